@@ -1,0 +1,107 @@
+"""All settings of the program. Values come from the machine through `environment`."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from django.utils.translation import gettext_lazy as _
+
+from cardparty.environment import data_directory, database, is_set, secret_key
+
+PACKAGE_DIR = Path(__file__).resolve().parent
+# Installed, the templates and statics lie inside the package; in a checkout, beside it.
+FILES_DIR = PACKAGE_DIR if (PACKAGE_DIR / "templates").is_dir() else PACKAGE_DIR.parent
+DATA_DIR = data_directory()
+
+SECRET_KEY = secret_key(DATA_DIR)
+DEBUG = is_set("CARDPARTY_DEBUG")
+# Exact names, never "*": a web page elsewhere must not reach this laptop under a name of its own.
+ALLOWED_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+
+INSTALLED_APPS = [
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "django_htmx",
+    "tournaments",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "tournaments.middleware.ContentSecurityPolicy",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "tournaments.middleware.SameOrigin",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+ROOT_URLCONF = "cardparty.urls"
+WSGI_APPLICATION = "cardparty.wsgi.application"
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [FILES_DIR / "templates"],
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    }
+]
+
+DATABASES = {
+    "default": database(DATA_DIR, Path(tempfile.gettempdir(), f"cardparty-test-{os.getpid()}.db"))
+}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", _("English")), ("fr", _("French"))]
+LOCALE_PATHS = [FILES_DIR / "locale"]
+USE_I18N = True
+USE_TZ = True
+TIME_ZONE = "America/Halifax"
+
+STATIC_URL = "static/"
+STATICFILES_DIRS = [FILES_DIR / "static"]
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_AUTOREFRESH = DEBUG
+
+# Notices travel in a signed cookie: there are no accounts, so no sessions to keep.
+MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
+
+CSRF_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_FAILURE_VIEW = "tournaments.respond.form_expired"
+LANGUAGE_COOKIE_SAMESITE = "Lax"
+X_FRAME_OPTIONS = "DENY"
+SECURE_REFERRER_POLICY = "same-origin"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 8 * 1024 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 3_000  # 300 couples at a tie desk or a list preview
+DATA_UPLOAD_MAX_NUMBER_FILES = 5
+# Plain HTTP on loopback: redirects, HSTS and secure cookies would lock the laptop out.
+SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008", "security.W012", "security.W016"]
+
+# A face for scripts that the built-in ones lack, such as syllabics.
+CARDPARTY_FONT = os.environ.get("CARDPARTY_FONT", "").strip() or None
+CARDPARTY_PORT = 8045
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
+    "handlers": {
+        "file": {
+            "class": "logging.handlers.RotatingFileHandler",
+            "filename": str(DATA_DIR / "cardparty.log"),
+            "maxBytes": 5_000_000,
+            "backupCount": 9,
+            "encoding": "utf-8",
+            "formatter": "plain",
+            "delay": True,
+        }
+    },
+    "loggers": {"django": {"handlers": ["file"], "level": "WARNING", "propagate": False}},
+}

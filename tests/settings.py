@@ -1,0 +1,8 @@
+"""The program's settings on a data folder of their own, so no test touches an organiser's data."""
+
+import os
+import tempfile
+
+os.environ["CARDPARTY_HOME"] = tempfile.mkdtemp(prefix="cardparty-tests-")
+
+from cardparty.settings import *  # noqa: F403 – the folder must be known first
