@@ -5,6 +5,8 @@ import django.db.models.deletion
 import django.utils.timezone
 from django.db import migrations, models
 
+import tournaments.models.fields
+
 
 class Migration(migrations.Migration):
     initial = True
@@ -205,7 +207,7 @@ class Migration(migrations.Migration):
                 ("action", models.CharField(max_length=60)),
                 (
                     "values",
-                    models.JSONField(
+                    tournaments.models.fields.PlainJSONField(
                         default=dict, encoder=django.core.serializers.json.DjangoJSONEncoder
                     ),
                 ),
@@ -263,7 +265,7 @@ class Migration(migrations.Migration):
                         auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
                     ),
                 ),
-                ("games", models.JSONField(default=list)),
+                ("games", tournaments.models.fields.PlainJSONField(default=list)),
                 ("typed_at", models.DateTimeField(default=django.utils.timezone.now)),
                 (
                     "couple",
@@ -463,7 +465,7 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 ("seed", models.CharField(blank=True, max_length=64)),
-                ("order", models.JSONField()),
+                ("order", tournaments.models.fields.PlainJSONField()),
                 ("drawn_at", models.DateTimeField(default=django.utils.timezone.now)),
                 (
                     "evening",

@@ -5,6 +5,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.models.evening import Evening
+from tournaments.models.fields import PlainJSONField
 
 
 class Draw(models.Model):
@@ -16,7 +17,7 @@ class Draw(models.Model):
     )
     # Empty where the draw came from a file that did not say it.
     seed = models.CharField(max_length=64, blank=True)
-    order = models.JSONField()  # couple numbers as drawn, or the jar's game numbers
+    order = PlainJSONField()  # couple numbers as drawn, or the jar's game numbers
     drawn_at = models.DateTimeField(default=timezone.now)
 
     class Meta:

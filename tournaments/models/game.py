@@ -6,6 +6,7 @@ from django.utils import timezone
 
 from tournaments.models.couple import Couple
 from tournaments.models.evening import Evening
+from tournaments.models.fields import PlainJSONField
 
 
 class Game(models.Model):
@@ -85,7 +86,7 @@ class PunchCard(models.Model):
     """The punches of a couple's card as somebody typed them from the paper."""
 
     couple = models.OneToOneField(Couple, on_delete=models.CASCADE, related_name="punch_card")
-    games = models.JSONField(default=list)  # game numbers, ascending
+    games = PlainJSONField(default=list)  # game numbers, ascending
     typed_at = models.DateTimeField(default=timezone.now)
 
     class Meta:

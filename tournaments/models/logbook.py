@@ -5,6 +5,7 @@ from django.db import models
 from django.utils import timezone
 
 from tournaments.models.evening import Evening
+from tournaments.models.fields import PlainJSONField
 
 
 class LogEntry(models.Model):
@@ -12,7 +13,7 @@ class LogEntry(models.Model):
     at = models.DateTimeField(default=timezone.now)
     by = models.CharField(max_length=80)
     action = models.CharField(max_length=60)  # desk and verb: floor-record-win
-    values = models.JSONField(default=dict, encoder=DjangoJSONEncoder)  # enough to say and undo it
+    values = PlainJSONField(default=dict, encoder=DjangoJSONEncoder)  # enough to say and undo it
 
     class Meta:
         ordering = ["-pk"]
