@@ -1,0 +1,203 @@
+"""Knows who takes what home when wins, prizes and ties are put together; hands nothing over."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from scoring.hall.cookiejar import holders
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.prizes import JAR, Prize, split, worth
+from scoring.hall.standings import places
+from scoring.hall.ties import Settlement, Tie, settle, without_split_wishes
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """What one couple gets of one prize."""
+
+    prize: str
+    couple: CoupleNumber
+    cents: int | None = None
+    thing: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeOutcome:
+    """A prize, who is level for it, and who gets it as far as that is known.
+
+    Nobody is level for a place that nobody holds, nor for a booby prize that waits for a tie.
+    """
+
+    prize: Prize
+    cents: int | None
+    couples: tuple[CoupleNumber, ...] = ()
+    settlement: Settlement | None = None
+    awards: tuple[Award, ...] = ()
+    is_waiting: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Tells whether a tie still holds the prize up."""
+        unsettled = self.settlement is not None and not self.settlement.is_settled
+        return self.is_waiting or unsettled
+
+    @property
+    def given_cents(self) -> int:
+        """Gives the cents that somebody gets, even if it is still open who."""
+        return self.cents or 0 if self.couples or self.is_waiting else 0
+
+
+@dataclass(frozen=True, slots=True)
+class JarFacts:
+    """What is known of the cookie jar; without numbers it has not been drawn yet."""
+
+    cents: int
+    in_jar: Collection[CoupleNumber]
+    punches: Mapping[CoupleNumber, Collection[GameNumber]]
+    numbers: tuple[GameNumber, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class JarOutcome:
+    """The cookie jar, who holds all its numbers, and what goes over to the next evening."""
+
+    cents: int
+    numbers: tuple[GameNumber, ...]
+    holders: tuple[CoupleNumber, ...]
+    settlement: Settlement | None
+    awards: tuple[Award, ...]
+    carried_over_cents: int
+
+    @property
+    def is_open(self) -> bool:
+        """Tells whether a tie still holds the jar up."""
+        return self.settlement is not None and not self.settlement.is_settled
+
+    @property
+    def paid_cents(self) -> int:
+        """Gives the cents that holders get, even if it is still open which."""
+        return self.cents - self.carried_over_cents
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """All prizes of an evening, the awards that are certain, and the prizes still held up."""
+
+    prizes: tuple[PrizeOutcome, ...]
+    jar: JarOutcome | None
+    awards: tuple[Award, ...]
+    open: tuple[str, ...]
+
+    @property
+    def prizes_cents(self) -> int:
+        """Gives the money that the prizes take, those still held up included."""
+        return sum(prize.given_cents for prize in self.prizes)
+
+    @property
+    def jar_paid_cents(self) -> int:
+        """Gives the money that the jar pays out, also while a tie holds it up."""
+        return 0 if self.jar is None else self.jar.paid_cents
+
+
+def outcome(
+    *,
+    wins: Mapping[CoupleNumber, int],
+    prizes: Sequence[Prize],
+    pot_cents: int,
+    ties: Mapping[str, Tie],
+    jar: JarFacts | None,
+) -> Outcome:
+    """Gives who gets what, prizes in the order given, then the jar (``rules.md §7``).
+
+    House couples are in neither ``wins`` nor the jar.
+
+    >>> first = Prize("place-1", cents=30000)
+    >>> outcome(wins={1: 18, 2: 16}, prizes=[first], pot_cents=0, ties={}, jar=None).awards
+    (Award(prize='place-1', couple=1, cents=30000, thing=None),)
+    """
+    groups = places(wins)
+    for_places = {
+        prize: _place_outcome(prize, groups, pot_cents, ties)
+        for prize in prizes
+        if prize.place is not None
+    }
+    decided = tuple(
+        for_places[prize]
+        if prize in for_places
+        else _booby_outcome(prize, groups, list(for_places.values()), pot_cents, ties)
+        for prize in prizes
+    )
+    jar_outcome = None if jar is None else _jar_outcome(jar, ties)
+    return _collected(decided, jar_outcome)
+
+
+def _collected(prizes: tuple[PrizeOutcome, ...], jar: JarOutcome | None) -> Outcome:
+    awards = [award for prize in prizes for award in prize.awards]
+    held_up = [prize.prize.name for prize in prizes if prize.is_open]
+    if jar is not None:
+        awards += jar.awards
+        held_up += [JAR] if jar.is_open else []
+    return Outcome(prizes, jar, tuple(awards), tuple(held_up))
+
+
+def _place_outcome(
+    prize: Prize,
+    groups: tuple[tuple[CoupleNumber, ...], ...],
+    pot_cents: int,
+    ties: Mapping[str, Tie],
+) -> PrizeOutcome:
+    at_place = dict(enumerate(groups, start=1)).get(prize.place or 0, ())
+    return _prize_outcome(prize, at_place, pot_cents, ties)
+
+
+def _booby_outcome(
+    prize: Prize,
+    groups: tuple[tuple[CoupleNumber, ...], ...],
+    for_places: Sequence[PrizeOutcome],
+    pot_cents: int,
+    ties: Mapping[str, Tie],
+) -> PrizeOutcome:
+    """Looks for the fewest wins among those without a place prize.
+
+    A tie for a place is among all couples of one total. So only a tie in the very group that has
+    the fewest can still change who is in it.
+    """
+    with_prize = {award.couple for place in for_places for award in place.awards}
+    undecided = {couple for place in for_places if place.is_open for couple in place.couples}
+    left = [tuple(c for c in group if c not in with_prize) for group in groups]
+    fewest = next((group for group in reversed(left) if group), ())
+    if undecided.intersection(fewest):
+        return PrizeOutcome(prize, worth(prize, pot_cents), is_waiting=True)
+    return _prize_outcome(prize, fewest, pot_cents, ties)
+
+
+def _prize_outcome(
+    prize: Prize, couples: tuple[CoupleNumber, ...], pot_cents: int, ties: Mapping[str, Tie]
+) -> PrizeOutcome:
+    cents = worth(prize, pot_cents)
+    if not couples:
+        return PrizeOutcome(prize, cents)
+    tie = ties.get(prize.name)
+    if tie is not None and not prize.is_money:
+        tie = without_split_wishes(tie)
+    settlement = settle(couples, tie, is_divisible=prize.is_money)
+    awards = _awards(prize.name, settlement.winners, cents, prize.thing)
+    return PrizeOutcome(prize, cents, couples, settlement, awards)
+
+
+def _jar_outcome(jar: JarFacts, ties: Mapping[str, Tie]) -> JarOutcome:
+    holding = holders(jar.numbers, jar.punches, jar.in_jar)
+    if not holding:
+        return JarOutcome(jar.cents, jar.numbers, (), None, (), carried_over_cents=jar.cents)
+    settlement = settle(holding, ties.get(JAR), is_divisible=True)
+    awards = _awards(JAR, settlement.winners, jar.cents, None)
+    return JarOutcome(jar.cents, jar.numbers, holding, settlement, awards, carried_over_cents=0)
+
+
+def _awards(
+    prize: str, winners: tuple[CoupleNumber, ...], cents: int | None, thing: str | None
+) -> tuple[Award, ...]:
+    if not winners:
+        return ()
+    if cents is None:
+        return tuple(Award(prize, couple, thing=thing) for couple in winners)
+    return tuple(Award(prize, couple, cents) for couple, cents in split(cents, winners).items())

@@ -1,0 +1,71 @@
+"""Knows how lots are drawn so that anyone can check them; not where the seed comes from.
+
+Every entry gets a ticket: the SHA-256 of ``seed:purpose:entry``, in hexadecimal. The lowest ticket
+is drawn first. Nothing else goes into it, so a pencil, the list and the seed are enough to check.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from hashlib import sha256
+
+from scoring.errors import RuleError
+from scoring.hall.numbers import CoupleNumber, GameNumber, check_each_once
+
+TABLES = "tables"
+JAR = "jar"
+
+
+class JarSizeError(RuleError):
+    """The jar asks for more numbers than there are games, or for none."""
+
+    code = "jar-size"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The record of a draw: what went in, and what was drawn, in that order."""
+
+    seed: str
+    purpose: str
+    entries: tuple[int, ...]
+    order: tuple[int, ...]
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Gives what was drawn, lowest number first."""
+        return tuple(sorted(self.order))
+
+
+def ticket(seed: str, purpose: str, entry: int) -> str:
+    """Gives the ticket of one entry; the lowest is drawn first.
+
+    >>> ticket("45", "tables", 1)[:8]
+    '7d5d3903'
+    """
+    return sha256(f"{seed}:{purpose}:{entry}".encode()).hexdigest()
+
+
+def draw_tables(couples: Collection[CoupleNumber], seed: str) -> Draw:
+    """Gives the couples in the order in which they take their starting seats (``rules.md §7``).
+
+    >>> draw_tables([1, 2, 3, 4], "45").order
+    (4, 2, 1, 3)
+    """
+    check_each_once(couples)
+    return _draw(seed, TABLES, sorted(couples), len(couples))
+
+
+def draw_jar(game_count: int, size: int, seed: str) -> Draw:
+    """Gives the numbers of the cookie jar as they came out (``rules.md §7``).
+
+    >>> draw_jar(25, 8, "45").numbers
+    (5, 6, 9, 11, 13, 14, 21, 25)
+    """
+    if not 1 <= size <= game_count:
+        raise JarSizeError(size=size, game_count=game_count)
+    return _draw(seed, JAR, [GameNumber(game) for game in range(1, game_count + 1)], size)
+
+
+def _draw(seed: str, purpose: str, entries: Collection[int], size: int) -> Draw:
+    order = sorted(entries, key=lambda entry: ticket(seed, purpose, entry))
+    return Draw(seed, purpose, tuple(entries), tuple(order[:size]))

@@ -1,0 +1,256 @@
+"""Knows who sits where and where they go after a game; not how many games anyone has won."""
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import NamedTuple, TypeAlias, cast
+
+from scoring.errors import RuleError
+from scoring.hall.numbers import CoupleNumber, TableNumber, check_each_once
+
+Table: TypeAlias = tuple[CoupleNumber, CoupleNumber | None]
+"""The couple that deals first is named first; a lone couple is named beside ``None``."""
+
+Tables: TypeAlias = tuple[Table, ...]
+"""Table 1 first."""
+
+AnyTables: TypeAlias = Sequence[Sequence[CoupleNumber | None]]
+Winners: TypeAlias = Sequence[CoupleNumber | None]
+"""The winner at each table, in table order; ``None`` at a lone table or where none is known yet."""
+
+
+class Odd(StrEnum):
+    """What is done with an odd couple (``rules.md §7``)."""
+
+    HOUSE = "house"
+    REST = "rest"
+    GAP = "gap"
+
+
+class Seating(NamedTuple):
+    """Where every couple is in one game."""
+
+    tables: Tables
+    rest: CoupleNumber | None = None
+
+
+class WinnerNotAtTableError(RuleError):
+    """The couple does not sit at the table that it is said to have won."""
+
+    code = "winner-not-at-table"
+
+
+class WinnerMissingError(RuleError):
+    """The winner of a table is not known yet."""
+
+    code = "winner-missing"
+
+
+class WinnerAtLoneTableError(RuleError):
+    """A couple that sat alone is said to have won."""
+
+    code = "winner-at-lone-table"
+
+
+class WinnerCountError(RuleError):
+    """There are more or fewer winners than tables."""
+
+    code = "winner-count"
+
+
+class TableEmptyError(RuleError):
+    """Nobody is named first at the table."""
+
+    code = "table-empty"
+
+
+class MoreThanOneSitsOutError(RuleError):
+    """Two couples would sit out the same game, which could play each other."""
+
+    code = "more-than-one-sits-out"
+
+
+class TooFewCouplesError(RuleError):
+    """There are not two couples to play."""
+
+    code = "too-few-couples"
+
+
+class HouseCoupleMissingError(RuleError):
+    """The couples are odd in number and no house couple has been added."""
+
+    code = "house-couple-missing"
+
+
+def seat(couples: Sequence[CoupleNumber], odd: Odd) -> Seating:
+    """Gives the starting tables, two couples to a table in the order drawn (``rules.md §7``).
+
+    The house couple is one of the couples; with a gap or a rest seat the last one drawn sits out.
+
+    >>> seat([4, 2, 5], Odd.REST)
+    Seating(tables=((4, 2),), rest=5)
+    """
+    check_each_once(couples)
+    if len(couples) < 2:
+        raise TooFewCouplesError(couples=len(couples))
+    pairs: Tables = tuple(zip(couples[::2], couples[1::2], strict=False))
+    if len(couples) % 2 == 0:
+        return Seating(pairs)
+    if odd is Odd.HOUSE:
+        raise HouseCoupleMissingError(couples=len(couples))
+    last = couples[-1]
+    return Seating(pairs, last) if odd is Odd.REST else Seating((*pairs, (last, None)))
+
+
+def advance(tables: AnyTables, winners: Winners, rest: CoupleNumber | None = None) -> Seating:
+    """Gives the next game's seating: winners move on and deal first, losers stay (``rules.md §7``).
+
+    >>> advance([(1, 2), (3, 4)], [1, 4])
+    Seating(tables=((4, 2), (1, 3)), rest=None)
+    >>> advance([(1, 2), (3, 4)], [1, 4], rest=5)
+    Seating(tables=((5, 2), (1, 3)), rest=4)
+    """
+    check_winners(tables, winners)
+    if not tables:
+        return Seating((), rest)
+    # A lone couple has won nothing, so it is the first named that stays there too.
+    staying = [
+        second if winner == first else first
+        for (first, second), winner in zip(tables, winners, strict=True)
+    ]
+    leaving_last = winners[-1]
+    arriving = [leaving_last if rest is None else rest, *winners[:-1]]
+    moved = tuple(
+        (stays, None) if arrives is None else (arrives, stays)
+        for arrives, stays in zip(arriving, staying, strict=True)
+    )
+    return Seating(cast("Tables", moved), None if rest is None else leaving_last)
+
+
+def replay(start: Seating, results: Sequence[Winners]) -> tuple[Seating, ...]:
+    """Gives the seating of every game: the start, and one more for each game that is complete.
+
+    Only the last game may still lack winners; a contradiction names its game and table
+    (``rules.md §7``).
+
+    >>> [seating.tables for seating in replay(Seating(((1, 2), (3, 4))), [[1, 4], [4, None]])]
+    [((1, 2), (3, 4)), ((4, 2), (1, 3))]
+    """
+    check_seating(start)
+    seatings = [start]
+    for game, winners in enumerate(results, start=1):
+        tables, rest = seatings[-1]
+        try:
+            if game == len(results) and still_to_come(tables, winners):
+                check_winners_so_far(tables, winners)
+            else:
+                seatings.append(advance(tables, winners, rest))
+        except RuleError as error:
+            raise error.at(game=game) from None
+    return tuple(seatings)
+
+
+def still_to_come(tables: AnyTables, winners: Winners) -> tuple[TableNumber, ...]:
+    """Gives the tables whose winner is still missing (``rules.md §7``).
+
+    >>> still_to_come([(1, 2), (3, 4), (5, None)], [1, None, None])
+    (2,)
+    """
+    return tuple(
+        number
+        for number, table, winner in _results(tables, winners)
+        if winner is None and table[1] is not None
+    )
+
+
+def sitting_out(seating: Seating) -> CoupleNumber | None:
+    """Gives the couple that does not play: at the rest seat or alone at a table (``rules.md §7``).
+
+    >>> sitting_out(Seating(((1, 2), (3, None))))
+    3
+    """
+    if seating.rest is not None:
+        return seating.rest
+    return next((first for first, second in seating.tables if second is None), None)
+
+
+def winners_go_to(
+    table: TableNumber, table_count: int, *, has_rest_seat: bool = False
+) -> TableNumber | None:
+    """Gives the table that the winners go to, ``None`` for the rest seat (``rules.md §7``).
+
+    >>> winners_go_to(3, 4), winners_go_to(4, 4), winners_go_to(4, 4, has_rest_seat=True)
+    (4, 1, None)
+    """
+    if not 1 <= table <= table_count:
+        raise ValueError(f"no table {table} of {table_count}")
+    if table < table_count:
+        return TableNumber(table + 1)
+    return None if has_rest_seat else TableNumber(1)
+
+
+def check_winner(
+    number: TableNumber, table: Sequence[CoupleNumber | None], winner: CoupleNumber | None
+) -> None:
+    """Refuses a winner that the table cannot have (``rules.md §7``).
+
+    >>> check_winner(1, (1, 2), 2)
+    """
+    first, second = table
+    if second is None and winner is not None:
+        raise WinnerAtLoneTableError(table=number, couple=winner)
+    if second is not None and winner is None:
+        raise WinnerMissingError(table=number)
+    if second is not None and winner not in (first, second):
+        raise WinnerNotAtTableError(table=number, couple=winner)
+
+
+def check_winners(tables: AnyTables, winners: Winners) -> None:
+    """Refuses winners that do not complete the game (``rules.md §7``).
+
+    >>> check_winners([(1, 2), (3, None)], [2, None])
+    """
+    for number, table, winner in _results(tables, winners):
+        # Nearly every table is an ordinary one: it is passed here, without a call.
+        if winner is None or table[1] is None or winner not in table:
+            check_winner(number, table, winner)
+
+
+def check_winners_so_far(tables: AnyTables, winners: Winners) -> None:
+    """Refuses winners that the tables cannot have; some may still be missing (``rules.md §7``).
+
+    >>> check_winners_so_far([(1, 2), (3, 4)], [None, 4])
+    """
+    for number, table, winner in _results(tables, winners):
+        if winner is not None:
+            check_winner(number, table, winner)
+
+
+def check_seating(seating: Seating) -> None:
+    """Refuses a seating that cannot be played (``rules.md §7``).
+
+    >>> check_seating(Seating(((1, 2), (3, None))))
+    """
+    for number, (first, _) in enumerate(seating.tables, start=1):
+        if first is None:
+            raise TableEmptyError(table=number)
+    check_each_once(_seated(seating))
+    alone = [first for first, second in seating.tables if second is None]
+    sitting = alone if seating.rest is None else [*alone, seating.rest]
+    if len(sitting) > 1:
+        raise MoreThanOneSitsOutError(couples=tuple(sitting))
+
+
+def _seated(seating: Seating) -> Iterator[CoupleNumber]:
+    for table in seating.tables:
+        yield from (couple for couple in table if couple is not None)
+    if seating.rest is not None:
+        yield seating.rest
+
+
+def _results(
+    tables: AnyTables, winners: Winners
+) -> Iterator[tuple[TableNumber, Sequence[CoupleNumber | None], CoupleNumber | None]]:
+    if len(tables) != len(winners):
+        raise WinnerCountError(tables=len(tables), winners=len(winners))
+    numbers = cast("Sequence[TableNumber]", range(1, len(tables) + 1))
+    return zip(numbers, tables, winners, strict=True)

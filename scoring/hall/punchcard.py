@@ -1,0 +1,85 @@
+"""Knows how the punched numbers of a card are typed and printed; not whether they are right."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from scoring.errors import RuleError
+from scoring.hall.numbers import MOST_GAMES, GameNumber
+
+_DASH = re.compile(r"\s*[-\u2010-\u2015\u2212]\s*")
+_BETWEEN = re.compile(r"[\s,;]+")
+_PUNCHES = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
+
+
+class PunchUnreadableError(RuleError):
+    """A part of the text is neither a number nor a range."""
+
+    code = "punch-unreadable"
+
+
+class GameOutsideError(RuleError):
+    """The evening has no game of that number."""
+
+    code = "game-outside"
+
+
+class RangeBackwardsError(RuleError):
+    """A range ends before it begins."""
+
+    code = "range-backwards"
+
+
+class PunchTwiceError(RuleError):
+    """A game is named twice."""
+
+    code = "punch-twice"
+
+
+def parse(text: str, game_count: int | None = None) -> tuple[GameNumber, ...]:
+    """Gives the games that the text names, lowest first (``rules.md §7``).
+
+    >>> parse("1 3-5, 9")
+    (1, 3, 4, 5, 9)
+    """
+    games = list(_games(text, MOST_GAMES if game_count is None else game_count))
+    seen: set[GameNumber] = set()
+    for game in games:
+        if game in seen:
+            raise PunchTwiceError(game=game)
+        seen.add(game)
+    return tuple(sorted(games))
+
+
+def format(numbers: Iterable[GameNumber]) -> str:  # noqa: A001 – the name in contracts.md
+    """Gives the games as they are typed, neighbours as a range (``rules.md §7``).
+
+    >>> format([9, 1, 3, 4, 5])
+    '1 3-5 9'
+    """
+    ranges: list[list[GameNumber]] = []
+    for number in sorted(set(numbers)):
+        if ranges and ranges[-1][-1] + 1 == number:
+            ranges[-1].append(number)
+        else:
+            ranges.append([number])
+    return " ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in ranges)
+
+
+def _games(text: str, game_count: int) -> Iterator[GameNumber]:
+    for part in _BETWEEN.split(_DASH.sub("-", text)):
+        if part:
+            yield from _range(part, game_count)
+
+
+def _range(part: str, game_count: int) -> Iterator[GameNumber]:
+    match = _PUNCHES.fullmatch(part)
+    if match is None:
+        raise PunchUnreadableError(text=part[:40])
+    first, last = int(match[1]), int(match[2] or match[1])
+    # Looked at before the range is spelt out: 1-999999999 must cost nothing.
+    for game in (first, last):
+        if not 1 <= game <= game_count:
+            raise GameOutsideError(game=game, game_count=game_count)
+    if last < first:
+        raise RangeBackwardsError(first=first, last=last)
+    return (GameNumber(game) for game in range(first, last + 1))

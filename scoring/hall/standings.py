@@ -1,0 +1,42 @@
+"""Knows the order of couples by games won; not what a place is worth.
+
+House couples are in no standings (``rules.md §7``): whoever counts the wins leaves them out.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import groupby
+
+from scoring.hall.numbers import CoupleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A couple's wins and its place, which it shares with all who have as many."""
+
+    couple: CoupleNumber
+    wins: int
+    place: int
+
+
+def standings(wins: Mapping[CoupleNumber, int]) -> tuple[Standing, ...]:
+    """Gives the couples, most wins first, level ones by number (``rules.md §7``).
+
+    >>> standings({1: 16, 2: 18})
+    (Standing(couple=2, wins=18, place=1), Standing(couple=1, wins=16, place=2))
+    """
+    return tuple(
+        Standing(couple, wins[couple], place)
+        for place, couples in enumerate(places(wins), start=1)
+        for couple in couples
+    )
+
+
+def places(wins: Mapping[CoupleNumber, int]) -> tuple[tuple[CoupleNumber, ...], ...]:
+    """Gives the couples at each place, best first: one place a different total (``rules.md §7``).
+
+    >>> places({1: 18, 2: 15, 3: 16, 4: 18, 5: 15})
+    ((1, 4), (3,), (2, 5))
+    """
+    ordered = sorted(wins, key=lambda couple: (-wins[couple], couple))
+    return tuple(tuple(level) for _, level in groupby(ordered, key=wins.__getitem__))

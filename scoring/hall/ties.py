@@ -1,0 +1,291 @@
+"""Knows how couples that are level for a prize settle it; not what the prize is worth."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from scoring.errors import RuleError
+from scoring.hall.numbers import CoupleNumber
+from scoring.table.cards import Card, Rank
+
+
+class Wish(StrEnum):
+    """What a couple wants done with a tie, and what is then done (``rules.md §7``)."""
+
+    SPLIT = "split"
+    CUT = "cut"
+    PLAYOFF = "playoff"
+
+
+class Step(StrEnum):
+    """What a tie waits for: wishes, a play-off, cards – or nothing any more."""
+
+    WISHES = "wishes"
+    PLAYOFF = "playoff"
+    CUT = "cut"
+    SETTLED = "settled"
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """The facts that were recorded about the tie for one prize."""
+
+    prize: str
+    wishes: Mapping[CoupleNumber, Wish] = field(default_factory=dict)
+    forfeits: frozenset[CoupleNumber] = frozenset()
+    cuts: tuple[Mapping[CoupleNumber, Card], ...] = ()
+    playoff_winner: CoupleNumber | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """How far a tie is: its method, whom it waits for, and in the end who wins."""
+
+    couples: tuple[CoupleNumber, ...]
+    method: Wish | None
+    step: Step
+    waiting_for: tuple[CoupleNumber, ...] = ()
+    winners: tuple[CoupleNumber, ...] = ()
+
+    @property
+    def is_settled(self) -> bool:
+        """Tells whether the winners are known."""
+        return self.step is Step.SETTLED
+
+
+class WishesMissingError(RuleError):
+    """No couple has said what it wants."""
+
+    code = "wishes-missing"
+
+
+class WishUnknownError(RuleError):
+    """The text is no wish."""
+
+    code = "wish-unknown"
+
+
+class ThingCannotBeSplitError(RuleError):
+    """A couple wants to split a prize that is no money."""
+
+    code = "thing-cannot-be-split"
+
+
+class JokerCutError(RuleError):
+    """A joker was cut; it has no height."""
+
+    code = "joker-cut"
+
+
+class ForfeitWithoutPlayoffError(RuleError):
+    """A couple forfeits though there is no play-off."""
+
+    code = "forfeit-without-playoff"
+
+
+class EverybodyForfeitsError(RuleError):
+    """Nobody would be left to win the play-off."""
+
+    code = "everybody-forfeits"
+
+
+class WinnerWithoutPlayoffError(RuleError):
+    """A couple is said to have won a play-off that nobody wants."""
+
+    code = "winner-without-playoff"
+
+
+class WinnerForfeitedError(RuleError):
+    """A couple that forfeited is said to have won the play-off."""
+
+    code = "winner-forfeited"
+
+
+class CutNotWantedError(RuleError):
+    """A card was cut though the wishes do not lead to a cut."""
+
+    code = "cut-not-wanted"
+
+
+class CutByCoupleOutError(RuleError):
+    """A couple cut again though its card was not among the lowest."""
+
+    code = "cut-by-couple-out"
+
+
+class CutAfterDecisionError(RuleError):
+    """A card was cut after the lowest one had decided."""
+
+    code = "cut-after-decision"
+
+
+class CutTooEarlyError(RuleError):
+    """A couple cut again while another had not cut yet."""
+
+    code = "cut-too-early"
+
+
+_CUT_HEIGHT: dict[Rank, int] = {rank: height for height, rank in enumerate(Rank)}  # ace low
+
+
+def method(wishes: Mapping[CoupleNumber, Wish | str] | Iterable[Wish | str]) -> Wish:
+    """Gives what is done when all wishes are known (``rules.md §7``).
+
+    >>> method({1: "split", 4: "cut"})
+    <Wish.CUT: 'cut'>
+    """
+    wanted = {_wish(wish) for wish in (wishes.values() if isinstance(wishes, Mapping) else wishes)}
+    if not wanted:
+        raise WishesMissingError
+    if wanted == {Wish.SPLIT}:
+        return Wish.SPLIT
+    return Wish.PLAYOFF if Wish.PLAYOFF in wanted else Wish.CUT
+
+
+def lowest(cuts: Mapping[CoupleNumber, Card | str]) -> tuple[CoupleNumber, ...]:
+    """Gives the couples with the lowest card, ace low; suits do not matter (``rules.md §7``).
+
+    >>> lowest({1: "4C", 4: "KD", 7: "4H"})
+    (1, 7)
+    """
+    heights = {couple: _height(couple, card) for couple, card in cuts.items()}
+    low = min(heights.values(), default=0)
+    return tuple(sorted(couple for couple, height in heights.items() if height == low))
+
+
+def settle(couples: Collection[CoupleNumber], tie: Tie | None, *, is_divisible: bool) -> Settlement:
+    """Gives how far the tie of these couples is (``rules.md §7``).
+
+    Facts that no longer fit, because results changed since, are passed over; ``check_tie`` names
+    them. One wish for a play-off decides, whatever the others will say.
+
+    >>> settle([1, 4], Tie("place-1", {1: Wish.SPLIT, 4: Wish.SPLIT}), is_divisible=True).winners
+    (1, 4)
+    """
+    level = tuple(sorted(couples))
+    if len(level) <= 1:
+        return Settlement(level, None, Step.SETTLED, winners=level)
+    facts = tie or Tie("")
+    if not is_divisible:
+        _check_split(level, facts)
+    wanted = _method_so_far(level, facts)
+    if wanted is None:
+        missing = tuple(couple for couple in level if couple not in facts.wishes)
+        return Settlement(level, None, Step.WISHES, waiting_for=missing)
+    if wanted is Wish.SPLIT:
+        return Settlement(level, wanted, Step.SETTLED, winners=level)
+    return _play(level, facts) if wanted is Wish.PLAYOFF else _cut(level, facts)
+
+
+def check_tie(couples: Collection[CoupleNumber], tie: Tie, *, is_divisible: bool) -> None:
+    """Refuses facts that contradict each other or the rules (``rules.md §7``).
+
+    Facts about couples that are not level for the prize are passed over.
+
+    >>> check_tie([1, 4], Tie("place-1", {1: Wish.CUT}), is_divisible=True)
+    """
+    level = tuple(sorted(couples))
+    if not is_divisible:
+        _check_split(level, tie)
+    wanted = _method_so_far(level, tie)
+    _check_playoff(level, tie, wanted)
+    _check_cuts(level, tie, wanted)
+
+
+def without_split_wishes(tie: Tie) -> Tie:
+    """Gives the tie as if those who want to split had not said so: for a prize made a thing since.
+
+    >>> without_split_wishes(Tie("place-1", {1: Wish.SPLIT, 4: Wish.CUT})).wishes
+    {4: <Wish.CUT: 'cut'>}
+    """
+    wishes = {couple: wish for couple, wish in tie.wishes.items() if wish != Wish.SPLIT}
+    return Tie(tie.prize, wishes, tie.forfeits, tie.cuts, tie.playoff_winner)
+
+
+def _wish(text: Wish | str) -> Wish:
+    try:
+        return Wish(text)
+    except ValueError:
+        raise WishUnknownError(text=text) from None
+
+
+def _height(couple: CoupleNumber, card: Card | str) -> int:
+    cut = Card.parse(card) if isinstance(card, str) else card
+    if cut.is_joker:
+        raise JokerCutError(couple=couple)
+    return _CUT_HEIGHT[cut.rank]
+
+
+def _method_so_far(level: tuple[CoupleNumber, ...], tie: Tie) -> Wish | None:
+    said = [tie.wishes[couple] for couple in level if couple in tie.wishes]
+    if len(said) == len(level):
+        return method(said)
+    return Wish.PLAYOFF if Wish.PLAYOFF in said else None
+
+
+def _play(level: tuple[CoupleNumber, ...], tie: Tie) -> Settlement:
+    # Were everybody to forfeit, as results changed, nobody's forfeit would hold.
+    playing = tuple(couple for couple in level if couple not in tie.forfeits) or level
+    if len(playing) == 1:
+        return Settlement(level, Wish.PLAYOFF, Step.SETTLED, winners=playing)
+    if tie.playoff_winner in playing:
+        return Settlement(level, Wish.PLAYOFF, Step.SETTLED, winners=(tie.playoff_winner,))
+    return Settlement(level, Wish.PLAYOFF, Step.PLAYOFF, waiting_for=playing)
+
+
+def _cut(level: tuple[CoupleNumber, ...], tie: Tie) -> Settlement:
+    cutting = level
+    for cards in tie.cuts:
+        missing = tuple(couple for couple in cutting if couple not in cards)
+        if missing:
+            return Settlement(level, Wish.CUT, Step.CUT, waiting_for=missing)
+        cutting = lowest({couple: cards[couple] for couple in cutting})
+        if len(cutting) == 1:
+            return Settlement(level, Wish.CUT, Step.SETTLED, winners=cutting)
+    return Settlement(level, Wish.CUT, Step.CUT, waiting_for=cutting)
+
+
+def _check_split(level: tuple[CoupleNumber, ...], tie: Tie) -> None:
+    for couple in level:
+        if tie.wishes.get(couple) == Wish.SPLIT:
+            raise ThingCannotBeSplitError(prize=tie.prize, couple=couple)
+
+
+def _check_playoff(level: tuple[CoupleNumber, ...], tie: Tie, wanted: Wish | None) -> None:
+    forfeits = [couple for couple in level if couple in tie.forfeits]
+    winner = tie.playoff_winner if tie.playoff_winner in level else None
+    if wanted is not Wish.PLAYOFF and forfeits:
+        raise ForfeitWithoutPlayoffError(prize=tie.prize, couple=forfeits[0])
+    if wanted is not Wish.PLAYOFF and winner is not None:
+        raise WinnerWithoutPlayoffError(prize=tie.prize, couple=winner)
+    if forfeits and len(forfeits) == len(level):
+        raise EverybodyForfeitsError(prize=tie.prize)
+    if winner in forfeits:
+        raise WinnerForfeitedError(prize=tie.prize, couple=winner)
+
+
+def _check_cuts(level: tuple[CoupleNumber, ...], tie: Tie, wanted: Wish | None) -> None:
+    cutting = level
+    missing: tuple[CoupleNumber, ...] = ()
+    for cards in tie.cuts:
+        cut = [couple for couple in level if couple in cards]
+        if cut and wanted is not Wish.CUT:
+            raise CutNotWantedError(prize=tie.prize, couple=cut[0])
+        for couple in cut:
+            _check_turn(couple, tie.prize, cutting, missing)
+        missing = tuple(couple for couple in cutting if couple not in cards)
+        cutting = cutting if missing else lowest({couple: cards[couple] for couple in cutting})
+
+
+def _check_turn(
+    couple: CoupleNumber,
+    prize: str,
+    cutting: tuple[CoupleNumber, ...],
+    missing: tuple[CoupleNumber, ...],
+) -> None:
+    if missing:
+        raise CutTooEarlyError(prize=prize, couple=couple, waiting_for=missing)
+    if len(cutting) == 1:
+        raise CutAfterDecisionError(prize=prize, couple=couple, winner=cutting[0])
+    if couple not in cutting:
+        raise CutByCoupleOutError(prize=prize, couple=couple)

@@ -1,0 +1,122 @@
+"""Knows the playing cards and how they are written; not which of them is the stronger."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Self
+
+from scoring.errors import RuleError
+
+
+class CardUnreadableError(RuleError):
+    """The text is no playing card."""
+
+    code = "card-unreadable"
+
+
+class SuitUnreadableError(RuleError):
+    """The text is no suit."""
+
+    code = "suit-unreadable"
+
+
+class Suit(Enum):
+    """The four suits, written as their first letter (``rules.md §1``).
+
+    >>> Suit.parse("H")
+    Suit.HEARTS
+    """
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    SPADES = "S"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Gives the suit that the letter stands for, small or capital.
+
+        >>> str(Suit.parse("s"))
+        'S'
+        """
+        try:
+            return cls(text.strip().upper())
+        except ValueError:
+            raise SuitUnreadableError(text=text) from None
+
+    def __str__(self) -> str:
+        return self.value
+
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
+
+
+class Rank(Enum):
+    """The ranks in the order of a new pack, the joker last (``rules.md §1``)."""
+
+    ACE = "A"
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "10"
+    JACK = "J"
+    QUEEN = "Q"
+    KING = "K"
+    JOKER = "JK"
+
+    def __str__(self) -> str:
+        return self.value
+
+    def __repr__(self) -> str:
+        return f"Rank.{self.name}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Card:
+    """One playing card, written as rank and suit: ``5H``, ``10S``; the joker is ``JK``.
+
+    >>> Card.parse("10s")
+    Card.parse('10S')
+    >>> Card.parse("10S") == Card(Rank.TEN, Suit.SPADES)
+    True
+    """
+
+    rank: Rank
+    suit: Suit | None
+
+    def __post_init__(self) -> None:
+        if (self.rank is Rank.JOKER) != (self.suit is None):
+            raise ValueError(f"{self.rank} of {self.suit}: the joker alone has no suit")
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Gives the card that the text stands for, in small letters or capitals.
+
+        >>> str(Card.parse("jk"))
+        'JK'
+        """
+        written = text.strip().upper()
+        if written == Rank.JOKER.value:
+            return cls(Rank.JOKER, None)
+        try:
+            return cls(Rank(written[:-1]), Suit(written[-1:]))
+        except ValueError:
+            raise CardUnreadableError(text=text) from None
+
+    @property
+    def is_joker(self) -> bool:
+        """Tells the joker from the 52."""
+        return self.rank is Rank.JOKER
+
+    def __str__(self) -> str:
+        return f"{self.rank}{self.suit or ''}"
+
+    def __repr__(self) -> str:
+        return f"Card.parse({str(self)!r})"
+
+
+DECK = tuple(Card(rank, suit) for suit in Suit for rank in Rank if rank is not Rank.JOKER)
