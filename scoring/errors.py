@@ -21,4 +21,4 @@ class RuleError(ValueError):
 
     def at(self, **place: object) -> Self:
         """Gives the same refusal with the place added, such as the game it happened in."""
-        return type(self)(**self.values, **place)
+        return type(self)(**{**self.values, **place})

@@ -91,12 +91,12 @@ def seat(couples: Sequence[CoupleNumber], odd: Odd) -> Seating:
     """
     check_each_once(couples)
     if len(couples) < 2:
-        raise TooFewCouplesError(couples=len(couples))
+        raise TooFewCouplesError(couple_count=len(couples))
     pairs: Tables = tuple(zip(couples[::2], couples[1::2], strict=False))
     if len(couples) % 2 == 0:
         return Seating(pairs)
     if odd is Odd.HOUSE:
-        raise HouseCoupleMissingError(couples=len(couples))
+        raise HouseCoupleMissingError(couple_count=len(couples))
     last = couples[-1]
     return Seating(pairs, last) if odd is Odd.REST else Seating((*pairs, (last, None)))
 
@@ -251,6 +251,6 @@ def _results(
     tables: AnyTables, winners: Winners
 ) -> Iterator[tuple[TableNumber, Sequence[CoupleNumber | None], CoupleNumber | None]]:
     if len(tables) != len(winners):
-        raise WinnerCountError(tables=len(tables), winners=len(winners))
+        raise WinnerCountError(table_count=len(tables), winner_count=len(winners))
     numbers = cast("Sequence[TableNumber]", range(1, len(tables) + 1))
     return zip(numbers, tables, winners, strict=True)
