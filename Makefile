@@ -1,0 +1,34 @@
+# Everything a developer runs. `make check` is what CI runs.
+PYTHON ?= .venv/bin/python
+BIN := $(dir $(PYTHON))
+
+.PHONY: run test check lint types imports migrations messages bench
+
+run:
+	$(BIN)cardparty
+
+check: lint types imports migrations test
+
+lint:
+	$(BIN)ruff format --check .
+	$(BIN)ruff check .
+
+types:
+	$(BIN)mypy
+
+imports:
+	$(BIN)lint-imports
+
+migrations:
+	$(PYTHON) manage.py makemigrations --check --dry-run
+
+test:
+	$(BIN)pytest -n auto
+
+# Collects the texts of code and templates into the French catalogue and compiles it.
+messages:
+	$(PYTHON) manage.py makemessages --locale fr --no-location --no-obsolete --ignore .venv --ignore tests
+	$(BIN)pybabel compile --domain django --directory locale
+
+bench:
+	$(PYTHON) -m bench

@@ -1,0 +1,53 @@
+"""What no module may do: trust a text, guess, or compute money with fractions."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+MODULES = sorted(
+    path
+    for package in ("cardparty", "scoring", "tournaments")
+    for path in (ROOT / package).rglob("*.py")
+)
+BANNED = re.compile(
+    r"\bmark_safe\b|\bcsrf_exempt\b|\beval\(|\bexec\(|\bpickle\b|\bextractall\b|shell=True"
+    r"|\bParagraph\("
+)
+FILES_OF_MONEY = ["scoring/hall/money.py", "scoring/hall/prizes.py", "scoring/hall/awards.py"]
+
+named = pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+
+
+@named
+def test_module_uses_nothing_dangerous(module: Path) -> None:
+    assert BANNED.findall(module.read_text(encoding="utf-8")) == []
+
+
+@named
+def test_module_is_short_enough_to_know(module: Path) -> None:
+    if "migrations" not in module.parts:
+        assert module.read_text(encoding="utf-8").count("\n") <= 400
+
+
+@pytest.mark.parametrize("name", FILES_OF_MONEY)
+def test_money_is_never_a_fraction(name: str) -> None:
+    tree = ast.parse((ROOT / name).read_text(encoding="utf-8"))
+    fractions = [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Div)
+        or (isinstance(node, ast.Constant) and isinstance(node.value, float))
+        or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div))
+    ]
+
+    assert fractions == []
+
+
+@pytest.mark.parametrize("module", [p for p in MODULES if p.parts[-3] == "scoring"], ids=str)
+def test_rules_never_use_chance_of_their_own(module: Path) -> None:
+    text = module.read_text(encoding="utf-8")
+
+    assert not re.findall(r"\brandom\.(?!Random\b)\w+\(|\bsecrets\b|\bdatetime\b|\btime\(", text)

@@ -1,0 +1,117 @@
+"""The settings that keep a saved result, and keep strangers out, are really in force."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.core.exceptions import ImproperlyConfigured
+from django.db import connection
+
+from cardparty.environment import database, is_set, secret_key
+
+# SQLite's own numbers: 3 is EXTRA, 2 is MEMORY.
+STRICT = {
+    "journal_mode": "truncate",
+    "synchronous": 3,
+    "fullfsync": 1,
+    "checkpoint_fullfsync": 1,
+    "recursive_triggers": 1,
+    "trusted_schema": 0,
+    "cell_size_check": 1,
+    "mmap_size": 0,
+    "secure_delete": 1,
+    "temp_store": 2,
+    "foreign_keys": 1,
+}
+
+
+@pytest.fixture
+def sqlite() -> None:
+    if connection.vendor != "sqlite":
+        pytest.skip("The embedded database's settings do not apply to a server.")
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("sqlite")
+def test_embedded_database_keeps_what_it_saved() -> None:
+    with connection.cursor() as cursor:
+        in_force = {name: _pragma(cursor, name) for name in STRICT}
+
+    assert in_force == STRICT
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("sqlite")
+def test_test_database_is_a_file_as_in_the_hall() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA database_list")
+        file = Path(cursor.fetchone()[2])
+
+    assert file.is_file()
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.usefixtures("sqlite")
+def test_transactions_take_the_write_lock_at_once() -> None:
+    assert connection.settings_dict["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
+    assert connection.settings_dict["ATOMIC_REQUESTS"] is False
+
+
+def test_key_is_made_once_and_kept_to_its_owner(tmp_path: Path) -> None:
+    first = secret_key(tmp_path)
+
+    assert secret_key(tmp_path) == first
+    assert len(first) >= 64
+    if sys.platform != "win32":
+        assert (tmp_path / "secret_key").stat().st_mode & 0o777 == 0o600
+
+
+def test_key_left_empty_by_a_power_cut_is_made_anew(tmp_path: Path) -> None:
+    (tmp_path / "secret_key").touch()
+
+    assert len(secret_key(tmp_path)) >= 64
+
+
+@pytest.mark.parametrize(("text", "answer"), [("1", True), ("true", True), ("0", False)])
+def test_switch_reads_yes_and_no(text: str, answer: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDPARTY_DEBUG", text)
+
+    assert is_set("CARDPARTY_DEBUG") is answer
+
+
+def test_switch_refuses_anything_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDPARTY_DEBUG", "maybe")
+
+    with pytest.raises(ImproperlyConfigured, match="CARDPARTY_DEBUG must be 1 or 0"):
+        is_set("CARDPARTY_DEBUG")
+
+
+def test_database_address_names_a_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgres://hall:p%40ss@db:5433/cardparty")
+
+    settings = database(tmp_path, tmp_path / "test.db")
+
+    assert (settings["ENGINE"], settings["HOST"], settings["PORT"], settings["PASSWORD"]) == (
+        "django.db.backends.postgresql",
+        "db",
+        5433,
+        "p@ss",
+    )
+
+
+def test_deployment_check_finds_nothing_unexplained() -> None:
+    done = subprocess.run(
+        [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def _pragma(cursor: object, name: str) -> object:
+    cursor.execute(f"PRAGMA {name}")  # type: ignore[attr-defined]
+    return cursor.fetchone()[0]  # type: ignore[attr-defined]
