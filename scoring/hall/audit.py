@@ -29,7 +29,7 @@ class Difference:
 def expected_punches(
     seatings: Sequence[Seating], *, sitout_is_punched: bool
 ) -> dict[GameNumber, int]:
-    """Gives the punches that each game must have made: one a table (``rules.md §7``).
+    """Gives the punches that each game must have made: one a table (``rules.md §7.3``).
 
     One seating for each game to be looked at, game 1 first; where nobody wrote the seats down,
     the starting tables serve for every game. The house couple's card counts like any other.
@@ -46,7 +46,7 @@ def expected_punches(
 def imbalances(
     cards: Mapping[CoupleNumber, Collection[GameNumber]], expected: Mapping[GameNumber, int]
 ) -> tuple[Imbalance, ...]:
-    """Gives the games whose punches do not equal their tables, lowest first (``rules.md §7``).
+    """Gives the games whose punches do not equal their tables, lowest first (``rules.md §7.3``).
 
     A game that is punched but not expected at all is one of them.
 
@@ -80,7 +80,7 @@ def differences(
 def floor_punches(
     seatings: Sequence[Seating], results: Sequence[Winners], *, sitout_is_punched: bool
 ) -> dict[CoupleNumber, tuple[GameNumber, ...]]:
-    """Gives every couple's punches as the floor recorded them (``rules.md §7``).
+    """Gives every couple's punches as the floor recorded them (``rules.md §7.3``).
 
     The seatings are those of ``movement.replay``. A game sat out is punched once it is complete.
 

@@ -106,7 +106,7 @@ def outcome(
     ties: Mapping[str, Tie],
     jar: JarFacts | None,
 ) -> Outcome:
-    """Gives who gets what, prizes in the order given, then the jar (``rules.md §7``).
+    """Gives who gets what, prizes in the order given, then the jar (``rules.md §7.8–7.11``).
 
     House couples are in neither ``wins`` nor the jar.
 

@@ -10,7 +10,7 @@ def holders(
     punches: Mapping[CoupleNumber, Collection[GameNumber]],
     in_jar: Collection[CoupleNumber],
 ) -> tuple[CoupleNumber, ...]:
-    """Gives the couples that paid into the jar and won all its games (``rules.md §7``).
+    """Gives the couples that paid into the jar and won all its games (``rules.md §7.10``).
 
     Before the draw there are no numbers, and so nobody holds them.
 

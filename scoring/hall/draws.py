@@ -46,7 +46,7 @@ def ticket(seed: str, purpose: str, entry: int) -> str:
 
 
 def draw_tables(couples: Collection[CoupleNumber], seed: str) -> Draw:
-    """Gives the couples in the order in which they take their starting seats (``rules.md §7``).
+    """Gives the couples in the order in which they take their starting seats (``rules.md §7.1``).
 
     >>> draw_tables([1, 2, 3, 4], "45").order
     (4, 2, 1, 3)
@@ -56,7 +56,7 @@ def draw_tables(couples: Collection[CoupleNumber], seed: str) -> Draw:
 
 
 def draw_jar(game_count: int, size: int, seed: str) -> Draw:
-    """Gives the numbers of the cookie jar as they came out (``rules.md §7``).
+    """Gives the numbers of the cookie jar as they came out (``rules.md §7.10``).
 
     >>> draw_jar(25, 8, "45").numbers
     (5, 6, 9, 11, 13, 14, 21, 25)

@@ -19,7 +19,7 @@ Winners: TypeAlias = Sequence[CoupleNumber | None]
 
 
 class Odd(StrEnum):
-    """What is done with an odd couple (``rules.md §7``)."""
+    """What is done with an odd couple (``rules.md §7.5``)."""
 
     HOUSE = "house"
     REST = "rest"
@@ -82,7 +82,7 @@ class HouseCoupleMissingError(RuleError):
 
 
 def seat(couples: Sequence[CoupleNumber], odd: Odd) -> Seating:
-    """Gives the starting tables, two couples to a table in the order drawn (``rules.md §7``).
+    """Gives the starting tables, two couples each, in the order drawn (``rules.md §7.1, §7.5``).
 
     The house couple is one of the couples; with a gap or a rest seat the last one drawn sits out.
 
@@ -102,7 +102,7 @@ def seat(couples: Sequence[CoupleNumber], odd: Odd) -> Seating:
 
 
 def advance(tables: AnyTables, winners: Winners, rest: CoupleNumber | None = None) -> Seating:
-    """Gives the next game's seating: winners move on and deal first, losers stay (``rules.md §7``).
+    """Gives the next seating: winners move on and deal first, losers stay (``rules.md §7.2``).
 
     >>> advance([(1, 2), (3, 4)], [1, 4])
     Seating(tables=((4, 2), (1, 3)), rest=None)
@@ -130,7 +130,7 @@ def replay(start: Seating, results: Sequence[Winners]) -> tuple[Seating, ...]:
     """Gives the seating of every game: the start, and one more for each game that is complete.
 
     Only the last game may still lack winners; a contradiction names its game and table
-    (``rules.md §7``).
+    (``rules.md §7.2``).
 
     >>> [seating.tables for seating in replay(Seating(((1, 2), (3, 4))), [[1, 4], [4, None]])]
     [((1, 2), (3, 4)), ((4, 2), (1, 3))]
@@ -150,7 +150,7 @@ def replay(start: Seating, results: Sequence[Winners]) -> tuple[Seating, ...]:
 
 
 def still_to_come(tables: AnyTables, winners: Winners) -> tuple[TableNumber, ...]:
-    """Gives the tables whose winner is still missing (``rules.md §7``).
+    """Gives the tables whose winner is still missing (``rules.md §7.2``).
 
     >>> still_to_come([(1, 2), (3, 4), (5, None)], [1, None, None])
     (2,)
@@ -163,7 +163,7 @@ def still_to_come(tables: AnyTables, winners: Winners) -> tuple[TableNumber, ...
 
 
 def sitting_out(seating: Seating) -> CoupleNumber | None:
-    """Gives the couple that does not play: at the rest seat or alone at a table (``rules.md §7``).
+    """Gives the couple that does not play: resting, or alone at a table (``rules.md §7.5``).
 
     >>> sitting_out(Seating(((1, 2), (3, None))))
     3
@@ -176,7 +176,7 @@ def sitting_out(seating: Seating) -> CoupleNumber | None:
 def winners_go_to(
     table: TableNumber, table_count: int, *, has_rest_seat: bool = False
 ) -> TableNumber | None:
-    """Gives the table that the winners go to, ``None`` for the rest seat (``rules.md §7``).
+    """Gives the table that the winners go to, ``None`` for the rest seat (``rules.md §7.2``).
 
     >>> winners_go_to(3, 4), winners_go_to(4, 4), winners_go_to(4, 4, has_rest_seat=True)
     (4, 1, None)
@@ -191,7 +191,7 @@ def winners_go_to(
 def check_winner(
     number: TableNumber, table: Sequence[CoupleNumber | None], winner: CoupleNumber | None
 ) -> None:
-    """Refuses a winner that the table cannot have (``rules.md §7``).
+    """Refuses a winner that the table cannot have (``rules.md §7.2``).
 
     >>> check_winner(1, (1, 2), 2)
     """
@@ -205,7 +205,7 @@ def check_winner(
 
 
 def check_winners(tables: AnyTables, winners: Winners) -> None:
-    """Refuses winners that do not complete the game (``rules.md §7``).
+    """Refuses winners that do not complete the game (``rules.md §7.2``).
 
     >>> check_winners([(1, 2), (3, None)], [2, None])
     """
@@ -216,7 +216,7 @@ def check_winners(tables: AnyTables, winners: Winners) -> None:
 
 
 def check_winners_so_far(tables: AnyTables, winners: Winners) -> None:
-    """Refuses winners that the tables cannot have; some may still be missing (``rules.md §7``).
+    """Refuses winners that the tables cannot have; some may still be missing (``rules.md §7.2``).
 
     >>> check_winners_so_far([(1, 2), (3, 4)], [None, 4])
     """
@@ -226,7 +226,7 @@ def check_winners_so_far(tables: AnyTables, winners: Winners) -> None:
 
 
 def check_seating(seating: Seating) -> None:
-    """Refuses a seating that cannot be played (``rules.md §7``).
+    """Refuses a seating that cannot be played (``rules.md §7.5``).
 
     >>> check_seating(Seating(((1, 2), (3, None))))
     """

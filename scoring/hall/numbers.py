@@ -9,7 +9,7 @@ CoupleNumber = NewType("CoupleNumber", int)
 GameNumber = NewType("GameNumber", int)
 TableNumber = NewType("TableNumber", int)
 
-MOST_GAMES = 60  # rules.md §7: 25 by default, 1–60 allowed
+MOST_GAMES = 60  # rules.md §7.1: 25 by default, 1–60 allowed
 
 
 class CoupleTwiceError(RuleError):
@@ -19,7 +19,7 @@ class CoupleTwiceError(RuleError):
 
 
 def check_each_once(couples: Iterable[CoupleNumber]) -> None:
-    """Refuses a couple that is named twice (``rules.md §7``).
+    """Refuses a couple that is named twice (``rules.md §7.1``).
 
     >>> check_each_once([1, 2, 3])
     """

@@ -3,8 +3,6 @@
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
-from decimal import Decimal
-from fractions import Fraction
 
 from scoring.errors import RuleError
 from scoring.hall.numbers import CoupleNumber
@@ -36,14 +34,14 @@ class Prize:
 
     name: str
     cents: int | None = None
-    percent: int | Decimal | None = None
+    percent: int | None = None
     thing: str | None = None
 
     def __post_init__(self) -> None:
         if self.name != BOOBY and _PLACE.fullmatch(self.name) is None:
             raise PrizeNameError(prize=self.name)
-        worths = [worth for worth in (self.cents, self.percent, self.thing) if worth is not None]
-        if len(worths) != 1 or not _is_worth(worths[0]):
+        given = [worth for worth in (self.cents, self.percent, self.thing) if worth is not None]
+        if len(given) != 1 or not _is_worth(given[0]):
             raise PrizeWorthError(prize=self.name)
 
     @property
@@ -68,18 +66,18 @@ def place_prize(place: int) -> str:
 
 
 def worth(prize: Prize, pot_cents: int) -> int | None:
-    """Gives a prize's cents, a percentage rounded down; ``None`` for a thing (``rules.md §7``).
+    """Gives a prize's cents, a percentage rounded down; ``None`` for a thing (``rules.md §7.12``).
 
     >>> worth(Prize("place-1", percent=10), 12345)
     1234
     """
     if prize.percent is not None:
-        return int(pot_cents * Fraction(prize.percent) // 100)
+        return pot_cents * prize.percent // 100
     return prize.cents
 
 
 def split(cents: int, couples: Collection[CoupleNumber]) -> dict[CoupleNumber, int]:
-    """Gives equal shares; odd cents go one each to the lowest numbers (``rules.md §7``).
+    """Gives equal shares; odd cents go one each to the lowest numbers (``rules.md §7.9``).
 
     >>> split(1000, [9, 2, 5])
     {2: 334, 5: 333, 9: 333}
@@ -91,5 +89,5 @@ def split(cents: int, couples: Collection[CoupleNumber]) -> dict[CoupleNumber, i
     return {couple: share + (index < odd_cents) for index, couple in enumerate(sharing)}
 
 
-def _is_worth(worth: int | Decimal | str) -> bool:
-    return bool(worth.strip()) if isinstance(worth, str) else worth >= 0
+def _is_worth(given: int | str) -> bool:
+    return bool(given.strip()) if isinstance(given, str) else given >= 0

@@ -36,7 +36,7 @@ class PunchTwiceError(RuleError):
 
 
 def parse(text: str, game_count: int | None = None) -> tuple[GameNumber, ...]:
-    """Gives the games that the text names, lowest first (``rules.md §7``).
+    """Gives the games that the text names, lowest first (``rules.md §7.4``).
 
     >>> parse("1 3-5, 9")
     (1, 3, 4, 5, 9)
@@ -51,7 +51,7 @@ def parse(text: str, game_count: int | None = None) -> tuple[GameNumber, ...]:
 
 
 def format(numbers: Iterable[GameNumber]) -> str:  # noqa: A001 – the name in contracts.md
-    """Gives the games as they are typed, neighbours as a range (``rules.md §7``).
+    """Gives the games as they are typed, neighbours as a range (``rules.md §7.4``).
 
     >>> format([9, 1, 3, 4, 5])
     '1 3-5 9'

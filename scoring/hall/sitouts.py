@@ -24,7 +24,7 @@ class SitOuts:
 def forecast(
     couple_count: int, game_count: int, *, seed: int = 45, evenings: int | None = None
 ) -> tuple[SitOuts, SitOuts, SitOuts]:
-    """Gives what to expect of the house couple, the rest seat and the gap (``rules.md §7``).
+    """Gives what to expect of the house couple, the rest seat and the gap (``rules.md §7.5``).
 
     Fewest and most are those of the middling one of many evenings in which every game is a coin
     flip. The same seed gives the same answer.

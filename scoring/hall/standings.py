@@ -1,6 +1,6 @@
 """Knows the order of couples by games won; not what a place is worth.
 
-House couples are in no standings (``rules.md §7``): whoever counts the wins leaves them out.
+House couples are in no standings (``rules.md §7.8``): whoever counts the wins leaves them out.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ class Standing:
 
 
 def standings(wins: Mapping[CoupleNumber, int]) -> tuple[Standing, ...]:
-    """Gives the couples, most wins first, level ones by number (``rules.md §7``).
+    """Gives the couples, most wins first, level ones by number (``rules.md §7.8``).
 
     >>> standings({1: 16, 2: 18})
     (Standing(couple=2, wins=18, place=1), Standing(couple=1, wins=16, place=2))
@@ -33,7 +33,7 @@ def standings(wins: Mapping[CoupleNumber, int]) -> tuple[Standing, ...]:
 
 
 def places(wins: Mapping[CoupleNumber, int]) -> tuple[tuple[CoupleNumber, ...], ...]:
-    """Gives the couples at each place, best first: one place a different total (``rules.md §7``).
+    """Gives the couples at each place, best first: one place a different total (``rules.md §7.8``).
 
     >>> places({1: 18, 2: 15, 3: 16, 4: 18, 5: 15})
     ((1, 4), (3,), (2, 5))

@@ -10,7 +10,7 @@ from scoring.table.cards import Card, Rank
 
 
 class Wish(StrEnum):
-    """What a couple wants done with a tie, and what is then done (``rules.md §7``)."""
+    """What a couple wants done with a tie, and what is then done (``rules.md §7.9``)."""
 
     SPLIT = "split"
     CUT = "cut"
@@ -129,7 +129,7 @@ _CUT_HEIGHT: dict[Rank, int] = {rank: height for height, rank in enumerate(Rank)
 
 
 def method(wishes: Mapping[CoupleNumber, Wish | str] | Iterable[Wish | str]) -> Wish:
-    """Gives what is done when all wishes are known (``rules.md §7``).
+    """Gives what is done when all wishes are known (``rules.md §7.9``).
 
     >>> method({1: "split", 4: "cut"})
     <Wish.CUT: 'cut'>
@@ -143,7 +143,7 @@ def method(wishes: Mapping[CoupleNumber, Wish | str] | Iterable[Wish | str]) -> 
 
 
 def lowest(cuts: Mapping[CoupleNumber, Card | str]) -> tuple[CoupleNumber, ...]:
-    """Gives the couples with the lowest card, ace low; suits do not matter (``rules.md §7``).
+    """Gives the couples with the lowest card, ace low; suits do not matter (``rules.md §7.9``).
 
     >>> lowest({1: "4C", 4: "KD", 7: "4H"})
     (1, 7)
@@ -154,7 +154,7 @@ def lowest(cuts: Mapping[CoupleNumber, Card | str]) -> tuple[CoupleNumber, ...]:
 
 
 def settle(couples: Collection[CoupleNumber], tie: Tie | None, *, is_divisible: bool) -> Settlement:
-    """Gives how far the tie of these couples is (``rules.md §7``).
+    """Gives how far the tie of these couples is (``rules.md §7.9``).
 
     Facts that no longer fit, because results changed since, are passed over; ``check_tie`` names
     them. One wish for a play-off decides, whatever the others will say.
@@ -178,7 +178,7 @@ def settle(couples: Collection[CoupleNumber], tie: Tie | None, *, is_divisible: 
 
 
 def check_tie(couples: Collection[CoupleNumber], tie: Tie, *, is_divisible: bool) -> None:
-    """Refuses facts that contradict each other or the rules (``rules.md §7``).
+    """Refuses facts that contradict each other or the rules (``rules.md §7.9``).
 
     Facts about couples that are not level for the prize are passed over.
 
