@@ -1,0 +1,47 @@
+"""Cents as Canadians write them, and back; knows no evening and rounds nothing."""
+
+import re
+from decimal import Decimal
+
+from babel.numbers import format_currency
+
+from scoring.errors import RuleError
+
+# How each language of the program writes figures and dates.
+REGIONS = {"en": "en_CA", "fr": "fr_CA"}
+
+# No-break and thin spaces, as pages and spreadsheets put them between thousands.
+SPACES = str.maketrans(dict.fromkeys("\u00a0\u202f\u2009", " "))
+PLAIN = re.compile(r"(?P<whole>[0-9]{0,7})(?:[.,](?P<part>[0-9]{1,2}))?")
+SPACED = re.compile(r"(?P<whole>[0-9]{1,3}(?: [0-9]{3}){1,2})(?:[.,](?P<part>[0-9]{1,2}))?")
+# Only English puts commas between thousands; in French `1,234` would be a slip of the finger.
+COMMAS = re.compile(r"(?P<whole>[0-9]{1,3}(?:,[0-9]{3}){1,2})(?:\.(?P<part>[0-9]{1,2}))?")
+
+
+class MoneyUnreadable(RuleError):  # noqa: N818 – the desks' word for it
+    code = "money-unreadable"
+
+
+def format_cents(cents: int, language: str) -> str:
+    """`$1,234.50` in English, `1 234,50 $` in French."""
+    return format_currency(Decimal(cents) / 100, "CAD", locale=REGIONS[language])
+
+
+def parse_cents(text: str, language: str) -> int:
+    """The cents that a person typed, under ten million dollars; what has two meanings is refused.
+
+    A comma or a point before one or two figures are cents in either language, because both are
+    spoken in one hall: reading `12,50` as 1250 dollars is the one mistake nobody would forgive.
+    """
+    figures = _without_sign(text.translate(SPACES).strip())
+    forms = (PLAIN, SPACED, COMMAS) if language == "en" else (PLAIN, SPACED)
+    found = next((match for form in forms if (match := form.fullmatch(figures))), None)
+    if found is None or not any(found.groups()):
+        raise MoneyUnreadable(text=text)
+    whole = re.sub("[ ,]", "", found["whole"]) or "0"
+    return int(whole) * 100 + int((found["part"] or "").ljust(2, "0"))
+
+
+def _without_sign(text: str) -> str:
+    """The dollar sign goes before or after the figures, not both."""
+    return (text[1:] if text.startswith("$") else text.removesuffix("$")).strip()

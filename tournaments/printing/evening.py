@@ -1,0 +1,41 @@
+"""The values that several prints share: the evening, its couples and their seats."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.printing.languages import said
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedEvening:
+    name: str
+    date: date
+    hall: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCouple:
+    number: int
+    players: tuple[str, ...]
+    house: bool = False
+
+    def names(self, languages: tuple[str, ...]) -> tuple[str, ...]:
+        """Both players as one text; a house couple without names says what it is."""
+        known = " & ".join(player for player in self.players if player.strip())
+        return (known,) if known or not self.house else said(_("House couple"), languages)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A table, or the rest seat when there is no number."""
+
+    table: int | None
+
+    @property
+    def is_rest(self) -> bool:
+        return self.table is None
+
+
+REST_SEAT = Seat(None)

@@ -1,0 +1,49 @@
+"""Words on paper in one language or in two; knows no catalogue and no document."""
+
+from collections.abc import Sequence
+from datetime import date
+from enum import StrEnum
+
+from babel.dates import format_date
+from django.utils.functional import Promise
+from django.utils.translation import override
+
+from tournaments.money import REGIONS, format_cents
+
+
+class Languages(StrEnum):
+    """What a person may ask for when printing."""
+
+    ENGLISH = "en"
+    FRENCH = "fr"
+    BOTH = "both"
+
+    def codes(self, preferred: Sequence[str] = ("en", "fr")) -> tuple[str, ...]:
+        """The languages to print, the evening's own first one first."""
+        if self is not Languages.BOTH:
+            return (self.value,)
+        return ("fr", "en") if preferred and preferred[0] == "fr" else ("en", "fr")
+
+
+def said(text: str | Promise, languages: Sequence[str], **values: object) -> tuple[str, ...]:
+    """The text in each language, the first one first; what reads the same is said once."""
+    sentences = []
+    for language in languages:
+        with override(language):
+            # A lazy plural is only settled by `%`, so plain `str` must not come before it.
+            sentences.append(text % values if values else str(text))
+    return tuple(dict.fromkeys(sentences))
+
+
+def dated(day: date, languages: Sequence[str]) -> tuple[str, ...]:
+    """The day in words in each language, the first one first."""
+    return tuple(format_date(day, "long", locale=REGIONS[language]) for language in languages)
+
+
+def in_one_line(texts: Sequence[str]) -> str:
+    return " · ".join(texts)
+
+
+def priced(cents: int, languages: Sequence[str]) -> tuple[str, ...]:
+    """The sum as each language writes it, the first one first."""
+    return tuple(format_cents(cents, language) for language in languages)

@@ -1,0 +1,109 @@
+"""The head and the foot that the prints of one evening have in common."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.printing.area import MM, Area
+from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import dated, said
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
+from tournaments.printing.text import Align, Style
+
+MARGIN_MM = 14.0
+NAME = Style(Face.BOLD, 11.5)
+PLACE = Style(Face.REGULAR, 9, smallest=6)
+TITLE = Style(Face.BOLD, 25, smallest=14, leading=1.18)
+SECOND_TITLE = Style(Face.REGULAR, 17, smallest=10, leading=1.18)
+NOTE = Style(Face.REGULAR, 9.5, smallest=7)
+FOOT = Style(Face.REGULAR, 8, smallest=5)
+
+NAME_HEIGHT = 17.0
+TITLE_HEIGHT = 36.0
+SECOND_TITLE_HEIGHT = 22.0
+NOTE_HEIGHT = 15.0
+FOOT_HEIGHT = 20.0
+AIR = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Letterhead:
+    """What stands at the head of every page of a print."""
+
+    evening: PrintedEvening
+    title: tuple[str, ...]
+    note: tuple[str, ...] = ()
+    # Large at the right of the title: the number of a game.
+    figure: str = ""
+
+    @property
+    def height(self) -> float:
+        second = SECOND_TITLE_HEIGHT if len(self.title) > 1 else 0
+        return NAME_HEIGHT + 8 + TITLE_HEIGHT + second + NOTE_HEIGHT * len(self.note) + AIR
+
+    def body(self, sheet: Sheet) -> Area:
+        """What is left of a page between head and foot."""
+        return sheet.page.within(MARGIN_MM).below(self.height).above(FOOT_HEIGHT)
+
+
+def when_and_where(evening: PrintedEvening, languages: Sequence[str]) -> str:
+    parts = (evening.hall, *dated(evening.date, languages))
+    return " · ".join(part for part in parts if part.strip())
+
+
+def draw_letterhead(sheet: Sheet, head: Letterhead, languages: Sequence[str]) -> Area:
+    """Draws the head of a page and returns the body below it."""
+    area = sheet.page.within(MARGIN_MM)
+    line = area.top_part(NAME_HEIGHT)
+    sheet.write(head.evening.name, line.left_part(area.width * 0.48), NAME)
+    sheet.write(
+        when_and_where(head.evening, languages),
+        line.right_part(area.width * 0.5),
+        PLACE,
+        Align.RIGHT,
+    )
+    _double_rule(sheet, area.left, area.right, area.top - NAME_HEIGHT - 2)
+    _draw_titles(sheet, head, area.below(NAME_HEIGHT + 8))
+    return head.body(sheet)
+
+
+def draw_foot(sheet: Sheet, left: str, right: str) -> None:
+    """A line of small type under the body: what the page is, the suits, which page."""
+    area = sheet.page.within(MARGIN_MM).bottom_part(FOOT_HEIGHT)
+    sheet.rule(area.left, area.top - 4, area.right, area.top - 4, HAIRLINE)
+    line = area.bottom_part(12)
+    sheet.write(left, line.left_part(area.width * 0.42), FOOT)
+    sheet.suits(area.middle, line.centre, 6)
+    sheet.write(right, line.right_part(area.width * 0.42), FOOT, Align.RIGHT)
+
+
+def page_of(page: int, pages: int, languages: Sequence[str]) -> str:
+    """`Page 2 of 5`, or nothing when there is only one."""
+    if pages < 2:
+        return ""
+    return " · ".join(said(_("Page %(page)d of %(pages)d"), languages, page=page, pages=pages))
+
+
+def _double_rule(sheet: Sheet, left: float, right: float, level: float) -> None:
+    """A thick rule over a fine one, as programmes have at their head."""
+    sheet.rule(left, level, right, level, THICK)
+    sheet.rule(left, level - 3, right, level - 3, FINE)
+
+
+def _draw_titles(sheet: Sheet, head: Letterhead, area: Area) -> None:
+    figure_width = 40 * MM if head.figure else 0
+    titles = area.before(figure_width)
+    sheet.write(head.title[0], titles.top_part(TITLE_HEIGHT), TITLE)
+    used = TITLE_HEIGHT
+    for text in head.title[1:]:
+        line = titles.below(used).top_part(SECOND_TITLE_HEIGHT)
+        sheet.write(text, line, SECOND_TITLE.slanted())
+        used += SECOND_TITLE_HEIGHT
+    if head.figure:
+        place = area.right_part(figure_width).top_part(used)
+        sheet.write(head.figure, place, Style(Face.BOLD, 46, leading=0.8), Align.RIGHT)
+    for position, text in enumerate(head.note):
+        line = area.below(used + position * NOTE_HEIGHT).top_part(NOTE_HEIGHT)
+        sheet.write(text, line, NOTE.slanted() if position else NOTE)

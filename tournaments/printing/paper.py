@@ -1,0 +1,34 @@
+"""The papers of North America and of everywhere else; knows nothing of what is printed."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tournaments.printing.area import MM, Area
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of a leaf, in points."""
+
+    width: float
+    height: float
+
+    @property
+    def area(self) -> Area:
+        return Area(0, 0, self.width, self.height)
+
+    def within(self, margin_mm: float) -> Area:
+        return self.area.inset(margin_mm * MM)
+
+
+class Paper(StrEnum):
+    LETTER = "letter"
+    A4 = "a4"
+
+    @property
+    def upright(self) -> Page:
+        return {Paper.LETTER: Page(612, 792), Paper.A4: Page(210 * MM, 297 * MM)}[self]
+
+    @property
+    def lying(self) -> Page:
+        return Page(self.upright.height, self.upright.width)

@@ -1,0 +1,119 @@
+"""Fits words into an area: smaller first, then on several lines, then broken inside words.
+
+Nothing is cut off and nothing sticks out, however long a name is; draws nothing.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from tournaments.printing.fonts import Face, Typecase
+
+# How much the type shrinks from one try to the next once one line is not enough.
+STEP = 0.94
+
+
+class Align(Enum):
+    LEFT = 0.0
+    CENTRE = 0.5
+    RIGHT = 1.0
+
+
+class Stand(Enum):
+    """Where a block of lines stands in an area taller than itself."""
+
+    TOP = 1.0
+    MIDDLE = 0.5
+    FOOT = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    face: Face = Face.REGULAR
+    size: float = 10.0
+    # Below this size a second line is better than smaller type.
+    smallest: float = 6.0
+    leading: float = 1.22
+    # Extra air after each letter, in ems: for lines set in capitals.
+    tracking: float = 0.0
+    grey: float = 0.0
+
+    def slanted(self) -> "Style":
+        return replace(self, face=self.face.slanted)
+
+    def scaled(self, factor: float) -> "Style":
+        return replace(self, size=self.size * factor, smallest=self.smallest * factor)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Lines of text and the size at which they fit."""
+
+    lines: tuple[str, ...]
+    size: float
+
+    def height(self, style: Style) -> float:
+        return len(self.lines) * self.size * style.leading
+
+
+def line_width(typecase: Typecase, text: str, style: Style) -> float:
+    """How wide the line runs at a size of one point."""
+    return typecase.width(text, style.face) + style.tracking * max(0, len(text) - 1)
+
+
+def fitted(typecase: Typecase, text: str, width: float, height: float, style: Style) -> Setting:
+    """The text at the largest size at which it stays inside the width and the height."""
+    natural = line_width(typecase, text, style)
+    size = min(style.size, height / style.leading, width / natural if natural else style.size)
+    if size >= style.smallest or not text.strip():
+        return Setting((text,), size)
+    return _several_lines(typecase, text, width, height, style)
+
+
+def _several_lines(
+    typecase: Typecase, text: str, width: float, height: float, style: Style
+) -> Setting:
+    size = min(style.size, height / style.leading)
+    while True:
+        lines = _wrapped(typecase, text, width / size, style, break_words=size <= style.smallest)
+        setting = Setting(lines, size)
+        if lines and setting.height(style) <= height:
+            return setting
+        size *= STEP
+
+
+def _wrapped(
+    typecase: Typecase, text: str, width: float, style: Style, *, break_words: bool
+) -> tuple[str, ...]:
+    """The lines, each at most `width` ems wide; none when a word is too wide to stay whole."""
+    lines: list[str] = []
+    for word in _pieces(typecase, text.split(), width, style, break_words=break_words):
+        joined = f"{lines[-1]} {word}" if lines else word
+        if line_width(typecase, word, style) > width:
+            return ()
+        if lines and line_width(typecase, joined, style) <= width:
+            lines[-1] = joined
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
+def _pieces(
+    typecase: Typecase, words: Iterable[str], width: float, style: Style, *, break_words: bool
+) -> Iterable[str]:
+    for word in words:
+        if break_words and line_width(typecase, word, style) > width:
+            yield from _broken(typecase, word, width, style)
+        else:
+            yield word
+
+
+def _broken(typecase: Typecase, word: str, width: float, style: Style) -> Iterable[str]:
+    piece = ""
+    for letter in word:
+        if piece and line_width(typecase, piece + letter, style) > width:
+            yield piece
+            piece = letter
+        else:
+            piece += letter
+    yield piece
