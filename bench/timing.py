@@ -1,0 +1,47 @@
+"""Times two routes in turn, A B A B …, so that a drifting machine drifts for both."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+
+Route = Callable[[], object]
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Median seconds of ours and of the peer, their ratio pair by pair, and the goal."""
+
+    name: str
+    ours: float
+    peer: float
+    ratio: float
+    goal: str
+    is_met: bool
+
+
+def seconds(route: Route) -> float:
+    start = perf_counter()
+    route()
+    return perf_counter() - start
+
+
+def compare(
+    name: str, *, ours: Route, peer: Route, pairs: int, goal: str, is_met: Callable[[float], bool]
+) -> Comparison:
+    """Ours against the peer after one uncounted pair; the ratio is the median of ours / peer."""
+    ours()
+    peer()
+    taken = [(seconds(ours), seconds(peer)) for _ in range(pairs)]
+    ratio = median(mine / other for mine, other in taken)
+    mine, other = (median(column) for column in zip(*taken, strict=True))
+    return Comparison(name, mine, other, ratio, goal, is_met(ratio))
+
+
+def row(comparison: Comparison) -> str:
+    verdict = "met" if comparison.is_met else "MISSED"
+    return (
+        f"{comparison.name:<58}{comparison.ours * 1000:>11.3f} ms"
+        f"{comparison.peer * 1000:>12.3f} ms{comparison.ratio:>10.3f} ×"
+        f"   {comparison.goal:<10} {verdict}"
+    )
