@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.wording.lists import spoken
+from tournaments.wording.values import worded
 
 SENTENCES = {
     "office-open-evening": _("The evening was set up."),
@@ -14,4 +14,4 @@ SENTENCES = {
 
 def entry_sentence(action: str, values: Mapping[str, Any]) -> str:
     """What happened, in words; an action without a sentence is a fault of ours: `KeyError`."""
-    return str(SENTENCES[action]) % {name: spoken(value) for name, value in values.items()}
+    return str(SENTENCES[action]) % worded(values)

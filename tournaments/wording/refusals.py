@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
-from tournaments.wording.lists import spoken
+from tournaments.wording.values import worded
 
 SENTENCES = {
     "evening-changed": _("Somebody changed this in the meantime; look at it again and repeat."),
@@ -12,5 +12,4 @@ SENTENCES = {
 
 def sentence_for(error: RuleError) -> str:
     """One plain sentence; a code without one is a fault of ours and raises `KeyError`."""
-    values = {name: spoken(value) for name, value in error.values.items()}
-    return str(SENTENCES[error.code]) % values
+    return str(SENTENCES[error.code]) % worded(error.values)

@@ -1,0 +1,19 @@
+"""Money, prizes and lists as templates write them in the reader's language."""
+
+from django import template
+from django.utils.translation import get_language
+
+from tournaments.money import format_cents
+from tournaments.wording.lists import spoken
+from tournaments.wording.prizes import prize_in_sentence, prize_name
+
+register = template.Library()
+register.filter("prize_name", prize_name)
+register.filter("prize_in_sentence", prize_in_sentence)
+register.filter("spoken", spoken)
+
+
+@register.filter
+def money(cents: int | None) -> str:
+    """`$12.50`, or `12,50 $` in French; nothing where there is no sum."""
+    return "" if cents is None else format_cents(cents, get_language() or "en")

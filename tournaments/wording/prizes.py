@@ -1,0 +1,37 @@
+"""What the prizes are called, as a heading and inside a sentence; knows not who wins them."""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+NAMES = {
+    "place-1": gettext_lazy("First prize"),
+    "place-2": gettext_lazy("Second prize"),
+    "place-3": gettext_lazy("Third prize"),
+    "place-4": gettext_lazy("Fourth prize"),
+    "place-5": gettext_lazy("Fifth prize"),
+    "booby": gettext_lazy("Booby prize"),
+    "jar": gettext_lazy("Cookie jar"),
+}
+NAMES_IN_SENTENCE = {
+    "place-1": gettext_lazy("the first prize"),
+    "place-2": gettext_lazy("the second prize"),
+    "place-3": gettext_lazy("the third prize"),
+    "place-4": gettext_lazy("the fourth prize"),
+    "place-5": gettext_lazy("the fifth prize"),
+    "booby": gettext_lazy("the booby prize"),
+    "jar": gettext_lazy("the cookie jar"),
+}
+
+
+def prize_name(code: str) -> str:
+    """`First prize` for `place-1`: a heading, or a column of a list."""
+    if code in NAMES:
+        return str(NAMES[code])
+    return _("Prize for place %(place)s") % {"place": code.removeprefix("place-")}
+
+
+def prize_in_sentence(code: str) -> str:
+    """`the first prize` for `place-1`: inside a sentence."""
+    if code in NAMES_IN_SENTENCE:
+        return str(NAMES_IN_SENTENCE[code])
+    return _("the prize for place %(place)s") % {"place": code.removeprefix("place-")}
