@@ -1,0 +1,283 @@
+"""Draws the tables, records winners and seats the next game; shows nothing."""
+
+import secrets
+from dataclasses import dataclass
+
+from django.db import transaction
+from django.utils import timezone
+
+from scoring.errors import RuleError
+from scoring.hall.draws import TABLES, draw_tables
+from scoring.hall.movement import (
+    Odd,
+    Seating,
+    TooFewCouplesError,
+    WinnerAtLoneTableError,
+    WinnerNotAtTableError,
+    advance,
+    seat,
+)
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from tournaments.floor.queries import (
+    contested_tables,
+    has_results,
+    is_draw_outdated,
+    is_drawn,
+    last_draw,
+    seating_of,
+    winners_of,
+)
+from tournaments.logbook import write_entry
+from tournaments.models import Couple, Draw, Evening, Game, Result, Seat
+
+
+class PlayHasBegunError(RuleError):
+    """The tables cannot be drawn again: a winner is recorded."""
+
+    code = "play-has-begun"
+
+
+class DrawOutdatedError(RuleError):
+    """Couples came or went after the draw."""
+
+    code = "draw-outdated"
+
+
+class GameNotSeatedError(RuleError):
+    """Nobody sits at the tables of this game yet."""
+
+    code = "game-not-seated"
+
+
+class GameClosedError(RuleError):
+    """All results of this game are in, and the next one is seated."""
+
+    code = "game-closed"
+
+
+class NoSuchTableError(RuleError):
+    """The hall has no table of this number."""
+
+    code = "no-such-table"
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """What stands after a winner was recorded or cleared."""
+
+    game: GameNumber
+    table: TableNumber
+    missing: tuple[TableNumber, ...]
+    is_closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """The table of a tap, as the database has it now."""
+
+    game_pk: int
+    game: GameNumber
+    number: TableNumber
+    is_closed: bool
+    couples: dict[CoupleNumber, int]
+
+    def key_of(self, winner: CoupleNumber) -> int:
+        if len(self.couples) < 2:
+            raise WinnerAtLoneTableError(table=self.number, couple=winner)
+        if winner not in self.couples:
+            raise WinnerNotAtTableError(table=self.number, couple=winner)
+        return self.couples[winner]
+
+    def number_of(self, couple_pk: int | None) -> CoupleNumber | None:
+        return next((number for number, pk in self.couples.items() if pk == couple_pk), None)
+
+
+@transaction.atomic
+def draw_starting_tables(
+    *,
+    evening: Evening,
+    odd: Odd,
+    sitout_is_punched: bool,
+    seed: str | None = None,
+    draws_seen: int | None = None,
+    by: str,
+) -> Draw:
+    """Draws, or draws again until the first result. `draws_seen` makes a second click harmless:
+    when there have been more draws than the asker saw, the last one stands and is returned.
+    """
+    evening = Evening.objects.locked(evening.pk)
+    before = last_draw(evening)
+    draw_count = Draw.objects.filter(evening=evening, purpose=TABLES).count()
+    if before is not None and draws_seen is not None and draws_seen < draw_count:
+        return before
+    if has_results(evening):
+        raise PlayHasBegunError()
+    was = {
+        "odd": evening.odd,
+        "sitout_is_punched": evening.sitout_is_punched,
+        "seed": before.seed if before else None,
+        "order": before.order if before else None,
+    }
+    asked = {"odd": Odd(odd).value, "sitout_is_punched": sitout_is_punched, "seed": seed}
+    if before is not None and was == was | asked and not is_draw_outdated(evening):
+        return before
+    action = "floor-redraw-tables" if is_drawn(evening) else "floor-draw-tables"
+    evening.odd, evening.sitout_is_punched = Odd(odd).value, sitout_is_punched
+    evening.save(update_fields=["odd", "sitout_is_punched"])
+    house, dropped_house = _settle_house_couples(evening)
+    draw = _draw(evening, seed or secrets.token_hex(8))
+    write_entry(
+        evening,
+        action,
+        by=by,
+        **asked | {"seed": draw.seed, "order": draw.order, "couple_count": len(draw.order)},
+        house=house,
+        dropped_house=dropped_house,
+        before=was,
+    )
+    return draw
+
+
+def _draw(evening: Evening, seed: str) -> Draw:
+    keys = dict(Couple.objects.filter(evening=evening).values_list("number", "pk"))
+    drawn = draw_tables([CoupleNumber(number) for number in keys], seed)
+    seating = seat([CoupleNumber(number) for number in drawn.order], Odd(evening.odd))
+    _seat_game(evening, GameNumber(1), seating, keys)
+    return Draw.objects.create(evening=evening, purpose=TABLES, seed=seed, order=list(drawn.order))
+
+
+def _settle_house_couples(evening: Evening) -> tuple[int | None, list[int]]:
+    """Exactly one house couple where it fills a seat, else none; its number and those dropped.
+
+    Nobody sits anywhere until the draw is done: a seat would hold a house couple back.
+    """
+    Game.objects.filter(evening=evening).delete()
+    couples = list(Couple.objects.filter(evening=evening).order_by("number"))
+    house = [couple for couple in couples if couple.is_house]
+    guest_count = len(couples) - len(house)
+    if guest_count < 2:
+        raise TooFewCouplesError(couple_count=guest_count)
+    is_needed = guest_count % 2 == 1 and evening.odd == Odd.HOUSE
+    keeping = house[:1] if is_needed else []
+    dropped = [couple for couple in house if couple not in keeping]
+    Couple.objects.filter(pk__in=[couple.pk for couple in dropped]).delete()
+    if is_needed and not keeping:
+        number = couples[-1].number + 1
+        keeping = [Couple.objects.create(evening=evening, number=number, is_house=True)]
+    return (keeping[0].number if keeping else None), [couple.number for couple in dropped]
+
+
+def _seat_game(
+    evening: Evening, number: GameNumber, seating: Seating, keys: dict[int, int]
+) -> Game:
+    game = Game.objects.create(evening=evening, number=number)
+    seats = [
+        Seat(game=game, table=table, couple_id=keys[couple], deals_first=place == 0)
+        for table, couples in enumerate(seating.tables, start=1)
+        for place, couple in enumerate(couples)
+        if couple is not None
+    ]
+    if seating.rest is not None:
+        seats.append(Seat(game=game, couple_id=keys[seating.rest]))
+    Seat.objects.bulk_create(seats)
+    return game
+
+
+@transaction.atomic
+def record_win(
+    *, evening: Evening, game: GameNumber, table: TableNumber, winner: CoupleNumber, by: str
+) -> Recorded:
+    """Credits the couple with the table's win; the last result closes the game and seats the next.
+
+    The same result again changes nothing, even when it has just closed the game.
+    """
+    evening = Evening.objects.locked(evening.pk)
+    place = _table(evening, game, table)
+    standing = winners_of(place.game_pk)
+    winner_pk = place.key_of(winner)
+    if place.is_closed and standing.get(table) != winner_pk:
+        raise GameClosedError(game=game)
+    if standing.get(table) == winner_pk:
+        return _recorded(place, standing)
+    if game == 1 and not standing and is_draw_outdated(evening):
+        raise DrawOutdatedError()
+    before = place.number_of(standing.get(table))
+    _credit(place, winner_pk, by, is_change=before is not None)
+    recorded = _recorded(place, {**standing, table: winner_pk})
+    if not recorded.missing:
+        recorded = _close(evening, place)
+    action = _action(evening, recorded, is_change=before is not None)
+    write_entry(
+        evening, action, by=by, game=game, table=table, winner=winner, before=before, next=game + 1
+    )
+    return recorded
+
+
+@transaction.atomic
+def clear_win(*, evening: Evening, game: GameNumber, table: TableNumber, by: str) -> Recorded:
+    """Takes the table's result back while its game is open."""
+    evening = Evening.objects.locked(evening.pk)
+    place = _table(evening, game, table)
+    if place.is_closed:
+        raise GameClosedError(game=game)
+    standing = winners_of(place.game_pk)
+    before = place.number_of(standing.pop(table, None))
+    if before is None:
+        return _recorded(place, standing)
+    Result.objects.filter(game=place.game_pk, table=table, is_standing=True).update(
+        is_standing=False
+    )
+    write_entry(evening, "floor-clear-win", by=by, game=game, table=table, before=before)
+    return _recorded(place, standing)
+
+
+def _table(evening: Evening, game: GameNumber, table: TableNumber) -> _Table:
+    seats = list(
+        Seat.objects.filter(game__evening=evening, game__number=game, table=table)
+        .order_by()
+        .values_list("game_id", "game__closed_at", "couple__number", "couple_id")
+    )
+    if not seats:
+        if Game.objects.filter(evening=evening, number=game).exists():
+            raise NoSuchTableError(table=table)
+        raise GameNotSeatedError(game=game)
+    game_pk, closed_at, _, _ = seats[0]
+    couples = {CoupleNumber(number): couple_pk for _, _, number, couple_pk in seats}
+    return _Table(game_pk, game, table, closed_at is not None, couples)
+
+
+def _recorded(place: _Table, standing: dict[int, int]) -> Recorded:
+    missing = contested_tables(place.game_pk).difference(map(TableNumber, standing))
+    return Recorded(place.game, place.number, tuple(sorted(missing)), place.is_closed)
+
+
+def _credit(place: _Table, winner_pk: int, by: str, *, is_change: bool) -> None:
+    if is_change:
+        Result.objects.filter(game=place.game_pk, table=place.number, is_standing=True).update(
+            is_standing=False
+        )
+    Result.objects.create(
+        game_id=place.game_pk, table=place.number, winner_id=winner_pk, recorded_by=by
+    )
+
+
+def _close(evening: Evening, place: _Table) -> Recorded:
+    Game.objects.filter(pk=place.game_pk).update(closed_at=timezone.now())
+    if place.game < evening.game_count:
+        keys = dict(Couple.objects.filter(evening=evening).values_list("number", "pk"))
+        numbers = {pk: CoupleNumber(number) for number, pk in keys.items()}
+        tables, rest = seating_of(place.game_pk)
+        standing = winners_of(place.game_pk)
+        winners = [
+            numbers[standing[number]] if number in standing else None
+            for number in range(1, len(tables) + 1)
+        ]
+        _seat_game(evening, GameNumber(place.game + 1), advance(tables, winners, rest), keys)
+    return Recorded(place.game, place.number, (), is_closed=True)
+
+
+def _action(evening: Evening, recorded: Recorded, *, is_change: bool) -> str:
+    if not recorded.is_closed:
+        return "floor-change-win" if is_change else "floor-record-win"
+    is_last = recorded.game >= evening.game_count
+    return "floor-close-last-game" if is_last else "floor-close-game"

@@ -1,0 +1,177 @@
+"""Reads who sat where and who won; computes no place and moves nobody."""
+
+from collections import defaultdict
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from scoring.hall.movement import Seating, Table
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from tournaments.models import Couple, Draw, Evening, Game, Result, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class FloorRecord:
+    """The seating of each game so far, and each table's winner in table order."""
+
+    seatings: tuple[Seating, ...]
+    results: tuple[tuple[CoupleNumber | None, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as the floor shows it; the couple that deals first is named first."""
+
+    number: TableNumber
+    first: Couple
+    second: Couple | None
+    winner: int | None = None
+
+    @property
+    def is_missing(self) -> bool:
+        return self.second is not None and self.winner is None
+
+
+@dataclass(frozen=True, slots=True)
+class GameSheet:
+    """One game: its tables, and the couple on the rest seat."""
+
+    game: GameNumber
+    is_closed: bool
+    tables: tuple[TableRow, ...]
+    resting: Couple | None = None
+
+    @property
+    def missing(self) -> tuple[TableNumber, ...]:
+        return tuple(row.number for row in self.tables if row.is_missing)
+
+    @property
+    def lone(self) -> TableRow | None:
+        """The table of the travelling gap, where one couple sits alone."""
+        return next((row for row in self.tables if row.second is None), None)
+
+
+def floor_record(evening: Evening) -> FloorRecord:
+    """Four queries, however many games and couples there are."""
+    numbers = dict(Couple.objects.filter(evening=evening).values_list("pk", "number"))
+    games = Game.objects.filter(evening=evening).order_by("number").values_list("pk", flat=True)
+    seats = Seat.objects.filter(game__evening=evening).order_by()
+    tables: dict[int, dict[int | None, dict[bool, CoupleNumber]]] = {game: {} for game in games}
+    for game, table, couple, deals_first in seats.values_list(
+        "game_id", "table", "couple_id", "deals_first"
+    ):
+        tables[game].setdefault(table, {})[deals_first] = CoupleNumber(numbers[couple])
+    winners = {
+        (game, table): CoupleNumber(numbers[winner])
+        for game, table, winner in Result.objects.filter(game__evening=evening, is_standing=True)
+        .order_by()
+        .values_list("game_id", "table", "winner_id")
+    }
+    return FloorRecord(
+        seatings=tuple(_seating(tables[game]) for game in tables),
+        results=tuple(
+            tuple(winners.get((game, table)) for table in _numbers(tables[game])) for game in tables
+        ),
+    )
+
+
+def seating_of(game_pk: int) -> Seating:
+    """Who sits where in one game; one query."""
+    tables: dict[int | None, dict[bool, CoupleNumber]] = defaultdict(dict)
+    for table, couple, deals_first in (
+        Seat.objects.filter(game=game_pk)
+        .order_by()
+        .values_list("table", "couple__number", "deals_first")
+    ):
+        tables[table][deals_first] = CoupleNumber(couple)
+    return _seating(tables)
+
+
+def _numbers(tables: Collection[int | None]) -> list[int]:
+    return sorted(table for table in tables if table is not None)
+
+
+def _seating(tables: dict[int | None, dict[bool, CoupleNumber]]) -> Seating:
+    rest = next(iter(tables.get(None, {}).values()), None)
+    return Seating(tuple(_table(tables[number]) for number in _numbers(tables)), rest)
+
+
+def _table(seats: dict[bool, CoupleNumber]) -> Table:
+    # Until the first result a couple may be taken off the list, and its seat with it.
+    first, *others = (seats[deals_first] for deals_first in sorted(seats, reverse=True))
+    return first, others[0] if others else None
+
+
+def open_game(evening: Evening) -> Game | None:
+    """The game that is being played; none before the draw and after the last game."""
+    return Game.objects.filter(evening=evening, closed_at=None).first()
+
+
+def games_played(evening: Evening) -> int:
+    """How many games are closed."""
+    return Game.objects.filter(evening=evening, closed_at__isnull=False).count()
+
+
+def winners_of(game_pk: int) -> dict[int, int]:
+    """The key of the winning couple at each table that has a result."""
+    standing = Result.objects.filter(game=game_pk, is_standing=True).order_by()
+    return dict(standing.values_list("table", "winner_id"))
+
+
+def contested_tables(game_pk: int) -> set[TableNumber]:
+    """The tables where two couples meet: only there somebody wins."""
+    second = Seat.objects.filter(game=game_pk, deals_first=False, table__isnull=False).order_by()
+    return {TableNumber(table) for table in second.values_list("table", flat=True) if table}
+
+
+def game_sheet(game: Game, tables: Collection[TableNumber] | None = None) -> GameSheet:
+    """The game as a page shows it, whole or only some tables of it; two queries."""
+    seats = Seat.objects.filter(game=game).select_related("couple")
+    if tables is not None:
+        seats = seats.filter(table__in=tables)
+    winners = winners_of(game.pk)
+    by_table: dict[int | None, list[Couple]] = defaultdict(list)
+    for seat in seats.order_by("-deals_first"):
+        by_table[seat.table].append(seat.couple)
+    return GameSheet(
+        game=GameNumber(game.number),
+        is_closed=game.closed_at is not None,
+        tables=tuple(
+            _row(number, by_table[number], winners.get(number)) for number in _numbers(by_table)
+        ),
+        resting=next(iter(by_table.get(None, ())), None),
+    )
+
+
+def _row(number: int, couples: list[Couple], winner_pk: int | None) -> TableRow:
+    first, *others = couples
+    return TableRow(
+        number=TableNumber(number),
+        first=first,
+        second=others[0] if others else None,
+        winner=next((couple.number for couple in couples if couple.pk == winner_pk), None),
+    )
+
+
+def last_draw(evening: Evening) -> Draw | None:
+    """The draw of the starting tables that counts."""
+    return Draw.objects.filter(evening=evening, purpose="tables").last()
+
+
+def is_drawn(evening: Evening) -> bool:
+    return Game.objects.filter(evening=evening).exists()
+
+
+def is_draw_outdated(evening: Evening) -> bool:
+    """Whether couples came or went after the draw; three queries, of use until the first result."""
+    seated = Seat.objects.filter(game__evening=evening, game__number=1).order_by()
+    seats = list(seated.values_list("couple_id", flat=True))
+    couples = Couple.objects.filter(evening=evening).order_by().values_list("pk", flat=True)
+    draw = last_draw(evening)
+    return bool(seats) and (
+        set(seats) != set(couples) or (draw is not None and len(draw.order) != len(seats))
+    )
+
+
+def has_results(evening: Evening) -> bool:
+    """Whether play has begun: some table's winner is recorded."""
+    return Result.objects.filter(game__evening=evening, is_standing=True).exists()
