@@ -10,6 +10,8 @@ def spoken(value: object) -> object:
     if isinstance(value, str) or not isinstance(value, Iterable):
         return value
     words = [str(part) for part in value]
-    if len(words) < 2:
-        return "".join(words)
+    if not words:
+        return _("none")
+    if len(words) == 1:
+        return words[0]
     return _("%(first)s and %(last)s") % {"first": ", ".join(words[:-1]), "last": words[-1]}
