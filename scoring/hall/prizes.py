@@ -19,7 +19,7 @@ class PrizeNameError(RuleError):
 
 
 class PrizeWorthError(RuleError):
-    """A prize is exactly one of a sum, a percentage of the pot and a thing; none below nothing."""
+    """A prize is exactly one of a sum, a percentage up to 100 and a thing; none below nothing."""
 
     code = "prize-worth"
 
@@ -41,7 +41,7 @@ class Prize:
         if self.name != BOOBY and _PLACE.fullmatch(self.name) is None:
             raise PrizeNameError(prize=self.name)
         given = [worth for worth in (self.cents, self.percent, self.thing) if worth is not None]
-        if len(given) != 1 or not _is_worth(given[0]):
+        if len(given) != 1 or not _is_worth(given[0]) or (self.percent or 0) > 100:
             raise PrizeWorthError(prize=self.name)
 
     @property

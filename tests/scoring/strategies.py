@@ -1,0 +1,53 @@
+"""Made-up evenings, couples and ties for Hypothesis; asserts nothing."""
+
+from typing import NamedTuple
+
+from hypothesis import strategies as st
+
+from scoring.hall.movement import Odd, Seating, Winners, advance, seat
+from scoring.hall.numbers import CoupleNumber
+from scoring.hall.ties import Wish
+from scoring.table.cards import DECK
+
+
+class PlayedEvening(NamedTuple):
+    """A start and the winners of each game, all complete."""
+
+    odd: Odd
+    start: Seating
+    results: tuple[Winners, ...]
+
+
+couple_numbers = st.integers(1, 999).map(CoupleNumber)
+cards = st.sampled_from(DECK)
+wishes = st.sampled_from(Wish)
+wins_of_couples = st.dictionaries(couple_numbers, st.integers(0, 25), min_size=1, max_size=20)
+
+
+@st.composite
+def starts(draw: st.DrawFn, most: int = 24) -> tuple[Odd, Seating]:
+    odd = draw(st.sampled_from(Odd))
+    couples = draw(st.lists(couple_numbers, min_size=2, max_size=most, unique=True))
+    if odd is Odd.HOUSE and len(couples) % 2:
+        couples = couples[:-1] if len(couples) > 2 else [*couples, CoupleNumber(1000)]
+    return odd, seat(couples, odd)
+
+
+@st.composite
+def played_evenings(draw: st.DrawFn, most_games: int = 25) -> PlayedEvening:
+    odd, start = draw(starts())
+    seating, results = start, []
+    for _ in range(draw(st.integers(0, most_games))):
+        winners = tuple(
+            None if second is None else draw(st.sampled_from([first, second]))
+            for first, second in seating.tables
+        )
+        results.append(winners)
+        seating = advance(seating.tables, winners, seating.rest)
+    return PlayedEvening(odd, start, tuple(results))
+
+
+def places_in_room(seating: Seating) -> list[CoupleNumber]:
+    """Every couple as often as it has a place."""
+    at_tables = [couple for table in seating.tables for couple in table if couple is not None]
+    return at_tables if seating.rest is None else [*at_tables, seating.rest]

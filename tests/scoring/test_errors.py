@@ -1,0 +1,81 @@
+import copy
+import importlib
+import pkgutil
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import scoring
+from scoring.errors import RuleError
+
+ROOT = Path(scoring.__file__).parents[1]
+
+
+class TableOnFireError(RuleError):
+    code = "table-on-fire"
+
+
+def every_module() -> list[str]:
+    return [module.name for module in pkgutil.walk_packages(scoring.__path__, "scoring.")]
+
+
+def every_refusal(kind: type[RuleError] = RuleError) -> Iterator[type[RuleError]]:
+    for refusal in kind.__subclasses__():
+        if refusal.__module__.startswith("scoring."):
+            yield refusal
+        yield from every_refusal(refusal)
+
+
+def test_rule_error_shows_code_and_values() -> None:
+    error = TableOnFireError(table=3, couple=7)
+
+    assert str(error) == "table-on-fire table=3 couple=7"
+    assert error.values == {"table": 3, "couple": 7}
+    assert isinstance(error, ValueError)
+
+
+def test_rule_error_without_values_shows_its_code() -> None:
+    assert str(TableOnFireError()) == "table-on-fire"
+
+
+def test_rule_error_at_a_place_keeps_kind_and_values() -> None:
+    error = TableOnFireError(table=3).at(game=9)
+
+    assert type(error) is TableOnFireError
+    assert error.values == {"table": 3, "game": 9}
+
+
+def test_rule_error_at_a_place_moves_a_place_already_given() -> None:
+    assert TableOnFireError(game=1).at(game=9).values == {"game": 9}
+
+
+def test_rule_error_copied_keeps_values() -> None:
+    again = copy.copy(TableOnFireError(table=3))
+
+    assert (type(again), again.values) == (TableOnFireError, {"table": 3})
+
+
+def test_every_refusal_has_a_code_of_its_own_that_is_its_name() -> None:
+    for module in every_module():
+        importlib.import_module(module)
+    refusals = list(every_refusal())
+
+    named = {refusal: re.sub(r"(?<!^)(?=[A-Z])", "-", refusal.__name__) for refusal in refusals}
+
+    assert {refusal: f"{refusal.code}-error" for refusal in refusals} == {
+        refusal: name.lower() for refusal, name in named.items()
+    }
+    assert len({refusal.code for refusal in refusals}) == len(refusals) > 20
+
+
+def test_scoring_needs_the_standard_library_alone() -> None:
+    code = f"import sys; sys.path.insert(0, {str(ROOT)!r})\n" + "\n".join(
+        f"import {module}" for module in every_module()
+    )
+
+    # -I -S: neither site-packages nor the surroundings are there to be imported from.
+    run = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True)
+
+    assert (run.returncode, run.stderr) == (0, "")
