@@ -45,6 +45,23 @@ SENTENCES = {
         "The starting tables of %(couple_count)s couples were drawn again, with the seed %(seed)s."
     ),
     "office-open-evening": _("The evening was set up."),
+    "prizes-draw-jar": _("The cookie jar was drawn: games %(numbers)s. Seed %(seed)s."),
+    "prizes-hand-over-money": _("Couple %(couple)s was handed %(cents)s for %(prize)s."),
+    "prizes-hand-over-thing": _("Couple %(couple)s was handed %(thing)s for %(prize)s."),
+    "prizes-make-up-difference": _(
+        "Couple %(couple)s now has what it wins for %(prize)s: the difference was made up."
+    ),
+    "prizes-record-cuts": _("Cards cut for %(prize)s, round %(round)s: %(cuts)s."),
+    "prizes-record-forfeit": _("Couple %(couple)s forfeits the play-off for %(prize)s."),
+    "prizes-record-playoff": _("Couple %(couple)s won the play-off for %(prize)s."),
+    "prizes-record-wishes": _("Wishes for %(prize)s: %(wishes)s."),
+    "prizes-redraw-jar": _(
+        "The cookie jar was drawn again, because: %(reason)s. Games %(numbers)s instead of "
+        "%(before)s. Seed %(seed)s."
+    ),
+    "prizes-reopen-tie": _("The tie for %(prize)s was started over."),
+    "prizes-take-back-money": _("Couple %(couple)s gave back %(cents)s of %(prize)s."),
+    "prizes-take-back-thing": _("Couple %(couple)s gave back %(thing)s of %(prize)s."),
 }
 
 # Where the sentence depends on what changed, a function says it.

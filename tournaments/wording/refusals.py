@@ -6,10 +6,28 @@ from scoring.errors import RuleError
 from tournaments.wording.values import worded
 
 SENTENCES = {
+    "card-unreadable": _(
+        "“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or KH."
+    ),
     "cards-no-such-couple": _(
         "There is no couple %(couple)s tonight; look at the number on the card again."
     ),
     "cards-source-unknown": _("Choose whether the floor or the cards count."),
+    "cut-after-decision": _(
+        "Couple %(winner)s has already won %(prize)s with the lowest card; no more cards are "
+        "needed."
+    ),
+    "cut-by-couple-out": _(
+        "Couple %(couple)s is out of %(prize)s: its card was not among the lowest. Only the "
+        "lowest ones cut again."
+    ),
+    "cut-not-wanted": _(
+        "The wishes for %(prize)s do not lead to a cut. Start the tie over to change the wishes."
+    ),
+    "cut-too-early": _(
+        "Couple %(couple)s cannot cut again for %(prize)s yet: couple %(waiting_for)s must cut "
+        "first."
+    ),
     "door-couple-unknown": _("Couple %(couple)s is no longer on the list; reload the page."),
     "door-hall-full": _("An evening holds %(most)s couples at most; leave some off the list."),
     "door-house-couple-fixed": _(
@@ -23,6 +41,9 @@ SENTENCES = {
         "Play has begun: nobody can be added or removed any more, but names can be changed."
     ),
     "evening-changed": _("Somebody changed this in the meantime; look at it again and repeat."),
+    "everybody-forfeits": _(
+        "Not everybody can forfeit %(prize)s: one couple must be left to win it."
+    ),
     "floor-draw-outdated": _(
         "Couples came or went after the draw: draw the starting tables again first."
     ),
@@ -37,19 +58,69 @@ SENTENCES = {
     "floor-play-has-begun": _(
         "Play has begun, so the tables stay as drawn; clear all results of game 1 to draw again."
     ),
+    "forfeit-without-playoff": _(
+        "There is no play-off for %(prize)s, so couple %(couple)s has nothing to forfeit."
+    ),
     "game-outside": _("There is no game %(game)s: the games are numbered 1 to %(game_count)s."),
+    "jar-size": _(
+        "The cookie jar cannot draw %(size)s of %(game_count)s games. Change its size in the "
+        "evening's settings."
+    ),
+    "joker-cut": _(
+        "Couple %(couple)s cannot cut a joker. Take the jokers out of the deck and cut again."
+    ),
+    "prizes-already-cut": _(
+        "Couple %(couple)s has cut %(card)s in this round. If that is wrong, start the tie over."
+    ),
+    "prizes-award-not-due": _(
+        "Couple %(couple)s does not win %(prize)s as the wins stand now; look at the awards again."
+    ),
+    "prizes-jar-not-drawn": _("The cookie jar has not been drawn yet. Draw it first."),
+    "prizes-jar-too-early": _(
+        "Draw the starting tables first: until then couples may still join the cookie jar."
+    ),
+    "prizes-no-jar": _(
+        "This evening has no cookie jar. It can be set up in the evening's settings."
+    ),
+    "prizes-no-tie": _("No couples are level for %(prize)s any more; look at the places again."),
+    "prizes-not-in-tie": _(
+        "Couple %(couple)s is not level for %(prize)s; couples %(couples)s are."
+    ),
+    "prizes-playoff-decided": _(
+        "Couple %(winner)s is already down as winner of the play-off. If that is wrong, start "
+        "the tie over."
+    ),
+    "prizes-redraw-reason-missing": _(
+        "Say why the cookie jar is drawn again; the reason stays in the logbook."
+    ),
+    "prizes-tie-under-way": _(
+        "Cards were cut or a play-off was recorded for %(prize)s. Start the tie over to change "
+        "the wishes."
+    ),
     "punch-twice": _("Game %(game)s is there twice; type every game once."),
     "punch-unreadable": _(
         "“%(text)s” cannot be read; type the games like this: 1 3-5 9 (or 0 for none)."
     ),
     "range-backwards": _("%(first)s-%(last)s goes backwards; type the lower number first."),
+    "thing-cannot-be-split": _(
+        "A thing cannot be split: couple %(couple)s chooses cut or play-off for %(prize)s."
+    ),
     "too-few-couples": _("It takes two couples to play; sign them in at the door first."),
     "winner-at-lone-table": _(
         "At table %(table)s couple %(couple)s sits alone, so nobody wins there."
     ),
+    "winner-forfeited": _(
+        "Couple %(couple)s forfeited %(prize)s and cannot win its play-off. Start the tie over "
+        "if that is wrong."
+    ),
     "winner-not-at-table": _(
         "Couple %(couple)s does not sit at table %(table)s in this game; look at it again."
     ),
+    "winner-without-playoff": _(
+        "Nobody asked for a play-off for %(prize)s, so nobody can have won one."
+    ),
+    "wish-unknown": _("“%(text)s” is no wish: choose split, cut or play-off."),
+    "wishes-missing": _("Tick what at least one couple wants."),
 }
 
 
