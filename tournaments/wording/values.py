@@ -4,14 +4,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from tournaments.money import format_cents
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_in_sentence
+from tournaments.wording.ties import WISHES
 
 
 def worded(values: Mapping[str, Any]) -> dict[str, object]:
-    """The values by name: `prize` as its name, `…cents` as money, lists joined, the rest as is."""
+    """The values by name: `prize` as its name, `…cents` as money, lists joined, the rest as is.
+
+    What each couple said or cut becomes `4: split and 9: cut`.
+    """
     return {name: _worded(name, value) for name, value in values.items()}
 
 
@@ -20,4 +25,10 @@ def _worded(name: str, value: Any) -> object:
         return prize_in_sentence(value)
     if name.endswith("cents") and isinstance(value, int):
         return format_cents(value, get_language() or "en")
+    if isinstance(value, Mapping):
+        return spoken([_said_by(couple, said) for couple, said in value.items()])
     return spoken(value)
+
+
+def _said_by(couple: str, said: Any) -> str:
+    return _("%(couple)s: %(said)s") % {"couple": couple, "said": WISHES.get(said, said)}
