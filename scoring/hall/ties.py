@@ -157,7 +157,8 @@ def settle(couples: Collection[CoupleNumber], tie: Tie | None, *, is_divisible: 
     """Gives how far the tie of these couples is (``rules.md §7.9``).
 
     Facts that no longer fit, because results changed since, are passed over; ``check_tie`` names
-    them. One wish for a play-off decides, whatever the others will say.
+    them. A wish to split a thing is refused here too. One wish for a play-off decides, whatever
+    the others will say.
 
     >>> settle([1, 4], Tie("place-1", {1: Wish.SPLIT, 4: Wish.SPLIT}), is_divisible=True).winners
     (1, 4)
@@ -185,6 +186,8 @@ def check_tie(couples: Collection[CoupleNumber], tie: Tie, *, is_divisible: bool
     >>> check_tie([1, 4], Tie("place-1", {1: Wish.CUT}), is_divisible=True)
     """
     level = tuple(sorted(couples))
+    if len(level) <= 1:
+        return  # there is no tie, or no longer
     if not is_divisible:
         _check_split(level, tie)
     wanted = _method_so_far(level, tie)
@@ -273,6 +276,7 @@ def _check_cuts(level: tuple[CoupleNumber, ...], tie: Tie, wanted: Wish | None) 
             raise CutNotWantedError(prize=tie.prize, couple=cut[0])
         for couple in cut:
             _check_turn(couple, tie.prize, cutting, missing)
+            _height(couple, cards[couple])  # a joker is refused before the others have cut
         missing = tuple(couple for couple in cutting if couple not in cards)
         cutting = cutting if missing else lowest({couple: cards[couple] for couple in cutting})
 

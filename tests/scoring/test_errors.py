@@ -1,4 +1,5 @@
 import copy
+import dataclasses
 import importlib
 import pkgutil
 import re
@@ -6,6 +7,8 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 import scoring
 from scoring.errors import RuleError
@@ -68,6 +71,26 @@ def test_every_refusal_has_a_code_of_its_own_that_is_its_name() -> None:
         refusal: name.lower() for refusal, name in named.items()
     }
     assert len({refusal.code for refusal in refusals}) == len(refusals) > 20
+
+
+def every_record() -> list[type]:
+    modules = [importlib.import_module(name) for name in every_module()]
+    return [
+        thing
+        for module in modules
+        for thing in vars(module).values()
+        if isinstance(thing, type) and dataclasses.is_dataclass(thing)
+    ]
+
+
+@pytest.mark.parametrize("record", every_record(), ids=lambda record: record.__name__)
+def test_record_once_made_never_changes(record: type) -> None:
+    first = dataclasses.fields(record)[0].name
+    made = object.__new__(record)
+
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        setattr(made, first, 1)
+    assert not hasattr(made, "__dict__")
 
 
 def test_scoring_needs_the_standard_library_alone() -> None:

@@ -332,9 +332,20 @@ def test_7_9_facts_that_contradict_each_other_are_refused(tie, kind, values) -> 
     assert refusal.value.values == {"prize": "jar", **values}
 
 
-def test_check_tie_joker_is_refused() -> None:
-    with pytest.raises(JokerCutError):
-        check_tie((1, 4, 7), cut_tie(cut(c1="4C", c4="JK", c7="5C")), is_divisible=True)
+def test_check_tie_joker_is_refused_before_the_others_have_cut() -> None:
+    with pytest.raises(JokerCutError) as refusal:
+        check_tie((1, 4, 7), cut_tie(cut(c4="JK")), is_divisible=True)
+
+    assert refusal.value.values == {"couple": 4}
+
+
+@pytest.mark.parametrize("couples", [(), (1,)])
+@pytest.mark.parametrize("is_divisible", [True, False])
+def test_check_tie_passes_facts_of_a_tie_that_is_no_more(couples, is_divisible) -> None:
+    wanted = {1: SPLIT, 4: PLAYOFF}
+    tie = Tie("place-1", wanted, frozenset({1}), (cut(c1="4C"),), playoff_winner=1)
+
+    check_tie(couples, tie, is_divisible=is_divisible)
 
 
 def test_check_tie_passes_a_round_still_empty() -> None:
