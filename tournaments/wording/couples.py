@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from tournaments.wording.lists import spoken
 
@@ -24,6 +24,16 @@ def couple_added(values: Mapping[str, Any]) -> str:
         "names": _names(values),
         "marks": _marks(values),
     }
+
+
+def couples_added(values: Mapping[str, Any]) -> str:
+    """`2 couples signed in from a list: numbers 2 to 3.`"""
+    sentence = ngettext(
+        "Couple %(first)s signed in from a list.",
+        "%(couple_count)s couples signed in from a list: numbers %(first)s to %(last)s.",
+        values["couple_count"],
+    )
+    return sentence % {name: values[name] for name in ("couple_count", "first", "last")}
 
 
 def couple_changed(values: Mapping[str, Any]) -> str:

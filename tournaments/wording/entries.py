@@ -5,7 +5,13 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.wording.couples import couple_added, couple_changed, couple_removed
+from tournaments.wording.couples import (
+    couple_added,
+    couple_changed,
+    couple_removed,
+    couples_added,
+)
+from tournaments.wording.settings import settings_changed
 from tournaments.wording.values import worded
 
 SENTENCES = {
@@ -21,9 +27,6 @@ SENTENCES = {
         "The card of couple %(couple)s was made to say what the floor says: %(after)s."
     ),
     "cards-type-card": _("The card of couple %(couple)s was typed: %(after)s."),
-    "door-add-couples": _(
-        "%(couple_count)s couples signed in from a list: numbers %(first)s to %(last)s."
-    ),
     "floor-change-win": _(
         "Game %(game)s, table %(table)s: couple %(winner)s won, not couple %(before)s."
     ),
@@ -44,6 +47,7 @@ SENTENCES = {
     "floor-redraw-tables": _(
         "The starting tables of %(couple_count)s couples were drawn again, with the seed %(seed)s."
     ),
+    "office-copy-evening": _("The evening was set up like %(copied_from)s."),
     "office-open-evening": _("The evening was set up."),
     "prizes-draw-jar": _("The cookie jar was drawn: games %(numbers)s. Seed %(seed)s."),
     "prizes-hand-over-money": _("Couple %(couple)s was handed %(cents)s for %(prize)s."),
@@ -67,8 +71,10 @@ SENTENCES = {
 # Where the sentence depends on what changed, a function says it.
 STORIES = {
     "door-add-couple": couple_added,
+    "door-add-couples": couples_added,
     "door-change-couple": couple_changed,
     "door-remove-couple": couple_removed,
+    "office-change-settings": settings_changed,
 }
 
 

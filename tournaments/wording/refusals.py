@@ -47,6 +47,7 @@ SENTENCES = {
     "floor-draw-outdated": _(
         "Couples came or went after the draw: draw the starting tables again first."
     ),
+    "floor-drawn-again": _("The tables have been drawn again; these are the new ones."),
     "floor-game-closed": _(
         "Game %(game)s is closed and its results stand; if the punch cards say otherwise, "
         "type them at the cards desk and let them count."
@@ -61,6 +62,10 @@ SENTENCES = {
     "forfeit-without-playoff": _(
         "There is no play-off for %(prize)s, so couple %(couple)s has nothing to forfeit."
     ),
+    "floor-table-recorded": _(
+        "Table %(table)s has a result already: couple %(couple)s won; "
+        "to change it, type the table's number too."
+    ),
     "game-outside": _("There is no game %(game)s: the games are numbered 1 to %(game_count)s."),
     "jar-size": _(
         "The cookie jar cannot draw %(size)s of %(game_count)s games. Change its size in the "
@@ -68,6 +73,37 @@ SENTENCES = {
     ),
     "joker-cut": _(
         "Couple %(couple)s cannot cut a joker. Take the jokers out of the deck and cut again."
+    ),
+    "office-evening-over": _(
+        "All %(game_count)s games are played, so there can be no more of them."
+    ),
+    "office-games-played": _(
+        "At least %(fewest)s games: the others are already under way, punched on a card or drawn "
+        "in the cookie jar."
+    ),
+    "office-jar-beyond-games": _(
+        "A cookie jar of %(jar_size)s numbers needs as many games; there are %(game_count)s. "
+        "Choose another jar or more games."
+    ),
+    "office-jar-drawn": _("The cookie jar has been drawn, so its size is settled."),
+    "office-jar-has-couples": _(
+        "The cookie jar has couples in it (%(couple_count)s); take them out at the door before "
+        "you do away with it."
+    ),
+    "office-jar-money-without-jar": _(
+        "There is no cookie jar tonight to put %(cents)s into. Choose a jar, or make the amount "
+        "brought in zero."
+    ),
+    "office-odd-settled": _(
+        "The starting tables are drawn; to treat an odd couple otherwise, draw them again on the "
+        "floor."
+    ),
+    "office-prize-handed-over": _(
+        "Somebody holds %(prize)s already, so it stays as it is; take it back at the prizes desk "
+        "first."
+    ),
+    "office-wins-settled": _(
+        "Play has begun; say at the cards desk whether the floor or the cards count."
     ),
     "prizes-already-cut": _(
         "Couple %(couple)s has cut %(card)s in this round. If that is wrong, start the tie over."

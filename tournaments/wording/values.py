@@ -12,12 +12,19 @@ from tournaments.wording.prizes import prize_in_sentence
 from tournaments.wording.ties import WISHES
 
 
-def worded(values: Mapping[str, Any]) -> dict[str, object]:
+class _Worded(dict[str, Any]):
+    """Words a value when a sentence asks for it: the logbook keeps more than it ever says."""
+
+    def __getitem__(self, name: str) -> object:
+        return _worded(name, super().__getitem__(name))
+
+
+def worded(values: Mapping[str, Any]) -> Mapping[str, object]:
     """The values by name: `prize` as its name, `…cents` as money, lists joined, the rest as is.
 
     What each couple said or cut becomes `4: split and 9: cut`.
     """
-    return {name: _worded(name, value) for name, value in values.items()}
+    return _Worded(values)
 
 
 def _worded(name: str, value: Any) -> object:

@@ -1,0 +1,175 @@
+"""Opens an evening and changes its settings as far as play allows; draws and seats nobody."""
+
+from dataclasses import asdict
+from typing import Any
+
+from django.db import transaction
+
+from scoring.errors import RuleError
+from scoring.hall.prizes import Prize
+from tournaments.door.queries import has_play_begun, is_jar_drawn
+from tournaments.floor.queries import is_drawn
+from tournaments.logbook import write_entry
+from tournaments.models import Award, Evening
+from tournaments.office.queries import evening_opened_with, fewest_games, free_slug, latest_game
+from tournaments.office.settings import EveningSettings, prize_row, settings_of
+
+
+class JarBeyondGamesError(RuleError):
+    """The jar would draw more numbers than there are games."""
+
+    code = "office-jar-beyond-games"
+
+
+class JarMoneyWithoutJarError(RuleError):
+    """Money was brought in for a jar that the evening does not have."""
+
+    code = "office-jar-money-without-jar"
+
+
+class JarHasCouplesError(RuleError):
+    """Couples have paid into the jar that would be taken away."""
+
+    code = "office-jar-has-couples"
+
+
+class JarDrawnError(RuleError):
+    """The jar's numbers are known, so how many there are is settled."""
+
+    code = "office-jar-drawn"
+
+
+class GamesPlayedError(RuleError):
+    """Fewer games than already matter: seated, punched on a card or drawn in the jar."""
+
+    code = "office-games-played"
+
+
+class EveningOverError(RuleError):
+    """All games are played, and nobody has been seated for one more."""
+
+    code = "office-evening-over"
+
+
+class OddSettledError(RuleError):
+    """What becomes of an odd couple was settled by the draw of the starting tables."""
+
+    code = "office-odd-settled"
+
+
+class WinsSettledError(RuleError):
+    """Once play has begun, whose word counts is said where the cards are compared."""
+
+    code = "office-wins-settled"
+
+
+class PrizeHandedOverError(RuleError):
+    """The prize is in somebody's hands already."""
+
+    code = "office-prize-handed-over"
+
+
+@transaction.atomic
+def open_evening(
+    *, settings: EveningSettings, by: str, opening: str = "", copied_from: str = ""
+) -> Evening:
+    """The new evening, or the one that this very page has opened already: `opening` is its mark."""
+    if (opened := evening_opened_with(opening)) is not None:
+        return opened
+    _check_jar(settings)
+    slug = free_slug(settings.name, settings.date)
+    evening = Evening.objects.create(slug=slug, **settings.columns())
+    _write_prizes(evening, settings.prizes)
+    write_entry(
+        evening,
+        "office-copy-evening" if copied_from else "office-open-evening",
+        by=by,
+        name=settings.name,
+        copied_from=copied_from,
+        opening=opening,
+        settings=_plain(settings),
+    )
+    return evening
+
+
+@transaction.atomic
+def change_settings(*, evening: Evening, settings: EveningSettings, by: str) -> Evening:
+    """The evening with these settings; refused whole when play does not allow one of them."""
+    evening = Evening.objects.locked(evening.pk)
+    before, after = _plain(settings_of(evening)), _plain(settings)
+    changes = {name: [before[name], after[name]] for name in after if before[name] != after[name]}
+    if not changes:
+        return evening
+    _check_jar(settings)
+    _check_changes(evening, settings, changes)
+    for name, value in settings.columns().items():
+        setattr(evening, name, value)
+    evening.save(update_fields=[*settings.columns()])
+    if "prizes" in changes:
+        evening.prizes.all().delete()
+        _write_prizes(evening, settings.prizes)
+    if "game_count" in changes:
+        _give_up_game_beyond(evening)
+    write_entry(evening, "office-change-settings", by=by, changes=changes)
+    return evening
+
+
+def _check_jar(settings: EveningSettings) -> None:
+    if settings.jar_size is None and settings.jar_brought_in_cents:
+        raise JarMoneyWithoutJarError(cents=settings.jar_brought_in_cents)
+    if settings.jar_size is not None and settings.jar_size > settings.game_count:
+        raise JarBeyondGamesError(jar_size=settings.jar_size, game_count=settings.game_count)
+
+
+def _check_changes(
+    evening: Evening, settings: EveningSettings, changes: dict[str, list[Any]]
+) -> None:
+    if "game_count" in changes:
+        _check_game_count(evening, settings.game_count)
+    if {"odd", "sitout_is_punched"} & changes.keys() and is_drawn(evening):
+        raise OddSettledError()
+    if "jar_size" in changes:
+        _check_jar_change(evening, settings)
+    if "wins_from" in changes and has_play_begun(evening):
+        raise WinsSettledError()
+    if "prizes" in changes:
+        _check_handed_over(evening, settings.prizes)
+
+
+def _check_game_count(evening: Evening, game_count: int) -> None:
+    fewest = fewest_games(evening)
+    if game_count < fewest:
+        raise GamesPlayedError(fewest=fewest)
+    last = latest_game(evening)
+    if last is not None and last.number == evening.game_count and last.closed_at is not None:
+        raise EveningOverError(game_count=evening.game_count)
+
+
+def _check_jar_change(evening: Evening, settings: EveningSettings) -> None:
+    if is_jar_drawn(evening):
+        raise JarDrawnError()
+    couple_count = evening.couples.filter(in_jar=True).count()
+    if settings.jar_size is None and couple_count:
+        raise JarHasCouplesError(couple_count=couple_count)
+
+
+def _check_handed_over(evening: Evening, prizes: tuple[Prize, ...]) -> None:
+    staying = set(prizes) & set(settings_of(evening).prizes)
+    handed_over = Award.objects.filter(evening=evening, taken_back_at=None)
+    for name in handed_over.values_list("prize", flat=True):
+        if name != "jar" and name not in {prize.name for prize in staying}:
+            raise PrizeHandedOverError(prize=name)
+
+
+def _give_up_game_beyond(evening: Evening) -> None:
+    """An evening that stops early does not wait for a game that was seated and never begun."""
+    evening.games.filter(number__gt=evening.game_count).delete()
+
+
+def _write_prizes(evening: Evening, prizes: tuple[Prize, ...]) -> None:
+    evening.prizes.bulk_create(prize_row(evening, prize) for prize in prizes)
+
+
+def _plain(settings: EveningSettings) -> dict[str, Any]:
+    """The settings as the logbook keeps them."""
+    return {**asdict(settings), "date": settings.date.isoformat()}

@@ -1,0 +1,146 @@
+"""Reads the evenings there are and how far each one has come; judges and changes nothing."""
+
+import datetime
+from dataclasses import dataclass
+from itertools import count
+from typing import Any
+
+from django.db.models import Count, Max, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
+from django.utils.text import slugify
+
+from scoring.hall.awards import Outcome
+from scoring.hall.money import Money
+from tournaments.cards.queries import typed_cards
+from tournaments.door.queries import DoorCount, door_count_for
+from tournaments.floor.queries import is_draw_outdated, is_drawn
+from tournaments.models import Couple, Draw, Evening, Game, LogEntry, PunchCard
+from tournaments.prizes.queries import PrizeFacts, facts_for, money_of, outcome_of
+
+# The first word of an address that is not an evening.
+RESERVED_SLUGS = frozenset({"office", "language", "static", "rulings", "paper"})
+MOST_LETTERS_OF_NAME = 60
+
+# How far back a second click on "Set up" can lie.
+OPENINGS_REMEMBERED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far an evening has come, desk by desk."""
+
+    door: DoorCount
+    is_drawn: bool
+    is_draw_outdated: bool
+    games_played: int
+    game_count: int
+    cards_typed: int
+    facts: PrizeFacts
+    outcome: Outcome
+    money: Money
+
+    @property
+    def is_played(self) -> bool:
+        """Whether the wins of every game are known, from the floor or from the cards."""
+        return self.facts.played >= self.game_count
+
+    @property
+    def are_cards_in(self) -> bool:
+        return 0 < self.door.couples <= self.cards_typed
+
+    @property
+    def awards_handed_over(self) -> int:
+        return len(self.facts.handed_over)
+
+    @property
+    def is_jar_waiting(self) -> bool:
+        """Whether there is a jar with money in it that has not been drawn."""
+        jar = self.outcome.jar
+        return jar is not None and not jar.numbers and jar.cents > 0
+
+    @property
+    def is_final(self) -> bool:
+        return self.is_played and not self.outcome.open and not self.is_jar_waiting
+
+
+def progress_of(evening: Evening) -> Progress:
+    """A fixed number of queries, whatever the number of couples and games."""
+    facts = facts_for(evening)
+    outcome = outcome_of(evening, facts)
+    return Progress(
+        door=door_count_for(evening),
+        is_drawn=is_drawn(evening),
+        is_draw_outdated=is_draw_outdated(evening),
+        games_played=evening.games.filter(closed_at__isnull=False).count(),
+        game_count=evening.game_count,
+        cards_typed=PunchCard.objects.filter(
+            couple__evening=evening, couple__is_house=False
+        ).count(),
+        facts=facts,
+        outcome=outcome,
+        money=money_of(evening, facts, outcome),
+    )
+
+
+def evenings_listed() -> QuerySet[Evening]:
+    """Every evening, the latest first, with `couple_count` and `closed_count`, in one query."""
+    couples = Couple.objects.filter(evening=OuterRef("pk"), is_house=False)
+    games = Game.objects.filter(evening=OuterRef("pk"), closed_at__isnull=False)
+    return Evening.objects.annotate(
+        couple_count=Coalesce(Subquery(_counted(couples)), 0),
+        closed_count=Coalesce(Subquery(_counted(games)), 0),
+    )
+
+
+def _counted(rows: QuerySet[Any]) -> QuerySet[Any, Any]:
+    counted: QuerySet[Any, Any] = rows.order_by().values("evening").annotate(counted=Count("pk"))
+    return counted.values("counted")
+
+
+def logbook_of(evening: Evening) -> QuerySet[LogEntry]:
+    """Every entry, the latest first."""
+    return LogEntry.objects.filter(evening=evening).order_by("-pk")
+
+
+def latest_evening() -> Evening | None:
+    """The evening that was set up last, apart from practice: the hall stays the same."""
+    return Evening.objects.filter(is_practice=False).order_by("-pk").first()
+
+
+def latest_game(evening: Evening) -> Game | None:
+    """The last game that is seated, open or closed."""
+    return evening.games.order_by("-number").first()
+
+
+def fewest_games(evening: Evening) -> int:
+    """The last game that already matters: begun, punched on a card, or drawn in the jar.
+
+    A game that is only seated does not: the evening may stop before it.
+    """
+    begun = Q(number=1) | Q(closed_at__isnull=False) | Q(results__is_standing=True)
+    seated: int = evening.games.filter(begun).aggregate(last=Max("number"))["last"] or 1
+    jar = Draw.objects.filter(evening=evening, purpose="jar").last()
+    drawn: list[int] = jar.order if jar else []
+    punched = (game for games in typed_cards(evening).values() for game in games)
+    return max([seated, *punched, *drawn])
+
+
+def evening_opened_with(opening: str) -> Evening | None:
+    """The evening that the page with this mark has opened already, if it did."""
+    entries = LogEntry.objects.filter(action__in=["office-open-evening", "office-copy-evening"])
+    latest = entries.order_by("-pk").select_related("evening")[:OPENINGS_REMEMBERED]
+    return next(
+        (entry.evening for entry in latest if opening and entry.values.get("opening") == opening),
+        None,
+    )
+
+
+def free_slug(name: str, date: datetime.date) -> str:
+    """The address of a new evening, from its name and date; a name in any script has one."""
+    words = slugify(name)[:MOST_LETTERS_OF_NAME].strip("-_") or "evening"
+    stem = f"{words}-{date.isoformat()}"
+    taken = set(Evening.objects.filter(slug__startswith=stem).values_list("slug", flat=True)) | set(
+        RESERVED_SLUGS
+    )
+    numbered = (f"{stem}-{number}" for number in count(2))
+    return stem if stem not in taken else next(slug for slug in numbered if slug not in taken)
