@@ -48,6 +48,13 @@ SENTENCES = {
         "The starting tables of %(couple_count)s couples were drawn again, with the seed %(seed)s."
     ),
     "office-copy-evening": _("The evening was set up like %(copied_from)s."),
+    "office-import-evening": _(
+        "The evening came from a file: %(couple_count)s couples, %(game_count)s games with results."
+    ),
+    "office-import-practice": _(
+        "The practice evening was made: %(couple_count)s couples, %(game_count)s games with "
+        "results."
+    ),
     "office-open-evening": _("The evening was set up."),
     "prizes-draw-jar": _("The cookie jar was drawn: games %(numbers)s. Seed %(seed)s."),
     "prizes-hand-over-money": _("Couple %(couple)s was handed %(cents)s for %(prize)s."),

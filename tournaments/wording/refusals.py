@@ -3,9 +3,10 @@
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
+from tournaments.wording import evening_file
 from tournaments.wording.values import worded
 
-SENTENCES = {
+SENTENCES = evening_file.SENTENCES | {
     "card-unreadable": _(
         "“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or KH."
     ),

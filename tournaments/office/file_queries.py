@@ -1,0 +1,147 @@
+"""Reads an evening as the file that would bring it back; changes nothing."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from itertools import product
+
+from scoring.errors import RuleError
+from scoring.hall.awards import Award, Outcome
+from scoring.hall.numbers import CoupleNumber
+from scoring.hall.prizes import JAR
+from scoring.hall.ties import Tie, check_tie, settle, without_split_wishes
+from scoring.table.cards import Card
+from tournaments.cards.queries import typed_cards
+from tournaments.door.queries import couples_of
+from tournaments.floor.queries import FloorRecord, floor_record, is_draw_outdated, last_draw
+from tournaments.models import Couple, Evening
+from tournaments.office.evening_file import EveningFile, FileCouple
+from tournaments.office.evening_file.checking import jar_seed_fits
+from tournaments.office.settings import settings_of
+from tournaments.prizes.queries import PrizeFacts, facts_for, outcome_of
+
+
+def evening_file_of(evening: Evening) -> EveningFile:
+    """Everything but the logbook, in a fixed number of queries.
+
+    A draw that no longer fits the couples is left out, for the floor would ask to draw again; so
+    are words said about ties that have gone.
+    """
+    facts = facts_for(evening)
+    file = EveningFile(
+        settings=settings_of(evening),
+        is_practice=evening.is_practice,
+        couples=tuple(_couple(couple) for couple in couples_of(evening)),
+        cards=typed_cards(evening),
+        ties=_ties(facts, outcome_of(evening, facts)),
+        handed_over=tuple(
+            Award(award.prize, award.couple, award.cents, award.thing)
+            for award in facts.handed_over
+        ),
+    )
+    return _with_jar(_with_floor(file, evening), facts)
+
+
+def _couple(couple: Couple) -> FileCouple:
+    return FileCouple(
+        number=CoupleNumber(couple.number),
+        players=couple.players,
+        is_house=couple.is_house,
+        has_paid=couple.has_paid,
+        in_jar=couple.in_jar,
+        first_game=couple.first_game,
+        last_game=couple.last_game,
+    )
+
+
+def _with_floor(file: EveningFile, evening: Evening) -> EveningFile:
+    record, draw = floor_record(evening), last_draw(evening)
+    if not record.seatings or is_draw_outdated(evening):
+        return file
+    return replace(
+        file,
+        seating=record.seatings[0],
+        seating_seed=draw.seed if draw else "",
+        results=_results(record),
+    )
+
+
+def _results(record: FloorRecord) -> tuple[tuple[CoupleNumber | None, ...], ...]:
+    """Game by game; one that is only seated follows from the one before."""
+    is_begun = [any(winner is not None for winner in game) for game in record.results]
+    return tuple(game for game, begun in zip(record.results, is_begun, strict=True) if begun)
+
+
+def _with_jar(file: EveningFile, facts: PrizeFacts) -> EveningFile:
+    if not facts.jar_draws:
+        return file
+    draw = facts.jar_draws[-1]
+    told = replace(file, jar_draw=draw.numbers, jar_seed=draw.seed)
+    # With another number of games since, the seed no longer shows how the numbers came.
+    return told if jar_seed_fits(told) else replace(told, jar_seed="")
+
+
+def _ties(facts: PrizeFacts, outcome: Outcome) -> tuple[Tie, ...]:
+    """What was said, cut and played by couples that are level as the wins stand."""
+    ties = []
+    for prize, couples, is_money in tied_prizes(outcome):
+        if prize in facts.ties:
+            told = _among(couples, facts.ties[prize])
+            ties.append(_fitting(told, couples, is_divisible=is_money))
+    return tuple(tie for tie in ties if tie != Tie(tie.prize))
+
+
+def tied_prizes(outcome: Outcome) -> list[tuple[str, Collection[CoupleNumber], bool]]:
+    """Each prize that several couples are level for, these couples, and whether it is money."""
+    tied = [(prize.prize.name, prize.couples, prize.prize.is_money) for prize in outcome.prizes]
+    if outcome.jar is not None:
+        tied.append((JAR, outcome.jar.holders, True))
+    return [(name, couples, is_money) for name, couples, is_money in tied if len(couples) > 1]
+
+
+def _among(couples: Collection[CoupleNumber], tie: Tie) -> Tie:
+    """The tie as far as it is told of these couples."""
+    return Tie(
+        tie.prize,
+        {couple: wish for couple, wish in tie.wishes.items() if couple in couples},
+        tie.forfeits.intersection(couples),
+        _rounds(couples, tie),
+        tie.playoff_winner if tie.playoff_winner in couples else None,
+    )
+
+
+def _rounds(couples: Collection[CoupleNumber], tie: Tie) -> tuple[dict[CoupleNumber, Card], ...]:
+    rounds = ({c: card for c, card in cut.items() if c in couples} for cut in tie.cuts)
+    return tuple(cut for cut in rounds if cut)
+
+
+def _fitting(tie: Tie, couples: Collection[CoupleNumber], *, is_divisible: bool) -> Tie:
+    """The most of what was recorded that agrees with itself and settles the tie just the same.
+
+    Results that changed since can leave a card or a forfeit behind that no longer means anything.
+    """
+    told = tie if is_divisible else without_split_wishes(tie)
+    stands = settle(couples, told, is_divisible=is_divisible)
+    for candidate in _shortened(told):
+        if _is_sound(candidate, couples, is_divisible=is_divisible) and stands == settle(
+            couples, candidate, is_divisible=is_divisible
+        ):
+            return candidate
+    return Tie(told.prize, told.wishes)
+
+
+def _shortened(tie: Tie) -> Iterator[Tie]:
+    """The tie, then the same with ever less of it."""
+    rounds = range(len(tie.cuts), -1, -1)
+    for count, forfeits, winner in product(
+        rounds, (tie.forfeits, frozenset[CoupleNumber]()), (tie.playoff_winner, None)
+    ):
+        yield Tie(tie.prize, tie.wishes, forfeits, tie.cuts[:count], winner)
+
+
+def _is_sound(tie: Tie, couples: Collection[CoupleNumber], *, is_divisible: bool) -> bool:
+    # A forfeit is kept with the couple's wish, and was never recorded without one.
+    try:
+        check_tie(couples, tie, is_divisible=is_divisible)
+    except RuleError:
+        return False
+    return tie.forfeits <= tie.wishes.keys()

@@ -1,0 +1,163 @@
+"""The sentences for evening files that are refused: the place in the file, and what belongs there.
+
+Places are counted as programs do, from 0; couples, games and tables by their own numbers.
+"""
+
+from django.utils.translation import gettext_lazy as _
+
+SENTENCES = {
+    "file-couple-unknown": _(
+        "In %(place)s there is couple %(couple)s, which is not among the couples of the file; "
+        "add it or take it out."
+    ),
+    "file-couple-without-jar": _(
+        "Couple %(couple)s is in the cookie jar, but jar_size says there is none; correct one of "
+        "the two."
+    ),
+    "file-forfeit-without-wish": _(
+        "Couple %(couple)s forfeits %(prize)s without having a wish there; add its wish."
+    ),
+    "file-game-beyond": _(
+        "In %(place)s there is game %(game)s, but the evening has only %(game_count)s games; "
+        "correct one of the two."
+    ),
+    "file-house-couples": _(
+        "Couples %(couples)s are all marked as the house couple; an evening has one at most."
+    ),
+    "file-house-pays": _(
+        "Couple %(couple)s is the house couple, which pays nothing and is not in the cookie jar; "
+        "set its paid and in_jar to false."
+    ),
+    "file-house-wins": _(
+        "In %(place)s there is couple %(couple)s, the house couple, which wins no prize; take it "
+        "out."
+    ),
+    "file-jar-count": _(
+        "jar_draw has %(number_count)s numbers, but jar_size says %(jar_size)s; correct one of "
+        "the two."
+    ),
+    "file-jar-missing": _(
+        "jar_draw has numbers, but jar_size says that there is no cookie jar; correct one of the "
+        "two."
+    ),
+    "file-key-missing": _("%(place)s is missing; add it."),
+    "file-key-twice": _(
+        "The key “%(key)s” stands twice in one place, so nobody can say which one is meant; take "
+        "one out."
+    ),
+    "file-keys-unknown": _(
+        "The file has keys that this program does not know: %(places)s; correct or take them out."
+    ),
+    "file-late-couple": _(
+        "Couple %(couple)s comes with game %(game)s (first_game), but this version cannot take in "
+        "late couples yet; only 1 is possible."
+    ),
+    "file-leaving-couple": _(
+        "Couple %(couple)s leaves after game %(game)s (last_game), but this version cannot let "
+        "couples leave yet; only null is possible."
+    ),
+    "file-list-too-long": _("%(place)s has more than %(most)s entries; shorten the list."),
+    "file-money-without-jar": _(
+        "jar_brought_in_cents says %(cents)s, but jar_size says that there is no cookie jar; "
+        "correct one of the two."
+    ),
+    "file-named-twice": _("In %(place)s there is %(named)s twice; take one out."),
+    "file-not-an-evening": _(
+        "This is no evening file: one begins with the format “cardparty-evening”; choose another "
+        "file."
+    ),
+    "file-not-json": _(
+        "The file cannot be read: it is no proper JSON at line %(line)s, column %(column)s; "
+        "choose another file or correct it there."
+    ),
+    "file-not-level": _(
+        "Couple %(couple)s is in the tie for %(prize)s, but by the wins in the file it is not "
+        "level with anybody for it; correct the tie or the wins."
+    ),
+    "file-not-text": _(
+        "The file cannot be read: it is no UTF-8 text at line %(line)s; choose another file or "
+        "save it as UTF-8."
+    ),
+    "file-number-unknown": _(
+        "The file says %(text)s where a number belongs; write a number there."
+    ),
+    "file-place": _(
+        "In %(place)s a prize of the kind “place” needs its place, and the booby prize has none; "
+        "correct it."
+    ),
+    "file-prize-unknown": _(
+        "There is a tie for %(prize)s, but the evening has no such prize; add it to the prizes or "
+        "take the tie out."
+    ),
+    "file-results-too-many": _(
+        "There are results of %(result_count)s games, but the evening has only %(game_count)s; "
+        "correct one of the two."
+    ),
+    "file-results-unseated": _(
+        "There are results, but no seating says who sat where; add the seating."
+    ),
+    "file-seats-missing": _(
+        "The seating has no seat for couple %(couples)s; every couple has exactly one."
+    ),
+    "file-seed": _(
+        "The seed in %(place)s does not give the draw that stands in the file; correct it or take "
+        "it out."
+    ),
+    "file-sits-out": _(
+        "In the seating couple %(couples)s sits out, which the choice “%(odd)s” for an odd couple "
+        "does not allow; correct one of the two."
+    ),
+    "file-text-empty": _("%(place)s must not be empty; write a name there."),
+    "file-text-too-long": _(
+        "%(place)s is longer than %(longest)s letters; shorten the text there."
+    ),
+    "file-text-unprintable": _(
+        "%(place)s has letters that can be neither shown nor printed; write it anew."
+    ),
+    "file-too-deep": _(
+        "The file cannot be read: its lists lie too deep in one another; choose another file."
+    ),
+    "file-too-few-couples": _("A seating needs two couples at least; add couples."),
+    "file-too-large": _(
+        "The file is larger than %(megabytes)s MB, which no evening is; choose another file."
+    ),
+    "file-version": _(
+        "The file is not of version %(version)s, the only one that this program reads; update the "
+        "program or choose another file."
+    ),
+    "file-wants-address": _(
+        "%(place)s must be an address that begins with http:// or https://; correct it or leave "
+        "it empty."
+    ),
+    "file-wants-card": _("%(place)s must be a playing card like 4C, 10S or KD; correct it."),
+    "file-wants-choice": _("%(place)s must be one of these: %(choices)s."),
+    "file-wants-date": _("%(place)s must be a date like 2026-11-20; correct it."),
+    "file-wants-list": _("%(place)s must be a list in square brackets; correct it."),
+    "file-wants-number": _(
+        "%(place)s must be a whole number from %(low)s to %(high)s; correct it."
+    ),
+    "file-wants-object": _("%(place)s must be an object in curly brackets; correct it."),
+    "file-wants-pair": _("%(place)s must have exactly two entries; correct it."),
+    "file-wants-text": _("%(place)s must be a text in quotation marks; correct it."),
+    "file-wants-yes-or-no": _("%(place)s must be true or false; correct it."),
+    "file-winner-alone": _(
+        "Game %(game)s, table %(table)s: couple %(couple)s is said to have won, but it sits there "
+        "alone; write null."
+    ),
+    "file-winner-count": _(
+        "Game %(game)s has %(winner_count)s results for %(table_count)s tables; write one for "
+        "each table, null for one that is not recorded."
+    ),
+    "file-winner-elsewhere": _(
+        "Game %(game)s, table %(table)s: couple %(couple)s is said to have won, but it does not "
+        "sit there; correct the result or the seating."
+    ),
+    "file-winner-missing": _(
+        "Game %(game)s, table %(table)s: the winner is missing, though a later game has results; "
+        "add it."
+    ),
+    "file-worth": _(
+        "%(place)s must say exactly one of cents, percent and thing (no percent once handed "
+        "over); correct it."
+    ),
+}
