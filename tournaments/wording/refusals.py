@@ -37,6 +37,30 @@ SENTENCES = evening_file.SENTENCES | {
     "door-jar-drawn": _(
         "The cookie jar has been drawn, so who is in it can no longer change; the rest can."
     ),
+    "door-line-extra": _(
+        "“%(text)s” is neither yes nor no. Leave it out, or name the columns on the first line."
+    ),
+    "door-line-many-names": _(
+        "These are more than two names: %(names)s. Write one couple on each line."
+    ),
+    "door-line-name-too-long": _("A name may have %(most)s letters at most; shorten it."),
+    "door-line-one-name": _(
+        "The second name is missing. Put a comma, a semicolon or & between the two names."
+    ),
+    "door-line-unprintable": _(
+        "There are signs on this line that cannot be printed; type it anew."
+    ),
+    "door-list-empty": _("There are no names in the list; paste some or choose a file."),
+    "door-list-is-workbook": _(
+        "This is a spreadsheet program’s own file. Save it there as CSV and choose that file."
+    ),
+    "door-list-not-text": _(
+        "This file is not a list of names. Choose a CSV or text file, or paste the names instead."
+    ),
+    "door-list-too-big": _(
+        "The list is larger than %(kilobytes)s kB, which no list of couples is; choose another file."
+    ),
+    "door-list-too-long": _("The list has more than %(most)s lines; divide it into shorter ones."),
     "door-no-jar": _("There is no cookie jar tonight; give the evening one in the settings first."),
     "door-play-has-begun": _(
         "Play has begun: nobody can be added or removed any more, but names can be changed."
@@ -105,6 +129,14 @@ SENTENCES = evening_file.SENTENCES | {
     ),
     "office-wins-settled": _(
         "Play has begun; say at the cards desk whether the floor or the cards count."
+    ),
+    "practice-couples": _(
+        "A practice evening has from %(fewest)s to %(most)s couples; choose a number between them."
+    ),
+    "practice-games": _("An evening has from 1 to %(most)s games; choose a number between them."),
+    "practice-played": _(
+        "From 0 to %(game_count)s games of this evening can be played; choose a number between "
+        "them."
     ),
     "prizes-already-cut": _(
         "Couple %(couple)s has cut %(card)s in this round. If that is wrong, start the tie over."

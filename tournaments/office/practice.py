@@ -1,0 +1,145 @@
+"""Makes up a practice evening, to try every desk with; the same seed makes the same evening.
+
+Nobody in it is real: every player is a card word with the surname Sample or, in French, Exemple.
+"""
+
+from dataclasses import replace
+from datetime import date
+from random import Random
+
+from django.utils.translation import gettext as _
+
+from scoring.errors import RuleError
+from scoring.hall.draws import draw_jar, draw_tables
+from scoring.hall.movement import Odd, Seating, Tables, advance, seat
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
+from scoring.hall.prizes import BOOBY, Prize
+from tournaments.office.evening_file import EveningFile, FileCouple
+from tournaments.office.settings import EveningSettings, default_settings
+
+FEWEST_COUPLES = 2
+MOST_COUPLES = 1_000
+BROUGHT_IN_CENTS = 35_000
+SHARE_IN_JAR = 0.8
+
+# 32 of each: two players in any combination are enough for 1,000 couples without a namesake.
+ENGLISH_NAMES = (
+    "Ace", "Bidwell", "Boxer", "Clover", "Clubert", "Cutler", "Dealia", "Deuce",
+    "Diamanda", "Euchra", "Faceby", "Flush", "Hartley", "Jack", "Joker", "Kingsley",
+    "Knavely", "Lowella", "Packard", "Punchard", "Queenie", "Rankin", "Renegade", "Robina",
+    "Ruffina", "Shuffleby", "Spadina", "Suitcliffe", "Tricksy", "Trey", "Trumpton", "Wildcarda",
+)  # fmt: skip
+FRENCH_NAMES = (
+    "Atoutine", "Battelline", "Brelan", "Cartonnier", "Carreline", "Cartouche", "Cœurélie", "Coupéric",
+    "Défaussette", "Donnélie", "Écartine", "Enchérie", "Figurine", "Jokérien", "Levéline",
+    "Manillon", "Mélangeon", "Mènedé", "Paquette", "Parolin", "Piquelot", "Pliséa", "Poinçonnet",
+    "Quinterose", "Rampeau", "Renonciade", "Reyne", "Talonnet", "Trèfline", "Valétin", "Virelevée",
+    "Zéropli",
+)  # fmt: skip
+
+
+class PracticeCouplesError(RuleError):
+    code = "practice-couples"
+
+
+class PracticeGamesError(RuleError):
+    code = "practice-games"
+
+
+class PracticePlayedError(RuleError):
+    code = "practice-played"
+
+
+def practice_file(
+    *,
+    couple_count: int = 40,
+    game_count: int = 25,
+    played_count: int | None = None,
+    seed: int = 45,
+    odd: Odd = Odd.HOUSE,
+    today: date,
+) -> EveningFile:
+    """An evening of that many couples; all games are played unless it says how many.
+
+    Everybody has paid, most are in the jar, and the jar is drawn once the last game is over.
+    """
+    played = game_count if played_count is None else played_count
+    _check(couple_count, game_count, played)
+    chance = Random(seed)  # noqa: S311 – practice is to be repeatable, not secret
+    settings = _settings(game_count, odd, today)
+    couples = _couples(couple_count, chance, needs_house=odd is Odd.HOUSE)
+    seating = _drawn([couple.number for couple in couples], odd, seed)
+    file = EveningFile(
+        settings,
+        is_practice=True,
+        couples=couples,
+        seating=seating,
+        seating_seed=str(seed),
+        results=_played(seating, played, chance),
+    )
+    return _with_jar(file, seed) if played == game_count else file
+
+
+def _check(couple_count: int, game_count: int, played_count: int) -> None:
+    if not FEWEST_COUPLES <= couple_count <= MOST_COUPLES:
+        raise PracticeCouplesError(fewest=FEWEST_COUPLES, most=MOST_COUPLES)
+    if not 1 <= game_count <= MOST_GAMES:
+        raise PracticeGamesError(most=MOST_GAMES)
+    if not 0 <= played_count <= game_count:
+        raise PracticePlayedError(game_count=game_count)
+
+
+def _settings(game_count: int, odd: Odd, today: date) -> EveningSettings:
+    usual = default_settings(name=_("Practice evening"), today=today)
+    return replace(
+        usual,
+        hall=_("Sample hall"),
+        game_count=game_count,
+        odd=odd.value,
+        jar_size=min(usual.jar_size or game_count, game_count),
+        jar_brought_in_cents=BROUGHT_IN_CENTS,
+        prizes=(*usual.prizes, Prize(BOOBY, thing=_("A turnip with a ribbon"))),
+    )
+
+
+def _couples(count: int, chance: Random, *, needs_house: bool) -> tuple[FileCouple, ...]:
+    pairs = [(first, second) for first in ENGLISH_NAMES for second in FRENCH_NAMES]
+    couples = [
+        FileCouple(
+            number=CoupleNumber(number),
+            players=(f"{first} Sample", f"{second} Exemple"),
+            in_jar=chance.random() < SHARE_IN_JAR,
+        )
+        for number, (first, second) in enumerate(chance.sample(pairs, count), start=1)
+    ]
+    if needs_house and count % 2:
+        couples.append(FileCouple(CoupleNumber(count + 1), is_house=True, has_paid=False))
+    return tuple(couples)
+
+
+def _drawn(numbers: list[CoupleNumber], odd: Odd, seed: int) -> Seating:
+    order = draw_tables(numbers, str(seed)).order
+    return seat([CoupleNumber(number) for number in order], odd)
+
+
+def _played(
+    seating: Seating, count: int, chance: Random
+) -> tuple[tuple[CoupleNumber | None, ...], ...]:
+    """Games in which the toss of a coin decides every table."""
+    results = []
+    for _game in range(count):
+        winners = _tossed(seating.tables, chance)
+        results.append(winners)
+        seating = advance(seating.tables, winners, seating.rest)
+    return tuple(results)
+
+
+def _tossed(tables: Tables, chance: Random) -> tuple[CoupleNumber | None, ...]:
+    return tuple(None if table[1] is None else chance.choice(table) for table in tables)
+
+
+def _with_jar(file: EveningFile, seed: int) -> EveningFile:
+    settings = file.settings
+    numbers = draw_jar(settings.game_count, settings.jar_size or 1, str(seed)).numbers
+    games = tuple(GameNumber(number) for number in numbers)
+    return replace(file, jar_draw=games, jar_seed=str(seed))
