@@ -1,5 +1,6 @@
 """The values that several prints share: the evening, its couples and their seats."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -21,10 +22,15 @@ class PrintedCouple:
     players: tuple[str, ...]
     house: bool = False
 
-    def names(self, languages: tuple[str, ...]) -> tuple[str, ...]:
-        """Both players as one text; a house couple without names says what it is."""
+    def each_name(self, languages: Sequence[str]) -> tuple[str, ...]:
+        """Each player's name; a house couple without names says what it is."""
+        known = tuple(player for player in self.players if player.strip())
+        return known or self.names(languages)
+
+    def names(self, languages: Sequence[str]) -> tuple[str, ...]:
+        """Both players as one text; two texts only where the words differ by language."""
         known = " & ".join(player for player in self.players if player.strip())
-        return (known,) if known or not self.house else said(_("House couple"), languages)
+        return said(_("House couple"), languages) if self.house and not known else (known,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,3 +47,10 @@ def in_one_line(texts: Sequence[str]) -> str:
 def priced(cents: int, languages: Sequence[str]) -> tuple[str, ...]:
     """The sum as each language writes it, the first one first."""
     return tuple(format_cents(cents, language) for language in languages)
+
+
+def said_with_money(text: str | Promise, cents: int, languages: Sequence[str]) -> tuple[str, ...]:
+    """A text about an `amount`, which each language writes in its own way."""
+    return tuple(
+        said(text, [language], amount=format_cents(cents, language))[0] for language in languages
+    )

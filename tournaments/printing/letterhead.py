@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.printing.area import MM, Area
+from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import dated, said
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.text import Align, Style
 
-MARGIN_MM = 14.0
+MARGIN_MM = 13.0
 NAME = Style(Face.BOLD, 11.5)
 PLACE = Style(Face.REGULAR, 9, smallest=6)
 TITLE = Style(Face.BOLD, 25, smallest=14, leading=1.18)
@@ -24,7 +24,7 @@ NAME_HEIGHT = 17.0
 TITLE_HEIGHT = 36.0
 SECOND_TITLE_HEIGHT = 22.0
 NOTE_HEIGHT = 15.0
-FOOT_HEIGHT = 20.0
+FOOT_HEIGHT = 25.0
 AIR = 10.0
 
 
@@ -35,8 +35,6 @@ class Letterhead:
     evening: PrintedEvening
     title: tuple[str, ...]
     note: tuple[str, ...] = ()
-    # Large at the right of the title: the number of a game.
-    figure: str = ""
 
     @property
     def height(self) -> float:
@@ -72,7 +70,7 @@ def draw_letterhead(sheet: Sheet, head: Letterhead, languages: Sequence[str]) ->
 def draw_foot(sheet: Sheet, left: str, right: str) -> None:
     """A line of small type under the body: what the page is, the suits, which page."""
     area = sheet.page.within(MARGIN_MM).bottom_part(FOOT_HEIGHT)
-    sheet.rule(area.left, area.top - 4, area.right, area.top - 4, HAIRLINE)
+    sheet.rule(area.left, area.top - 9, area.right, area.top - 9, HAIRLINE)
     line = area.bottom_part(12)
     sheet.write(left, line.left_part(area.width * 0.42), FOOT)
     sheet.suits(area.middle, line.centre, 6)
@@ -80,10 +78,10 @@ def draw_foot(sheet: Sheet, left: str, right: str) -> None:
 
 
 def page_of(page: int, pages: int, languages: Sequence[str]) -> str:
-    """`Page 2 of 5`, or nothing when there is only one."""
+    """`Page 2/5`, or nothing when there is only one."""
     if pages < 2:
         return ""
-    return " · ".join(said(_("Page %(page)d of %(pages)d"), languages, page=page, pages=pages))
+    return " · ".join(said(_("Page %(page)d/%(pages)d"), languages, page=page, pages=pages))
 
 
 def _double_rule(sheet: Sheet, left: float, right: float, level: float) -> None:
@@ -93,17 +91,12 @@ def _double_rule(sheet: Sheet, left: float, right: float, level: float) -> None:
 
 
 def _draw_titles(sheet: Sheet, head: Letterhead, area: Area) -> None:
-    figure_width = 40 * MM if head.figure else 0
-    titles = area.before(figure_width)
-    sheet.write(head.title[0], titles.top_part(TITLE_HEIGHT), TITLE)
+    sheet.write(head.title[0], area.top_part(TITLE_HEIGHT), TITLE)
     used = TITLE_HEIGHT
     for text in head.title[1:]:
-        line = titles.below(used).top_part(SECOND_TITLE_HEIGHT)
+        line = area.below(used).top_part(SECOND_TITLE_HEIGHT)
         sheet.write(text, line, SECOND_TITLE.slanted())
         used += SECOND_TITLE_HEIGHT
-    if head.figure:
-        place = area.right_part(figure_width).top_part(used)
-        sheet.write(head.figure, place, Style(Face.BOLD, 46, leading=0.8), Align.RIGHT)
     for position, text in enumerate(head.note):
         line = area.below(used + position * NOTE_HEIGHT).top_part(NOTE_HEIGHT)
         sheet.write(text, line, NOTE.slanted() if position else NOTE)

@@ -2,13 +2,16 @@
 
 import io
 from collections.abc import Sequence
+from math import hypot
 
 from reportlab.pdfgen.canvas import Canvas
 
 from scoring.table.cards import Suit
 from tournaments.money import REGIONS
 from tournaments.printing.area import Area
+from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.fonts import MARK_AIR, MARK_SIZE, Face, Run, Typecase, cast, cleaned
+from tournaments.printing.languages import in_one_line
 from tournaments.printing.paper import Page
 from tournaments.printing.suits import HOLLOW, ORDER, OUTLINES
 from tournaments.printing.text import Align, Setting, Stand, Style, fitted, line_width
@@ -18,12 +21,32 @@ FINE = 0.75
 THICK = 2.2
 # Half the height of a capital: lines are centred on it, so that figures look centred.
 HALF_CAPITAL = 0.357
+# Air on both sides of the dot between two languages, in ems.
+SEPARATION = 0.3
 # A name may hold what no encoding can carry; a title then shows the gap.
 UNWRITABLE = "\ufffd"
 
 
 def writable(text: str) -> str:
     return cleaned(text).encode("utf-8", "replace").decode("utf-8").replace("\0", UNWRITABLE)
+
+
+def opened(
+    page: Page,
+    title: Sequence[str],
+    evening: PrintedEvening,
+    languages: Sequence[str],
+    *,
+    font: str | None,
+) -> "Sheet":
+    """An empty sheet that carries the document's and the evening's name."""
+    return Sheet(
+        page,
+        title=f"{in_one_line(title)} – {evening.name}",
+        author=evening.hall,
+        languages=languages,
+        font=font,
+    )
 
 
 class Sheet:
@@ -87,33 +110,21 @@ class Sheet:
         style: Style,
         align: Align = Align.LEFT,
         stand: Stand = Stand.MIDDLE,
-    ) -> None:
+    ) -> float:
         """Prints a text in one language or two: side by side where that fits, else stacked.
 
-        The second language is slanted, so that the eye keeps to its own.
+        The second language is slanted, so that the eye keeps to its own. Returns where the words
+        end on the right.
         """
-        styles = [style, *(style.slanted() for _ in texts[1:])]
-        gap = style.size * 0.3
-        widths = [
-            line_width(self.typecase, text, each) * style.size
-            for text, each in zip(texts, styles, strict=True)
-        ]
-        dot = self.typecase.width("·", style.face) * style.size
-        total = sum(widths) + (len(texts) - 1) * (dot + 2 * gap)
-        if len(texts) > 1 and total > area.width:
-            self.stack(texts, area, style, align, stand)
-            return
-        if len(texts) == 1:
-            self.write(texts[0], area, style, align, stand)
-            return
-        left = area.left + (area.width - total) * align.value
-        for text, each, width in zip(texts, styles, widths, strict=True):
-            place = Area(left, area.bottom, width + 0.01, area.height)
-            self.write(text, place, each, Align.LEFT, stand)
-            left += width + gap
-            if text is not texts[-1]:
-                self.write("·", Area(left, area.bottom, dot + 0.01, area.height), style)
-                left += dot + gap
+        if len(texts) == 1 or self._side_by_side(texts, style) > area.width:
+            return self.stack(texts, area, style, align, stand)
+        gap = style.size * SEPARATION
+        left = area.left + (area.width - self._side_by_side(texts, style)) * align.value
+        for position, text in enumerate(texts):
+            if position:
+                left = self._word("·", left + gap, area, style, stand) + gap
+            left = self._word(text, left, area, style.slanted() if position else style, stand)
+        return left
 
     def stack(
         self,
@@ -122,7 +133,7 @@ class Sheet:
         style: Style,
         align: Align = Align.LEFT,
         stand: Stand = Stand.MIDDLE,
-    ) -> None:
+    ) -> float:
         """Prints each language on a line of its own, the second one slanted."""
         each = min(area.height / len(texts), style.size * style.leading)
         block = Area(
@@ -131,8 +142,30 @@ class Sheet:
             area.width,
             each * len(texts),
         )
+        end = area.left
         for position, (text, row) in enumerate(zip(texts, block.rows(len(texts)), strict=True)):
-            self.write(text, row, style.slanted() if position else style, align)
+            kind = style.slanted() if position else style
+            setting = self.write(text, row, kind, align)
+            width = max(line_width(self.typecase, line, kind) for line in setting.lines)
+            spare = area.width - width * setting.size
+            end = max(end, area.right - spare * (1 - align.value))
+        return end
+
+    def _side_by_side(self, texts: Sequence[str], style: Style) -> float:
+        """How much room the languages take on one line, dots between them."""
+        words = [
+            line_width(self.typecase, text, style.slanted() if position else style)
+            for position, text in enumerate(texts)
+        ]
+        dots = (len(texts) - 1) * (self.typecase.width("·", style.face) + 2 * SEPARATION)
+        return (sum(words) + dots) * style.size
+
+    def _word(self, text: str, left: float, area: Area, style: Style, stand: Stand) -> float:
+        width = line_width(self.typecase, text, style) * style.size
+        # A hair of room: the width must not shrink by the last bit of a sum.
+        place = Area(left, area.bottom, width + 0.01, area.height)
+        self.write(text, place, style, Align.LEFT, stand)
+        return left + width
 
     def rule(self, x1: float, y1: float, x2: float, y2: float, weight: float = FINE) -> None:
         self.pen.setStrokeGray(0)
@@ -164,6 +197,51 @@ class Sheet:
         self.pen.setLineWidth(size * 0.09)
         self.pen.setLineJoin(1)
         self.pen.drawPath(path, stroke=1 if suit in HOLLOW else 0, fill=1)
+
+    def dashed(self, area: Area, dash: tuple[float, float], grey: float = 0.6) -> None:
+        """A frame of dashes, for where something is cut or missing."""
+        self.pen.saveState()
+        self.pen.setDash(*dash)
+        self.frame(area, HAIRLINE, grey)
+        self.pen.restoreState()
+
+    def tick_box(self, area: Area, *, ticked: bool = False) -> None:
+        """A square in the middle of the area, to tick by hand or ticked already."""
+        side = min(area.width, area.height)
+        box = Area(area.middle - side / 2, area.centre - side / 2, side, side)
+        self.frame(box, FINE)
+        if ticked:
+            self.pen.setLineWidth(side * 0.14)
+            self.pen.lines(
+                [
+                    (
+                        box.left + side * 0.2,
+                        box.centre,
+                        box.left + side * 0.42,
+                        box.bottom + side * 0.22,
+                    ),
+                    (
+                        box.left + side * 0.42,
+                        box.bottom + side * 0.22,
+                        box.right - side * 0.16,
+                        box.top - side * 0.18,
+                    ),
+                ]
+            )
+
+    def arrow(self, x1: float, y1: float, x2: float, y2: float, weight: float) -> None:
+        """A line that ends in a solid head, six times as long as the line is thick."""
+        length = hypot(x2 - x1, y2 - y1)
+        along, across = ((x2 - x1) / length, (y2 - y1) / length), weight * 2.4
+        neck = (x2 - along[0] * weight * 6, y2 - along[1] * weight * 6)
+        self.rule(x1, y1, *neck, weight)
+        head = self.pen.beginPath()
+        head.moveTo(x2, y2)
+        head.lineTo(neck[0] - along[1] * across, neck[1] + along[0] * across)
+        head.lineTo(neck[0] + along[1] * across, neck[1] - along[0] * across)
+        head.close()
+        self.pen.setFillGray(0)
+        self.pen.drawPath(head, stroke=0, fill=1)
 
     def suits(self, middle: float, centre: float, size: float) -> None:
         """All four in a row around a point."""

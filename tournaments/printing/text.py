@@ -3,7 +3,7 @@
 Nothing is cut off and nothing sticks out, however long a name is; draws nothing.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -11,6 +11,8 @@ from tournaments.printing.fonts import Face, Typecase
 
 # How much the type shrinks from one try to the next once one line is not enough.
 STEP = 0.94
+# The share of a list that must fit on one line each.
+MOST = 0.97
 
 
 class Align(Enum):
@@ -68,6 +70,19 @@ def fitted(typecase: Typecase, text: str, width: float, height: float, style: St
     if size >= style.smallest or not text.strip():
         return Setting((text,), size)
     return _several_lines(typecase, text, width, height, style)
+
+
+def even_style(typecase: Typecase, texts: Sequence[str], width: float, style: Style) -> Style:
+    """The style at the one size at which nearly all texts of a list fit on a line.
+
+    A list in many sizes looks careless; the few names that are far too long still shrink alone.
+    """
+    widths = sorted(line_width(typecase, text, style) for text in texts)
+    if not widths:
+        return style
+    common = widths[int((len(widths) - 1) * MOST)]
+    size = max(style.smallest, min(style.size, width / common if common else style.size))
+    return replace(style, size=size)
 
 
 def _several_lines(

@@ -1,0 +1,83 @@
+"""The result as a poster for the notice board: who won what, and on the next page all couples."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.board.prints.standings import draw_standings
+from tournaments.board.prints.values import ResultsPoster
+from tournaments.board.prints.winners import Line, poster_lines, poster_pages
+from tournaments.printing.area import MM, Area
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import said
+from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import FINE, THICK, Sheet, opened
+from tournaments.printing.text import Align, Style
+
+MARGIN_MM = 11
+FRAME_GAP = 1.6 * MM
+PADDING = 10 * MM
+HEAD_HEIGHT = 176.0
+SUIT = 15.0
+NAME = Style(Face.BOLD, 42, smallest=28, leading=1.12)
+PLACE = Style(Face.ITALIC, 13, smallest=8)
+TITLE = Style(Face.BOLD, 17, smallest=10, tracking=0.16)
+NOTE = Style(Face.REGULAR, 11.5, smallest=7)
+
+
+def results_poster(
+    values: ResultsPoster, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """The winners on one page, more when very many share a prize; then the standings."""
+    title = said(_("Results"), languages)
+    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    frame = sheet.page.within(MARGIN_MM)
+    body = frame.inset(PADDING).below(HEAD_HEIGHT).above(SUIT * 2)
+    lines = poster_lines(values, languages)
+    unit, pages = poster_pages(lines, body.height)
+    for page, part in enumerate(pages):
+        if page:
+            sheet.next_page()
+        _draw_frame(sheet, frame)
+        _draw_head(sheet, values, frame.inset(PADDING).top_part(HEAD_HEIGHT), languages)
+        _draw_lines(sheet, part, body, unit)
+    if values.standings:
+        sheet.next_page()
+        draw_standings(sheet, values.evening, values.standings, languages)
+    return sheet.finished()
+
+
+def _draw_frame(sheet: Sheet, frame: Area) -> None:
+    """Two frames, broken by the suits above and below as on a handbill."""
+    sheet.frame(frame, THICK)
+    sheet.frame(frame.inset(FRAME_GAP), FINE)
+    for level in (frame.top - PADDING - SUIT * 0.2, frame.bottom + PADDING):
+        sheet.suits(frame.middle, level, SUIT)
+        for left, right in (
+            (frame.left + PADDING, frame.middle - SUIT * 4),
+            (frame.middle + SUIT * 4, frame.right - PADDING),
+        ):
+            sheet.rule(left, level, right, level, FINE)
+
+
+def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Sequence[str]) -> None:
+    words = area.below(SUIT + 6)
+    sheet.write(values.evening.name, words.top_part(82), NAME, Align.CENTRE)
+    place = words.below(82).top_part(18)
+    sheet.write(when_and_where(values.evening, languages), place, PLACE, Align.CENTRE)
+    title = tuple(text.upper() for text in said(_("Results"), languages))
+    sheet.say(title, words.below(108).top_part(24), TITLE, Align.CENTRE)
+    if not values.is_final:
+        note = said(_("Not final yet"), languages)
+        sheet.say(note, words.below(130).top_part(16), NOTE, Align.CENTRE)
+
+
+def _draw_lines(sheet: Sheet, lines: Sequence[Line], body: Area, unit: float) -> None:
+    """The lines in the middle of what is left, so that a short list does not hang in the air."""
+    height = sum(line.units for line in lines) * unit
+    used = (body.height - height) * 0.35
+    for line in lines:
+        place = body.below(used).top_part(line.units * unit)
+        line.draw(sheet, place, unit)
+        used += line.units * unit

@@ -1,0 +1,96 @@
+"""All couples by their wins, a place for each different total."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.board.prints.values import PosterStanding
+from tournaments.printing.area import Area
+from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.flow import Grid, largest_grid, pages_of
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
+from tournaments.printing.text import Align, Style, even_style
+
+GRIDS = (Grid(1, 28), Grid(1, 22), Grid(2, 22), Grid(2, 18), Grid(2, 15.5))
+COLUMN_GAP = 26.0
+HEADING_HEIGHT = 22.0
+LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
+TYPE = 0.6
+
+
+def draw_standings(
+    sheet: Sheet,
+    evening: PrintedEvening,
+    standings: Sequence[PosterStanding],
+    languages: Sequence[str],
+) -> None:
+    head = Letterhead(evening, said(_("Standings"), languages))
+    body = head.body(sheet).below(HEADING_HEIGHT)
+    grid = largest_grid(len(standings), body, GRIDS)
+    size = grid.row_height * TYPE
+    names = even_style(
+        sheet.typecase,
+        [standing.couple.names(languages)[0] for standing in standings],
+        _divided(grid.places(body, 1, gap=COLUMN_GAP)[0], size)[2].width,
+        Style(Face.REGULAR, size, smallest=size * 0.7),
+    )
+    pages = pages_of(standings, grid.capacity(body))
+    for page, rows in enumerate(pages, start=1):
+        if page > 1:
+            sheet.next_page()
+        area = draw_letterhead(sheet, head, languages)
+        draw_foot(sheet, in_one_line(head.title), page_of(page, len(pages), languages))
+        for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(rows)]:
+            _draw_heading(sheet, _divided(column.top_part(HEADING_HEIGHT), size), languages)
+        places = grid.places(body, len(rows), gap=COLUMN_GAP)
+        length = grid.column_length(body, len(rows))
+        for position, (standing, place) in enumerate(zip(rows, places, strict=True)):
+            # A place is said once: those that share it follow without a number.
+            above = rows[position - 1] if position % length else None
+            _draw_row(sheet, standing, above, place, names, languages)
+
+
+def _divided(row: Area, size: float) -> tuple[Area, Area, Area, Area]:
+    """Place, couple's number, names and wins."""
+    wide = size * 2.3
+    return (
+        row.left_part(wide),
+        row.after(wide).left_part(wide),
+        row.after(2 * wide + size * 0.8).before(wide),
+        row.right_part(wide),
+    )
+
+
+def _draw_heading(
+    sheet: Sheet, parts: tuple[Area, Area, Area, Area], languages: Sequence[str]
+) -> None:
+    place, couple, _names, wins = parts
+    sheet.rule(place.left, place.bottom + 2, wins.right, wins.bottom + 2, FINE)
+    for text, area, align in (
+        (_("Place"), place, Align.LEFT),
+        (_("Couple"), couple, Align.RIGHT),
+        (_("Wins"), wins, Align.RIGHT),
+    ):
+        sheet.stack(said(text, languages), area.above(4), LABEL, align)
+
+
+def _draw_row(
+    sheet: Sheet,
+    standing: PosterStanding,
+    above: PosterStanding | None,
+    row: Area,
+    names: Style,
+    languages: Sequence[str],
+) -> None:
+    size = row.height * TYPE
+    place, couple, name, wins = _divided(row, size)
+    if above is None or above.place != standing.place:
+        sheet.write(str(standing.place), place, Style(Face.BOLD, size * 1.12))
+        if above is not None:
+            sheet.rule(row.left, row.top, row.right, row.top, HAIRLINE)
+    sheet.write(str(standing.couple.number), couple, Style(Face.ITALIC, size * 0.88), Align.RIGHT)
+    sheet.say(standing.couple.names(languages), name, names)
+    sheet.write(str(standing.wins), wins, Style(Face.BOLD, size * 1.12), Align.RIGHT)

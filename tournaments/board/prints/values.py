@@ -1,0 +1,48 @@
+"""What the poster is told: prizes, the jar, the standings."""
+
+from dataclasses import dataclass
+
+from tournaments.printing.evening import PrintedCouple, PrintedEvening
+
+
+@dataclass(frozen=True, slots=True)
+class PosterWinner:
+    couple: PrintedCouple
+    wins: int
+    # What the couple gets; nothing while a tie is open.
+    cents: int | None = None
+    thing: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PosterPrize:
+    """A prize and who wins it; while it is open, who is level for it."""
+
+    prize: str
+    winners: tuple[PosterWinner, ...]
+    is_open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PosterJar:
+    numbers: tuple[int, ...]
+    winners: tuple[PosterWinner, ...] = ()
+    carried_over_cents: int = 0
+    is_open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PosterStanding:
+    place: int
+    couple: PrintedCouple
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsPoster:
+    evening: PrintedEvening
+    prizes: tuple[PosterPrize, ...]
+    jar: PosterJar | None
+    # Sorted as they are to be read.
+    standings: tuple[PosterStanding, ...]
+    is_final: bool = True

@@ -1,0 +1,142 @@
+"""The lines of the poster: each prize with those who win it, the jar, the booby prize."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy
+
+from tournaments.board.prints.values import PosterJar, PosterPrize, PosterWinner, ResultsPoster
+from tournaments.money import format_cents
+from tournaments.printing.area import Area
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import said, said_with_money
+from tournaments.printing.prize_titles import prize_title
+from tournaments.printing.sheet import HAIRLINE, Sheet
+from tournaments.printing.text import Align, Style
+
+# The height that a line of one unit has, at most and at least.
+LARGEST_UNIT = 36.0
+LEAST_UNIT = 16.0
+# The booby prize and the jar beside the place prizes.
+QUIETER = 0.78
+WINS = ngettext_lazy("%(count)d win", "%(count)d wins", "count")
+
+Texts = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the poster; its height and its type are measured in units that the page sets."""
+
+    texts: Texts
+    units: float
+    # The size of the type, in units.
+    type: float
+    face: Face = Face.REGULAR
+    is_heading: bool = False
+    # Stays on the page of the line before it.
+    is_joined: bool = False
+
+    def draw(self, sheet: Sheet, place: Area, unit: float) -> None:
+        size = self.type * unit
+        style = Style(self.face, size, smallest=size * 0.6, leading=1.15)
+        if not self.is_heading:
+            sheet.say(self.texts, place, style, Align.CENTRE)
+            return
+        inside = place.inset(place.width * 0.14, 0).bottom_part(place.height * 0.62)
+        end = sheet.say(self.texts, inside, style, Align.CENTRE)
+        half = end - place.middle + unit * 0.5
+        sheet.rule(place.left, inside.centre, place.middle - half, inside.centre, HAIRLINE)
+        sheet.rule(place.middle + half, inside.centre, place.right, inside.centre, HAIRLINE)
+
+
+def poster_lines(values: ResultsPoster, languages: Sequence[str]) -> tuple[Line, ...]:
+    """Place prizes first, as they come, then the jar; a page that nobody is on says so."""
+    lines = [line for prize in values.prizes for line in _prize_lines(prize, languages)]
+    if values.jar is not None:
+        lines += _jar_lines(values.jar, languages)
+    if not lines:
+        lines = [Line(said(_("There are no results yet."), languages), 1.4, 0.7)]
+    return tuple(lines)
+
+
+def poster_pages(lines: Sequence[Line], height: float) -> tuple[float, list[list[Line]]]:
+    """The unit at which the lines fill the page, and the lines of each page."""
+    unit = min(LARGEST_UNIT, height / sum(line.units for line in lines))
+    if unit >= LEAST_UNIT:
+        return unit, [list(lines)]
+    pages: list[list[Line]] = [[]]
+    for block in _blocks(lines):
+        if sum(line.units for line in [*pages[-1], *block]) * LEAST_UNIT > height:
+            pages.append([])
+        pages[-1] += block
+    return LEAST_UNIT, pages
+
+
+def _blocks(lines: Sequence[Line]) -> list[list[Line]]:
+    """Lines that stay together: a heading with its first winner, a winner with what is won."""
+    blocks: list[list[Line]] = []
+    for line in lines:
+        if line.is_joined:
+            blocks[-1].append(line)
+        else:
+            blocks.append([line])
+    return blocks
+
+
+def _prize_lines(prize: PosterPrize, languages: Sequence[str]) -> Iterator[Line]:
+    # The booby prize is announced with less noise than the others.
+    scale = QUIETER if prize.prize == "booby" else 1.0
+    yield Line(prize_title(prize.prize, languages), 1.5 * scale, 0.54 * scale, is_heading=True)
+    if prize.is_open:
+        yield _open_line(scale, languages)
+    if not prize.winners:
+        nobody = said(_("Not awarded"), languages)
+        yield Line(nobody, scale, 0.54 * scale, Face.ITALIC, is_joined=True)
+    for position, winner in enumerate(prize.winners):
+        yield from _winner_lines(winner, scale, languages, is_joined=position == 0)
+
+
+def _jar_lines(jar: PosterJar, languages: Sequence[str]) -> Iterator[Line]:
+    yield Line(prize_title("jar", languages), 1.5 * QUIETER, 0.54 * QUIETER, is_heading=True)
+    if jar.numbers:
+        numbers = "   ".join(map(str, jar.numbers))
+        yield Line((numbers,), 1.2 * QUIETER, 0.84 * QUIETER, Face.BOLD, is_joined=True)
+    if jar.is_open:
+        yield _open_line(QUIETER, languages)
+    for winner in jar.winners:
+        yield from _winner_lines(winner, QUIETER, languages, is_joined=True)
+    if jar.carried_over_cents and not jar.winners:
+        text = _("%(amount)s goes over to the next evening")
+        carried = said_with_money(text, jar.carried_over_cents, languages)
+        yield Line(carried, QUIETER, 0.6 * QUIETER, is_joined=True)
+
+
+def _open_line(scale: float, languages: Sequence[str]) -> Line:
+    text = said(_("Still to be settled between"), languages)
+    return Line(text, 0.8 * scale, 0.48 * scale, Face.ITALIC, is_joined=True)
+
+
+def _winner_lines(
+    winner: PosterWinner, scale: float, languages: Sequence[str], *, is_joined: bool
+) -> Iterator[Line]:
+    names = winner.couple.names(languages)
+    yield Line(names, 1.15 * scale, 0.86 * scale, Face.BOLD, is_joined=is_joined)
+    yield Line(_details(winner, languages), 0.85 * scale, 0.5 * scale, is_joined=True)
+    if winner.thing:
+        yield Line((winner.thing,), 0.9 * scale, 0.58 * scale, Face.ITALIC, is_joined=True)
+
+
+def _details(winner: PosterWinner, languages: Sequence[str]) -> Texts:
+    """`Couple 7 – 18 wins, $150.00`, and for the second language what differs."""
+    couple = said(_("Couple %(number)d"), languages, number=winner.couple.number)
+    texts = [_won(winner, language) for language in languages]
+    if len(couple) == 1:
+        return f"{couple[0]} – {texts[0]}", *texts[1:]
+    return tuple(f"{who} – {what}" for who, what in zip(couple, texts, strict=True))
+
+
+def _won(winner: PosterWinner, language: str) -> str:
+    (wins,) = said(WINS, [language], count=winner.wins)
+    return wins if winner.cents is None else f"{wins}, {format_cents(winner.cents, language)}"

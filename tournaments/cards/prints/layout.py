@@ -1,0 +1,142 @@
+"""Where the boxes and the words of a punch card lie; draws nothing.
+
+The boxes run along the upper and the lower edge, because a hand punch reaches some 25 mm into a
+card, and a game's number stands above its hole, so that a punched card can still be read.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from tournaments.printing.area import MM, Area
+from tournaments.printing.paper import Page, Paper
+
+BOXES_IN_A_ROW = 10
+HOLE = 6 * MM
+HOLE_RISE = 0.6 * MM
+BOX_HEIGHT = 9.5 * MM
+GAP = 0.8 * MM
+MARGIN_ACROSS = 10 * MM
+MARGIN_UP = 8.5 * MM
+INSET = 3.5 * MM
+BAND_AIR = 1.6 * MM
+# Less than this between the boxes would crowd out the names and the QR code.
+LEAST_BAND = 21.5 * MM
+NUMBER_WIDTH = 21 * MM
+WORD_GAP = 2 * MM
+WORDS_HEIGHT = 32 * MM
+EVENING_HEIGHT = 6.4 * MM
+SEAT_HEIGHT = 5.6 * MM
+CODE_SIZE = 26 * MM
+GRIDS = ((2, 5), (2, 4), (2, 3), (2, 2))
+
+
+@dataclass(frozen=True, slots=True)
+class PunchBox:
+    """The place of one game on a card, measured from the card's lower left corner."""
+
+    game: int
+    area: Area
+
+    @property
+    def hole(self) -> tuple[float, float]:
+        """The middle of the hole."""
+        return self.area.middle, self.area.bottom + HOLE_RISE + HOLE / 2
+
+
+@dataclass(frozen=True)
+class CardLayout:
+    """How the cards of one evening lie on a page and the boxes on a card."""
+
+    page: Page
+    columns: int
+    rows: int
+    game_count: int
+
+    @cached_property
+    def places(self) -> tuple[Area, ...]:
+        """The cards on the page, row by row."""
+        work = self.page.area.inset(MARGIN_ACROSS, MARGIN_UP)
+        return tuple(place for row in work.rows(self.rows) for place in row.columns(self.columns))
+
+    @cached_property
+    def card(self) -> Area:
+        return Area(0, 0, self.places[0].width, self.places[0].height)
+
+    @cached_property
+    def boxes(self) -> tuple[PunchBox, ...]:
+        """One box for each game: the first rows at the upper edge, the others at the lower."""
+        rows = [*_rows_down(self._inside, self._upper_rows)]
+        rows += [*_rows_down(self._inside.bottom_part(_height(self._lower_rows)), self._lower_rows)]
+        places = [place for row in rows for place in row.columns(BOXES_IN_A_ROW, gap=GAP)]
+        return tuple(
+            PunchBox(game, place) for game, place in enumerate(places[: self.game_count], start=1)
+        )
+
+    @cached_property
+    def band(self) -> Area:
+        """What is left between the boxes."""
+        upper, lower = _height(self._upper_rows), _height(self._lower_rows)
+        inside = self._inside.below(upper + BAND_AIR if upper else 0)
+        return inside.above(lower + BAND_AIR)
+
+    @cached_property
+    def tally(self) -> Area | None:
+        """Room after the last box to write down the number of wins."""
+        free = -self.game_count % BOXES_IN_A_ROW
+        if free < 4:
+            return None
+        row = self._inside.bottom_part(BOX_HEIGHT)
+        return row.after(row.columns(BOXES_IN_A_ROW, gap=GAP)[-free].left - row.left)
+
+    @property
+    def _inside(self) -> Area:
+        return self.card.inset(INSET)
+
+    @property
+    def _upper_rows(self) -> int:
+        return -(-self.game_count // BOXES_IN_A_ROW) // 2
+
+    @property
+    def _lower_rows(self) -> int:
+        return -(-self.game_count // BOXES_IN_A_ROW) - self._upper_rows
+
+
+def card_layout(paper: Paper, game_count: int) -> CardLayout:
+    """As many cards to a page as leave room for names: ten, eight, six or four."""
+    layouts = (CardLayout(paper.upright, *grid, game_count) for grid in GRIDS)
+    return next(layout for layout in layouts if layout.band.height >= LEAST_BAND)
+
+
+def _rows_down(area: Area, count: int) -> list[Area]:
+    return [area.below(row * (BOX_HEIGHT + GAP)).top_part(BOX_HEIGHT) for row in range(count)]
+
+
+def _height(rows: int) -> float:
+    return rows * (BOX_HEIGHT + GAP) - GAP if rows else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The room between the boxes, divided."""
+
+    number: Area
+    evening: Area
+    names: Area
+    seat: Area
+    code: Area
+
+
+def band_parts(band: Area) -> Band:
+    """Number on the left, names in the middle, QR code on the right."""
+    side = min(band.height, CODE_SIZE)
+    code = Area(band.right - side, band.centre - side / 2, side, side)
+    words = band.before(side + WORD_GAP).after(NUMBER_WIDTH + 2 * WORD_GAP)
+    height = min(words.height, WORDS_HEIGHT)
+    words = Area(words.left, words.centre - height / 2, words.width, height)
+    return Band(
+        number=Area(band.left, words.bottom, NUMBER_WIDTH, height),
+        evening=words.top_part(EVENING_HEIGHT),
+        names=words.below(EVENING_HEIGHT).above(SEAT_HEIGHT),
+        seat=words.bottom_part(SEAT_HEIGHT),
+        code=code,
+    )

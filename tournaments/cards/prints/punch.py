@@ -1,0 +1,170 @@
+"""The punch cards: a box for each game, in the order in which they are cut and stacked."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.cards.prints.layout import (
+    HOLE,
+    HOLE_RISE,
+    CardLayout,
+    PunchBox,
+    band_parts,
+    card_layout,
+)
+from tournaments.printing.area import MM, Area
+from tournaments.printing.evening import PrintedCouple, PrintedEvening, Seat
+from tournaments.printing.fonts import Face
+from tournaments.printing.imposition import crop_marks, cut_and_stack
+from tournaments.printing.languages import said
+from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.paper import Paper
+from tournaments.printing.qr import qr_drawing
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.text import Align, Style
+
+GAME = Style(Face.BOLD, 8)
+NUMBER = Style(Face.BOLD, 44, smallest=12, leading=0.8)
+LABEL = Style(Face.REGULAR, 6.6, smallest=4, leading=1.15)
+NAME = Style(Face.BOLD, 12.5, smallest=8.5, leading=1.16)
+SEAT_LABEL = Style(Face.REGULAR, 7.4, smallest=4, leading=1.1)
+SEAT = Style(Face.BOLD, 17, smallest=7, leading=0.9)
+TALLY = Style(Face.REGULAR, 8.2, smallest=5, leading=1.15)
+EVENING = Style(Face.BOLD, 7, smallest=5, leading=1.15)
+PLACE = Style(Face.REGULAR, 6.2, smallest=4.4, leading=1.15)
+
+STILL = "card"
+AT_A_TABLE = "at-a-table"
+AT_REST = "at-rest"
+# Of the line that says where to start, the share that the words may take.
+WORDS_SHARE = 0.7
+SUIT = 3.4 * MM
+
+
+@dataclass(frozen=True, slots=True)
+class PunchCard:
+    couple: PrintedCouple
+    # Where the couple starts; nothing before the tables are drawn.
+    seat: Seat | None = None
+    # The couple's public page, for the QR code.
+    address: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PunchCards:
+    evening: PrintedEvening
+    game_count: int
+    cards: tuple[PunchCard, ...]
+
+
+def punch_cards(
+    values: PunchCards, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """A card for each couple; what is left of the last sheet is blank cards for late couples."""
+    layout = card_layout(paper, values.game_count)
+    sheet = opened(
+        layout.page, said(_("Punch cards"), languages), values.evening, languages, font=font
+    )
+    table = _cast_forms(sheet, layout, values, languages)
+    sheets = cut_and_stack(len(values.cards), len(layout.places))
+    for page, numbers in enumerate(sheets):
+        if page:
+            sheet.next_page()
+        _draw_cuts(sheet, layout)
+        for place, number in zip(layout.places, numbers, strict=True):
+            sheet.pen.saveState()
+            sheet.pen.translate(place.left, place.bottom)
+            sheet.pen.doForm(STILL)
+            if number is None:
+                _draw_blank(sheet, layout, table)
+            else:
+                _draw_card(sheet, layout, values.cards[number], table, languages)
+            sheet.pen.restoreState()
+    return sheet.finished()
+
+
+def _cast_forms(
+    sheet: Sheet, layout: CardLayout, values: PunchCards, languages: Sequence[str]
+) -> Area:
+    """Stores what is the same on many cards once in the file; returns the place of the table."""
+    size = (0, 0, layout.card.width, layout.card.height)
+    sheet.pen.beginForm(STILL, *size)
+    for box in layout.boxes:
+        _draw_box(sheet, box)
+    _draw_tally(sheet, layout, languages)
+    _draw_words(sheet, layout, values.evening, languages)
+    sheet.pen.endForm()
+    seat = band_parts(layout.band).seat
+    sheet.pen.beginForm(AT_REST, *size)
+    sheet.say(said(_("Starts on the rest seat"), languages), seat, SEAT_LABEL)
+    sheet.pen.endForm()
+    sheet.pen.beginForm(AT_A_TABLE, *size)
+    words = seat.left_part(seat.width * WORDS_SHARE)
+    end = sheet.say(said(_("Starting table"), languages), words, SEAT_LABEL)
+    sheet.pen.endForm()
+    return seat.after(end - seat.left + 1.8 * MM)
+
+
+def _draw_box(sheet: Sheet, box: PunchBox) -> None:
+    sheet.frame(box.area, FINE)
+    sheet.pen.setStrokeGray(0.6)
+    sheet.pen.setLineWidth(HAIRLINE)
+    sheet.pen.circle(*box.hole, HOLE / 2)
+    number = box.area.above(HOLE + HOLE_RISE).below(0.2 * MM)
+    sheet.write(str(box.game), number, GAME, Align.CENTRE)
+
+
+def _draw_tally(sheet: Sheet, layout: CardLayout, languages: Sequence[str]) -> None:
+    """Where the wins are written down when the card comes back."""
+    if layout.tally is None:
+        return
+    box_width = layout.boxes[0].area.width * 2
+    sheet.frame(layout.tally.right_part(box_width), FINE)
+    words = layout.tally.before(box_width + 2 * MM)
+    sheet.stack(said(_("Wins"), languages), words.right_part(words.width * 0.5), TALLY, Align.RIGHT)
+    sheet.suits(words.left + words.width * 0.25, words.centre, SUIT)
+
+
+def _draw_words(
+    sheet: Sheet, layout: CardLayout, evening: PrintedEvening, languages: Sequence[str]
+) -> None:
+    parts = band_parts(layout.band)
+    label = parts.number.top_part(3.2 * MM)
+    sheet.say(said(_("Couple"), languages), label, LABEL, Align.CENTRE)
+    x = parts.number.right + (parts.evening.left - parts.number.right) / 2
+    sheet.rule(x, parts.number.bottom, x, parts.number.top, HAIRLINE)
+    upper, lower = parts.evening.rows(2)
+    sheet.write(evening.name, upper, EVENING)
+    sheet.write(when_and_where(evening, languages), lower, PLACE)
+
+
+def _draw_card(
+    sheet: Sheet, layout: CardLayout, card: PunchCard, table: Area, languages: Sequence[str]
+) -> None:
+    parts = band_parts(layout.band)
+    sheet.write(str(card.couple.number), parts.number.below(3.2 * MM), NUMBER, Align.CENTRE)
+    for name, row in zip(card.couple.each_name(languages), parts.names.rows(2), strict=False):
+        sheet.write(name, row, NAME)
+    if card.seat is not None:
+        sheet.pen.doForm(AT_REST if card.seat.is_rest else AT_A_TABLE)
+        if not card.seat.is_rest:
+            sheet.write(str(card.seat.table), table, SEAT)
+    if card.address:
+        sheet.pen.addLiteral(qr_drawing(card.address, parts.code))
+
+
+def _draw_blank(sheet: Sheet, layout: CardLayout, table: Area) -> None:
+    parts = band_parts(layout.band)
+    sheet.pen.doForm(AT_A_TABLE)
+    for place in (parts.number, *parts.names.rows(2), table):
+        sheet.rule(place.left, place.bottom + 2, place.right, place.bottom + 2, HAIRLINE)
+
+
+def _draw_cuts(sheet: Sheet, layout: CardLayout) -> None:
+    across = sorted({place.left for place in layout.places} | {layout.places[-1].right})
+    up = sorted({place.bottom for place in layout.places} | {layout.places[0].top})
+    for line in crop_marks(across, up):
+        sheet.rule(*line, HAIRLINE)
+    for place in layout.places:
+        sheet.dashed(place, (0.4, 2.6))

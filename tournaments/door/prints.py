@@ -1,0 +1,165 @@
+"""The list of couples for the table at the door, with boxes to tick and the money so far."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.printing.area import MM, Area
+from tournaments.printing.evening import PrintedCouple, PrintedEvening
+from tournaments.printing.flow import Grid, pages_of
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import in_one_line, priced, said
+from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
+from tournaments.printing.text import Align, Style, even_style
+
+GRID = Grid(1, 22)
+HEADING_HEIGHT = 32.0
+TOTALS_HEIGHT = 62.0
+NUMBER_WIDTH = 34.0
+TICK_WIDTH = 23 * MM
+LABEL = Style(Face.REGULAR, 8, smallest=4.5, leading=1.18)
+NAME = Style(Face.REGULAR, 11, smallest=7, leading=1.12)
+NUMBER = Style(Face.BOLD, 12)
+FIGURE = Style(Face.BOLD, 16, smallest=7)
+
+
+@dataclass(frozen=True, slots=True)
+class DoorRow:
+    couple: PrintedCouple
+    is_paid: bool = False
+    in_jar: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DoorList:
+    evening: PrintedEvening
+    rows: tuple[DoorRow, ...]
+    entry_fee_cents: int
+    # Nothing: there is no cookie jar tonight.
+    jar_fee_cents: int | None
+    # What has been paid so far.
+    entry_fees_cents: int
+    jar_fees_cents: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row of the list, divided."""
+
+    number: Area
+    names: Area
+    paid: Area
+    jar: Area | None
+
+
+def door_list(
+    values: DoorList, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """Every couple, then empty rows for those still to come, then the totals."""
+    title = said(_("Door list"), languages)
+    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    head = Letterhead(values.evening, title)
+    body = head.body(sheet).below(HEADING_HEIGHT)
+    names = even_style(
+        sheet.typecase,
+        [row.couple.names(languages)[0] for row in values.rows],
+        _divided(body, values).names.width,
+        NAME,
+    )
+    pages = list(pages_of(values.rows, GRID.rows(body)))
+    if len(pages[-1]) > GRID.rows(body.above(TOTALS_HEIGHT)):
+        pages.append(())
+    for page, rows in enumerate(pages, start=1):
+        if page > 1:
+            sheet.next_page()
+        area = draw_letterhead(sheet, head, languages)
+        draw_foot(sheet, in_one_line(title), page_of(page, len(pages), languages))
+        _draw_heading(sheet, _divided(area.top_part(HEADING_HEIGHT), values), values, languages)
+        is_last = page == len(pages)
+        length = GRID.rows(body.above(TOTALS_HEIGHT) if is_last else body)
+        places = GRID.places(body, length)
+        for row, place in zip([*rows, *[None] * (length - len(rows))], places, strict=True):
+            _draw_row(sheet, row, place, _divided(place, values), names, languages)
+    _draw_totals(sheet, values, body.bottom_part(TOTALS_HEIGHT - 10), languages)
+    return sheet.finished()
+
+
+def _divided(place: Area, values: DoorList) -> Line:
+    rest = place.after(NUMBER_WIDTH + 10)
+    if values.jar_fee_cents is None:
+        return Line(
+            place.left_part(NUMBER_WIDTH),
+            rest.before(TICK_WIDTH + 8),
+            rest.right_part(TICK_WIDTH),
+            None,
+        )
+    return Line(
+        place.left_part(NUMBER_WIDTH),
+        rest.before(2 * TICK_WIDTH + 8),
+        rest.before(TICK_WIDTH).right_part(TICK_WIDTH),
+        rest.right_part(TICK_WIDTH),
+    )
+
+
+def _draw_heading(sheet: Sheet, line: Line, values: DoorList, languages: Sequence[str]) -> None:
+    level = line.number.bottom + 2
+    sheet.rule(line.number.left, level, (line.jar or line.paid).right, level, FINE)
+    sheet.stack(said(_("Couple"), languages), line.number.above(14), LABEL, Align.RIGHT)
+    _draw_fee(sheet, line.paid, _("Paid"), values.entry_fee_cents, languages)
+    if line.jar is not None and values.jar_fee_cents is not None:
+        _draw_fee(sheet, line.jar, _("In the jar"), values.jar_fee_cents, languages)
+
+
+def _draw_fee(
+    sheet: Sheet, area: Area, text: Promise, cents: int, languages: Sequence[str]
+) -> None:
+    sheet.stack(said(text, languages), area.above(14), LABEL, Align.CENTRE)
+    amount = Style(Face.BOLD, 8, smallest=4.5)
+    sheet.write(priced(cents, languages)[0], area.above(3).bottom_part(11), amount, Align.CENTRE)
+
+
+def _draw_row(
+    sheet: Sheet,
+    row: DoorRow | None,
+    place: Area,
+    line: Line,
+    names: Style,
+    languages: Sequence[str],
+) -> None:
+    sheet.rule(place.left, place.bottom, place.right, place.bottom, HAIRLINE)
+    if row is not None:
+        sheet.write(str(row.couple.number), line.number, NUMBER, Align.RIGHT)
+        sheet.say(row.couple.names(languages), line.names.inset(0, 1), names)
+    # A house couple pays nothing and is not in the jar.
+    if row is None or not row.couple.house:
+        sheet.tick_box(line.paid.inset(0, 4.5), ticked=row is not None and row.is_paid)
+        if line.jar is not None:
+            sheet.tick_box(line.jar.inset(0, 4.5), ticked=row is not None and row.in_jar)
+
+
+def _draw_totals(sheet: Sheet, values: DoorList, area: Area, languages: Sequence[str]) -> None:
+    sheet.rule(area.left, area.top, area.right, area.top, THICK)
+    sheet.rule(area.left, area.bottom, area.right, area.bottom, FINE)
+    figures = _totals(values, languages)
+    for (text, figure), cell in zip(figures, area.columns(len(figures), gap=10), strict=True):
+        inside = cell.inset(0, 4)
+        sheet.write(figure, inside.top_part(22), FIGURE, Align.CENTRE)
+        sheet.stack(said(text, languages), inside.below(22), LABEL, Align.CENTRE)
+
+
+def _totals(values: DoorList, languages: Sequence[str]) -> list[tuple[Promise, str]]:
+    playing = [row for row in values.rows if not row.couple.house]
+    paid = sum(row.is_paid for row in playing)
+    counts = [(_("Couples"), len(playing)), (_("Paid"), paid)]
+    money = [(_("Entry fees"), values.entry_fees_cents)]
+    if values.jar_fee_cents is not None:
+        counts.append((_("In the jar"), sum(row.in_jar for row in playing)))
+        money.append((_("Jar fees"), values.jar_fees_cents))
+        money.append((_("Together"), values.entry_fees_cents + values.jar_fees_cents))
+    return [(text, str(count)) for text, count in counts] + [
+        (text, priced(cents, languages)[0]) for text, cents in money
+    ]

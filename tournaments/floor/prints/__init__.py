@@ -1,0 +1,22 @@
+"""The paper of the floor desk."""
+
+from tournaments.floor.prints.chart import RoomChart, RoomPlan, room_chart, room_plan
+from tournaments.floor.prints.records import RecordSheets, record_sheets
+from tournaments.floor.prints.seats import SeatedTable
+from tournaments.floor.prints.signs import TableSign, TableSigns, table_signs
+from tournaments.floor.prints.starting import StartingTables, starting_tables
+
+__all__ = [
+    "RecordSheets",
+    "RoomChart",
+    "RoomPlan",
+    "SeatedTable",
+    "StartingTables",
+    "TableSign",
+    "TableSigns",
+    "record_sheets",
+    "room_chart",
+    "room_plan",
+    "starting_tables",
+    "table_signs",
+]

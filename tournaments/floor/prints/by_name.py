@@ -1,0 +1,153 @@
+"""Every person in alphabetical order, with the couple's number and the table to go to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.floor.prints.notes import draw_no_tables
+from tournaments.floor.prints.seats import SeatedTable
+from tournaments.printing.alphabet import alphabetical, initial
+from tournaments.printing.area import Area
+from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedEvening, Seat
+from tournaments.printing.flow import Grid, largest_grid, pages_of
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
+from tournaments.printing.sheet import FINE, Sheet
+from tournaments.printing.text import Align, Style, even_style
+
+GRIDS = (Grid(1, 26), Grid(1, 21), Grid(2, 21), Grid(2, 18), Grid(2, 14.2), Grid(2, 15.5))
+COLUMN_GAP = 26.0
+HEADING_HEIGHT = 22.0
+LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
+# The size of the type in a row, of its height.
+TYPE = 0.63
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A person, and where to go."""
+
+    name: str
+    couple: PrintedCouple
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the list, divided."""
+
+    letter: Area
+    name: Area
+    couple: Area
+    table: Area
+
+
+def entries(
+    tables: Sequence[SeatedTable], rest: PrintedCouple | None, languages: Sequence[str]
+) -> tuple[Entry, ...]:
+    """Each player once, in the order of the names as they are written.
+
+    Sorting by a last name would have to guess which part of a name that is.
+    """
+    seated = [(couple, Seat(table.number)) for table in tables for couple in table.couples]
+    if rest is not None:
+        seated.append((rest, REST_SEAT))
+    found = [
+        Entry(name, couple, seat) for couple, seat in seated for name in couple.each_name(languages)
+    ]
+    return tuple(sorted(found, key=lambda entry: alphabetical(entry.name)))
+
+
+def draw_by_name(
+    sheet: Sheet,
+    evening: PrintedEvening,
+    tables: Sequence[SeatedTable],
+    rest: PrintedCouple | None,
+    languages: Sequence[str],
+) -> None:
+    head = Letterhead(evening, said(_("Starting tables by name"), languages))
+    people = entries(tables, rest, languages)
+    body = head.body(sheet).below(HEADING_HEIGHT)
+    grid = largest_grid(len(people), body, GRIDS)
+    row = _divided(grid.places(body, 1, gap=COLUMN_GAP)[0])
+    size = grid.row_height * TYPE
+    style = even_style(
+        sheet.typecase,
+        [entry.name for entry in people],
+        row.name.width - 2 * size,
+        Style(Face.REGULAR, size, smallest=size * 0.72),
+    )
+    pages = pages_of(people, grid.capacity(body))
+    for page, rows in enumerate(pages, start=1):
+        if page > 1:
+            sheet.next_page()
+        area = draw_letterhead(sheet, head, languages)
+        draw_foot(sheet, in_one_line(head.title), page_of(page, len(pages), languages))
+        for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(rows)]:
+            _draw_heading(sheet, column.top_part(HEADING_HEIGHT), grid, languages)
+        places = grid.places(body, len(rows), gap=COLUMN_GAP)
+        letter = ""
+        for position, (entry, place) in enumerate(zip(rows, places, strict=True)):
+            # A letter is said once a column, at the first name that begins with it.
+            is_top = position % grid.column_length(body, len(rows)) == 0
+            if is_top or initial(entry.name) != letter:
+                letter = initial(entry.name)
+                sheet.write(letter, _divided(place).letter, Style(Face.BOLD, size))
+            _draw_entry(sheet, entry, _divided(place), style, languages)
+    if not people:
+        draw_no_tables(sheet, body, languages)
+
+
+def _divided(place: Area) -> Row:
+    size = place.height * TYPE
+    wide = place.height * 2
+    return Row(
+        letter=place.left_part(size * 1.3),
+        name=place.after(size * 1.5).before(2 * wide),
+        couple=place.before(wide).right_part(wide),
+        table=place.right_part(wide),
+    )
+
+
+def _draw_heading(sheet: Sheet, area: Area, grid: Grid, languages: Sequence[str]) -> None:
+    sheet.rule(area.left, area.bottom + 2, area.right, area.bottom + 2, FINE)
+    wide = grid.row_height * 2
+    words = area.above(4)
+    couple = words.before(wide).right_part(wide + 10)
+    sheet.stack(said(_("Couple"), languages), couple, LABEL, Align.RIGHT)
+    sheet.stack(said(_("Table"), languages), words.right_part(wide), LABEL, Align.RIGHT)
+
+
+def _draw_entry(
+    sheet: Sheet, entry: Entry, row: Row, style: Style, languages: Sequence[str]
+) -> None:
+    size = row.name.height * TYPE
+    setting = sheet.write(entry.name, row.name, style)
+    if len(setting.lines) == 1:
+        width = sheet.typecase.width(setting.lines[0], style.face) * setting.size
+        level = row.name.centre - setting.size * 0.34
+        _draw_leader(sheet, row.name.left + width + 4, row.couple.right - size * 2, level)
+    number = Style(Face.ITALIC, size * 0.86)
+    sheet.write(str(entry.couple.number), row.couple, number, Align.RIGHT)
+    if entry.seat.is_rest:
+        text = said(_("rest"), languages)
+        sheet.stack(text, row.table.after(6), Style(Face.BOLD, size * 0.75), Align.RIGHT)
+    else:
+        table = Style(Face.BOLD, size * 1.15)
+        sheet.write(str(entry.seat.table), row.table, table, Align.RIGHT)
+
+
+def _draw_leader(sheet: Sheet, left: float, right: float, level: float) -> None:
+    """Dots that lead the eye from a name to its figures."""
+    if right - left < 8:
+        return
+    sheet.pen.saveState()
+    sheet.pen.setLineCap(1)
+    sheet.pen.setDash(0.01, 4.2)
+    sheet.pen.setLineWidth(0.9)
+    sheet.pen.setStrokeGray(0.35)
+    # From the right, so that the dots of all rows stand under each other.
+    sheet.pen.line(right, level, left, level)
+    sheet.pen.restoreState()

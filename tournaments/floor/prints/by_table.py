@@ -1,0 +1,122 @@
+"""Every table with its two couples, and who deals first there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+
+from scoring.table.cards import Suit
+from tournaments.floor.prints.notes import draw_no_tables
+from tournaments.floor.prints.seats import SeatedTable
+from tournaments.printing.area import Area
+from tournaments.printing.evening import PrintedCouple, PrintedEvening
+from tournaments.printing.flow import Grid, largest_grid, pages_of
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
+from tournaments.printing.sheet import HAIRLINE, Sheet
+from tournaments.printing.text import Align, Style, even_style
+
+GRIDS = (Grid(1, 66), Grid(1, 54), Grid(2, 54), Grid(2, 46), Grid(2, 40))
+COLUMN_GAP = 26.0
+LARGEST_NAME = 13.0
+SPADE = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A table's place on the page, divided."""
+
+    label: Area
+    couples: tuple[Area, ...]
+
+
+def draw_by_table(
+    sheet: Sheet,
+    evening: PrintedEvening,
+    tables: Sequence[SeatedTable],
+    rest: PrintedCouple | None,
+    languages: Sequence[str],
+) -> None:
+    note = said(_("The couple beside the spade deals first."), languages)
+    head = Letterhead(evening, said(_("Starting tables by table"), languages), note=note)
+    body = head.body(sheet)
+    seated = [*tables, *([rest] if rest else [])]
+    grid = largest_grid(len(seated), body, GRIDS)
+    names = _names_style(sheet, seated, grid.places(body, 1, gap=COLUMN_GAP)[0], languages)
+    pages = pages_of(seated, grid.capacity(body))
+    for page, rows in enumerate(pages, start=1):
+        if page > 1:
+            sheet.next_page()
+        draw_letterhead(sheet, head, languages)
+        draw_foot(sheet, in_one_line(head.title), page_of(page, len(pages), languages))
+        places = grid.places(body, len(rows), gap=COLUMN_GAP)
+        for row, place in zip(rows, places, strict=True):
+            sheet.rule(place.left, place.top, place.right, place.top, HAIRLINE)
+            if isinstance(row, SeatedTable):
+                _draw_table(sheet, row, _divided(place), names, languages)
+            else:
+                _draw_rest(sheet, row, _divided(place), names, languages)
+    if not seated:
+        draw_no_tables(sheet, body, languages)
+
+
+def _divided(place: Area) -> Cell:
+    inside = place.inset(0, place.height * 0.1)
+    couples = inside.after(place.height * 1.2).rows(2)
+    return Cell(inside.left_part(place.height * 1.05), couples)
+
+
+def _name_area(row: Area) -> Area:
+    return row.after(SPADE + 34)
+
+
+def _names_style(
+    sheet: Sheet,
+    seated: Sequence[SeatedTable | PrintedCouple],
+    place: Area,
+    languages: Sequence[str],
+) -> Style:
+    row = _divided(place).couples[0]
+    couples = [
+        couple
+        for table in seated
+        for couple in (table.couples if isinstance(table, SeatedTable) else (table,))
+    ]
+    size = min(LARGEST_NAME, row.height * 0.68)
+    return even_style(
+        sheet.typecase,
+        [couple.names(languages)[0] for couple in couples],
+        _name_area(row).width,
+        Style(Face.REGULAR, size, smallest=size * 0.7, leading=1.15),
+    )
+
+
+def _draw_table(
+    sheet: Sheet, table: SeatedTable, cell: Cell, names: Style, languages: Sequence[str]
+) -> None:
+    number = Style(Face.BOLD, cell.label.height * 0.78, leading=0.8)
+    sheet.write(str(table.number), cell.label, number)
+    for couple, row in zip(table.couples, cell.couples, strict=False):
+        _draw_couple(sheet, couple, row, names, languages)
+    first, second = cell.couples
+    sheet.suit(Suit.SPADES, first.left + SPADE / 2, first.centre, SPADE)
+    if table.second is None:
+        text = said(_("Alone until winners come"), languages)
+        sheet.say(text, _name_area(second), names.slanted())
+
+
+def _draw_rest(
+    sheet: Sheet, couple: PrintedCouple, cell: Cell, names: Style, languages: Sequence[str]
+) -> None:
+    style = Style(Face.BOLD, 11, smallest=6)
+    sheet.stack(said(_("Rest seat"), languages), cell.label, style)
+    _draw_couple(sheet, couple, cell.couples[0], names, languages)
+
+
+def _draw_couple(
+    sheet: Sheet, couple: PrintedCouple, row: Area, names: Style, languages: Sequence[str]
+) -> None:
+    number = Style(Face.BOLD, min(LARGEST_NAME, row.height * 0.68))
+    sheet.write(str(couple.number), row.after(SPADE + 2).left_part(26), number, Align.RIGHT)
+    sheet.say(couple.names(languages), _name_area(row), names)

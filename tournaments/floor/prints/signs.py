@@ -1,0 +1,105 @@
+"""A sign for each table, two to a page: its number, and where the winners go."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+
+from scoring.table.cards import Suit
+from tournaments.floor.prints.notes import draw_no_tables
+from tournaments.printing.area import MM, Area
+from tournaments.printing.evening import PrintedEvening, Seat
+from tournaments.printing.flow import pages_of
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import said
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import FINE, THICK, Sheet, opened
+from tournaments.printing.text import Align, Style
+
+MARGIN = 11 * MM
+FRAME_GAP = 1.4 * MM
+CORNER = 8 * MM
+WAY_HEIGHT = 30 * MM
+LABEL = Style(Face.BOLD, 24, smallest=14, tracking=0.14)
+NUMBER = Style(Face.BOLD, 330, smallest=40, leading=0.74)
+REST = Style(Face.BOLD, 92, smallest=30, leading=1.1)
+WAY = Style(Face.BOLD, 29, smallest=14, leading=1.15)
+
+
+@dataclass(frozen=True, slots=True)
+class TableSign:
+    seat: Seat
+    winners_go_to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TableSigns:
+    evening: PrintedEvening
+    signs: tuple[TableSign, ...]
+
+
+def table_signs(
+    values: TableSigns, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """Two signs to a page, one above the other, to be cut along the middle."""
+    title = said(_("Table signs"), languages)
+    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    if not values.signs:
+        draw_no_tables(sheet, sheet.page.within(20), languages)
+    for page, signs in enumerate(pages_of(values.signs, 2)):
+        if page:
+            sheet.next_page()
+        halves = sheet.page.area.rows(2)
+        for sign, half in zip(signs, halves, strict=False):
+            _draw_sign(sheet, sign, half.inset(MARGIN), languages)
+        if len(signs) == 2:
+            _draw_cut(sheet)
+    return sheet.finished()
+
+
+def _draw_cut(sheet: Sheet) -> None:
+    area = sheet.page.area
+    for left in (area.left, area.right - MARGIN):
+        sheet.rule(left, area.centre, left + MARGIN, area.centre, FINE)
+
+
+def _draw_sign(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str]) -> None:
+    sheet.frame(area, THICK)
+    inside = area.inset(FRAME_GAP)
+    sheet.frame(inside, FINE)
+    _draw_corners(sheet, inside.inset(CORNER * 0.9))
+    way = inside.bottom_part(WAY_HEIGHT).inset(9 * MM, 3 * MM)
+    sheet.rule(way.left, inside.bottom + WAY_HEIGHT, way.right, inside.bottom + WAY_HEIGHT, FINE)
+    _draw_way(sheet, sign, way, languages)
+    face = inside.above(WAY_HEIGHT).inset(CORNER * 2, 4 * MM)
+    if sign.seat.is_rest:
+        sheet.stack(said(_("Rest seat"), languages), face, REST, Align.CENTRE)
+        return
+    label = tuple(text.upper() for text in said(_("Table"), languages))
+    sheet.say(label, face.top_part(11 * MM), LABEL, Align.CENTRE)
+    sheet.write(str(sign.seat.table), face.below(14 * MM), NUMBER, Align.CENTRE)
+
+
+def _draw_corners(sheet: Sheet, area: Area) -> None:
+    """A suit at each upper corner, as on a playing card; the lower two stand above the rule."""
+    level = area.bottom + WAY_HEIGHT
+    sheet.suit(Suit.SPADES, area.left, area.top, CORNER)
+    sheet.suit(Suit.HEARTS, area.right, area.top, CORNER)
+    sheet.suit(Suit.DIAMONDS, area.left, level, CORNER)
+    sheet.suit(Suit.CLUBS, area.right, level, CORNER)
+
+
+def _draw_way(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str]) -> None:
+    sheet.stack(_way(sign, languages), area.before(36 * MM), WAY)
+    arrow = area.right_part(30 * MM)
+    sheet.arrow(arrow.left, arrow.centre, arrow.right, arrow.centre, 5.5)
+
+
+def _way(sign: TableSign, languages: Sequence[str]) -> tuple[str, ...]:
+    if sign.winners_go_to.is_rest:
+        return said(_("Winners go to the rest seat"), languages)
+    if sign.seat.is_rest:
+        text = _("After one game go to table %(table)d")
+    else:
+        text = _("Winners go to table %(table)d")
+    return said(text, languages, table=sign.winners_go_to.table)

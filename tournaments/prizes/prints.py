@@ -1,0 +1,138 @@
+"""The awards: a slip for each winning couple, to sign when the prize is handed over."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.printing.area import MM, Area
+from tournaments.printing.evening import PrintedCouple, PrintedEvening
+from tournaments.printing.flow import pages_of
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import priced, said, said_with_money
+from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.paper import Paper
+from tournaments.printing.prize_titles import prize_title
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
+from tournaments.printing.text import Align, Stand, Style
+
+SLIPS_TO_A_PAGE = 3
+MARGIN_ACROSS = 13 * MM
+MARGIN_UP = 8 * MM
+PADDING = 8 * MM
+SIGNATURE_HEIGHT = 44.0
+TITLE = Style(Face.BOLD, 23, smallest=12, leading=1.15)
+AMOUNT = Style(Face.BOLD, 34, smallest=12, leading=1.1)
+THING = Style(Face.BOLD, 22, smallest=18, leading=1.2)
+SHARE = Style(Face.REGULAR, 11, smallest=6)
+COUPLE = Style(Face.BOLD, 15, smallest=8, leading=1.2)
+SMALL = Style(Face.REGULAR, 9, smallest=5)
+
+
+@dataclass(frozen=True, slots=True)
+class AwardSlip:
+    """What one couple receives: money, and how much of it each player gets, or a thing."""
+
+    prize: str
+    couple: PrintedCouple
+    cents: int | None = None
+    each_cents: tuple[int, ...] = ()
+    thing: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Awards:
+    evening: PrintedEvening
+    slips: tuple[AwardSlip, ...]
+
+
+def awards(
+    values: Awards, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """Three slips to a page, with lines to cut along."""
+    sheet = opened(
+        paper.upright, said(_("Award slips"), languages), values.evening, languages, font=font
+    )
+    if not values.slips:
+        text = said(_("No prize has been awarded yet."), languages)
+        place = sheet.page.within(20).top_part(120)
+        sheet.stack(text, place, Style(Face.REGULAR, 16), Align.CENTRE)
+    for page, slips in enumerate(pages_of(values.slips, SLIPS_TO_A_PAGE)):
+        if page:
+            sheet.next_page()
+        for slip, strip in zip(slips, sheet.page.area.rows(SLIPS_TO_A_PAGE), strict=False):
+            _draw_slip(sheet, values.evening, slip, strip, languages)
+            if strip.bottom > 1:
+                _draw_cut(sheet, strip)
+    return sheet.finished()
+
+
+def _draw_cut(sheet: Sheet, strip: Area) -> None:
+    sheet.dashed(Area(strip.left, strip.bottom, strip.width, 0), (4, 4))
+
+
+def _draw_slip(
+    sheet: Sheet,
+    evening: PrintedEvening,
+    slip: AwardSlip,
+    strip: Area,
+    languages: Sequence[str],
+) -> None:
+    frame = strip.inset(MARGIN_ACROSS, MARGIN_UP)
+    sheet.frame(frame, THICK)
+    sheet.frame(frame.inset(1.3 * MM), FINE)
+    inside = frame.inset(PADDING, PADDING * 0.8)
+    line = inside.top_part(14)
+    sheet.write(evening.name, line.left_part(inside.width * 0.42), SMALL)
+    where = line.right_part(inside.width * 0.46)
+    sheet.write(when_and_where(evening, languages), where, SMALL, Align.RIGHT)
+    sheet.suits(line.middle - inside.width * 0.02, line.centre, 8)
+    sheet.rule(inside.left, line.bottom - 4, inside.right, line.bottom - 4, HAIRLINE)
+    words = inside.below(26).above(SIGNATURE_HEIGHT)
+    left, right = words.left_part(words.width * 0.54), words.right_part(words.width * 0.42)
+    _draw_winner(sheet, slip, left, languages)
+    _draw_worth(sheet, slip, right, languages)
+    _draw_signatures(sheet, slip, inside.bottom_part(SIGNATURE_HEIGHT), languages)
+
+
+def _draw_winner(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
+    title = area.top_part(area.height * 0.48)
+    style = TITLE if len(languages) > 1 else TITLE.scaled(1.3)
+    sheet.stack(prize_title(slip.prize, languages), title, style, stand=Stand.TOP)
+    who = area.below(area.height * 0.52)
+    label = said(_("Couple %(number)d"), languages, number=slip.couple.number)
+    sheet.say(label, who.top_part(13), SHARE)
+    names = slip.couple.each_name(languages)
+    for name, row in zip(names, who.below(14).rows(max(2, len(names))), strict=False):
+        sheet.write(name, row, COUPLE)
+
+
+def _draw_worth(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
+    if slip.cents is None:
+        sheet.write(slip.thing or "", area, THING, Align.RIGHT, Stand.TOP)
+        return
+    sums = area.top_part(area.height * 0.66)
+    sheet.stack(priced(slip.cents, languages), sums, AMOUNT, Align.RIGHT, Stand.TOP)
+    _draw_shares(sheet, slip, area.bottom_part(area.height * 0.32), languages)
+
+
+def _draw_shares(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
+    """What each player gets; named one by one where a cent is left over."""
+    if len(set(slip.each_cents)) == 1:
+        (share,) = set(slip.each_cents)
+        each = said_with_money(_("%(amount)s each"), share, languages)
+        sheet.stack(each, area, SHARE, Align.RIGHT, Stand.FOOT)
+        return
+    shares = list(zip(slip.couple.players, slip.each_cents, strict=False))
+    for (name, cents), row in zip(shares, area.rows(max(2, len(shares))), strict=False):
+        sheet.write(f"{name}  {priced(cents, languages)[0]}", row, SHARE, Align.RIGHT)
+
+
+def _draw_signatures(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
+    first, second = (part for part in area.before(area.width * 0.28).columns(2, gap=14))
+    day = area.right_part(area.width * 0.24)
+    received = said(_("Received"), languages)
+    for label, place in ((received, first), (received, second), (said(_("Date"), languages), day)):
+        level = place.bottom + 14
+        sheet.rule(place.left, level, place.right, level, FINE)
+        sheet.say(label, place.bottom_part(12), SMALL)
