@@ -58,7 +58,7 @@ SENTENCES = evening_file.SENTENCES | {
         "This file is not a list of names. Choose a CSV or text file, or paste the names instead."
     ),
     "door-list-too-big": _(
-        "The list is larger than %(kilobytes)s kB, which no list of couples is; choose another file."
+        "The list is larger than %(kilobytes)s kB, too large for couples; choose another file."
     ),
     "door-list-too-long": _("The list has more than %(most)s lines; divide it into shorter ones."),
     "door-no-jar": _("There is no cookie jar tonight; give the evening one in the settings first."),

@@ -1,0 +1,244 @@
+"""Lists as people keep them: read line by line, every bad line named, hostile ones refused."""
+
+import codecs
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.errors import RuleError
+from tournaments.door.couple_list import (
+    LONGEST_LINE,
+    MOST_BYTES,
+    MOST_LINES,
+    CoupleList,
+    GoodLine,
+    LineNameTooLongError,
+    LineUnprintableError,
+    ListEmptyError,
+    ListIsWorkbookError,
+    ListNotTextError,
+    ListTooBigError,
+    ListTooLongError,
+    decoded,
+    parse_couple_list,
+)
+from tournaments.wording import sentence_for
+
+ACE_AND_JACK = GoodLine(1, "Ace Sample", "Jack Sample")
+
+
+def refusals(text: str) -> list[tuple[int, str]]:
+    return [(line.number, sentence_for(line.refusal)) for line in parse_couple_list(text).bad]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ace Sample, Jack Sample",
+        "Ace Sample;Jack Sample",
+        "Ace Sample\tJack Sample",
+        "Ace Sample & Jack Sample",
+        "Ace Sample&Jack Sample",
+        "Ace Sample and Jack Sample",
+        "Ace Sample ET Jack Sample",
+        "Ace Sample / Jack Sample",
+        "Ace Sample + Jack Sample",
+        "Ace Sample – Jack Sample",
+        "  Ace   Sample ,  Jack Sample  ,, ",
+        '"Ace Sample", "Jack Sample"',
+        "12. Ace Sample & Jack Sample",
+        "12) Ace Sample, Jack Sample",
+        "12 Ace Sample, Jack Sample",
+        "#12 - Ace Sample, Jack Sample",
+        "12;Ace Sample;Jack Sample",
+    ],
+)
+def test_two_names_on_a_line_are_a_couple(line: str) -> None:
+    assert parse_couple_list(line) == CoupleList((ACE_AND_JACK,))
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("Anne-Marie Exemple & Jean-Paul Exemple", ("Anne-Marie Exemple", "Jean-Paul Exemple")),
+        ("Sample, Ace;Sample, Jack", ("Sample, Ace", "Sample, Jack")),
+        ('"Sample, Ace","Sample, Jack"', ("Sample, Ace", "Sample, Jack")),
+        ("Roland Sandy, Etta Anders", ("Roland Sandy", "Etta Anders")),
+        ('<b>Ace</b>, O\'Sample "Jack"', ("<b>Ace</b>", 'O\'Sample "Jack"')),
+        ("Ace A/C Sample, Jack - Sample", ("Ace A/C Sample", "Jack - Sample")),
+    ],
+)
+def test_names_keep_what_belongs_to_them(line: str, names: tuple[str, str]) -> None:
+    couple = parse_couple_list(line).good[0]
+
+    assert (couple.first_player, couple.second_player) == names
+
+
+def test_marks_after_the_names_are_paid_and_jar() -> None:
+    text = "Ace Sample, Jack Sample, yes, no\nQueen & King Sample;oui;x\nTen, Nine, n\nA, B, , ✓"
+
+    assert parse_couple_list(text).good == (
+        GoodLine(1, "Ace Sample", "Jack Sample", has_paid=True, in_jar=False),
+        GoodLine(2, "Queen", "King Sample", has_paid=True, in_jar=True),
+        GoodLine(3, "Ten", "Nine", has_paid=False),
+        GoodLine(4, "A", "B", has_paid=False, in_jar=True),
+    )
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "No.;Player 1;Player 2;Phone;Paid;Cookie jar",
+        "Numéro;Joueur 1;Joueur 2;Téléphone;Payé;Pot à biscuits",
+        "couple;PLAYER 1;partner;Phone;paid;in the jar",
+    ],
+)
+def test_head_line_says_where_everything_stands(head: str) -> None:
+    text = f"{head}\r\n7;Ace Sample;Jack Sample;902 555 0100;x;\r\n8;Queen;King;;;x\r\n"
+
+    assert parse_couple_list(text).good == (
+        GoodLine(2, "Ace Sample", "Jack Sample", has_paid=True, in_jar=False),
+        GoodLine(3, "Queen", "King", has_paid=False, in_jar=True),
+    )
+
+
+def test_head_line_may_put_both_names_in_one_column() -> None:
+    read = parse_couple_list("Joueurs,Courriel\nAce Sample et Jack Sample,nobody\n")
+
+    assert read == CoupleList((GoodLine(2, "Ace Sample", "Jack Sample"),), (), ("Courriel",))
+
+
+def test_column_that_is_not_used_is_named() -> None:
+    read = parse_couple_list("Player 1,Player 2,Phone,Town\nAce,Jack,1,2")
+
+    assert read.unused_columns == ("Phone", "Town")
+
+
+def test_blank_lines_count_but_are_no_couples() -> None:
+    read = parse_couple_list("\n \nAce, Jack\n;;;\n\nQueen, King")
+
+    assert [line.number for line in read.good] == [3, 6]
+
+
+def test_every_bad_line_is_named_with_its_number() -> None:
+    text = (
+        "Ace Sample\nAce, Jack\nAce, Jack & Joker\nAce, yes\nAce, Jack, maybe\n"
+        f"Ace, {'J' * 201}\nAce, Jack, yes, no, 902"
+    )
+
+    assert refusals(text) == [
+        (1, "The second name is missing. Put a comma, a semicolon or & between the two names."),
+        (
+            3,
+            "These are more than two names: Ace, Jack and Joker. Write one couple on each line.",
+        ),
+        (4, "The second name is missing. Put a comma, a semicolon or & between the two names."),
+        (
+            5,
+            "“maybe” is neither yes nor no. Leave it out, or name the columns on the first line.",
+        ),
+        (6, "A name may have 200 letters at most; shorten it."),
+        (7, "“902” is neither yes nor no. Leave it out, or name the columns on the first line."),
+    ]
+    assert [line.number for line in parse_couple_list(text).good] == [2]
+
+
+def test_line_of_hostile_signs_or_length_is_bad_alone() -> None:
+    read = parse_couple_list(f"Ace\x1b[2J, Jack\n{'A' * (LONGEST_LINE + 1)}, Jack\nAce, Jack")
+
+    assert [type(line.refusal) for line in read.bad] == [
+        LineUnprintableError,
+        LineNameTooLongError,
+    ]
+    assert [line.number for line in read.good] == [3]
+
+
+def test_quotation_mark_left_open_does_not_swallow_the_next_couples() -> None:
+    read = parse_couple_list('"Ace Sample;Jack Sample\nQueen;King')
+
+    assert [line.number for line in read.bad] == [1]
+    assert read.good == (GoodLine(2, "Queen", "King"),)
+
+
+@pytest.mark.parametrize("text", ["", "\n\r\n", " ;; \n,,\t", "\ufeff"])
+def test_list_without_names_is_refused(text: str) -> None:
+    with pytest.raises(ListEmptyError):
+        parse_couple_list(text)
+
+
+def test_list_with_a_nul_is_refused_whole() -> None:
+    with pytest.raises(ListNotTextError):
+        parse_couple_list("Ace, Jack\nQueen\x00, King")
+
+
+def test_list_of_too_many_lines_is_refused_whole() -> None:
+    with pytest.raises(ListTooLongError):
+        parse_couple_list("A, B\n" * (MOST_LINES + 1))
+
+
+def test_list_of_too_many_letters_is_refused_whole() -> None:
+    with pytest.raises(ListTooBigError):
+        parse_couple_list("é" * (MOST_BYTES // 2 + 1))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "Léo Exemple, Zoé Exemple".encode(),
+        codecs.BOM_UTF8 + "Léo Exemple, Zoé Exemple".encode(),
+        "Léo Exemple, Zoé Exemple".encode("cp1252"),
+        "Léo Exemple, Zoé Exemple".encode("utf-16"),
+        codecs.BOM_UTF16_BE + "Léo Exemple, Zoé Exemple".encode("utf-16-be"),
+    ],
+)
+def test_file_is_read_in_the_writing_that_spreadsheets_use(data: bytes) -> None:
+    assert decoded(data).removeprefix("\ufeff") == "Léo Exemple, Zoé Exemple"
+
+
+@pytest.mark.parametrize(
+    ("data", "error"),
+    [
+        (b"PK\x03\x04 and so on", ListIsWorkbookError),
+        (b"\xd0\xcf\x11\xe0 and so on", ListIsWorkbookError),
+        (b"\x81\x8d\x8f", ListNotTextError),
+        (b"\xff\xfeA", ListNotTextError),
+        (b"A" * (MOST_BYTES + 1), ListTooBigError),
+    ],
+)
+def test_file_that_is_no_list_is_refused_whole(data: bytes, error: type[RuleError]) -> None:
+    with pytest.raises(error) as refusal:
+        decoded(data)
+
+    assert sentence_for(refusal.value)
+
+
+@given(st.one_of(st.text(), st.text(alphabet='AJé ,;\t&"\n12xy', max_size=200)))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        read = parse_couple_list(text)
+    except RuleError as refusal:
+        sentence_for(refusal)
+    else:
+        assert all(line.first_player and line.second_player for line in read.good)
+        assert all(sentence_for(line.refusal) for line in read.bad)
+
+
+@given(st.binary(max_size=300))
+def test_any_file_is_read_or_refused(data: bytes) -> None:
+    try:
+        parse_couple_list(decoded(data))
+    except RuleError as refusal:
+        sentence_for(refusal)
+
+
+names = st.text(alphabet=st.characters(categories=["L"]), min_size=1, max_size=12)
+
+
+@given(st.lists(st.tuples(names, names), min_size=1, max_size=20))
+def test_list_of_names_is_read_whole(couples: list[tuple[str, str]]) -> None:
+    lines = "\n".join(f"Ms {first} A;Mr {second} B" for first, second in couples)
+
+    read = parse_couple_list(lines)
+
+    assert (len(read.good), read.bad) == (len(couples), ())

@@ -1,0 +1,218 @@
+"""Reads a pasted or uploaded list of couples, line by line; every bad line is named, none guessed.
+
+Knows no evening: whether the couples may still sign in is the action's business.
+"""
+
+import csv
+import re
+from dataclasses import dataclass
+
+from scoring.errors import RuleError
+from tournaments.door.list_columns import Columns, columns_of, mark_of
+from tournaments.door.names import MOST_LETTERS, is_printable, tidied
+
+MOST_BYTES = 256 * 1024
+MOST_LINES = 2_000
+LONGEST_LINE = 2_000
+
+LINE_ENDS = re.compile(r"\r\n|\r|\n")
+DELIMITERS = "\t;,"
+# Between two names; a bare hyphen may be part of a name, and a stroke is one beside a comma.
+JOINERS = re.compile(r"\s*[&＆+]\s*|\s+(?:and|with|et|avec)\s+", re.IGNORECASE)
+STROKES = re.compile(rf"{JOINERS.pattern}|\s*[/|]\s*|\s+[-–—]\s+", re.IGNORECASE)
+NUMBERED = re.compile(
+    r"\s*(?:#|n°|no\.?)?\s*[0-9]{1,4}(?:\s*[.):]\s*|\s+(?:[-–—]\s+)?)(?=\S)", re.I
+)
+NUMBER = re.compile(r"\s*#?[0-9]{1,4}[.)]?\s*")
+
+# How other programs' files begin when somebody uploads them as they are.
+WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+
+
+class ListEmptyError(RuleError):
+    code = "door-list-empty"
+
+
+class ListTooBigError(RuleError):
+    code = "door-list-too-big"
+
+
+class ListTooLongError(RuleError):
+    code = "door-list-too-long"
+
+
+class ListIsWorkbookError(RuleError):
+    """A spreadsheet program's own file; its CSV is wanted."""
+
+    code = "door-list-is-workbook"
+
+
+class ListNotTextError(RuleError):
+    code = "door-list-not-text"
+
+
+class LineOneNameError(RuleError):
+    code = "door-line-one-name"
+
+
+class LineManyNamesError(RuleError):
+    code = "door-line-many-names"
+
+
+class LineExtraError(RuleError):
+    """Something beside the names that is neither yes nor no."""
+
+    code = "door-line-extra"
+
+
+class LineNameTooLongError(RuleError):
+    code = "door-line-name-too-long"
+
+
+class LineUnprintableError(RuleError):
+    code = "door-line-unprintable"
+
+
+@dataclass(frozen=True, slots=True)
+class GoodLine:
+    """A couple of the list; a mark is `None` where the list says nothing of it."""
+
+    number: int
+    first_player: str
+    second_player: str
+    has_paid: bool | None = None
+    in_jar: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BadLine:
+    number: int
+    text: str
+    refusal: RuleError
+
+
+@dataclass(frozen=True, slots=True)
+class CoupleList:
+    good: tuple[GoodLine, ...]
+    bad: tuple[BadLine, ...] = ()
+    unused_columns: tuple[str, ...] = ()
+
+
+def decoded(data: bytes) -> str:
+    """The text of an uploaded file: UTF-8, UTF-16 with its mark, or else Windows-1252."""
+    if len(data) > MOST_BYTES:
+        raise ListTooBigError(kilobytes=MOST_BYTES // 1024)
+    if data.startswith(WORKBOOKS):
+        raise ListIsWorkbookError()
+    has_wide_mark = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+    for encoding in ("utf-16",) if has_wide_mark else ("utf-8-sig", "cp1252"):
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise ListNotTextError()
+
+
+def parse_couple_list(text: str) -> CoupleList:
+    """Every line of the text as a couple or as a refusal; a text that is no list is refused whole.
+
+    A first line that names its columns says where everything stands. Without one a line is two
+    names, then perhaps "paid" and "in the jar" as yes or no.
+    """
+    if "\x00" in text:
+        raise ListNotTextError()
+    if len(text.encode("utf-8", "replace")) > MOST_BYTES:
+        raise ListTooBigError(kilobytes=MOST_BYTES // 1024)
+    lines = [
+        (number, line)
+        for number, line in enumerate(LINE_ENDS.split(text.removeprefix("\ufeff")), start=1)
+        if line.strip(f' \xa0{DELIMITERS}"')
+    ]
+    if not lines:
+        raise ListEmptyError()
+    if len(lines) > MOST_LINES:
+        raise ListTooLongError(most=MOST_LINES)
+    return _read(lines)
+
+
+def _read(lines: list[tuple[int, str]]) -> CoupleList:
+    head = lines[0][1]
+    delimiter = _delimiter_of(head)
+    columns = columns_of(_cells(head, delimiter)) if len(head) <= LONGEST_LINE else None
+    good: list[GoodLine] = []
+    bad: list[BadLine] = []
+    for number, line in lines[columns is not None :]:
+        try:
+            good.append(_couple(number, line, columns, delimiter))
+        except RuleError as refusal:
+            bad.append(BadLine(number, line, refusal))
+    return CoupleList(tuple(good), tuple(bad), columns.unused if columns else ())
+
+
+def _couple(number: int, line: str, columns: Columns | None, delimiter: str) -> GoodLine:
+    if len(line) > LONGEST_LINE:
+        raise LineNameTooLongError(most=MOST_LETTERS)
+    if not is_printable(line):
+        raise LineUnprintableError()
+    if columns is None:
+        names, marks = _by_order(_cells(line, _delimiter_of(line)))
+    else:
+        names, marks = _by_head(_cells(line, delimiter), columns)
+    first, second = _two(names)
+    return GoodLine(number, first, second, has_paid=_mark(marks[0]), in_jar=_mark(marks[1]))
+
+
+def _by_order(cells: list[str]) -> tuple[list[str], list[str | None]]:
+    if len(cells) > 1 and NUMBER.fullmatch(cells[0]):
+        cells = cells[1:]
+    head, *others = cells
+    is_alone = all(mark_of(cell) is not None for cell in others)
+    names = (STROKES if is_alone else JOINERS).split(NUMBERED.sub("", head, count=1))
+    if len(names) == 1 and not is_alone:
+        names += JOINERS.split(others.pop(0))
+    while others and not others[-1].strip():
+        others.pop()
+    if len(others) > 2:
+        raise LineExtraError(text=tidied(others[2]))
+    return names, [*others, *[None] * (2 - len(others))]
+
+
+def _by_head(cells: list[str], columns: Columns) -> tuple[list[str], list[str | None]]:
+    def cell(index: int | None) -> str | None:
+        if index is None:
+            return None
+        return cells[index] if index < len(cells) else ""
+
+    both = cell(columns.both)
+    names = STROKES.split(both) if both is not None else [cell(columns.first), cell(columns.second)]
+    return [name or "" for name in names], [cell(columns.paid), cell(columns.jar)]
+
+
+def _two(names: list[str]) -> tuple[str, str]:
+    tidy = [name for name in map(tidied, names) if name]
+    if len(tidy) < 2:
+        raise LineOneNameError(name="".join(tidy))
+    if len(tidy) > 2:
+        raise LineManyNamesError(names=tidy)
+    if max(map(len, tidy)) > MOST_LETTERS:
+        raise LineNameTooLongError(most=MOST_LETTERS)
+    return tidy[0], tidy[1]
+
+
+def _mark(cell: str | None) -> bool | None:
+    if cell is None:
+        return None
+    mark = mark_of(cell)
+    if mark is None:
+        raise LineExtraError(text=tidied(cell))
+    return mark
+
+
+def _delimiter_of(line: str) -> str:
+    """Tabs and semicolons never stand inside a name, so they count before commas."""
+    return next((sign for sign in DELIMITERS if sign in line), ",")
+
+
+def _cells(line: str, delimiter: str) -> list[str]:
+    # One line at a time: a quotation mark that nobody closed cannot swallow the next couples.
+    return next(csv.reader([line], delimiter=delimiter, skipinitialspace=True))

@@ -1,0 +1,100 @@
+"""What the columns of a couple list are called and what their ticks say; reads no file."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from tournaments.door.names import key_of
+
+
+class Column(Enum):
+    FIRST = "first player"
+    SECOND = "second player"
+    BOTH = "both players"
+    PAID = "paid"
+    JAR = "in the jar"
+    NUMBER = "number"
+
+
+# As heads of columns are written in either language; `key_of` takes accents and signs away.
+HEADS = {
+    Column.FIRST: (
+        "player 1, first player, player one, player a, name 1, partner 1, player, name,"
+        " joueur 1, joueuse 1, premier joueur, joueur, nom 1, nom, partenaire 1, personne 1"
+    ),
+    Column.SECOND: (
+        "player 2, second player, player two, player b, name 2, partner 2, partner,"
+        " joueur 2, joueuse 2, deuxième joueur, nom 2, partenaire 2, partenaire, personne 2"
+    ),
+    Column.BOTH: "couple, couples, players, names, team, joueurs, noms, équipe",
+    Column.PAID: (
+        "paid, has paid, entry, entry fee, fee, payé, payée, payés, entrée, droit d'entrée"
+    ),
+    Column.JAR: "jar, in jar, in the jar, cookie jar, pot, pot à biscuits, biscuits, dans le pot",
+    Column.NUMBER: "number, no, nr, couple number, numéro, n°, num, #",
+}
+COLUMN_OF_HEAD = {
+    key_of(head): column for column, heads in HEADS.items() for head in heads.split(",")
+}
+
+YES = frozenset(map(key_of, ("yes", "y", "x", "1", "true", "paid", "oui", "o", "vrai", "payé")))
+NO = frozenset(map(key_of, ("no", "n", "0", "false", "unpaid", "non", "faux", "impayé")))
+SIGNS_FOR_YES = frozenset("✓✔☑☒*")
+SIGNS_FOR_NO = frozenset("-–—☐")
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Where each thing stands on a line; `None`: nowhere."""
+
+    first: int | None = None
+    second: int | None = None
+    both: int | None = None
+    paid: int | None = None
+    jar: int | None = None
+    unused: tuple[str, ...] = ()
+
+
+def columns_of(cells: Sequence[str]) -> Columns | None:
+    """The columns that a head line names, or `None` when the line is no head but a couple."""
+    found: dict[Column, int] = {}
+    unused: list[str] = []
+    for index, cell in enumerate(cells):
+        column = COLUMN_OF_HEAD.get(key_of(cell))
+        if column is None or column in found:
+            unused += [cell.strip()] if cell.strip() else []
+        else:
+            found[column] = index
+    has_pair = Column.FIRST in found and Column.SECOND in found
+    if not has_pair and Column.BOTH not in found:
+        return None
+    if has_pair:
+        # "Couple, Player 1, Player 2": the couple is a number then.
+        found.pop(Column.BOTH, None)
+    else:
+        unused += [
+            cells[found.pop(name)].strip()
+            for name in (Column.FIRST, Column.SECOND)
+            if name in found
+        ]
+    return Columns(
+        first=found.get(Column.FIRST),
+        second=found.get(Column.SECOND),
+        both=found.get(Column.BOTH),
+        paid=found.get(Column.PAID),
+        jar=found.get(Column.JAR),
+        unused=tuple(unused),
+    )
+
+
+def is_mark(cell: str) -> bool:
+    return mark_of(cell) is not None
+
+
+def mark_of(cell: str) -> bool | None:
+    """Yes, no, or `None` for a text that is neither; an empty cell says no."""
+    text = cell.strip()
+    key = key_of(text)
+    if not text or key in NO or text in SIGNS_FOR_NO:
+        return False
+    return True if key in YES or text in SIGNS_FOR_YES else None
