@@ -30,7 +30,8 @@ ENGLISH_NAMES = (
     "Ruffina", "Shuffleby", "Spadina", "Suitcliffe", "Tricksy", "Trey", "Trumpton", "Wildcarda",
 )  # fmt: skip
 FRENCH_NAMES = (
-    "Atoutine", "Battelline", "Brelan", "Cartonnier", "Carreline", "Cartouche", "Cœurélie", "Coupéric",
+    "Atoutine", "Battelline", "Brelan", "Cartonnier", "Carreline", "Cartouche", "Cœurélie",
+    "Coupéric",
     "Défaussette", "Donnélie", "Écartine", "Enchérie", "Figurine", "Jokérien", "Levéline",
     "Manillon", "Mélangeon", "Mènedé", "Paquette", "Parolin", "Piquelot", "Pliséa", "Poinçonnet",
     "Quinterose", "Rampeau", "Renonciade", "Reyne", "Talonnet", "Trèfline", "Valétin", "Virelevée",
