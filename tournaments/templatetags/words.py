@@ -6,11 +6,13 @@ from django.utils.translation import get_language
 from tournaments.money import format_cents
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_in_sentence, prize_name
+from tournaments.wording.ties import rank_name
 
 register = template.Library()
 register.filter("prize_name", prize_name)
 register.filter("prize_in_sentence", prize_in_sentence)
 register.filter("spoken", spoken)
+register.filter("card_rank", rank_name)
 
 
 @register.filter

@@ -1,0 +1,72 @@
+"""The money sheet line by line, as a treasurer reads it; what comes in equals what goes out."""
+
+from dataclasses import dataclass
+
+from scoring.hall.awards import Outcome
+from scoring.hall.money import Money
+from tournaments.models import Evening
+from tournaments.prizes.queries import PrizeFacts
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeCost:
+    """What a money prize costs; an open one costs the same, whoever wins it."""
+
+    prize: str
+    cents: int
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MoneySheet:
+    money: Money
+    paid_count: int
+    entry_fee_cents: int
+    in_jar_count: int
+    jar_fee_cents: int
+    prizes: tuple[PrizeCost, ...]
+
+    @property
+    def out_cents(self) -> int:
+        money = self.money
+        return (
+            money.prizes_cents + money.jar_paid_cents + money.jar_carried_cents + money.hall_cents
+        )
+
+    @property
+    def kept_share_cents(self) -> int:
+        """The hall's share, or all the entry fees where they are less."""
+        return self.money.entry_fees_cents - self.money.pot_cents
+
+    @property
+    def beyond_pot_cents(self) -> int:
+        """What the prizes cost more than the pot has."""
+        return max(0, self.money.prizes_cents - self.money.pot_cents)
+
+    @property
+    def left_of_pot_cents(self) -> int:
+        return max(0, self.money.pot_cents - self.money.prizes_cents)
+
+    @property
+    def hall_pays_in_cents(self) -> int:
+        """What the hall puts on the table beyond giving up its share."""
+        return max(0, -self.money.hall_cents)
+
+    @property
+    def has_jar(self) -> bool:
+        return bool(self.money.jar_fees_cents or self.money.jar_brought_in_cents)
+
+
+def money_sheet(evening: Evening, facts: PrizeFacts, outcome: Outcome, money: Money) -> MoneySheet:
+    return MoneySheet(
+        money=money,
+        paid_count=facts.paid_count,
+        entry_fee_cents=evening.entry_fee_cents,
+        in_jar_count=len(facts.in_jar),
+        jar_fee_cents=evening.jar_fee_cents,
+        prizes=tuple(
+            PrizeCost(found.prize.name, found.given_cents, found.is_open)
+            for found in outcome.prizes
+            if found.given_cents
+        ),
+    )
