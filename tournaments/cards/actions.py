@@ -16,13 +16,13 @@ from tournaments.models import Couple, Evening, PunchCard
 class NoSuchCoupleError(RuleError):
     """Nobody in the evening has this number."""
 
-    code = "no-such-couple"
+    code = "cards-no-such-couple"
 
 
 class SourceUnknownError(RuleError):
     """Wins come from the floor or from the cards, from nowhere else."""
 
-    code = "source-unknown"
+    code = "cards-source-unknown"
 
 
 @transaction.atomic

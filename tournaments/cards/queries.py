@@ -4,21 +4,25 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.hall.audit import (
-    Difference,
-    Imbalance,
-    differences,
-    expected_punches,
-    floor_punches,
-    imbalances,
-)
-from scoring.hall.movement import Odd, Seating, seat
+from scoring.hall import punchcard
+from scoring.hall.audit import Difference, differences, expected_punches, floor_punches
+from scoring.hall.movement import Odd, Seating, seat, still_to_come
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.standings import Standing, standings
 from tournaments.floor.queries import FloorRecord, floor_record, games_played
 from tournaments.models import Couple, Evening, PunchCard
 
 Punches = tuple[GameNumber, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One box of a card; a hole, and whether card and floor differ about it."""
+
+    game: int
+    is_won: bool
+    is_extra: bool = False
+    is_lacking: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,33 @@ class CardRow:
     typed: Punches | None
     differing: tuple[Difference, ...] = ()
 
+    @property
+    def floor_text(self) -> str:
+        return punchcard.format(self.floor)
+
+    @property
+    def typed_text(self) -> str:
+        return punchcard.format(self.typed or ())
+
+    @property
+    def extra(self) -> list[GameNumber]:
+        """The games on the card, but not on the floor."""
+        return [found.game for found in self.differing if found.on_card]
+
+    @property
+    def lacking(self) -> list[GameNumber]:
+        """The games on the floor, but not on the card."""
+        return [found.game for found in self.differing if not found.on_card]
+
+    def floor_boxes(self, game_count: int) -> list[Box]:
+        return [Box(game, game in self.floor) for game in range(1, game_count + 1)]
+
+    def typed_boxes(self, game_count: int) -> list[Box]:
+        return [
+            Box(game, game in (self.typed or ()), game in self.extra, game in self.lacking)
+            for game in range(1, game_count + 1)
+        ]
+
 
 @dataclass(frozen=True, slots=True)
 class GameCount:
@@ -38,6 +69,10 @@ class GameCount:
     game: GameNumber
     punches: int
     expected: int
+
+    @property
+    def is_even(self) -> bool:
+        return self.punches == self.expected
 
     @property
     def is_over(self) -> bool:
@@ -51,7 +86,8 @@ class CardCheck:
 
     rows: tuple[CardRow, ...]
     games: tuple[GameCount, ...]
-    imbalances: tuple[Imbalance, ...]
+    closed_count: int
+    has_floor: bool
 
     @property
     def typed_count(self) -> int:
@@ -62,12 +98,32 @@ class CardCheck:
         return tuple(row.couple.number for row in self.rows if row.typed is None)
 
     @property
+    def guest_count(self) -> int:
+        """How many cards can win something: all but the house couple's."""
+        return sum(not row.couple.is_house for row in self.rows)
+
+    @property
+    def missing_guests(self) -> tuple[int, ...]:
+        house = {row.couple.number for row in self.rows if row.couple.is_house}
+        return tuple(couple for couple in self.missing if couple not in house)
+
+    @property
+    def guests_typed_count(self) -> int:
+        return self.guest_count - len(self.missing_guests)
+
+    @property
     def differing(self) -> tuple[CardRow, ...]:
         return tuple(row for row in self.rows if row.differing)
 
     @property
-    def surplus(self) -> tuple[Imbalance, ...]:
-        return tuple(found for found in self.imbalances if found.punches > found.expected)
+    def wrong(self) -> tuple[GameCount, ...]:
+        """The games that cannot be right: while cards are missing, only those with too many."""
+        return tuple(
+            count for count in self.games if count.is_over or not (self.missing or count.is_even)
+        )
+
+    def row(self, couple: int | None) -> CardRow | None:
+        return next((row for row in self.rows if row.couple.number == couple), None)
 
 
 def typed_cards(evening: Evening) -> dict[CoupleNumber, Punches]:
@@ -121,13 +177,18 @@ def card_check(evening: Evening) -> CardCheck:
     floor, typed = floor_cards(evening, record), typed_cards(evening)
     expected = expected_counts(evening, record, couples, typed)
     by_couple: dict[CoupleNumber, list[Difference]] = {}
+    has_floor = any(winner for winners in record.results for winner in winners)
     # A card is compared only with a floor that recorded something.
-    for found in differences(floor, typed) if _has_results(record) else ():
+    for found in differences(floor, typed) if has_floor else ():
         by_couple.setdefault(found.couple, []).append(found)
     return CardCheck(
         rows=tuple(_row(couple, floor, typed, by_couple) for couple in couples),
         games=_counts(expected, typed),
-        imbalances=imbalances(typed, expected),
+        closed_count=sum(
+            not still_to_come(seating.tables, winners)
+            for seating, winners in zip(record.seatings, record.results, strict=True)
+        ),
+        has_floor=has_floor,
     )
 
 
@@ -186,7 +247,3 @@ def _usual_seating(evening: Evening, couples: list[Couple]) -> Seating:
     if len(numbers) % 2 and evening.odd == Odd.HOUSE and not has_house:
         numbers.append(CoupleNumber(max(numbers) + 1))
     return seat(numbers, Odd(evening.odd)) if len(numbers) > 1 else Seating(())
-
-
-def _has_results(record: FloorRecord) -> bool:
-    return any(winner is not None for winners in record.results for winner in winners)

@@ -1,7 +1,7 @@
 """Draws the tables, records winners and seats the next game; shows nothing."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.db import transaction
 from django.utils import timezone
@@ -34,41 +34,61 @@ from tournaments.models import Couple, Draw, Evening, Game, Result, Seat
 class PlayHasBegunError(RuleError):
     """The tables cannot be drawn again: a winner is recorded."""
 
-    code = "play-has-begun"
+    code = "floor-play-has-begun"
 
 
 class DrawOutdatedError(RuleError):
     """Couples came or went after the draw."""
 
-    code = "draw-outdated"
+    code = "floor-draw-outdated"
 
 
 class GameNotSeatedError(RuleError):
     """Nobody sits at the tables of this game yet."""
 
-    code = "game-not-seated"
+    code = "floor-game-not-seated"
 
 
 class GameClosedError(RuleError):
     """All results of this game are in, and the next one is seated."""
 
-    code = "game-closed"
+    code = "floor-game-closed"
+
+
+class TableRecordedError(RuleError):
+    """Somebody else has recorded another winner at this table in the meantime."""
+
+    code = "floor-table-recorded"
+
+
+class DrawnAgainError(RuleError):
+    """The page shows starting tables that count no more."""
+
+    code = "floor-drawn-again"
 
 
 class NoSuchTableError(RuleError):
     """The hall has no table of this number."""
 
-    code = "no-such-table"
+    code = "floor-no-such-table"
 
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """What stands after a winner was recorded or cleared."""
+    """What stands after a winner was recorded or taken back."""
 
+    seating: int
     game: GameNumber
     table: TableNumber
+    winner: CoupleNumber | None
+    before: CoupleNumber | None
     missing: tuple[TableNumber, ...]
     is_closed: bool = False
+
+    def next_after(self, table: int) -> TableNumber | None:
+        """The next table still to come; from the last one it goes on at the first."""
+        later = (number for number in self.missing if number > table)
+        return next(later, self.missing[0] if self.missing else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +205,13 @@ def _seat_game(
 
 @transaction.atomic
 def record_win(
-    *, evening: Evening, game: GameNumber, table: TableNumber, winner: CoupleNumber, by: str
+    *,
+    evening: Evening,
+    game: GameNumber,
+    table: TableNumber,
+    winner: CoupleNumber,
+    by: str,
+    is_change_meant: bool = True,
 ) -> Recorded:
     """Credits the couple with the table's win; the last result closes the game and seats the next.
 
@@ -195,20 +221,29 @@ def record_win(
     place = _table(evening, game, table)
     standing = winners_of(place.game_pk)
     winner_pk = place.key_of(winner)
-    if place.is_closed and standing.get(table) != winner_pk:
+    before = place.number_of(standing.get(table))
+    if before == winner:
+        return _recorded(place, standing, before)
+    if place.is_closed:
         raise GameClosedError(game=game)
-    if standing.get(table) == winner_pk:
-        return _recorded(place, standing)
+    if before is not None and not is_change_meant:
+        raise TableRecordedError(table=table, couple=before)
     if game == 1 and not standing and is_draw_outdated(evening):
         raise DrawOutdatedError()
-    before = place.number_of(standing.get(table))
     _credit(place, winner_pk, by, is_change=before is not None)
-    recorded = _recorded(place, {**standing, table: winner_pk})
+    recorded = _recorded(place, standing | {table: winner_pk}, before)
     if not recorded.missing:
-        recorded = _close(evening, place)
-    action = _action(evening, recorded, is_change=before is not None)
+        _close(evening, place)
+        recorded = replace(recorded, is_closed=True)
     write_entry(
-        evening, action, by=by, game=game, table=table, winner=winner, before=before, next=game + 1
+        evening,
+        _action(evening, recorded),
+        by=by,
+        game=game,
+        table=table,
+        winner=winner,
+        before=before,
+        next=game + 1,
     )
     return recorded
 
@@ -222,13 +257,12 @@ def clear_win(*, evening: Evening, game: GameNumber, table: TableNumber, by: str
         raise GameClosedError(game=game)
     standing = winners_of(place.game_pk)
     before = place.number_of(standing.pop(table, None))
-    if before is None:
-        return _recorded(place, standing)
-    Result.objects.filter(game=place.game_pk, table=table, is_standing=True).update(
-        is_standing=False
-    )
-    write_entry(evening, "floor-clear-win", by=by, game=game, table=table, before=before)
-    return _recorded(place, standing)
+    if before is not None:
+        Result.objects.filter(game=place.game_pk, table=table, is_standing=True).update(
+            is_standing=False
+        )
+        write_entry(evening, "floor-clear-win", by=by, game=game, table=table, before=before)
+    return _recorded(place, standing, before)
 
 
 def _table(evening: Evening, game: GameNumber, table: TableNumber) -> _Table:
@@ -246,9 +280,17 @@ def _table(evening: Evening, game: GameNumber, table: TableNumber) -> _Table:
     return _Table(game_pk, game, table, closed_at is not None, couples)
 
 
-def _recorded(place: _Table, standing: dict[int, int]) -> Recorded:
+def _recorded(place: _Table, standing: dict[int, int], before: CoupleNumber | None) -> Recorded:
     missing = contested_tables(place.game_pk).difference(map(TableNumber, standing))
-    return Recorded(place.game, place.number, tuple(sorted(missing)), place.is_closed)
+    return Recorded(
+        seating=place.game_pk,
+        game=place.game,
+        table=place.number,
+        winner=place.number_of(standing.get(place.number)),
+        before=before,
+        missing=tuple(sorted(missing)),
+        is_closed=place.is_closed,
+    )
 
 
 def _credit(place: _Table, winner_pk: int, by: str, *, is_change: bool) -> None:
@@ -261,23 +303,23 @@ def _credit(place: _Table, winner_pk: int, by: str, *, is_change: bool) -> None:
     )
 
 
-def _close(evening: Evening, place: _Table) -> Recorded:
+def _close(evening: Evening, place: _Table) -> None:
     Game.objects.filter(pk=place.game_pk).update(closed_at=timezone.now())
-    if place.game < evening.game_count:
-        keys = dict(Couple.objects.filter(evening=evening).values_list("number", "pk"))
-        numbers = {pk: CoupleNumber(number) for number, pk in keys.items()}
-        tables, rest = seating_of(place.game_pk)
-        standing = winners_of(place.game_pk)
-        winners = [
-            numbers[standing[number]] if number in standing else None
-            for number in range(1, len(tables) + 1)
-        ]
-        _seat_game(evening, GameNumber(place.game + 1), advance(tables, winners, rest), keys)
-    return Recorded(place.game, place.number, (), is_closed=True)
+    if place.game >= evening.game_count:
+        return
+    keys = dict(Couple.objects.filter(evening=evening).values_list("number", "pk"))
+    numbers = {pk: CoupleNumber(number) for number, pk in keys.items()}
+    standing = winners_of(place.game_pk)
+    tables, rest = seating_of(place.game_pk)
+    winners = [
+        numbers[standing[table]] if table in standing else None
+        for table in range(1, len(tables) + 1)
+    ]
+    _seat_game(evening, GameNumber(place.game + 1), advance(tables, winners, rest), keys)
 
 
-def _action(evening: Evening, recorded: Recorded, *, is_change: bool) -> str:
-    if not recorded.is_closed:
-        return "floor-change-win" if is_change else "floor-record-win"
-    is_last = recorded.game >= evening.game_count
-    return "floor-close-last-game" if is_last else "floor-close-game"
+def _action(evening: Evening, recorded: Recorded) -> str:
+    if recorded.is_closed:
+        is_last = recorded.game >= evening.game_count
+        return "floor-close-last-game" if is_last else "floor-close-game"
+    return "floor-record-win" if recorded.before is None else "floor-change-win"

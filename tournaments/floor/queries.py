@@ -4,8 +4,10 @@ from collections import defaultdict
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from scoring.hall.movement import Seating, Table
+from scoring.hall.draws import TABLES
+from scoring.hall.movement import Odd, Seating, Table
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.sitouts import SitOuts, forecast
 from tournaments.models import Couple, Draw, Evening, Game, Result, Seat
 
 
@@ -30,24 +32,72 @@ class TableRow:
     def is_missing(self) -> bool:
         return self.second is not None and self.winner is None
 
+    @property
+    def first_won(self) -> bool:
+        return self.winner == self.first.number
+
+    @property
+    def second_won(self) -> bool:
+        return self.second is not None and self.winner == self.second.number
+
 
 @dataclass(frozen=True, slots=True)
 class GameSheet:
     """One game: its tables, and the couple on the rest seat."""
 
+    pk: int
     game: GameNumber
     is_closed: bool
     tables: tuple[TableRow, ...]
     resting: Couple | None = None
 
     @property
+    def game_before(self) -> int:
+        return self.game - 1
+
+    @property
     def missing(self) -> tuple[TableNumber, ...]:
         return tuple(row.number for row in self.tables if row.is_missing)
+
+    @property
+    def contested_count(self) -> int:
+        """How many tables have a winner in the end."""
+        return sum(row.second is not None for row in self.tables)
+
+    def row(self, table: int | None) -> TableRow | None:
+        return next((row for row in self.tables if row.number == table), None)
 
     @property
     def lone(self) -> TableRow | None:
         """The table of the travelling gap, where one couple sits alone."""
         return next((row for row in self.tables if row.second is None), None)
+
+
+@dataclass(frozen=True, slots=True)
+class GameStep:
+    """A game along the evening's strip."""
+
+    number: int
+    is_played: bool
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OddChoice:
+    """What one way of seating an odd couple would mean tonight."""
+
+    sit_outs: SitOuts
+    table_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawQuestion:
+    """What the organiser is asked before the draw; no choices where the couples are even."""
+
+    couple_count: int
+    table_count: int
+    draw_count: int
+    choices: tuple[OddChoice, ...]
 
 
 def floor_record(evening: Evening) -> FloorRecord:
@@ -123,7 +173,7 @@ def contested_tables(game_pk: int) -> set[TableNumber]:
     return {TableNumber(table) for table in second.values_list("table", flat=True) if table}
 
 
-def game_sheet(game: Game, tables: Collection[TableNumber] | None = None) -> GameSheet:
+def game_sheet(game: Game, tables: Collection[int] | None = None) -> GameSheet:
     """The game as a page shows it, whole or only some tables of it; two queries."""
     seats = Seat.objects.filter(game=game).select_related("couple")
     if tables is not None:
@@ -133,6 +183,7 @@ def game_sheet(game: Game, tables: Collection[TableNumber] | None = None) -> Gam
     for seat in seats.order_by("-deals_first"):
         by_table[seat.table].append(seat.couple)
     return GameSheet(
+        pk=game.pk,
         game=GameNumber(game.number),
         is_closed=game.closed_at is not None,
         tables=tuple(
@@ -154,7 +205,7 @@ def _row(number: int, couples: list[Couple], winner_pk: int | None) -> TableRow:
 
 def last_draw(evening: Evening) -> Draw | None:
     """The draw of the starting tables that counts."""
-    return Draw.objects.filter(evening=evening, purpose="tables").last()
+    return Draw.objects.filter(evening=evening, purpose=TABLES).last()
 
 
 def is_drawn(evening: Evening) -> bool:
@@ -172,6 +223,48 @@ def is_draw_outdated(evening: Evening) -> bool:
     )
 
 
+def must_draw(evening: Evening, game: Game | None) -> bool:
+    """Whether nobody can play before the tables are drawn, or drawn again."""
+    if game is None:
+        return True
+    return game.number == 1 and not has_results(evening) and is_draw_outdated(evening)
+
+
 def has_results(evening: Evening) -> bool:
     """Whether play has begun: some table's winner is recorded."""
     return Result.objects.filter(game__evening=evening, is_standing=True).exists()
+
+
+def game_steps(evening: Evening, current: Game | None) -> tuple[GameStep, ...]:
+    """All games of the evening, as far as they got."""
+    played = games_played(evening) if current is None or current.closed_at else current.number - 1
+    return tuple(
+        GameStep(number, is_played=number <= played, is_open=number == played + 1)
+        for number in range(1, evening.game_count + 1)
+    )
+
+
+def couples_at(game: Game, table: int) -> list[CoupleNumber]:
+    """The couples at one table, the one that deals first named first."""
+    seats = Seat.objects.filter(game=game, table=table).order_by("-deals_first")
+    return [CoupleNumber(number) for number in seats.values_list("couple__number", flat=True)]
+
+
+def shown_game(evening: Evening) -> Game | None:
+    """The game that is being played, or the last one when all are; none before the draw."""
+    return Game.objects.filter(evening=evening).order_by("-number").first()
+
+
+def draw_question(evening: Evening) -> DrawQuestion:
+    """How many play, and for an odd couple what each choice means in games sat out."""
+    guests = Couple.objects.filter(evening=evening, is_house=False).count()
+    is_odd = guests % 2 == 1 and guests > 1
+    return DrawQuestion(
+        couple_count=guests,
+        table_count=guests // 2,
+        draw_count=Draw.objects.filter(evening=evening, purpose=TABLES).count(),
+        choices=tuple(
+            OddChoice(found, guests // 2 + (found.odd is not Odd.REST))
+            for found in (forecast(guests, evening.game_count) if is_odd else ())
+        ),
+    )

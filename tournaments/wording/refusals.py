@@ -3,10 +3,12 @@
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
-from tournaments.wording import evening_file
+from tournaments.wording import commands, evening_file
 from tournaments.wording.values import worded
 
-SENTENCES = evening_file.SENTENCES | {
+SENTENCES = {
+    **commands.SENTENCES,
+    **evening_file.SENTENCES,
     "card-unreadable": _(
         "“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or KH."
     ),
@@ -134,6 +136,7 @@ SENTENCES = evening_file.SENTENCES | {
         "A practice evening has from %(fewest)s to %(most)s couples; choose a number between them."
     ),
     "practice-games": _("An evening has from 1 to %(most)s games; choose a number between them."),
+    "practice-seed": _("The seed is too long; choose a number of at most %(digits)s digits."),
     "practice-played": _(
         "From 0 to %(game_count)s games of this evening can be played; choose a number between "
         "them."

@@ -1,0 +1,60 @@
+"""A card as it is typed, as clean values; knows no other card."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from scoring.errors import RuleError
+from scoring.hall import punchcard
+from scoring.hall.numbers import GameNumber
+from tournaments.wording import sentence_for
+
+# What is typed for a card without a punch, so that an empty line is never taken for one.
+NO_PUNCH = frozenset({"0", "-", "–", "—"})
+MOST_COUPLES = 10_000
+
+
+class CardForm(forms.Form):
+    """`1 3-5 9 12`; `0` or `-` for a card without a punch."""
+
+    couple = forms.IntegerField(
+        min_value=1,
+        max_value=MOST_COUPLES,
+        error_messages={
+            "required": _("Type the couple's number first."),
+            "invalid": _("The couple's number is a number, such as 12."),
+            "min_value": _("Couples are numbered from 1."),
+            "max_value": _("There is no couple of that number."),
+        },
+    )
+    games = forms.CharField(
+        max_length=400,
+        error_messages={
+            "required": _("Type the games that were punched, such as 1 3-5 9; 0 for none."),
+            "max_length": _("That is too long for a card; type it like this: 1 3-5 9."),
+        },
+    )
+
+    def __init__(self, *arguments: Any, game_count: int, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.game_count = game_count
+
+    def clean_games(self) -> tuple[GameNumber, ...]:
+        text = self.cleaned_data["games"]
+        if text in NO_PUNCH:
+            return ()
+        try:
+            return punchcard.parse(text, self.game_count)
+        except RuleError as error:
+            raise forms.ValidationError(sentence_for(error)) from error
+
+
+class SourceForm(forms.Form):
+    source = forms.ChoiceField(
+        choices=[("floor", "floor"), ("cards", "cards")],
+        error_messages={
+            "required": _("Choose whether the floor or the cards count."),
+            "invalid_choice": _("Choose whether the floor or the cards count."),
+        },
+    )
