@@ -2,15 +2,66 @@
 
 import os
 import sys
+from importlib.metadata import version
 
-from django.core.management import execute_from_command_line
+import django
+from django.core.exceptions import ImproperlyConfigured
+from django.core.management import execute_from_command_line, get_commands
+
+HELP = """\
+Runs a 45-card-game evening, from the door to the notice board.
+
+cardparty                          starts the program and opens it in the browser
+    --port NUMBER                  where it listens (8045 unless you say another)
+    --no-browser                   prints the address and opens nothing
+cardparty practice                 makes a practice evening with made-up couples
+cardparty import FILE              makes an evening of an evening file
+cardparty export SLUG -o FILE      writes an evening as a file: a backup, or for another laptop
+cardparty results SLUG             shows places and awards (--format text, csv or json)
+cardparty print SLUG DOCUMENT -o FILE.pdf
+                                   prints without the browser (print --list names the documents)
+
+SLUG is an evening as its address names it: harvest-2026-11-20 in /harvest-2026-11-20/door/.
+More about one of them: cardparty practice --help. The data lie in CARDPARTY_HOME, if that is set.
+"""
 
 
 def main() -> int:
     """Runs the command line; 0 done, 1 refused, 2 wrong usage."""
+    _speak_every_language()
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardparty.settings")
     words = sys.argv[1:]
-    if not words or words[0] in {"--port", "--no-browser"} or words[0].startswith("--port="):
+    if words[:1] in (["--help"], ["-h"], ["help"]):
+        return _say(HELP)
+    if words[:1] == ["--version"]:
+        return _say(f"Cardparty {version('cardparty')}\n")
+    try:
+        django.setup()
+        return _run(words)
+    except (ImproperlyConfigured, OSError) as error:
+        sys.stderr.write(f"{error}\n")
+    except KeyboardInterrupt:
+        sys.stderr.write("Stopped; nothing was changed.\n")
+    return 1
+
+
+def _run(words: list[str]) -> int:
+    if not words or words[0].startswith("-"):
         words = ["serve", *words]
+    if words[0] not in get_commands():
+        sys.stderr.write(f"There is no command “{words[0]}”; cardparty --help names them.\n")
+        return 2
     execute_from_command_line([sys.argv[0], *words])
     return 0
+
+
+def _say(text: str) -> int:
+    sys.stdout.write(text)
+    return 0
+
+
+def _speak_every_language() -> None:
+    """Windows would write in a code page that lacks half of the names, and lines of its own."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")

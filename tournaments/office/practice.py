@@ -21,6 +21,7 @@ FEWEST_COUPLES = 2
 MOST_COUPLES = 1_000
 BROUGHT_IN_CENTS = 35_000
 SHARE_IN_JAR = 0.8
+MOST_DIGITS_OF_SEED = 18
 
 # 32 of each: two players in any combination are enough for 1,000 couples without a namesake.
 ENGLISH_NAMES = (
@@ -51,6 +52,10 @@ class PracticePlayedError(RuleError):
     code = "practice-played"
 
 
+class PracticeSeedError(RuleError):
+    code = "practice-seed"
+
+
 def practice_file(
     *,
     couple_count: int = 40,
@@ -66,6 +71,8 @@ def practice_file(
     """
     played = game_count if played_count is None else played_count
     _check(couple_count, game_count, played)
+    if abs(seed) >= 10**MOST_DIGITS_OF_SEED:
+        raise PracticeSeedError(digits=MOST_DIGITS_OF_SEED)
     chance = Random(seed)  # noqa: S311 – practice is to be repeatable, not secret
     settings = _settings(game_count, odd, today)
     couples = _couples(couple_count, chance, needs_house=odd is Odd.HOUSE)

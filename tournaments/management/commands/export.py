@@ -1,0 +1,27 @@
+"""`cardparty export SLUG`: an evening becomes an evening file."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from tournaments.management.files import write_file
+from tournaments.management.plain import PlainCommand, evening_named
+from tournaments.office.evening_file import dump_evening_file
+from tournaments.office.file_queries import evening_file_of
+
+
+class Command(PlainCommand):
+    help = "Writes an evening as a file: its backup, and the way to another laptop."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("slug", metavar="SLUG", help="the evening, as its address names it")
+        parser.add_argument(
+            "-o", "--output", type=Path, metavar="FILE", help="where to (default: the screen)"
+        )
+
+    def handle(self, *, slug: str, output: Path | None, **_options: Any) -> None:
+        content = dump_evening_file(evening_file_of(evening_named(slug)))
+        if output is None:
+            self.stdout.write(content.decode(), ending="")
+        else:
+            write_file(output, content)

@@ -1,0 +1,65 @@
+"""`cardparty`: prepares the database, serves the pages and opens the browser."""
+
+from argparse import ArgumentParser, ArgumentTypeError
+from typing import Any
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+
+from tournaments.management.database import check_database, prepare_database
+from tournaments.management.plain import PlainCommand
+from tournaments.management.serving import (
+    PortTakenError,
+    address_of,
+    is_served_already,
+    is_taken,
+    listen,
+    open_browser,
+    serve_until_stopped,
+)
+
+
+def port_number(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 0 <= int(text[:6]) <= 65535:
+        raise ArgumentTypeError(f"{text!r} is no port: choose a number from 1024 to 65535")
+    return int(text)
+
+
+class Command(PlainCommand):
+    help = "Serves the program to this computer's browser and opens it."
+    # Not while another one serves: it would be updated under its feet.
+    needs_database = False
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "--port",
+            type=port_number,
+            default=settings.CARDPARTY_PORT,
+            help="where to listen (default: %(default)s)",
+        )
+        parser.add_argument(
+            "--no-browser", action="store_true", help="print the address, open no browser"
+        )
+
+    def handle(self, *, port: int, no_browser: bool, **_options: Any) -> None:
+        if is_taken(port):
+            self.point_to(port, no_browser=no_browser)
+            return
+        prepare_database()
+        check_database()
+        server = listen(port)
+        address = address_of(server.effective_port)
+        self.say(_("Cardparty is at %(address)s – stop it with Ctrl-C.") % {"address": address})
+        if not no_browser:
+            open_browser(address)
+        serve_until_stopped(server)
+        self.say(_("Cardparty has stopped; everything is saved."))
+
+    def point_to(self, port: int, *, no_browser: bool) -> None:
+        """A second start shows the page of the first."""
+        if not is_served_already(port):
+            raise PortTakenError(port=port)
+        address = address_of(port)
+        self.say(_("Cardparty is running already at %(address)s.") % {"address": address})
+        if not no_browser:
+            open_browser(address)

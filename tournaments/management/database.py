@@ -1,0 +1,92 @@
+"""Brings the database up to date before anything uses it, and looks whether it is sound."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from django.conf import settings
+from django.core.management import call_command
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+from django.utils import timezone
+
+from scoring.errors import RuleError
+
+SECONDS_TO_WAIT = 60
+
+# What keeps a saved result through a power cut; a database that does not is not served.
+IN_FORCE = {
+    "journal_mode": "truncate",
+    "synchronous": 3,  # EXTRA
+    "foreign_keys": 1,
+    "recursive_triggers": 1,
+    "trusted_schema": 0,
+}
+
+
+class DatabaseNewerError(RuleError):
+    """The data were written by a later version of the program."""
+
+    code = "database-newer"
+
+
+class DatabaseUnsafeError(RuleError):
+    """A setting that protects saved results did not take."""
+
+    code = "database-unsafe"
+
+
+class DatabaseDamagedError(RuleError):
+    code = "database-damaged"
+
+
+def prepare_database() -> None:
+    """Creates or updates the tables; existing data are copied aside before they are updated."""
+    with _alone():
+        executor = MigrationExecutor(connection)
+        applied = set(executor.loader.applied_migrations)
+        if any(app == "tournaments" for app, _name in applied - set(executor.loader.graph.nodes)):
+            raise DatabaseNewerError
+        if not executor.migration_plan(executor.loader.graph.leaf_nodes()):
+            return
+        if applied and connection.vendor == "sqlite":
+            copy_aside()
+        call_command("migrate", verbosity=0, interactive=False)
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """One program at a time on this data folder; a crash frees the lock by itself."""
+    lock = sqlite3.connect(settings.DATA_DIR / "preparing.lock", timeout=SECONDS_TO_WAIT)
+    with closing(lock):
+        lock.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+def copy_aside() -> Path:
+    """The database as it is, beside itself, whole or not at all."""
+    stamp = timezone.localtime().strftime("%Y-%m-%d-%H%M%S")
+    place = Path(settings.DATA_DIR, f"cardparty-before-update-{stamp}.db")
+    unfinished = place.with_suffix(".part")
+    connection.ensure_connection()
+    with closing(sqlite3.connect(unfinished)) as copy:
+        connection.connection.backup(copy)
+    return unfinished.replace(place)
+
+
+def check_database() -> None:
+    """Refuses to serve data that a power cut could lose, or that are damaged already."""
+    if connection.vendor != "sqlite":
+        return
+    for name, value in IN_FORCE.items():
+        if _answers(f"PRAGMA {name}") != [value]:
+            raise DatabaseUnsafeError(setting=name)
+    if _answers("PRAGMA quick_check(1)") != ["ok"] or _answers("PRAGMA foreign_key_check"):
+        raise DatabaseDamagedError(path=connection.settings_dict["NAME"])
+
+
+def _answers(question: str) -> list[object]:
+    with connection.cursor() as cursor:
+        cursor.execute(question)
+        return [row[0] for row in cursor.fetchall()]

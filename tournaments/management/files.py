@@ -1,0 +1,52 @@
+"""Reads and writes the files that a command names; a file that is written is whole or not there."""
+
+import os
+from pathlib import Path
+
+from scoring.errors import RuleError
+
+
+class FileUnreadableError(RuleError):
+    code = "command-file-unreadable"
+
+
+class FileUnwritableError(RuleError):
+    code = "command-file-unwritable"
+
+
+def read_file(path: Path, *, most_bytes: int) -> bytes:
+    """The content, and one byte beyond the most that is wanted, so that too much shows."""
+    try:
+        with path.open("rb") as file:
+            return file.read(most_bytes + 1)
+    except (OSError, ValueError) as error:
+        raise FileUnreadableError(path=path, reason=_reason(error)) from None
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Beside its place first, then into it: nobody ever finds half a file."""
+    try:
+        place = path.resolve()
+        if place.exists() and not place.is_file():
+            # A device or a pipe is written to, never replaced; a folder refuses by itself.
+            place.write_bytes(content)
+        else:
+            _write_whole(place, content)
+    except (OSError, ValueError) as error:
+        raise FileUnwritableError(path=path, reason=_reason(error)) from None
+
+
+def _write_whole(place: Path, content: bytes) -> None:
+    unfinished = place.with_name(f".{place.name}.{os.getpid()}.part")
+    try:
+        with unfinished.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(place)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

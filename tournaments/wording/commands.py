@@ -1,0 +1,38 @@
+"""The sentences for what the command line and the start of the program refuse."""
+
+from django.utils.translation import gettext_lazy as _
+
+SENTENCES = {
+    "command-document-unknown": _(
+        "There is no document “%(document)s”; the documents are %(documents)s."
+    ),
+    "command-evening-unknown": _("There is no evening “%(slug)s”; the latest ones are %(slugs)s."),
+    "command-file-unreadable": _(
+        "The file %(path)s cannot be read (%(reason)s); look at its name again."
+    ),
+    "command-file-unwritable": _(
+        "The file %(path)s cannot be written (%(reason)s); choose another place."
+    ),
+    "command-no-evenings": _(
+        "There is no evening “%(slug)s”, nor any other yet; cardparty practice makes one to try."
+    ),
+    "command-port-forbidden": _(
+        "This computer does not let the program listen on port %(port)s; choose another one, for "
+        "instance with --port 8046."
+    ),
+    "command-port-taken": _(
+        "Another program listens on port %(port)s already; choose another one, for instance with "
+        "--port 8046."
+    ),
+    "database-damaged": _(
+        "The data file %(path)s is damaged; do not go on with it, but put the latest copy of it "
+        "in its place."
+    ),
+    "database-newer": _(
+        "The data were written by a later version of this program; start that version instead."
+    ),
+    "database-unsafe": _(
+        "The database does not accept the setting %(setting)s, so a power cut could lose results; "
+        "move the data folder (CARDPARTY_HOME) to a disk of this computer."
+    ),
+}
