@@ -75,7 +75,7 @@ class Rank(Enum):
         return f"Rank.{self.name}"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Card:
     """One playing card, written as rank and suit: ``5H``, ``10S``; the joker is ``JK``.
 

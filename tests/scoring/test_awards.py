@@ -48,7 +48,7 @@ def test_7_8_the_18s_share_first_the_16_is_second_alone_and_the_15s_share_third(
         Award("place-3", 4, cents=2500),
         Award("place-3", 5, cents=2500),
     )
-    assert (whole.open, whole.jar) == ((), None)
+    assert (whole.open, whole.jar, whole.jar_paid_cents) == ((), None, 0)
     assert whole.prizes_cents == 30001 + 5000
 
 

@@ -1,4 +1,7 @@
 import time
+from collections import Counter
+from random import Random
+from statistics import mean
 
 import pytest
 from hypothesis import given, settings
@@ -32,6 +35,30 @@ def test_7_5_fewest_and_most_are_those_of_a_middling_evening() -> None:
 
     assert seen == {each_once, one_twice}
     assert {forecast(3, 3, seed=seed, evenings=2)[1].most for seed in range(40)} == {1, 2}
+
+
+def most_sit_outs_at_a_rest_seat(rng: Random) -> int:
+    """Seven couples and twelve games again, told in another way: three queues and a chair."""
+    (one, two, three), resting, counts = [[1, 2], [3, 4], [5, 6]], 7, Counter()
+    for _ in range(12):
+        counts[resting] += 1
+        for table in (one, two, three):
+            rng.shuffle(table)
+        winners = [one.pop(), two.pop(), three.pop()]
+        one.append(resting)
+        two.append(winners[0])
+        three.append(winners[1])
+        resting = winners[2]
+    return max(counts.values())
+
+
+def test_7_5_forecast_agrees_with_evenings_played_by_hand() -> None:
+    evenings = range(400)
+
+    forecasts = [forecast(7, 12, seed=seed, evenings=1)[1].most for seed in evenings]
+    by_hand = [most_sit_outs_at_a_rest_seat(Random(seed)) for seed in evenings]
+
+    assert mean(forecasts) == pytest.approx(mean(by_hand), abs=0.1)
 
 
 @pytest.mark.parametrize("couple_count", [0, 1, 2, 40])
