@@ -5,12 +5,17 @@ from dataclasses import dataclass
 from scoring.hall.awards import JarOutcome, Outcome
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.standings import places
-from tournaments.cards.queries import typed_cards
-from tournaments.floor.queries import is_drawn
 from tournaments.models import Evening
 from tournaments.prizes.award_list import AwardList, award_list
 from tournaments.prizes.money_sheet import MoneySheet, money_sheet
-from tournaments.prizes.queries import JarDraw, PrizeFacts, facts_for, money_of, outcome_of
+from tournaments.prizes.queries import (
+    JarDraw,
+    PrizeFacts,
+    can_jar_be_drawn,
+    facts_for,
+    money_of,
+    outcome_of,
+)
 from tournaments.prizes.tie_desk import NamedCouple, TiePanel, named, tie_panels
 
 
@@ -91,16 +96,14 @@ def desk_for(evening: Evening) -> PrizesDesk:
     facts = facts_for(evening)
     outcome = outcome_of(evening, facts)
     money = money_of(evening, facts, outcome)
-    is_counted_from_cards = evening.wins_from == "cards"
-    typed = typed_cards(evening) if is_counted_from_cards else {}
     return PrizesDesk(
         played=facts.played,
         game_count=evening.game_count,
-        cards_missing=len(facts.players.keys() - typed.keys()) if is_counted_from_cards else 0,
+        cards_missing=facts.cards_missing,
         places=_places(facts, outcome),
         ties=tie_panels(outcome, facts),
         awards=award_list(outcome, facts),
-        jar=_jar_panel(evening, facts, outcome, can_be_drawn=is_drawn(evening) or bool(typed)),
+        jar=_jar_panel(evening, facts, outcome, can_be_drawn=can_jar_be_drawn(evening)),
         sheet=money_sheet(evening, facts, outcome, money),
     )
 

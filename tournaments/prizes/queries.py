@@ -10,7 +10,8 @@ from scoring.hall.prizes import Prize
 from scoring.hall.ties import Tie, Wish
 from scoring.table.cards import Card
 from tournaments import models
-from tournaments.cards.queries import played_count, punches_that_count
+from tournaments.cards.queries import played_count, punches_that_count, typed_cards
+from tournaments.floor.queries import is_drawn
 from tournaments.models import Evening
 
 Cuts = dict[str, dict[int, dict[CoupleNumber, Card]]]
@@ -47,6 +48,7 @@ class PrizeFacts:
     prizes: tuple[Prize, ...]
     ties: Mapping[str, Tie] = field(default_factory=dict)
     jar_draws: tuple[JarDraw, ...] = ()
+    cards_missing: int = 0  # where the cards count: those that nobody has typed yet
     handed_over: tuple[HandedOver, ...] = ()
 
     @property
@@ -79,6 +81,7 @@ def facts_for(evening: Evening) -> PrizeFacts:
             "number", "first_player", "second_player", "has_paid", "in_jar"
         )
     )
+    typed = typed_cards(evening) if evening.wins_from == "cards" else None
     return PrizeFacts(
         played=played_count(evening),
         punches=punches_that_count(evening),
@@ -89,6 +92,7 @@ def facts_for(evening: Evening) -> PrizeFacts:
         ties=ties_of(evening),
         jar_draws=_jar_draws(evening),
         handed_over=_handed_over(evening),
+        cards_missing=0 if typed is None else sum(row[0] not in typed for row in couples),
     )
 
 
@@ -111,6 +115,12 @@ def money_of(evening: Evening, facts: PrizeFacts, outcome: Outcome) -> Money:
         prizes_cents=outcome.prizes_cents,
         jar_paid_cents=outcome.jar_paid_cents,
     )
+
+
+def can_jar_be_drawn(evening: Evening) -> bool:
+    """Once tables are drawn or cards come back: before, couples may still come and join the jar."""
+    has_cards = models.PunchCard.objects.filter(couple__evening=evening)
+    return is_drawn(evening) or has_cards.exists()
 
 
 def prizes_of(evening: Evening) -> tuple[Prize, ...]:

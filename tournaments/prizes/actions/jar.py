@@ -7,7 +7,8 @@ from django.db import transaction
 from scoring.errors import RuleError
 from scoring.hall.draws import JAR, draw_jar
 from tournaments.logbook import write_entry
-from tournaments.models import Draw, Evening, Game, PunchCard
+from tournaments.models import Draw, Evening
+from tournaments.prizes.queries import can_jar_be_drawn
 
 
 class NoJarError(RuleError):
@@ -41,8 +42,7 @@ def draw_cookie_jar(*, evening: Evening, seed: str | None = None, by: str) -> Dr
     standing = _last_draw(evening)
     if standing is not None:
         return standing
-    has_begun = Game.objects.filter(evening=evening).exists()
-    if not has_begun and not PunchCard.objects.filter(couple__evening=evening).exists():
+    if not can_jar_be_drawn(evening):
         raise JarTooEarlyError
     draw = _draw(evening, seed)
     write_entry(
