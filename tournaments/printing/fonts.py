@@ -18,6 +18,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
 from scoring.errors import RuleError
+from tournaments.printing.direction import inked
 
 
 class Face(Enum):
@@ -105,7 +106,7 @@ class Typecase:
         """The text in stretches that each one font can print, widths at a size of one point."""
         known = self._runs.get((text, face))
         if known is None:
-            known = self._runs[text, face] = tuple(self._split(cleaned(text), face))
+            known = self._runs[text, face] = tuple(self._split(inked(cleaned(text)), face))
         return known
 
     def width(self, text: str, face: Face) -> float:

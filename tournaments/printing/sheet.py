@@ -4,6 +4,7 @@ import io
 from collections.abc import Sequence
 from math import hypot
 
+from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from scoring.table.cards import Suit
@@ -15,6 +16,9 @@ from tournaments.printing.languages import in_one_line
 from tournaments.printing.paper import Page
 from tournaments.printing.suits import HOLLOW, ORDER, OUTLINES
 from tournaments.printing.text import Align, Setting, Stand, Style, fitted, line_width
+
+# Plain binary streams: a quarter smaller than their text form, which only old mail needed.
+rl_config.useA85 = 0
 
 HAIRLINE = 0.4
 FINE = 0.75

@@ -39,7 +39,8 @@ AT_A_TABLE = "at-a-table"
 AT_REST = "at-rest"
 # Of the line that says where to start, the share that the words may take.
 WORDS_SHARE = 0.7
-SUIT = 3.4 * MM
+LABEL_HEIGHT = 3.2 * MM
+SUIT = 2.3 * MM
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,16 +123,16 @@ def _draw_tally(sheet: Sheet, layout: CardLayout, languages: Sequence[str]) -> N
     box_width = layout.boxes[0].area.width * 2
     sheet.frame(layout.tally.right_part(box_width), FINE)
     words = layout.tally.before(box_width + 2 * MM)
-    sheet.stack(said(_("Wins"), languages), words.right_part(words.width * 0.5), TALLY, Align.RIGHT)
-    sheet.suits(words.left + words.width * 0.25, words.centre, SUIT)
+    sheet.stack(said(_("Wins"), languages), words, TALLY, Align.RIGHT)
 
 
 def _draw_words(
     sheet: Sheet, layout: CardLayout, evening: PrintedEvening, languages: Sequence[str]
 ) -> None:
     parts = band_parts(layout.band)
-    label = parts.number.top_part(3.2 * MM)
+    label = parts.number.top_part(LABEL_HEIGHT)
     sheet.say(said(_("Couple"), languages), label, LABEL, Align.CENTRE)
+    sheet.suits(parts.number.middle, parts.number.bottom + SUIT / 2, SUIT)
     x = parts.number.right + (parts.evening.left - parts.number.right) / 2
     sheet.rule(x, parts.number.bottom, x, parts.number.top, HAIRLINE)
     upper, lower = parts.evening.rows(2)
@@ -143,7 +144,8 @@ def _draw_card(
     sheet: Sheet, layout: CardLayout, card: PunchCard, table: Area, languages: Sequence[str]
 ) -> None:
     parts = band_parts(layout.band)
-    sheet.write(str(card.couple.number), parts.number.below(3.2 * MM), NUMBER, Align.CENTRE)
+    number = parts.number.below(LABEL_HEIGHT).above(SUIT)
+    sheet.write(str(card.couple.number), number, NUMBER, Align.CENTRE)
     for name, row in zip(card.couple.each_name(languages), parts.names.rows(2), strict=False):
         sheet.write(name, row, NAME)
     if card.seat is not None:
@@ -157,7 +159,7 @@ def _draw_card(
 def _draw_blank(sheet: Sheet, layout: CardLayout, table: Area) -> None:
     parts = band_parts(layout.band)
     sheet.pen.doForm(AT_A_TABLE)
-    for place in (parts.number, *parts.names.rows(2), table):
+    for place in (parts.number.above(SUIT + 2), *parts.names.rows(2), table):
         sheet.rule(place.left, place.bottom + 2, place.right, place.bottom + 2, HAIRLINE)
 
 
