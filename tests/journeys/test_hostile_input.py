@@ -1,0 +1,120 @@
+"""Hypothesis fills every form that the pages show: no fault of ours, nothing half done."""
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as some
+
+from scoring.hall.movement import Odd
+from tests.factories import draw, make_evening, play
+from tests.walk import Form, walk
+from tournaments.models import Evening, LogEntry, Prize
+from tournaments.prizes.queries import money_for
+
+pytestmark = pytest.mark.django_db
+
+ANSWERS = {200, 204, 302, 303, 400, 403, 404, 405, 409, 413, 422}
+NASTY = some.sampled_from(
+    [
+        "", " ", "0", "-1", "1", "2", "7 1", "99999999999999999999", "1e9", "NaN", "٣", "1;2",
+        "1-99999999", "\x00", "\ud800", "\u202e", "&", "<b>", "'\"", "{{7*7}}", "%s", "%(name)s",
+        "=1+1", "🎉",
+        "x" * 201, "é" * 5000, "None", "true", "[]", "{}", "../..", "2026-02-30", "9999-12-31",
+        "4C", "KD", "split", "cut", "playoff", "house", "gap", "floor", "cards",
+        "place-1", "booby", "jar",
+    ]
+)  # fmt: skip
+TEXTS = some.one_of(NASTY, NASTY, some.text(max_size=40))
+FILES = some.one_of(
+    some.binary(max_size=200),
+    some.sampled_from(
+        [b"", b"\xff\xfe", b"{", b"[" * 5000, b'{"format": "cardparty-evening", "version": 1}',
+         b"a,b\nc,d\n", b"\x00,\x00\n", "Zoé;Émile\n".encode("cp1252"), b'"', b"a,b," * 999]
+    ),
+)  # fmt: skip
+
+
+@pytest.fixture
+def evenings() -> list[Evening]:
+    """One at each stage: signing in, drawn, in play, and played with everything at stake."""
+    signing_in = make_evening(couples=5, slug="signing-in")
+    drawn = draw(make_evening(couples=7, slug="drawn"), odd=Odd.REST)
+    playing = play(draw(make_evening(couples=9, slug="playing"), odd=Odd.GAP), games=2)
+    over = make_evening(couples=8, slug="over", game_count=3, jar_size=1)
+    Prize.objects.create(evening=over, kind="place", place=1, percent=50)
+    Prize.objects.create(evening=over, kind="place", place=2, thing="Two gift baskets")
+    Prize.objects.create(evening=over, kind="booby", thing="A turnip")
+    play(draw(over), games=3)
+    return [signing_in, drawn, playing, over]
+
+
+def test_every_form_survives_whatever_is_typed(evenings: list[Evening]) -> None:
+    client = Client()
+    forms = list(walk(client).forms.values())
+    assert len(forms) >= 20  # or the walk proves nothing
+
+    for form in forms:
+        fill(client, form, evenings)
+
+
+def fill(client: Client, form: Form, evenings: list[Evening]) -> None:
+    names = sorted(form.fields)
+
+    @settings(
+        max_examples=25,
+        deadline=None,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(
+        typed=some.dictionaries(some.sampled_from(names or ["anything"]), TEXTS),
+        left_out=some.sets(some.sampled_from(names or ["anything"]), max_size=2),
+        file=FILES,
+        headers=some.sampled_from([{}, {"hx-request": "true", "hx-target": "entry_list-1"}]),
+    )
+    def typed_in(
+        typed: dict[str, str], left_out: set[str], file: bytes, headers: dict[str, str]
+    ) -> None:
+        data: dict[str, object] = {**form.fields, **typed}
+        data = {name: value for name, value in data.items() if name not in left_out}
+        for name in form.files:
+            data[name] = SimpleUploadedFile("list.csv", file)
+        before = LogEntry.objects.count()
+
+        answer = send(client, form.action, data, headers)
+
+        assert answer in ANSWERS, (form.action, data)
+        # A request is one action at the most, and an action is one entry.
+        assert LogEntry.objects.count() - before <= 1, (form.action, data)
+        for evening in evenings:
+            check_money(evening)
+
+    typed_in()
+
+
+def send(client: Client, address: str, data: dict[str, object], headers: dict[str, str]) -> int:
+    encoded = {
+        name: value.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
+        if isinstance(value, str)
+        else value
+        for name, value in data.items()
+    }
+    return client.post(address, encoded, headers=headers).status_code
+
+
+def check_money(evening: Evening) -> None:
+    evening.refresh_from_db()
+    money = money_for(evening)
+    out = money.prizes_cents + money.jar_paid_cents + money.jar_carried_cents + money.hall_cents
+    assert money.in_cents == out
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@given(path=some.lists(some.one_of(NASTY, some.text(max_size=12)), min_size=1, max_size=5))
+def test_any_address_is_a_page_or_not_found(path: list[str]) -> None:
+    safe = "/".join(part.encode("utf-8", "replace").decode() for part in path)
+
+    answer = Client().get("/" + safe)
+
+    assert answer.status_code in {200, 301, 302, 400, 404, 405}
