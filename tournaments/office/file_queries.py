@@ -20,7 +20,7 @@ from tournaments.office.settings import settings_of
 from tournaments.prizes.queries import PrizeFacts, facts_for, outcome_of
 
 
-def evening_file_of(evening: Evening) -> EveningFile:
+def file_of(evening: Evening) -> EveningFile:
     """Everything but the logbook, in a fixed number of queries.
 
     A draw that no longer fits the couples is left out, for the floor would ask to draw again; so

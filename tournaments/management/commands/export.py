@@ -6,8 +6,8 @@ from typing import Any
 
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
-from tournaments.office.evening_file import dump_evening_file
-from tournaments.office.file_queries import evening_file_of
+from tournaments.office.evening_file import dump
+from tournaments.office.file_queries import file_of
 
 
 class Command(PlainCommand):
@@ -20,7 +20,7 @@ class Command(PlainCommand):
         )
 
     def handle(self, *, slug: str, output: Path | None, **_options: Any) -> None:
-        content = dump_evening_file(evening_file_of(evening_named(slug)))
+        content = dump(file_of(evening_named(slug)))
         if output is None:
             self.stdout.write(content.decode(), ending="")
         else:

@@ -4,11 +4,9 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
-from django.utils import timezone
-
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE, PlainCommand
-from tournaments.office.evening_file import MOST_BYTES, parse_evening_file
+from tournaments.office.evening_file import MOST_BYTES, parse
 from tournaments.office.file_actions import import_evening
 
 
@@ -20,5 +18,5 @@ class Command(PlainCommand):
 
     def handle(self, *, file: Path, **_options: Any) -> None:
         content = read_file(file, most_bytes=MOST_BYTES)
-        parsed = parse_evening_file(content, today=timezone.localdate())
+        parsed = parse(content)
         self.say(import_evening(file=parsed, by=COMMAND_LINE).slug)

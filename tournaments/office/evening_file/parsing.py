@@ -4,6 +4,8 @@ import json
 from datetime import date
 from typing import Any, NoReturn
 
+from django.utils import timezone
+
 from tournaments.office.evening_file import refusals
 from tournaments.office.evening_file.checking import check_evening_file
 from tournaments.office.evening_file.parts import Part, shown
@@ -14,12 +16,12 @@ MOST_BYTES = 4 * 1024 * 1024
 MOST_MEGABYTES = MOST_BYTES // (1024 * 1024)
 
 
-def parse_evening_file(content: bytes, *, today: date) -> EveningFile:
+def parse(content: bytes, *, today: date | None = None) -> EveningFile:
     """The evening that the file tells, complete and without contradiction.
 
     Whether tied couples really are level is asked when the evening stands: `import_evening`.
     """
-    file = evening_file_from(Part(_parsed(content)), today=today)
+    file = evening_file_from(Part(_parsed(content)), today=today or timezone.localdate())
     check_evening_file(file)
     return file
 

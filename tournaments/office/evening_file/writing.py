@@ -10,7 +10,7 @@ from scoring.hall.ties import Tie
 from tournaments.office.evening_file.values import FORMAT, VERSION, EveningFile, FileCouple
 
 
-def dump_evening_file(file: EveningFile) -> bytes:
+def dump(file: EveningFile) -> bytes:
     """The file in UTF-8. Settings are always told, facts only when there are any."""
     keys = {**_settings(file), **_facts(file)}
     lines = ",\n".join(f"  {_json(key)}: {_layout(value)}" for key, value in keys.items())
