@@ -151,7 +151,7 @@ def _draw_totals(sheet: Sheet, values: DoorList, area: Area, languages: Sequence
         sheet.stack(said(text, languages), inside.below(22), LABEL, Align.CENTRE)
 
 
-def _totals(values: DoorList, languages: Sequence[str]) -> list[tuple[Promise, str]]:
+def _totals(values: DoorList, languages: Sequence[str]) -> Sequence[tuple[Promise, str]]:
     playing = [row for row in values.rows if not row.couple.house]
     paid = sum(row.is_paid for row in playing)
     counts = [(_("Couples"), len(playing)), (_("Paid"), paid)]

@@ -1,6 +1,6 @@
 """Words on paper in one language or in two; knows no catalogue and no document."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from enum import StrEnum
 
@@ -27,11 +27,16 @@ class Languages(StrEnum):
 
 def said(text: str | Promise, languages: Sequence[str], **values: object) -> tuple[str, ...]:
     """The text in each language, the first one first; what reads the same is said once."""
+    # A lazy plural is only settled by `%`, so plain `str` must not come before it.
+    return in_each(languages, lambda: text % values if values else str(text))
+
+
+def in_each(languages: Sequence[str], say: Callable[[], str]) -> tuple[str, ...]:
+    """What is said in each language, the first one first; what reads the same is said once."""
     sentences = []
     for language in languages:
         with override(language):
-            # A lazy plural is only settled by `%`, so plain `str` must not come before it.
-            sentences.append(text % values if values else str(text))
+            sentences.append(say())
     return tuple(dict.fromkeys(sentences))
 
 

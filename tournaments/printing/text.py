@@ -12,7 +12,7 @@ from tournaments.printing.fonts import Face, Typecase
 # How much the type shrinks from one try to the next once one line is not enough.
 STEP = 0.94
 # The share of a list that must fit on one line each.
-MOST = 0.97
+MOST = 0.92
 
 
 class Align(Enum):

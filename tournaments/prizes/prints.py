@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 
@@ -9,12 +10,12 @@ from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedCouple, PrintedEvening
 from tournaments.printing.flow import pages_of
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import priced, said, said_with_money
+from tournaments.printing.languages import in_each, priced, said, said_with_money
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
-from tournaments.printing.prize_titles import prize_title
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
 from tournaments.printing.text import Align, Stand, Style
+from tournaments.wording.prizes import prize_name
 
 SLIPS_TO_A_PAGE = 3
 MARGIN_ACROSS = 13 * MM
@@ -98,7 +99,7 @@ def _draw_slip(
 def _draw_winner(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
     title = area.top_part(area.height * 0.48)
     style = TITLE if len(languages) > 1 else TITLE.scaled(1.3)
-    sheet.stack(prize_title(slip.prize, languages), title, style, stand=Stand.TOP)
+    sheet.stack(in_each(languages, partial(prize_name, slip.prize)), title, style, stand=Stand.TOP)
     who = area.below(area.height * 0.52)
     label = said(_("Couple %(number)d"), languages, number=slip.couple.number)
     sheet.say(label, who.top_part(13), SHARE)

@@ -89,6 +89,9 @@ SENTENCES = {
     "forfeit-without-playoff": _(
         "There is no play-off for %(prize)s, so couple %(couple)s has nothing to forfeit."
     ),
+    "font-unreadable": _(
+        "The typeface %(path)s cannot be used; name a TrueType file in CARDPARTY_FONT, or none."
+    ),
     "floor-table-recorded": _(
         "Table %(table)s has a result already: couple %(couple)s won; "
         "to change it, type the table's number too."
@@ -101,6 +104,7 @@ SENTENCES = {
     "joker-cut": _(
         "Couple %(couple)s cannot cut a joker. Take the jokers out of the deck and cut again."
     ),
+    "money-unreadable": _("“%(text)s” cannot be read as a sum; write it like 12.50."),
     "office-evening-over": _(
         "All %(game_count)s games are played, so there can be no more of them."
     ),

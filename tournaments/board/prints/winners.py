@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext_lazy
@@ -10,10 +11,10 @@ from tournaments.board.prints.values import PosterJar, PosterPrize, PosterWinner
 from tournaments.money import format_cents
 from tournaments.printing.area import Area
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import said, said_with_money
-from tournaments.printing.prize_titles import prize_title
+from tournaments.printing.languages import in_each, said, said_with_money
 from tournaments.printing.sheet import HAIRLINE, Sheet
 from tournaments.printing.text import Align, Style
+from tournaments.wording.prizes import prize_name
 
 # The height that a line of one unit has, at most and at least.
 LARGEST_UNIT = 36.0
@@ -88,7 +89,12 @@ def _blocks(lines: Sequence[Line]) -> list[list[Line]]:
 def _prize_lines(prize: PosterPrize, languages: Sequence[str]) -> Iterator[Line]:
     # The booby prize is announced with less noise than the others.
     scale = QUIETER if prize.prize == "booby" else 1.0
-    yield Line(prize_title(prize.prize, languages), 1.5 * scale, 0.54 * scale, is_heading=True)
+    yield Line(
+        in_each(languages, partial(prize_name, prize.prize)),
+        1.5 * scale,
+        0.54 * scale,
+        is_heading=True,
+    )
     if prize.is_open:
         yield _open_line(scale, languages)
     if not prize.winners:
@@ -99,7 +105,12 @@ def _prize_lines(prize: PosterPrize, languages: Sequence[str]) -> Iterator[Line]
 
 
 def _jar_lines(jar: PosterJar, languages: Sequence[str]) -> Iterator[Line]:
-    yield Line(prize_title("jar", languages), 1.5 * QUIETER, 0.54 * QUIETER, is_heading=True)
+    yield Line(
+        in_each(languages, partial(prize_name, "jar")),
+        1.5 * QUIETER,
+        0.54 * QUIETER,
+        is_heading=True,
+    )
     if jar.numbers:
         numbers = "   ".join(map(str, jar.numbers))
         yield Line((numbers,), 1.2 * QUIETER, 0.84 * QUIETER, Face.BOLD, is_joined=True)
@@ -111,6 +122,11 @@ def _jar_lines(jar: PosterJar, languages: Sequence[str]) -> Iterator[Line]:
         text = _("%(amount)s goes over to the next evening")
         carried = said_with_money(text, jar.carried_over_cents, languages)
         yield Line(carried, QUIETER, 0.6 * QUIETER, is_joined=True)
+
+
+def _heading(prize: str, scale: float, languages: Sequence[str]) -> Line:
+    texts = in_each(languages, partial(prize_name, prize))
+    return Line(texts, 1.5 * scale, 0.54 * scale, is_heading=True)
 
 
 def _open_line(scale: float, languages: Sequence[str]) -> Line:

@@ -41,7 +41,9 @@ def draw_by_table(
     note = said(_("The couple beside the spade deals first."), languages)
     head = Letterhead(evening, said(_("Starting tables by table"), languages), note=note)
     body = head.body(sheet)
-    seated = [*tables, *([rest] if rest else [])]
+    seated: list[SeatedTable | PrintedCouple] = [*tables]
+    if rest is not None:
+        seated.append(rest)
     grid = largest_grid(len(seated), body, GRIDS)
     names = _names_style(sheet, seated, grid.places(body, 1, gap=COLUMN_GAP)[0], languages)
     pages = pages_of(seated, grid.capacity(body))

@@ -149,11 +149,13 @@ def _draw_signature(
     """Who sits out and who wrote it down."""
     left, right = area.bottom_part(22).columns(2, gap=24)
     if has_rest:
-        _draw_blank(sheet, said(_("Rest seat"), languages), left, rest and str(rest.number))
+        _draw_blank(
+            sheet, said(_("Rest seat"), languages), left, str(rest.number) if rest else None
+        )
     _draw_blank(sheet, said(_("Recorded by"), languages), right, None)
 
 
-def _draw_blank(sheet: Sheet, label: Sequence[str], area: Area, written: str | None) -> None:
+def _draw_blank(sheet: Sheet, label: Sequence[str], area: Area, written: str) -> None:
     end = sheet.say(label, area.before(area.width * 0.3), LINE) + 6
     sheet.rule(end, area.bottom + 3, area.right, area.bottom + 3, HAIRLINE)
     if written:
