@@ -1,0 +1,97 @@
+"""The promises of the stylesheet: readable colours, by light and dark, named in one place."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+STYLES = Path(__file__).parents[2] / "static" / "css"
+COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|\brgb\(|\bhsl\(")
+TOKEN = re.compile(r"--([a-z-]+): (#[0-9a-f]{6});")
+
+TEXT_PAIRS = [
+    *[
+        (ink, ground)
+        for ink in ("ink", "ink-soft", "baize", "red")
+        for ground in ("paper", "sheet")
+    ],
+    ("ink", "shade"),
+    ("ink", "baize-tint"),
+    ("baize", "baize-tint"),
+    ("ink", "red-tint"),
+    ("red", "red-tint"),
+    ("ink", "amber-tint"),
+    ("amber", "amber-tint"),
+    ("amber", "paper"),
+    ("on-baize", "baize"),
+    ("on-baize", "baize-deep"),
+    ("on-red", "red"),
+    ("band-text", "band"),
+    ("card-ink", "card"),
+    ("card-red", "card"),
+]
+STROKE_PAIRS = [
+    ("edge", "paper"),
+    ("edge", "sheet"),
+    ("focus", "paper"),
+    ("focus", "sheet"),
+    ("band-focus", "band"),
+]
+
+
+def tokens(scheme: str) -> dict[str, str]:
+    light, dark = (STYLES / "tokens.css").read_text(encoding="utf-8").split("@media screen", 1)
+    found = dict(TOKEN.findall(light))
+    return found if scheme == "light" else found | dict(TOKEN.findall(dark))
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("ink", "ground"), TEXT_PAIRS)
+def test_text_reads_at_seven_to_one(scheme: str, ink: str, ground: str) -> None:
+    colours = tokens(scheme)
+
+    assert contrast(colours[ink], colours[ground]) >= 7
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("stroke", "ground"), STROKE_PAIRS)
+def test_strokes_that_mean_something_show_at_three_to_one(
+    scheme: str, stroke: str, ground: str
+) -> None:
+    colours = tokens(scheme)
+
+    assert contrast(colours[stroke], colours[ground]) >= 3
+
+
+def test_contrast_of_black_on_white_is_twenty_one() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+
+
+def test_only_the_tokens_and_the_print_styles_name_colours() -> None:
+    naming = {
+        sheet.name
+        for sheet in STYLES.glob("*.css")
+        if COLOUR.search(sheet.read_text(encoding="utf-8"))
+    }
+
+    assert naming == {"tokens.css", "print.css"}
+
+
+def test_every_stylesheet_is_in_the_table_of_contents() -> None:
+    contents = (STYLES / "cardparty.css").read_text(encoding="utf-8")
+    listed = set(re.findall(r'url\("([a-z]+\.css)"\)', contents))
+
+    assert listed == {sheet.name for sheet in STYLES.glob("*.css")} - {"cardparty.css"}
