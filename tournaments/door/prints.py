@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -10,8 +11,8 @@ from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedCouple, PrintedEvening
 from tournaments.printing.flow import Grid, pages_of
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import in_one_line, priced, said
-from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
+from tournaments.printing.languages import priced, said
+from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
 from tournaments.printing.text import Align, Style, even_style
@@ -73,16 +74,11 @@ def door_list(
     pages = list(pages_of(values.rows, GRID.rows(body)))
     if len(pages[-1]) > GRID.rows(body.above(TOTALS_HEIGHT)):
         pages.append(())
-    for page, rows in enumerate(pages, start=1):
-        if page > 1:
-            sheet.next_page()
-        area = draw_letterhead(sheet, head, languages)
-        draw_foot(sheet, in_one_line(title), page_of(page, len(pages), languages))
+    for number, (rows, area) in enumerate(headed_pages(sheet, head, pages, languages), start=1):
         _draw_heading(sheet, _divided(area.top_part(HEADING_HEIGHT), values), values, languages)
-        is_last = page == len(pages)
-        length = GRID.rows(body.above(TOTALS_HEIGHT) if is_last else body)
+        length = GRID.rows(body.above(TOTALS_HEIGHT) if number == len(pages) else body)
         places = GRID.places(body, length)
-        for row, place in zip([*rows, *[None] * (length - len(rows))], places, strict=True):
+        for row, place in zip_longest(rows, places):
             _draw_row(sheet, row, place, _divided(place, values), names, languages)
     _draw_totals(sheet, values, body.bottom_part(TOTALS_HEIGHT - 10), languages)
     return sheet.finished()

@@ -1,14 +1,15 @@
 """The head and the foot that the prints of one evening have in common."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.flow import Item
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import dated, said
+from tournaments.printing.languages import dated, in_one_line, said
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.text import Align, Style
 
@@ -65,6 +66,23 @@ def draw_letterhead(sheet: Sheet, head: Letterhead, languages: Sequence[str]) ->
     _double_rule(sheet, area.left, area.right, area.top - NAME_HEIGHT - 2)
     _draw_titles(sheet, head, area.below(NAME_HEIGHT + 8))
     return head.body(sheet)
+
+
+def headed_pages(
+    sheet: Sheet,
+    head: Letterhead,
+    pages: Sequence[tuple[Item, ...]],
+    languages: Sequence[str],
+    *,
+    foot: Sequence[str] = (),
+) -> Iterator[tuple[tuple[Item, ...], Area]]:
+    """Begins each page with the head and the foot, and hands over its rows and its body."""
+    for number, rows in enumerate(pages, start=1):
+        if number > 1:
+            sheet.next_page()
+        body = draw_letterhead(sheet, head, languages)
+        draw_foot(sheet, in_one_line(foot or head.title), page_of(number, len(pages), languages))
+        yield rows, body
 
 
 def draw_foot(sheet: Sheet, left: str, right: str) -> None:

@@ -9,8 +9,8 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import in_one_line, said
-from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
+from tournaments.printing.languages import said
+from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.text import Align, Style, even_style
 
@@ -38,11 +38,7 @@ def draw_standings(
         Style(Face.REGULAR, size, smallest=size * 0.7),
     )
     pages = pages_of(standings, grid.capacity(body))
-    for page, rows in enumerate(pages, start=1):
-        if page > 1:
-            sheet.next_page()
-        area = draw_letterhead(sheet, head, languages)
-        draw_foot(sheet, in_one_line(head.title), page_of(page, len(pages), languages))
+    for rows, area in headed_pages(sheet, head, pages, languages):
         for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(rows)]:
             _draw_heading(sheet, _divided(column.top_part(HEADING_HEIGHT), size), languages)
         places = grid.places(body, len(rows), gap=COLUMN_GAP)

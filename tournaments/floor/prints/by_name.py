@@ -12,12 +12,12 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedEvening, Seat
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import in_one_line, said
-from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
+from tournaments.printing.languages import said
+from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.sheet import FINE, Sheet
 from tournaments.printing.text import Align, Style, even_style
 
-GRIDS = (Grid(1, 26), Grid(1, 21), Grid(2, 21), Grid(2, 18), Grid(2, 14.2), Grid(2, 15.5))
+GRIDS = (Grid(1, 26), Grid(1, 21), Grid(2, 21), Grid(2, 18), Grid(2, 14.0), Grid(2, 15.5))
 COLUMN_GAP = 26.0
 HEADING_HEIGHT = 22.0
 LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
@@ -80,22 +80,14 @@ def draw_by_name(
         Style(Face.REGULAR, size, smallest=size * 0.72),
     )
     pages = pages_of(people, grid.capacity(body))
-    for page, rows in enumerate(pages, start=1):
-        if page > 1:
-            sheet.next_page()
-        area = draw_letterhead(sheet, head, languages)
-        draw_foot(sheet, in_one_line(head.title), page_of(page, len(pages), languages))
+    for rows, area in headed_pages(sheet, head, pages, languages):
         for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(rows)]:
             _draw_heading(sheet, column.top_part(HEADING_HEIGHT), grid, languages)
-        places = grid.places(body, len(rows), gap=COLUMN_GAP)
-        letter = ""
-        for position, (entry, place) in enumerate(zip(rows, places, strict=True)):
-            # A letter is said once a column, at the first name that begins with it.
-            is_top = position % grid.column_length(body, len(rows)) == 0
-            if is_top or initial(entry.name) != letter:
-                letter = initial(entry.name)
-                sheet.write(letter, _divided(place).letter, Style(Face.BOLD, size))
-            _draw_entry(sheet, entry, _divided(place), style, languages)
+        places = [_divided(place) for place in grid.places(body, len(rows), gap=COLUMN_GAP)]
+        length = grid.column_length(body, len(rows))
+        _draw_letters(sheet, rows, places, length, Style(Face.BOLD, size))
+        for entry, place in zip(rows, places, strict=True):
+            _draw_entry(sheet, entry, place, style, languages)
     if not people:
         draw_no_tables(sheet, body, languages)
 
@@ -118,6 +110,16 @@ def _draw_heading(sheet: Sheet, area: Area, grid: Grid, languages: Sequence[str]
     couple = words.before(wide).right_part(wide + 10)
     sheet.stack(said(_("Couple"), languages), couple, LABEL, Align.RIGHT)
     sheet.stack(said(_("Table"), languages), words.right_part(wide), LABEL, Align.RIGHT)
+
+
+def _draw_letters(
+    sheet: Sheet, people: Sequence[Entry], rows: Sequence[Row], length: int, style: Style
+) -> None:
+    """Each letter once a column, at the first name that begins with it."""
+    letters = [initial(entry.name) for entry in people]
+    for position, (letter, row) in enumerate(zip(letters, rows, strict=True)):
+        if position % length == 0 or letter != letters[position - 1]:
+            sheet.write(letter, row.letter, style)
 
 
 def _draw_entry(

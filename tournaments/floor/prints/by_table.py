@@ -12,8 +12,8 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedCouple, PrintedEvening
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import in_one_line, said
-from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
+from tournaments.printing.languages import said
+from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.sheet import HAIRLINE, Sheet
 from tournaments.printing.text import Align, Style, even_style
 
@@ -47,11 +47,7 @@ def draw_by_table(
     grid = largest_grid(len(seated), body, GRIDS)
     names = _names_style(sheet, seated, grid.places(body, 1, gap=COLUMN_GAP)[0], languages)
     pages = pages_of(seated, grid.capacity(body))
-    for page, rows in enumerate(pages, start=1):
-        if page > 1:
-            sheet.next_page()
-        draw_letterhead(sheet, head, languages)
-        draw_foot(sheet, in_one_line(head.title), page_of(page, len(pages), languages))
+    for rows, _body in headed_pages(sheet, head, pages, languages):
         places = grid.places(body, len(rows), gap=COLUMN_GAP)
         for row, place in zip(rows, places, strict=True):
             sheet.rule(place.left, place.top, place.right, place.top, HAIRLINE)

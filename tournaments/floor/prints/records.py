@@ -12,8 +12,8 @@ from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedCouple, PrintedEvening
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import in_one_line, said
-from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
+from tournaments.printing.languages import said
+from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
 from tournaments.printing.text import Align, Style
@@ -64,29 +64,13 @@ def _draw_game(sheet: Sheet, values: RecordSheets, game: int, languages: Sequenc
     grids = NAMED_GRIDS if game == 1 else BLANK_GRIDS
     grid = largest_grid(len(values.tables), body, grids)
     pages = pages_of(values.tables, grid.capacity(body))
-    for page, tables in enumerate(pages, start=1):
-        if page > 1:
-            sheet.next_page()
-        area = draw_letterhead(sheet, head, languages)
-        foot = in_one_line(said(_("Record sheet"), languages))
-        draw_foot(sheet, foot, page_of(page, len(pages), languages))
+    foot = said(_("Record sheet"), languages)
+    for tables, area in headed_pages(sheet, head, pages, languages, foot=foot):
         for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(tables)]:
             _draw_heading(sheet, column.top_part(HEADING_HEIGHT), languages)
-        _draw_rows(
-            sheet,
-            tables,
-            grid.places(body, len(tables), gap=COLUMN_GAP),
-            languages,
-            is_first=game == 1,
-        )
-        rest = values.rest if game == 1 else None
-        _draw_signature(
-            sheet,
-            area.bottom_part(SIGNATURE_HEIGHT),
-            languages,
-            rest=rest,
-            has_rest=values.rest is not None and page == len(pages),
-        )
+        places = grid.places(body, len(tables), gap=COLUMN_GAP)
+        _draw_rows(sheet, tables, places, languages, is_first=game == 1)
+        _draw_signature(sheet, values, game, area.bottom_part(SIGNATURE_HEIGHT), languages)
 
 
 def _draw_heading(sheet: Sheet, area: Area, languages: Sequence[str]) -> None:
@@ -139,20 +123,14 @@ def _draw_choice(
 
 
 def _draw_signature(
-    sheet: Sheet,
-    area: Area,
-    languages: Sequence[str],
-    *,
-    rest: PrintedCouple | None,
-    has_rest: bool,
+    sheet: Sheet, values: RecordSheets, game: int, area: Area, languages: Sequence[str]
 ) -> None:
-    """Who sits out and who wrote it down."""
+    """Who sits out, known only in game 1, and who wrote it down."""
     left, right = area.bottom_part(22).columns(2, gap=24)
-    if has_rest:
-        _draw_blank(
-            sheet, said(_("Rest seat"), languages), left, str(rest.number) if rest else None
-        )
-    _draw_blank(sheet, said(_("Recorded by"), languages), right, None)
+    if values.rest is not None:
+        number = str(values.rest.number) if game == 1 else ""
+        _draw_blank(sheet, said(_("Rest seat"), languages), left, number)
+    _draw_blank(sheet, said(_("Recorded by"), languages), right, "")
 
 
 def _draw_blank(sheet: Sheet, label: Sequence[str], area: Area, written: str) -> None:
