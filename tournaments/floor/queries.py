@@ -99,6 +99,11 @@ class DrawQuestion:
     draw_count: int
     choices: tuple[OddChoice, ...]
 
+    @property
+    def more_tables(self) -> int:
+        """With a table for the odd couple as well."""
+        return self.table_count + 1
+
 
 def floor_record(evening: Evening) -> FloorRecord:
     """Four queries, however many games and couples there are."""

@@ -41,6 +41,9 @@ from tournaments.models import Evening, Game
 from tournaments.respond import refuse, render_fragments, render_page, wanted_fragment
 from tournaments.wording import sentence_for
 
+# Settled at once: a quick hand sends the next line before htmx's usual 20 ms are over.
+SWAP = "outerHTML settle:0s"
+
 
 @dataclass(frozen=True, slots=True)
 class EntryLine:
@@ -208,7 +211,9 @@ def _recorded(
     keeps_next = shown_next in recorded.missing and not is_typed
     next_table = shown_next if keeps_next else recorded.next_after(recorded.table)
     if not wanted:
-        return redirect(f"{reverse('floor', args=[evening.slug])}#floor_row-{recorded.table}")
+        # After a tap the page stays where it was; after a line the line has the focus again.
+        anchor = f"#floor_row-{recorded.table}" if "win" in request.POST else ""
+        return redirect(reverse("floor", args=[evening.slug]) + anchor)
     line = EntryLine(next_table, done=recorded)
     if recorded.is_closed or wanted == "game":
         return _whole_game(request, evening, line, is_fresh=recorded.is_closed)
@@ -248,7 +253,7 @@ def _whole_game(
     if not is_fragment:
         return render_page(request, "floor/floor.html", context, status=status)
     answer = render_fragments(request, ["floor/_game.html", "_notices.html"], context, status)
-    return reswap(retarget(answer, "#game"), "outerHTML")
+    return reswap(retarget(answer, "#game"), SWAP)
 
 
 def _context(
