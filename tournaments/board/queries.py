@@ -6,9 +6,11 @@ from typing import Any
 
 from scoring.hall.awards import Outcome
 from scoring.hall.money import Money
+from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.standings import Standing, standings
-from tournaments.models import Evening
+from tournaments.floor.queries import floor_record
+from tournaments.models import Evening, LogEntry
 from tournaments.prizes.queries import PrizeFacts, facts_for, money_of, outcome_of
 
 Players = tuple[str, ...]
@@ -54,6 +56,7 @@ class Results:
     evening: str
     games: int
     played: int
+    is_over: bool
     is_final: bool
     standings: tuple[ResultStanding, ...]
     awards: tuple[ResultAward, ...]
@@ -72,7 +75,7 @@ class Results:
 
 def results_for(evening: Evening) -> Results:
     """The results with all names, for the organiser."""
-    return _results(evening, facts_for(evening))
+    return results_of(evening, facts_for(evening))
 
 
 def public_results_for(evening: Evening) -> Results:
@@ -123,7 +126,8 @@ def as_json(results: Results) -> dict[str, Any]:
     }
 
 
-def _results(evening: Evening, facts: PrizeFacts) -> Results:
+def results_of(evening: Evening, facts: PrizeFacts) -> Results:
+    """The results from facts that are already read."""
     outcome = outcome_of(evening, facts)
     money = money_of(evening, facts, outcome)
     wins = {couple: len(games) for couple, games in facts.punches.items()}
@@ -132,7 +136,8 @@ def _results(evening: Evening, facts: PrizeFacts) -> Results:
         evening=evening.name,
         games=evening.game_count,
         played=facts.played,
-        is_final=is_final(evening, facts, outcome),
+        is_over=_is_over(evening, facts),
+        is_final=_is_final(evening, facts, outcome),
         standings=tuple(_standing(row, facts.players) for row in standings(wins)),
         awards=tuple(ResultAward(a.prize, a.couple, a.cents, a.thing) for a in outcome.awards),
         open=outcome.open,
@@ -146,12 +151,29 @@ def _results(evening: Evening, facts: PrizeFacts) -> Results:
     )
 
 
-def is_final(evening: Evening, facts: PrizeFacts, outcome: Outcome) -> bool:
-    """All games are played, all cards that count are in, no tie is open, and the jar is drawn."""
-    if facts.played < evening.game_count or outcome.open or facts.cards_missing:
+def _is_over(evening: Evening, facts: PrizeFacts) -> bool:
+    """All games are played, and all cards that count are in."""
+    return facts.played >= evening.game_count and not facts.cards_missing
+
+
+def _is_final(evening: Evening, facts: PrizeFacts, outcome: Outcome) -> bool:
+    """Nothing can change any more by itself: no tie is open, and the jar is drawn."""
+    if not _is_over(evening, facts) or outcome.open:
         return False
     return outcome.jar is None or not outcome.jar.cents or bool(outcome.jar.numbers)
 
 
 def _standing(row: Standing, players: Mapping[CoupleNumber, tuple[str, str]]) -> ResultStanding:
     return ResultStanding(row.couple, players.get(row.couple, ()), row.wins, row.place)
+
+
+def room_now(evening: Evening) -> tuple[Seating, tuple[CoupleNumber | None, ...]] | None:
+    """The seating of the game being played, or of the last one, and its winners so far."""
+    record = floor_record(evening)
+    return (record.seatings[-1], record.results[-1]) if record.seatings else None
+
+
+def version_of_slug(slug: str) -> int:
+    """What `version_of` says, in one query and without the evening."""
+    entries = LogEntry.objects.filter(evening__slug=slug).order_by("-pk")
+    return entries.values_list("pk", flat=True).first() or 0

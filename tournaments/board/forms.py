@@ -1,0 +1,17 @@
+"""What a player types at the board: the number of the couple."""
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+
+class CoupleForm(forms.Form):
+    number = forms.IntegerField(
+        label=_("Couple number"),
+        min_value=1,
+        max_value=9999,
+        error_messages={
+            "required": _("Type the number on your punch card."),
+            "invalid": _("Type the number on your punch card."),
+        },
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+    )

@@ -1,0 +1,184 @@
+"""What the projector shows: the tables of the game, and in the end the result."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+
+from scoring.hall.movement import Seating
+from scoring.hall.numbers import CoupleNumber, TableNumber
+from tournaments.board.announcements import announcements
+from tournaments.board.queries import Results, ResultStanding, public_results_for
+from tournaments.floor.queries import has_results, is_draw_outdated, open_game, seating_of
+from tournaments.models import Couple, Evening
+from tournaments.money import format_cents
+from tournaments.printing.languages import in_each, in_one_line
+from tournaments.wording.prizes import prize_name
+
+# As many tables as the last row can read at once; more than that take turns.
+MOST_WITH_NAMES = 24
+MOST_AT_ONCE = 60
+SECONDS_A_PAGE = 12
+LEADER_COUNT = 5
+
+
+class Scene(StrEnum):
+    """What the hall waits for."""
+
+    WELCOME = "welcome"
+    TABLES = "tables"
+    COUNTING = "counting"
+    RESULT = "result"
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenSeat:
+    couple: CoupleNumber
+    names: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenTable:
+    """A table, or the rest seat where it has no number; the couple that deals first is first."""
+
+    number: TableNumber | None
+    seats: tuple[ScreenSeat, ...]
+
+    @property
+    def is_alone(self) -> bool:
+        return len(self.seats) == 1
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenPrize:
+    """A prize of the result, named in the languages of the hall; open: these are level for it."""
+
+    title: str
+    worth: str
+    couples: tuple[ResultStanding, ...]
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a projector shows at a moment: which change of the evening, which page of tables.
+
+    It goes along with every question whether something is new, so that the answer costs little.
+    """
+
+    version: int
+    page: int = 0
+    page_count: int = 1
+
+    @classmethod
+    def parse(cls, text: str) -> "Turn | None":
+        parts = text.split("-")
+        if len(parts) != 3 or not all(part.isdecimal() and len(part) < 19 for part in parts):
+            return None
+        version, page, page_count = map(int, parts)
+        return cls(version, page, max(page_count, 1))
+
+    def __str__(self) -> str:
+        return f"{self.version}-{self.page}-{self.page_count}"
+
+    @property
+    def page_number(self) -> int:
+        return self.page + 1
+
+    def is_still_on(self, version: int, seconds: int) -> bool:
+        return version == self.version and self.page == page_at(seconds, self.page_count)
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    scene: Scene
+    turn: Turn
+    results: Results
+    game: int = 0
+    is_start: bool = False
+    tables: tuple[ScreenTable, ...] = ()
+    has_names: bool = False
+    leaders: tuple[ResultStanding, ...] = ()
+    prizes: tuple[ScreenPrize, ...] = ()
+
+    @property
+    def size(self) -> str:
+        """How large the list of tables may be set."""
+        if self.has_names:
+            return "is-wide"
+        return "is-dense" if len(self.tables) > MOST_WITH_NAMES * 5 // 4 else ""
+
+
+def page_at(seconds: int, page_count: int) -> int:
+    """The page whose turn it is, the same on every screen of the hall."""
+    return seconds // SECONDS_A_PAGE % page_count
+
+
+def screen_for(evening: Evening, *, version: int, seconds: int) -> Screen:
+    results = public_results_for(evening)
+    game = open_game(evening)
+    if results.is_over:
+        prizes = _prizes(results, evening.language_codes)
+        return Screen(Scene.RESULT, Turn(version), results, prizes=prizes)
+    if game is None:
+        scene = Scene.COUNTING if results.played else Scene.WELCOME
+        return Screen(scene, Turn(version), results)
+    if game.number == 1 and not has_results(evening) and is_draw_outdated(evening):
+        return Screen(Scene.WELCOME, Turn(version), results)
+    tables = _tables(seating_of(game.pk), _names(evening))
+    page_count = max(1, -(-len(tables) // MOST_AT_ONCE))
+    turn = Turn(version, page_at(seconds, page_count), page_count)
+    return Screen(
+        Scene.TABLES,
+        turn,
+        results,
+        game=game.number,
+        is_start=game.number == 1,
+        tables=_share(tables, turn),
+        has_names=evening.public_shows_names and len(tables) <= MOST_WITH_NAMES,
+        leaders=_leaders(evening, results),
+    )
+
+
+def _share(tables: Sequence[ScreenTable], turn: Turn) -> tuple[ScreenTable, ...]:
+    """The tables of this turn; pages are equally long, so that none holds a single table."""
+    length = -(-len(tables) // turn.page_count)
+    return tuple(tables[turn.page * length : (turn.page + 1) * length])
+
+
+def _tables(seating: Seating, names: Mapping[CoupleNumber, str]) -> list[ScreenTable]:
+    tables = [
+        ScreenTable(
+            TableNumber(number),
+            tuple(ScreenSeat(couple, names[couple]) for couple in couples if couple is not None),
+        )
+        for number, couples in enumerate(seating.tables, start=1)
+    ]
+    if seating.rest is not None:
+        tables.append(ScreenTable(None, (ScreenSeat(seating.rest, names[seating.rest]),)))
+    return tables
+
+
+def _names(evening: Evening) -> dict[CoupleNumber, str]:
+    return {
+        CoupleNumber(couple.number): couple.names
+        for couple in Couple.objects.filter(evening=evening)
+    }
+
+
+def _leaders(evening: Evening, results: Results) -> tuple[ResultStanding, ...]:
+    if not evening.screen_shows_leaders:
+        return ()
+    return tuple(row for row in results.standings[:LEADER_COUNT] if row.wins)
+
+
+def _prizes(results: Results, languages: Sequence[str]) -> tuple[ScreenPrize, ...]:
+    return tuple(
+        ScreenPrize(
+            title=in_one_line(in_each(languages, partial(prize_name, found.prize))),
+            worth=found.thing or format_cents(found.cents or 0, languages[0]),
+            couples=tuple(winner.standing for winner in found.winners or found.level),
+            is_open=found.is_open,
+        )
+        for found in announcements(results)
+    )
