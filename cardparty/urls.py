@@ -10,4 +10,5 @@ urlpatterns = [
     path("<slug:slug>/cards/", include("tournaments.cards.urls")),
     path("<slug:slug>/prizes/", include("tournaments.prizes.urls")),
     path("<slug:slug>/board/", include("tournaments.board.urls")),
+    path("<slug:slug>/paper/", include("tournaments.paper.urls")),
 ]

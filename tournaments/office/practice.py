@@ -1,6 +1,7 @@
 """Makes up a practice evening, to try every desk with; the same seed makes the same evening.
 
-Nobody in it is real: every player is a card word with the surname Sample or, in French, Exemple.
+Nobody in it is real: every player is a card word with the surname Sample or Example or, in
+French, Exemple or Modèle.
 """
 
 from dataclasses import replace
@@ -23,7 +24,8 @@ BROUGHT_IN_CENTS = 35_000
 SHARE_IN_JAR = 0.8
 MOST_DIGITS_OF_SEED = 18
 
-# 32 of each: two players in any combination are enough for 1,000 couples without a namesake.
+# 32 of each: no namesakes up to 64 couples, and no two couples of the same names up to 1,000.
+SURNAMES = (("Sample", "Exemple"), ("Example", "Modèle"))
 ENGLISH_NAMES = (
     "Ace", "Bidwell", "Boxer", "Clover", "Clubert", "Cutler", "Dealia", "Deuce",
     "Diamanda", "Euchra", "Faceby", "Flush", "Hartley", "Jack", "Joker", "Kingsley",
@@ -111,18 +113,27 @@ def _settings(game_count: int, odd: Odd, today: date) -> EveningSettings:
 
 
 def _couples(count: int, chance: Random, *, needs_house: bool) -> tuple[FileCouple, ...]:
-    pairs = [(first, second) for first in ENGLISH_NAMES for second in FRENCH_NAMES]
+    first_names = chance.sample(ENGLISH_NAMES, len(ENGLISH_NAMES))
+    second_names = chance.sample(FRENCH_NAMES, len(FRENCH_NAMES))
     couples = [
         FileCouple(
             number=CoupleNumber(number),
-            players=(f"{first} Sample", f"{second} Exemple"),
+            players=_players(number, first_names, second_names),
             in_jar=chance.random() < SHARE_IN_JAR,
         )
-        for number, (first, second) in enumerate(chance.sample(pairs, count), start=1)
+        for number in range(1, count + 1)
     ]
     if needs_house and count % 2:
         couples.append(FileCouple(CoupleNumber(count + 1), is_house=True, has_paid=False))
     return tuple(couples)
+
+
+def _players(number: int, first_names: list[str], second_names: list[str]) -> tuple[str, str]:
+    """Each time the list of names is through, another surname, and everybody another partner."""
+    time, place = divmod(number - 1, len(first_names))
+    partner = second_names[(place + time) % len(second_names)]
+    surnames = SURNAMES[time % len(SURNAMES)]
+    return f"{first_names[place]} {surnames[0]}", f"{partner} {surnames[1]}"
 
 
 def _drawn(numbers: list[CoupleNumber], odd: Odd, seed: int) -> Seating:

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 SENTENCES = {
-    "command-document-unknown": _(
+    "paper-document-unknown": _(
         "There is no document “%(document)s”; the documents are %(documents)s."
     ),
     "command-evening-unknown": _("There is no evening “%(slug)s”; the latest ones are %(slugs)s."),

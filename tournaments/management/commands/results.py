@@ -1,0 +1,30 @@
+"""`cardparty results SLUG`: places and awards, for people, spreadsheets or programs."""
+
+import json
+from argparse import ArgumentParser
+from typing import Any
+
+from tournaments.board.queries import as_json, results_for
+from tournaments.management.plain import PlainCommand, evening_named
+from tournaments.management.results_as import csv_of, text_of
+
+
+class Command(PlainCommand):
+    help = "Shows the places and awards of an evening."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("slug", metavar="SLUG", help="the evening, as its address names it")
+        parser.add_argument(
+            "--format",
+            choices=["text", "csv", "json"],
+            default="text",
+            help="for people, spreadsheets or programs (default: %(default)s)",
+        )
+
+    def handle(self, *, slug: str, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name
+        results = results_for(evening_named(slug))
+        if format == "json":
+            text = json.dumps(as_json(results), ensure_ascii=False, indent=2) + "\n"
+        else:
+            text = {"csv": csv_of, "text": text_of}[format](results)
+        self.stdout.write(text, ending="")

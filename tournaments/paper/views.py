@@ -1,0 +1,56 @@
+"""The paper room: every document of an evening, in the language and on the paper wanted."""
+
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+from django.views.decorators.http import require_GET
+
+from tournaments.models import Evening
+from tournaments.paper.documents import DOCUMENTS, DocumentUnknownError, document_named
+from tournaments.paper.forms import PaperForm
+from tournaments.paper.making import Order, languages_of, starting_seating
+from tournaments.printing.paper import Paper
+from tournaments.respond import render_page
+
+
+@require_GET
+def paper(request: HttpRequest, slug: str) -> HttpResponse:
+    """The documents, each with a link that carries the language and paper chosen here."""
+    evening = get_object_or_404(Evening, slug=slug)
+    return _page(request, evening, PaperForm(evening, request.GET))
+
+
+@require_GET
+def paper_document(request: HttpRequest, slug: str, document: str) -> HttpResponse:
+    """One document as a PDF that the browser shows, ready to be printed."""
+    evening = get_object_or_404(Evening, slug=slug)
+    try:
+        wanted = document_named(document)
+    except DocumentUnknownError as error:
+        raise Http404(str(error)) from error
+    form = PaperForm(evening, request.GET)
+    if not form.is_valid():
+        return _page(request, evening, form)
+    order = Order(
+        paper=Paper(form.cleaned_data["paper"]),
+        languages=languages_of(evening, form.cleaned_data["languages"]),
+        address=request.build_absolute_uri("/"),
+    )
+    return HttpResponse(
+        wanted.make(evening, order),
+        content_type="application/pdf",
+        headers={"Content-Disposition": f'inline; filename="{evening.slug}-{wanted.name}.pdf"'},
+    )
+
+
+def _page(request: HttpRequest, evening: Evening, form: PaperForm) -> HttpResponse:
+    context = {
+        "evening": evening,
+        "form": form,
+        "documents": DOCUMENTS,
+        "is_drawn": starting_seating(evening) is not None,
+        "query": urlencode(form.chosen),
+    }
+    status = 200 if form.is_valid() else 422
+    return render_page(request, "paper/paper.html", context, fragments=["documents"], status=status)
