@@ -60,7 +60,7 @@ def couple_removed(values: Mapping[str, Any]) -> str:
     }
     if values["seat"] is None:
         return sentence
-    return f"{sentence} {_('It had a seat: the starting tables must be drawn again.')}"
+    return " ".join([sentence, _("It had a seat: the starting tables must be drawn again.")])
 
 
 def _names(values: Mapping[str, Any]) -> str:
