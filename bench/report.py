@@ -1,0 +1,56 @@
+"""Runs every comparison and prints a row for each, with the goal and whether it is met."""
+
+from collections.abc import Iterator
+from datetime import date
+
+from django.core.management import call_command
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+from bench import seats
+from bench.cards import our_cards, punch_cards
+from bench.growth import growth
+from bench.recording import drawn_evening, record_against_bare
+from bench.timing import Comparison, row
+from tournaments.models import Evening
+from tournaments.office.evening_file import dump, parse
+from tournaments.office.file_actions import import_evening
+from tournaments.office.practice import practice_file
+
+
+def report() -> int:
+    """The number of goals missed is the exit status."""
+    call_command("migrate", verbosity=0)
+    missed = 0
+    for comparison in comparisons():
+        print(row(comparison), flush=True)
+        missed += not comparison.is_met
+    print(f"{'500 punch cards, file size':<58}{len(our_cards(500)) / 1000:>11.0f} kB")
+    print(f"{'floor page of 150 tables, queries':<58}{floor_queries(300):>11}")
+    print(f"{'floor page of 5 tables, queries':<58}{floor_queries(10):>11}")
+    return missed
+
+
+def comparisons() -> Iterator[Comparison]:
+    yield seats.next_seats()
+    yield seats.whole_evening()
+    for couple_count in (40, 300):
+        yield record_against_bare(drawn_evening(couple_count), couple_count // 2)
+    yield from growth(played_evening(500), played_evening(50))
+    yield from punch_cards()
+
+
+def played_evening(couple_count: int) -> Evening:
+    file = practice_file(
+        couple_count=couple_count, game_count=25, played_count=24, today=date(2026, 11, 20)
+    )
+    return import_evening(file=parse(dump(file)), by="bench")
+
+
+def floor_queries(couple_count: int) -> int:
+    evening = Evening.objects.filter(slug=f"bench-{couple_count}").first()
+    evening = evening or drawn_evening(couple_count)
+    with CaptureQueriesContext(connection) as queries:
+        Client().get(f"/{evening.slug}/floor/")
+    return len(queries)
