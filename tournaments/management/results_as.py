@@ -64,9 +64,11 @@ def _head(results: Results) -> Iterator[str]:
 
 
 def _places(results: Results) -> Iterator[str]:
-    yield f"{_('Place'):>6} {_('Wins'):>6}  {_('Couple')}"
+    place, wins, couple = _("Place"), _("Wins"), _("Couple")
+    width = max(6, len(wins))
+    yield f"{place:>6} {wins:>{width}}  {couple}"
     for row in results.standings:
-        yield f"{row.place:>6} {row.wins:>6}  {row.couple} – {row.names}"
+        yield f"{row.place:>6} {row.wins:>{width}}  {row.couple} – {row.names}"
 
 
 def _awards(results: Results) -> Iterator[str]:
@@ -74,9 +76,9 @@ def _awards(results: Results) -> Iterator[str]:
         for award in results.awards:
             if award.prize == prize:
                 names = " & ".join(results.players_of(award.couple))
-                yield f"{prize_name(prize)}: {award.couple} – {names}, {_given(award)}"
+                yield _titled(prize, f"{award.couple} – {names}, {_given(award)}")
         if prize in results.open:
-            yield f"{prize_name(prize)}: {_('still to be settled')}"
+            yield _titled(prize, _("still to be settled"))
     if results.jar.numbers:
         numbers = spoken(results.jar.numbers)
         yield _("The cookie jar drew the games %(numbers)s.") % {"numbers": numbers}
@@ -85,6 +87,10 @@ def _awards(results: Results) -> Iterator[str]:
             yield _("%(amount)s of the cookie jar goes over to the next evening.") % {
                 "amount": amount
             }
+
+
+def _titled(prize: str, award: str) -> str:
+    return _("%(prize)s: %(award)s") % {"prize": prize_name(prize), "award": award}
 
 
 def _prizes(results: Results) -> list[str]:
