@@ -57,7 +57,7 @@ def setting_value(name: str, value: Any) -> str:
         return _("yes") if value else _("no")
     if name.endswith("_cents"):
         return format_cents(value, get_language() or "en")
-    return str(value) or _("none")
+    return str(value) or pgettext("setting", "none")
 
 
 def _jar(size: int | None) -> str:
@@ -65,7 +65,8 @@ def _jar(size: int | None) -> str:
 
 
 def _prizes(prizes: Sequence[Mapping[str, Any]]) -> str:
-    return ", ".join(f"{prize_name(p['name'])} {_worth(p)}" for p in prizes) or _("none")
+    told = ", ".join(f"{prize_name(p['name'])} {_worth(p)}" for p in prizes)
+    return told or pgettext("setting", "none")
 
 
 def _worth(prize: Mapping[str, Any]) -> str:
