@@ -8,7 +8,7 @@ from tournaments.door.queries import (
     DoorCount,
     couples_of,
     door_count_for,
-    names_alike,
+    door_rows,
     names_of_earlier_evenings,
     next_number,
     numbers_alike,
@@ -79,17 +79,6 @@ def test_name_that_no_printer_can_print_is_known(name: str) -> None:
     assert not is_printable(name)
 
 
-def test_names_alike_are_found_in_either_order() -> None:
-    evening = make_evening(couples=0)
-    named(evening, 1, "Jack Sample", "Ace Sample")
-    named(evening, 2, "Queen Sample", "JACK SAMPLE")
-    named(evening, 3, "King Sample", "Ten Sample")
-
-    found = names_alike(couples_of(evening), "Ace Sample", "Jack Sample")
-
-    assert found == {1: ("Jack Sample", "Ace Sample"), 2: ("JACK SAMPLE",)}
-
-
 def test_numbers_alike_point_at_each_other() -> None:
     evening = make_evening(couples=0)
     couples = [
@@ -112,3 +101,23 @@ def test_names_are_suggested_from_earlier_evenings_once_each() -> None:
 
     assert names_of_earlier_evenings(tonight) == ["Ace Sample", "Jack Sample", "Léo Exemple"]
     assert names_of_earlier_evenings(practice) == []
+
+
+@pytest.mark.parametrize(
+    ("find", "numbers"),
+    [
+        ("", [3, 2, 1]),
+        ("leo", [2]),
+        ("3", [3]),
+        ("#1", [1]),
+        (" sample ", [3, 1]),
+        ("nobody", []),
+    ],
+)
+def test_rows_are_found_by_number_or_part_of_a_name(find: str, numbers: list[int]) -> None:
+    evening = make_evening(couples=0)
+    named(evening, 1, "Jack Sample", "Ace Sample")
+    named(evening, 2, "Léo Exemple", "Zoé Exemple")
+    named(evening, 3, "King Sample", "Ten Sample")
+
+    assert [row.couple.number for row in door_rows(evening, find)] == numbers

@@ -1,6 +1,6 @@
 """Reads who has signed in, and what that makes in tables and money; changes nothing."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from django.db.models import Count, Exists, Max, OuterRef, Q
@@ -37,6 +37,14 @@ class DoorCount:
     @property
     def cents(self) -> int:
         return self.entry_fees_cents + self.jar_fees_cents
+
+
+@dataclass(frozen=True, slots=True)
+class DoorRow:
+    """A couple on the list, and the numbers of others in which one of its names stands, too."""
+
+    couple: Couple
+    alike: tuple[CoupleNumber, ...] = ()
 
 
 def couples_of(evening: Evening) -> list[Couple]:
@@ -86,18 +94,6 @@ def is_jar_drawn(evening: Evening) -> bool:
     return Draw.objects.filter(evening=evening, purpose="jar").exists()
 
 
-def names_alike(
-    couples: Iterable[Couple], first_player: str, second_player: str
-) -> dict[CoupleNumber, tuple[str, ...]]:
-    """The couples in which either name stands already, and the names as they stand there."""
-    keys = {key_of(first_player), key_of(second_player)}
-    found = {
-        CoupleNumber(couple.number): tuple(n for n in couple.players if n and key_of(n) in keys)
-        for couple in couples
-    }
-    return {number: names for number, names in found.items() if names}
-
-
 def numbers_alike(couples: Collection[Couple]) -> dict[CoupleNumber, tuple[CoupleNumber, ...]]:
     """For each couple that shares a name with others, the numbers of these."""
     holders: dict[str, set[CoupleNumber]] = {}
@@ -109,6 +105,29 @@ def numbers_alike(couples: Collection[Couple]) -> dict[CoupleNumber, tuple[Coupl
         for number in numbers if len(numbers) > 1 else ():
             alike.setdefault(number, set()).update(numbers - {number})
     return {number: tuple(sorted(others)) for number, others in alike.items()}
+
+
+def door_rows(evening: Evening, find: str = "") -> list[DoorRow]:
+    """The list with the couple that came last on top; `find` is part of a name, or a number."""
+    couples = couples_of(evening)
+    alike = numbers_alike(couples)
+    return [
+        DoorRow(couple, alike.get(CoupleNumber(couple.number), ()))
+        for couple in reversed(couples)
+        if _is_found(couple, find.strip())
+    ]
+
+
+def door_row(evening: Evening, couple: Couple) -> DoorRow:
+    """One couple as its row on the list shows it."""
+    alike = numbers_alike(couples_of(evening))
+    return DoorRow(couple, alike.get(CoupleNumber(couple.number), ()))
+
+
+def _is_found(couple: Couple, find: str) -> bool:
+    if not find or find.lstrip("#") == str(couple.number):
+        return True
+    return any(key_of(find) in key_of(name) for name in couple.players if name)
 
 
 def names_of_earlier_evenings(evening: Evening) -> list[str]:
