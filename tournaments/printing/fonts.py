@@ -134,6 +134,9 @@ class Typecase:
                 yield Run(mark, None, width + 2 * MARK_AIR)
 
     def _font_for(self, character: str, face: Face) -> TTFont | None:
+        if not character.isprintable():
+            # Some faces have an empty glyph for control characters; these are to be seen.
+            return None
         point = ord(character)
         if point in cast(face.value).face.charToGlyph:
             return cast(face.value)

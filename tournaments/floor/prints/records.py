@@ -20,7 +20,15 @@ from tournaments.printing.text import Align, Style
 
 # With names a row needs room; with numbers written by hand three columns do.
 NAMED_GRIDS = (Grid(1, 40), Grid(1, 32), Grid(1, 26), Grid(1, 22.5))
-BLANK_GRIDS = (Grid(1, 40), Grid(1, 32), Grid(1, 25), Grid(2, 32), Grid(2, 25), Grid(3, 25))
+BLANK_GRIDS = (
+    Grid(1, 40),
+    Grid(1, 32),
+    Grid(1, 25),
+    Grid(2, 32),
+    Grid(2, 25),
+    Grid(3, 25),
+    Grid(3, 21.5),
+)
 COLUMN_GAP = 20.0
 HEADING_HEIGHT = 24.0
 SIGNATURE_HEIGHT = 36.0

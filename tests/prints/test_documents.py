@@ -1,0 +1,125 @@
+"""Every document, on both papers, in one language and two, with nobody, few and many couples."""
+
+import io
+
+import pdfplumber
+import pytest
+
+from tests.prints.papers import (
+    BOTH,
+    DOCUMENTS,
+    NAMING,
+    letters,
+    made_up,
+    opened,
+    page_count,
+    printed,
+    texts,
+)
+from tournaments.printing.paper import Paper
+
+every_document = pytest.mark.parametrize("name", DOCUMENTS)
+
+PAGES = {
+    # couples: 0, 1, 13, 41, 150, 300
+    "punch-cards": (1, 1, 2, 6, 19, 38),
+    "starting-tables": (2, 2, 2, 2, 7, 13),
+    "table-signs": (1, 1, 4, 11, 38, 75),
+    "room-chart": (1, 1, 1, 1, 1, 1),
+    "record-sheets": (1, 1, 3, 3, 6, 11),
+    "door-list": (1, 1, 1, 2, 6, 12),
+    "results-poster": (1, 2, 2, 2, 3, 5),
+    "awards": (1, 1, 5, 14, 50, 100),
+}
+
+
+@every_document
+@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("couples", [0, 1, 2, 13])
+def test_document_of_any_evening_is_of_its_paper(name: str, paper: Paper, couples: int) -> None:
+    pages = opened(printed(name, made_up(couples), paper=paper, languages=BOTH)).pages
+
+    page = paper.lying if name == "room-chart" else paper.upright
+    sizes = {(round(leaf.mediabox.width), round(leaf.mediabox.height)) for leaf in pages}
+    assert sizes == {(round(page.width), round(page.height))}
+
+
+@every_document
+def test_document_has_as_many_pages_as_the_couples_need(name: str) -> None:
+    counts = tuple(page_count(printed(name, made_up(n))) for n in (0, 1, 13, 41, 150, 300))
+
+    assert counts == PAGES[name]
+
+
+@every_document
+@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("couples", [0, 13, 41])
+def test_nothing_is_printed_outside_the_page(name: str, paper: Paper, couples: int) -> None:
+    with pdfplumber.open(
+        io.BytesIO(printed(name, made_up(couples), paper=paper, languages=BOTH))
+    ) as document:
+        pages = [document.pages[0], document.pages[-1]]
+        outside = [
+            thing
+            for page in pages
+            for thing in [*page.chars, *page.rects, *page.lines, *page.curves]
+            if thing["x0"] < 0
+            or thing["x1"] > page.width
+            or thing["top"] < 0
+            or thing["bottom"] > page.height
+        ]
+
+    assert outside == []
+
+
+@every_document
+def test_same_values_print_the_same_bytes(name: str) -> None:
+    first = printed(name, made_up(13), languages=BOTH)
+    printed(name, made_up(5))
+
+    assert printed(name, made_up(13), languages=BOTH) == first
+
+
+@every_document
+def test_every_font_is_inside_the_file(name: str) -> None:
+    fonts = {
+        font["/BaseFont"]: "/FontFile2" in font["/FontDescriptor"]
+        for page in opened(printed(name, made_up(13))).pages
+        for font in (entry.get_object() for entry in page["/Resources"]["/Font"].values())
+    }
+
+    assert fonts
+    assert all(fonts.values())
+
+
+@every_document
+@pytest.mark.parametrize(("languages", "tongue"), [(("en", "fr"), "en-CA"), (("fr",), "fr-CA")])
+def test_file_says_its_title_and_language(
+    name: str, languages: tuple[str, ...], tongue: str
+) -> None:
+    reader = opened(printed(name, made_up(2), languages=languages))
+
+    assert reader.metadata.title.endswith(" – Sample card game")
+    assert reader.metadata.author == "Made-up hall"
+    assert reader.trailer["/Root"]["/Lang"] == tongue
+
+
+@pytest.mark.parametrize("name", NAMING)
+def test_every_couple_that_belongs_on_it_is_on_it(name: str) -> None:
+    couples = made_up(41)
+
+    words = letters("".join(texts(printed(name, couples))))
+
+    assert [
+        couple.number
+        for couple in couples
+        if not all(letters(player) in words for player in couple.players)
+    ] == ([41] if name == "record-sheets" else [])
+
+
+@pytest.mark.parametrize("name", NAMING)
+def test_evening_is_named_with_hall_and_day(name: str) -> None:
+    words = texts(printed(name, made_up(2), languages=BOTH))[0]
+
+    assert "Sample card game" in words
+    assert "Made-up hall · November 20, 2026 · 20 novembre 2026" in words

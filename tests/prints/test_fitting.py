@@ -1,0 +1,169 @@
+"""Words in an area: smaller, then on lines, then broken; never outside and never lost."""
+
+import io
+
+import pdfplumber
+import pypdfium2
+import pytest
+from hypothesis import assume, example, given, settings
+from hypothesis import strategies as st
+
+from tests.prints.papers import letters
+from tournaments.printing.area import Area
+from tournaments.printing.fonts import Face, Typecase, is_invisible
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import Sheet
+from tournaments.printing.text import Align, Stand, Style, even_style, fitted, line_width
+
+NAME = Style(Face.BOLD, 12, smallest=8)
+names = st.text(st.characters(exclude_categories=()), min_size=1, max_size=220)
+lengths = st.floats(5, 400)
+
+
+def sheet() -> Sheet:
+    return Sheet(Paper.LETTER.upright, title="", author="", languages=("en",), font=None)
+
+
+def test_text_that_fits_keeps_its_size() -> None:
+    setting = fitted(Typecase(), "Ace Sample", 200, 20, NAME)
+
+    assert (setting.lines, setting.size) == (("Ace Sample",), 12)
+
+
+def test_text_a_little_too_wide_shrinks_on_one_line() -> None:
+    typecase = Typecase()
+    width = 12 * typecase.width("Ace Sample", Face.BOLD)
+
+    setting = fitted(typecase, "Ace Sample", width * 0.8, 40, NAME)
+
+    assert setting.lines == ("Ace Sample",)
+    assert setting.size == pytest.approx(12 * 0.8)
+
+
+def test_text_far_too_wide_goes_on_two_lines_at_full_size() -> None:
+    typecase = Typecase()
+    width = 12 * typecase.width("Jack Specimen", Face.BOLD) + 0.01
+
+    setting = fitted(typecase, "Ace Sample Jack Specimen", width, 40, NAME)
+
+    assert (setting.lines, setting.size) == (("Ace Sample", "Jack Specimen"), 12)
+
+
+def test_word_too_long_for_any_line_is_broken_inside() -> None:
+    setting = fitted(Typecase(), "x" * 200, 60, 40, NAME)
+
+    assert "".join(setting.lines) == "x" * 200
+    assert len(setting.lines) > 1
+
+
+@given(text=names, width=lengths, height=lengths)
+@settings(deadline=None, max_examples=200)
+@example(text="W" * 220, width=5, height=5)
+@example(text="\U0001f600" * 60, width=5, height=5)
+def test_setting_stays_inside_and_keeps_every_letter(
+    text: str, width: float, height: float
+) -> None:
+    typecase = Typecase()
+
+    setting = fitted(typecase, text, width, height, NAME)
+
+    assert setting.size > 0
+    assert setting.height(NAME) <= height + 1e-6
+    for line in setting.lines:
+        assert line_width(typecase, line, NAME) * setting.size <= width + 1e-6
+    assert letters("".join(setting.lines)) == letters(text)
+
+
+@given(text=st.text(st.characters(codec="latin-1", categories=["L", "N", "P"]), min_size=1))
+@settings(deadline=None, max_examples=40)
+def test_ink_stays_inside_the_area(text: str) -> None:
+    area = Area(100, 100, 150, 30)
+    page = sheet()
+    page.write(text, area, NAME, Align.CENTRE)
+
+    with pdfplumber.open(io.BytesIO(page.finished())) as document:
+        leaf = document.pages[0]
+        outside = [
+            letter["text"]
+            for letter in leaf.chars
+            if letter["x0"] < area.left - 0.01
+            or letter["x1"] > area.right + 0.01
+            # A letter's box has the size of the type; the line may stand a little over it.
+            or letter["bottom"] > leaf.height - area.bottom + 0.05 * letter["size"]
+            or letter["top"] < leaf.height - area.top - 0.05 * letter["size"]
+        ]
+    assert outside == []
+
+
+@pytest.mark.parametrize(
+    ("align", "left"), [(Align.LEFT, 100), (Align.CENTRE, 200), (Align.RIGHT, 300)]
+)
+def test_text_stands_where_it_is_told(align: Align, left: float) -> None:
+    page = sheet()
+    width = 10 * page.typecase.width("Ace", Face.REGULAR)
+    page.write("Ace", Area(100, 100, 200 + width, 20), Style(Face.REGULAR, 10), align)
+
+    with pdfplumber.open(io.BytesIO(page.finished())) as document:
+        assert document.pages[0].chars[0]["x0"] == pytest.approx(left, abs=0.01)
+
+
+def test_lines_stand_at_the_top_or_the_foot() -> None:
+    page = sheet()
+    for stand in Stand:
+        page.write(stand.name, Area(100, 100, 200, 200), Style(Face.REGULAR, 10), stand=stand)
+
+    with pypdfium2.PdfDocument(page.finished()) as document:
+        words = document[0].get_textpage()
+        found = [
+            letters(words.get_text_bounded(100, bottom, 300, bottom + 20))
+            for bottom in (280, 190, 100)
+        ]
+    assert found == ["TOP", "MIDDLE", "FOOT"]
+
+
+def test_two_languages_stand_side_by_side_where_they_fit_and_stacked_where_not() -> None:
+    page = sheet()
+    texts = ("Starting table", "Table de départ")
+    page.say(texts, Area(50, 500, 400, 40), Style(Face.REGULAR, 10))
+    page.say(texts, Area(50, 300, 90, 40), Style(Face.REGULAR, 10))
+
+    with pypdfium2.PdfDocument(page.finished()) as document:
+        lines = document[0].get_textpage().get_text_bounded().splitlines()
+    assert lines == ["Starting table · Table de départ", "Starting table", "Table de départ"]
+
+
+def test_second_language_is_slanted() -> None:
+    page = sheet()
+    page.say(("Wins", "Victoires"), Area(50, 500, 400, 40), Style(Face.BOLD, 10))
+
+    with pdfplumber.open(io.BytesIO(page.finished())) as document:
+        faces = {
+            word["text"]: word["fontname"].split("+")[-1]
+            for word in document.pages[0].extract_words(extra_attrs=["fontname"])
+        }
+    assert faces["Wins"] == "NotoSans-Bold"
+    assert faces["Victoires"] == "NotoSans-BoldItalic"
+
+
+def test_list_is_set_in_one_size_that_nearly_all_fit() -> None:
+    typecase = Typecase()
+    usual = ["Ace Sample & Jack Specimen"] * 30
+    width = 10 * typecase.width(usual[0], Face.REGULAR)
+
+    style = even_style(typecase, [*usual, "x" * 200], width, Style(Face.REGULAR, 12, smallest=8))
+
+    assert style.size == pytest.approx(10)
+
+
+def test_list_of_nobody_keeps_the_size() -> None:
+    assert even_style(Typecase(), [], 100, NAME) == NAME
+
+
+@given(text=names)
+@settings(deadline=None)
+def test_every_visible_character_has_a_width(text: str) -> None:
+    assume(any(not is_invisible(letter) and not letter.isspace() for letter in text))
+    # Marks that stand over the letter before them may have none of their own.
+    assume(any(letter.isalnum() for letter in text))
+
+    assert Typecase().width(text, Face.REGULAR) > 0

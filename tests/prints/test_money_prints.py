@@ -1,0 +1,205 @@
+"""Paper on which money stands: the door list, the award slips and the poster."""
+
+import io
+
+import pdfplumber
+import pytest
+
+from tests.prints.papers import BOTH, EVENING, door_of, made_up, page_count, texts
+from tournaments.board.prints import (
+    PosterJar,
+    PosterPrize,
+    PosterStanding,
+    PosterWinner,
+    ResultsPoster,
+    results_poster,
+)
+from tournaments.door.prints import DoorList, DoorRow, door_list
+from tournaments.printing.evening import PrintedCouple
+from tournaments.printing.paper import Paper
+from tournaments.prizes.prints import Awards, AwardSlip, awards
+
+SEVEN = made_up(7)[6]
+# How many rows the only page of a door list has above its totals.
+DOOR_ROWS = 24
+
+
+def lines_of(pdf: bytes, page: int = 0) -> list[str]:
+    return [line.strip() for line in texts(pdf)[page].splitlines()]
+
+
+def on_letter(pdf_of, values, languages=("en",)) -> bytes:
+    return pdf_of(values, paper=Paper.LETTER, languages=languages)
+
+
+def poster(*prizes: PosterPrize, jar: PosterJar | None = None, **more) -> ResultsPoster:
+    return ResultsPoster(EVENING, prizes, jar, more.pop("standings", ()), **more)
+
+
+def test_door_list_totals_couples_and_money() -> None:
+    house = DoorRow(PrintedCouple(5, ("", ""), house=True))
+    values = door_of(made_up(4))
+    values = DoorList(EVENING, (*values.rows, house), 2000, 200, 4000, 800)
+
+    lines = lines_of(on_letter(door_list, values))
+
+    assert "House couple" in " ".join(lines)
+    assert {"$40.00", "$8.00", "$48.00"} <= set(lines)
+    assert {"Couples", "Paid", "In the jar", "Entry fees", "Jar fees", "Together"} <= set(lines)
+
+
+def test_door_list_without_a_jar_has_no_column_for_it() -> None:
+    values = DoorList(EVENING, door_of(made_up(4)).rows, 2000, None, 4000, 0)
+
+    words = "\n".join(lines_of(on_letter(door_list, values)))
+
+    assert "jar" not in words.lower()
+
+
+def test_door_list_ticks_what_is_done_and_leaves_rows_for_late_couples() -> None:
+    values = DoorList(EVENING, (DoorRow(SEVEN, True, False),), 2000, 200, 2000, 0)
+
+    with pdfplumber.open(io.BytesIO(on_letter(door_list, values))) as document:
+        page = document.pages[0]
+        boxes = [box for box in page.rects if abs(box["width"] - box["height"]) < 0.01]
+        ticks = [line for line in page.lines if abs(line["x0"] - line["x1"]) < 12]
+
+    assert len(boxes) == 2 * DOOR_ROWS
+    assert len(ticks) == 2
+
+
+def test_house_couple_has_nothing_to_pay_on_the_door_list() -> None:
+    house = PrintedCouple(1, ("", ""), house=True)
+    rows = tuple(DoorRow(house) for _ in range(DOOR_ROWS))
+
+    with pdfplumber.open(
+        io.BytesIO(on_letter(door_list, DoorList(EVENING, rows, 2000, 200, 0, 0)))
+    ) as document:
+        boxes = [box for box in document.pages[0].rects if abs(box["width"] - box["height"]) < 0.01]
+
+    assert boxes == []
+
+
+def test_award_slip_says_prize_couple_and_sum() -> None:
+    slip = AwardSlip("place-1", SEVEN, 15000, (7500, 7500))
+
+    words = " ".join(lines_of(on_letter(awards, Awards(EVENING, (slip,)), BOTH)))
+
+    for said in ("First prize", "Couple 7", "Ace Sample 7", "$150.00", "150,00 $", "$75.00 each"):
+        assert said in words
+
+
+def test_award_slip_names_who_gets_the_odd_cent() -> None:
+    slip = AwardSlip("place-1", SEVEN, 15001, (7501, 7500))
+
+    words = " ".join(lines_of(on_letter(awards, Awards(EVENING, (slip,)))))
+
+    assert "Ace Sample 7 $75.01" in words.replace("  ", " ")
+    assert "Zoé Sample 7 $75.00" in words.replace("  ", " ")
+
+
+def test_award_slip_of_a_thing_names_it() -> None:
+    slip = AwardSlip("booby", SEVEN, thing="A made-up turnip")
+
+    words = " ".join(lines_of(on_letter(awards, Awards(EVENING, (slip,)))))
+
+    assert "Booby prize" in words
+    assert "A made-up turnip" in words
+    assert "$" not in words
+
+
+def test_award_slips_are_three_to_a_page() -> None:
+    slips = tuple(AwardSlip("place-1", couple, 100) for couple in made_up(7))
+
+    assert page_count(on_letter(awards, Awards(EVENING, slips))) == 3
+
+
+def test_evening_without_awards_says_so() -> None:
+    assert "No prize has been awarded yet." in lines_of(on_letter(awards, Awards(EVENING, ())))
+
+
+def test_poster_says_prizes_winners_and_sums() -> None:
+    first = PosterPrize("place-1", tuple(PosterWinner(c, 18, 15000) for c in made_up(2)))
+    second = PosterPrize("place-2", (PosterWinner(SEVEN, 16, None, "Two made-up baskets"),))
+
+    lines = lines_of(on_letter(results_poster, poster(first, second)))
+
+    assert lines == [
+        "Sample card game",
+        "Made-up hall · November 20, 2026",
+        "RESULTS",
+        "First prize",
+        "Ace Sample 1 & Zoé Sample 1",
+        "Couple 1 – 18 wins, $150.00",
+        "Ace Sample 2 & Zoé Sample 2",
+        "Couple 2 – 18 wins, $150.00",
+        "Second prize",
+        "Ace Sample 7 & Zoé Sample 7",
+        "Couple 7 – 16 wins",
+        "Two made-up baskets",
+    ]
+
+
+def test_poster_says_what_is_open_and_that_it_is_not_final() -> None:
+    level = PosterPrize("place-3", (PosterWinner(SEVEN, 1),), is_open=True)
+
+    lines = lines_of(on_letter(results_poster, poster(level, is_final=False)))
+
+    assert {"Not final yet", "Still to be settled between", "Couple 7 – 1 win"} <= set(lines)
+
+
+def test_poster_shows_the_jar_that_nobody_won() -> None:
+    jar = PosterJar((2, 5, 7), (), 43000)
+
+    lines = lines_of(on_letter(results_poster, poster(jar=jar), BOTH))
+
+    assert "2 5 7" in [" ".join(line.split()) for line in lines]
+    assert lines[-2:] == [
+        "$430.00 goes over to the next evening",
+        "430,00 $ goes over to the next evening",
+    ]
+
+
+def test_poster_shows_who_won_the_jar() -> None:
+    jar = PosterJar((2, 5, 7), (PosterWinner(SEVEN, 14, 43000),))
+
+    lines = lines_of(on_letter(results_poster, poster(jar=jar)))
+
+    assert "Couple 7 – 14 wins, $430.00" in lines
+
+
+def test_prize_that_nobody_won_is_named() -> None:
+    assert "Not awarded" in lines_of(on_letter(results_poster, poster(PosterPrize("booby", ()))))
+
+
+def test_standings_say_a_shared_place_once() -> None:
+    wins = ((1, 18), (1, 18), (2, 16), (3, 15), (3, 15))
+    standings = tuple(
+        PosterStanding(place, couple, won)
+        for (place, won), couple in zip(wins, made_up(5), strict=True)
+    )
+
+    with pdfplumber.open(
+        io.BytesIO(on_letter(results_poster, poster(standings=standings)))
+    ) as document:
+        lines = document.pages[1].extract_text().splitlines()
+
+    assert [line for line in lines if "&" in line] == [
+        "1 1 Ace Sample 1 & Zoé Sample 1 18",
+        "2 Ace Sample 2 & Zoé Sample 2 18",
+        "2 3 Ace Sample 3 & Zoé Sample 3 16",
+        "3 4 Ace Sample 4 & Zoé Sample 4 15",
+        "5 Ace Sample 5 & Zoé Sample 5 15",
+    ]
+
+
+@pytest.mark.parametrize("winners", [40, 300])
+def test_poster_of_very_many_winners_goes_on_without_parting_any(winners: int) -> None:
+    prize = PosterPrize("place-1", tuple(PosterWinner(c, 3, 100) for c in made_up(winners)))
+
+    pages = texts(on_letter(results_poster, poster(prize)))
+
+    assert len(pages) > 1
+    for page in pages:
+        assert page.count("Ace Sample") == page.count("3 wins")
+    assert sum(page.count("3 wins") for page in pages) == winners
