@@ -19,7 +19,6 @@ from scoring.hall.movement import (
 )
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.floor.queries import (
-    contested_tables,
     has_results,
     is_draw_outdated,
     is_drawn,
@@ -27,6 +26,7 @@ from tournaments.floor.queries import (
     seating_of,
     winners_of,
 )
+from tournaments.floor.tap import TableNow, hold, table_now, tables_missing
 from tournaments.logbook import write_entry
 from tournaments.models import Couple, Draw, Evening, Game, Result, Seat
 
@@ -85,31 +85,15 @@ class Recorded:
     missing: tuple[TableNumber, ...]
     is_closed: bool = False
 
+    @property
+    def missing_text(self) -> str:
+        # Joined here: 150 numbers one by one through a template take longer than the rest of it.
+        return ", ".join(map(str, self.missing))
+
     def next_after(self, table: int) -> TableNumber | None:
         """The next table still to come; from the last one it goes on at the first."""
         later = (number for number in self.missing if number > table)
         return next(later, self.missing[0] if self.missing else None)
-
-
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """The table of a tap, as the database has it now."""
-
-    game_pk: int
-    game: GameNumber
-    number: TableNumber
-    is_closed: bool
-    couples: dict[CoupleNumber, int]
-
-    def key_of(self, winner: CoupleNumber) -> int:
-        if len(self.couples) < 2:
-            raise WinnerAtLoneTableError(table=self.number, couple=winner)
-        if winner not in self.couples:
-            raise WinnerNotAtTableError(table=self.number, couple=winner)
-        return self.couples[winner]
-
-    def number_of(self, couple_pk: int | None) -> CoupleNumber | None:
-        return next((number for number, pk in self.couples.items() if pk == couple_pk), None)
 
 
 @transaction.atomic
@@ -217,23 +201,24 @@ def record_win(
 
     The same result again changes nothing, even when it has just closed the game.
     """
-    evening = Evening.objects.locked(evening.pk)
-    place = _table(evening, game, table)
-    standing = winners_of(place.game_pk)
-    winner_pk = place.key_of(winner)
-    before = place.number_of(standing.get(table))
-    if before == winner:
-        return _recorded(place, standing, before)
-    if place.is_closed:
+    hold(evening)
+    now = _table(evening, game, table)
+    winner_pk = _key_of(winner, table, now)
+    if now.winner == winner:
+        return _recorded(game, table, now, winner)
+    if now.is_closed:
         raise GameClosedError(game=game)
-    if before is not None and not is_change_meant:
-        raise TableRecordedError(table=table, couple=before)
-    if game == 1 and not standing and is_draw_outdated(evening):
+    if now.winner is not None and not is_change_meant:
+        raise TableRecordedError(table=table, couple=now.winner)
+    if game == 1 and now.is_first_result and is_draw_outdated(evening):
         raise DrawOutdatedError()
-    _credit(place, winner_pk, by, is_change=before is not None)
-    recorded = _recorded(place, standing | {table: winner_pk}, before)
+    if now.winner is not None:
+        _set_aside(now, table)
+    Result.objects.create(game_id=now.seating, table=table, winner_id=winner_pk, recorded_by=by)
+    recorded = _recorded(game, table, now, winner)
     if not recorded.missing:
-        _close(evening, place)
+        evening = Evening.objects.locked(evening.pk)  # how many games there are may have changed
+        _close(evening, game, now.seating)
         recorded = replace(recorded, is_closed=True)
     write_entry(
         evening,
@@ -242,7 +227,7 @@ def record_win(
         game=game,
         table=table,
         winner=winner,
-        before=before,
+        before=now.winner,
         next=game + 1,
     )
     return recorded
@@ -252,70 +237,64 @@ def record_win(
 def clear_win(*, evening: Evening, game: GameNumber, table: TableNumber, by: str) -> Recorded:
     """Takes the table's result back while its game is open."""
     evening = Evening.objects.locked(evening.pk)
-    place = _table(evening, game, table)
-    if place.is_closed:
+    now = _table(evening, game, table)
+    if now.is_closed:
         raise GameClosedError(game=game)
-    standing = winners_of(place.game_pk)
-    before = place.number_of(standing.pop(table, None))
-    if before is not None:
-        Result.objects.filter(game=place.game_pk, table=table, is_standing=True).update(
-            is_standing=False
-        )
-        write_entry(evening, "floor-clear-win", by=by, game=game, table=table, before=before)
-    return _recorded(place, standing, before)
+    if now.winner is not None:
+        _set_aside(now, table)
+        write_entry(evening, "floor-clear-win", by=by, game=game, table=table, before=now.winner)
+    return _recorded(game, table, now, None)
 
 
-def _table(evening: Evening, game: GameNumber, table: TableNumber) -> _Table:
-    seats = list(
-        Seat.objects.filter(game__evening=evening, game__number=game, table=table)
-        .order_by()
-        .values_list("game_id", "game__closed_at", "couple__number", "couple_id")
-    )
-    if not seats:
-        if Game.objects.filter(evening=evening, number=game).exists():
-            raise NoSuchTableError(table=table)
-        raise GameNotSeatedError(game=game)
-    game_pk, closed_at, _, _ = seats[0]
-    couples = {CoupleNumber(number): couple_pk for _, _, number, couple_pk in seats}
-    return _Table(game_pk, game, table, closed_at is not None, couples)
+def _table(evening: Evening, game: GameNumber, table: TableNumber) -> TableNow:
+    now = table_now(evening.pk, game, table)
+    if now is not None:
+        return now
+    if Game.objects.filter(evening=evening, number=game).exists():
+        raise NoSuchTableError(table=table)
+    raise GameNotSeatedError(game=game)
 
 
-def _recorded(place: _Table, standing: dict[int, int], before: CoupleNumber | None) -> Recorded:
-    missing = contested_tables(place.game_pk).difference(map(TableNumber, standing))
+def _key_of(winner: CoupleNumber, table: TableNumber, now: TableNow) -> int:
+    if len(now.couples) < 2:
+        raise WinnerAtLoneTableError(table=table, couple=winner)
+    if winner not in now.couples:
+        raise WinnerNotAtTableError(table=table, couple=winner)
+    return now.couples[winner]
+
+
+def _set_aside(now: TableNow, table: TableNumber) -> None:
+    """The result stays in the database, but stands no more."""
+    Result.objects.filter(game=now.seating, table=table, is_standing=True).update(is_standing=False)
+
+
+def _recorded(
+    game: GameNumber, table: TableNumber, now: TableNow, winner: CoupleNumber | None
+) -> Recorded:
     return Recorded(
-        seating=place.game_pk,
-        game=place.game,
-        table=place.number,
-        winner=place.number_of(standing.get(place.number)),
-        before=before,
-        missing=tuple(sorted(missing)),
-        is_closed=place.is_closed,
+        seating=now.seating,
+        game=game,
+        table=table,
+        winner=winner,
+        before=now.winner,
+        missing=() if now.is_closed else tables_missing(now.seating),
+        is_closed=now.is_closed,
     )
 
 
-def _credit(place: _Table, winner_pk: int, by: str, *, is_change: bool) -> None:
-    if is_change:
-        Result.objects.filter(game=place.game_pk, table=place.number, is_standing=True).update(
-            is_standing=False
-        )
-    Result.objects.create(
-        game_id=place.game_pk, table=place.number, winner_id=winner_pk, recorded_by=by
-    )
-
-
-def _close(evening: Evening, place: _Table) -> None:
-    Game.objects.filter(pk=place.game_pk).update(closed_at=timezone.now())
-    if place.game >= evening.game_count:
+def _close(evening: Evening, game: GameNumber, seating: int) -> None:
+    Game.objects.filter(pk=seating).update(closed_at=timezone.now())
+    if game >= evening.game_count:
         return
     keys = dict(Couple.objects.filter(evening=evening).values_list("number", "pk"))
     numbers = {pk: CoupleNumber(number) for number, pk in keys.items()}
-    standing = winners_of(place.game_pk)
-    tables, rest = seating_of(place.game_pk)
+    standing = winners_of(seating)
+    tables, rest = seating_of(seating)
     winners = [
         numbers[standing[table]] if table in standing else None
         for table in range(1, len(tables) + 1)
     ]
-    _seat_game(evening, GameNumber(place.game + 1), advance(tables, winners, rest), keys)
+    _seat_game(evening, GameNumber(game + 1), advance(tables, winners, rest), keys)
 
 
 def _action(evening: Evening, recorded: Recorded) -> str:

@@ -1,7 +1,7 @@
 """Reads who sat where and who won; computes no place and moves nobody."""
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from scoring.hall.draws import TABLES
@@ -58,6 +58,10 @@ class GameSheet:
     @property
     def missing(self) -> tuple[TableNumber, ...]:
         return tuple(row.number for row in self.tables if row.is_missing)
+
+    @property
+    def missing_text(self) -> str:
+        return ", ".join(map(str, self.missing))
 
     @property
     def contested_count(self) -> int:
@@ -172,36 +176,37 @@ def winners_of(game_pk: int) -> dict[int, int]:
     return dict(standing.values_list("table", "winner_id"))
 
 
-def contested_tables(game_pk: int) -> set[TableNumber]:
-    """The tables where two couples meet: only there somebody wins."""
-    second = Seat.objects.filter(game=game_pk, deals_first=False, table__isnull=False).order_by()
-    return {TableNumber(table) for table in second.values_list("table", flat=True) if table}
-
-
-def game_sheet(game: Game, tables: Collection[int] | None = None) -> GameSheet:
-    """The game as a page shows it, whole or only some tables of it; two queries."""
-    seats = Seat.objects.filter(game=game).select_related("couple")
-    if tables is not None:
-        seats = seats.filter(table__in=tables)
+def game_sheet(game: Game) -> GameSheet:
+    """The whole game as a page shows it; two queries."""
     winners = winners_of(game.pk)
-    by_table: dict[int | None, list[Couple]] = defaultdict(list)
-    for seat in seats.order_by("-deals_first"):
-        by_table[seat.table].append(seat.couple)
+    seats = Seat.objects.filter(game=game).select_related("couple").order_by("-deals_first")
+    seated = [(seat.table, seat.couple, winners.get(seat.table or 0)) for seat in seats]
     return GameSheet(
         pk=game.pk,
         game=GameNumber(game.number),
         is_closed=game.closed_at is not None,
-        tables=tuple(
-            _row(number, by_table[number], winners.get(number)) for number in _numbers(by_table)
-        ),
-        resting=next(iter(by_table.get(None, ())), None),
+        tables=table_rows(seated),
+        resting=next((couple for table, couple, _ in seated if table is None), None),
     )
 
 
-def _row(number: int, couples: list[Couple], winner_pk: int | None) -> TableRow:
+def table_rows(seated: Iterable[tuple[int | None, Couple, int | None]]) -> tuple[TableRow, ...]:
+    """Table, couple and the winner's key, a row a couple and those that deal first ahead, put
+    together as tables.
+    """
+    tables: dict[int, list[Couple]] = defaultdict(list)
+    winners: dict[int, int | None] = {}
+    for table, couple, winner_pk in seated:
+        if table is not None:
+            tables[table].append(couple)
+            winners[table] = winner_pk
+    return tuple(_row(table, tables[table], winners[table]) for table in sorted(tables))
+
+
+def _row(table: int, couples: list[Couple], winner_pk: int | None) -> TableRow:
     first, *others = couples
     return TableRow(
-        number=TableNumber(number),
+        number=TableNumber(table),
         first=first,
         second=others[0] if others else None,
         winner=next((couple.number for couple in couples if couple.pk == winner_pk), None),
@@ -228,11 +233,9 @@ def is_draw_outdated(evening: Evening) -> bool:
     )
 
 
-def must_draw(evening: Evening, game: Game | None) -> bool:
-    """Whether nobody can play before the tables are drawn, or drawn again."""
-    if game is None:
-        return True
-    return game.number == 1 and not has_results(evening) and is_draw_outdated(evening)
+def must_draw(evening: Evening, game: int) -> bool:
+    """Whether nobody can play game 1 before the tables are drawn again."""
+    return game == 1 and not has_results(evening) and is_draw_outdated(evening)
 
 
 def has_results(evening: Evening) -> bool:
@@ -247,12 +250,6 @@ def game_steps(evening: Evening, current: Game | None) -> tuple[GameStep, ...]:
         GameStep(number, is_played=number <= played, is_open=number == played + 1)
         for number in range(1, evening.game_count + 1)
     )
-
-
-def couples_at(game: Game, table: int) -> list[CoupleNumber]:
-    """The couples at one table, the one that deals first named first."""
-    seats = Seat.objects.filter(game=game, table=table).order_by("-deals_first")
-    return [CoupleNumber(number) for number in seats.values_list("couple__number", flat=True)]
 
 
 def shown_game(evening: Evening) -> Game | None:

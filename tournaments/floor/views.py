@@ -5,16 +5,16 @@ from typing import Any
 
 from django.contrib import messages
 from django.forms import Form
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
-from django_htmx.http import HttpResponseClientRedirect, reswap, retarget
+from django_htmx.http import HttpResponseClientRedirect, retarget
 
 from scoring.errors import RuleError
 from scoring.hall.movement import Odd, WinnerAtLoneTableError
-from scoring.hall.numbers import GameNumber, TableNumber
+from scoring.hall.numbers import TableNumber
 from tournaments.floor.actions import (
     DrawnAgainError,
     NoSuchTableError,
@@ -26,7 +26,7 @@ from tournaments.floor.actions import (
 )
 from tournaments.floor.forms import DrawForm, LineEntry, LineForm, TableForm, WinForm
 from tournaments.floor.queries import (
-    couples_at,
+    TableRow,
     draw_question,
     game_sheet,
     game_steps,
@@ -36,6 +36,7 @@ from tournaments.floor.queries import (
     must_draw,
     shown_game,
 )
+from tournaments.floor.tap import couples_at, evening_called, rows_at
 from tournaments.logbook import ORGANISER
 from tournaments.models import Evening, Game
 from tournaments.respond import refuse, render_fragments, render_page, wanted_fragment
@@ -59,7 +60,7 @@ class EntryLine:
 def floor(request: HttpRequest, slug: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     game = shown_game(evening)
-    if game is None or must_draw(evening, game):
+    if game is None or must_draw(evening, game.number):
         return _draw_page(request, evening)
     waits_for_cards = evening.wins_from == "cards" and not has_results(evening)
     page = "floor/starting.html" if waits_for_cards else "floor/floor.html"
@@ -124,7 +125,9 @@ def _draw_page(request: HttpRequest, evening: Evening, *, status: int = 200) -> 
 @require_POST
 def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
     """A tap on a couple."""
-    evening = get_object_or_404(Evening, slug=slug)
+    evening = evening_called(slug)
+    if evening is None:
+        raise Http404
     form = WinForm(request.POST)
     if not form.is_valid():
         messages.error(request, _first_error(form))
@@ -147,7 +150,9 @@ def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
     """A line typed: `2` for the next table, `7 2` for table 7."""
-    evening = get_object_or_404(Evening, slug=slug)
+    evening = evening_called(slug)
+    if evening is None:
+        raise Http404
     form = LineForm(request.POST)
     try:
         recorded = _record_line(evening, form) if form.is_valid() else None
@@ -164,16 +169,14 @@ def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
 def _record_line(evening: Evening, form: LineForm) -> Recorded:
     entry: LineEntry = form.cleaned_data["line"]
     table = entry.table or TableNumber(form.cleaned_data["next"])
-    # A new draw makes a new game 1: an old page must not record at tables that are gone.
-    game = Game.objects.filter(evening=evening, pk=form.cleaned_data["seating"]).first()
-    if game is None:
+    found = couples_at(evening.pk, form.cleaned_data["seating"], table)
+    if found is None:
         raise DrawnAgainError()
-    number = GameNumber(game.number)
-    if entry.couple == 0:
-        return clear_win(evening=evening, game=number, table=table, by=ORGANISER)
-    couples = couples_at(game, table)
+    number, couples = found
     if not couples:
         raise NoSuchTableError(table=table)
+    if entry.couple == 0:
+        return clear_win(evening=evening, game=number, table=table, by=ORGANISER)
     if entry.couple > len(couples):
         raise WinnerAtLoneTableError(table=table, couple=couples[0])
     return record_win(
@@ -217,22 +220,18 @@ def _recorded(
     line = EntryLine(next_table, done=recorded)
     if recorded.is_closed or wanted == "game":
         return _whole_game(request, evening, line, is_fresh=recorded.is_closed)
-    changed = {table for table in (recorded.table, shown_next, next_table) if table}
-    game = Game(pk=recorded.seating, evening=evening, number=recorded.game)
-    sheet = game_sheet(game, changed)
-    tapped = None if is_typed else sheet.row(recorded.table)
+    rows = rows_at(recorded.seating, {recorded.table, next_table or recorded.table})
+    by_table: dict[int, TableRow] = {row.number: row for row in rows}
     context = {
         "evening": evening,
-        "sheet": sheet,
-        "tapped": tapped,
-        "rows": [row for row in sheet.tables if row is not tapped],
-        "next_row": sheet.row(next_table),
+        "recorded": recorded,
+        "row": by_table.get(recorded.table),
+        "next_row": by_table.get(next_table or 0),
         "record_url": reverse("floor-record-win", args=[evening.slug]),
-        "missing": recorded.missing,
         "line": line,
         "is_typed": is_typed,
     }
-    return render_fragments(request, ["floor/recorded.html", "_notices.html"], context)
+    return render_fragments(request, ["floor/recorded.html"], context)
 
 
 def _whole_game(
@@ -244,16 +243,18 @@ def _whole_game(
     status: int = 200,
 ) -> HttpResponse:
     """The game as it stands now, whatever part of the page was asked for."""
+    evening = Evening.objects.get(pk=evening.pk)  # a tap knows no more of it than its address
     game = shown_game(evening)
     is_fragment = bool(wanted_fragment(request))
-    if game is None or must_draw(evening, game):
+    if game is None or must_draw(evening, game.number):
         to = reverse("floor", args=[evening.slug])
         return HttpResponseClientRedirect(to) if is_fragment else redirect(to)
     context = _context(evening, game, line or EntryLine(), is_fresh=is_fresh)
     if not is_fragment:
         return render_page(request, "floor/floor.html", context, status=status)
     answer = render_fragments(request, ["floor/_game.html", "_notices.html"], context, status)
-    return reswap(retarget(answer, "#game"), SWAP)
+    answer.headers["HX-Reswap"] = SWAP
+    return retarget(answer, "#game")
 
 
 def _context(
@@ -266,7 +267,6 @@ def _context(
     return {
         "evening": evening,
         "sheet": sheet,
-        "missing": sheet.missing,
         "next_row": sheet.row(line.next_table),
         "steps": game_steps(evening, game),
         "draw": last_draw(evening) if game.number == 1 else None,
