@@ -7,20 +7,23 @@ from typing import Any
 
 from django.db.models import Count, Max, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
+from django.utils import timezone
 from django.utils.text import slugify
 
 from scoring.hall.awards import Outcome
 from scoring.hall.money import Money
 from tournaments.cards.queries import typed_cards
-from tournaments.door.queries import DoorCount, door_count_for
+from tournaments.door.queries import DoorCount, door_count_for, has_play_begun, is_jar_drawn
 from tournaments.floor.queries import is_draw_outdated, is_drawn
 from tournaments.models import Couple, Draw, Evening, Game, LogEntry, PunchCard
-from tournaments.prizes.queries import PrizeFacts, facts_for, money_of, outcome_of
+from tournaments.prizes.queries import PrizeFacts, facts_for, money_for, money_of, outcome_of
 
 # The first word of an address that is not an evening.
 RESERVED_SLUGS = frozenset({"office", "language", "static", "rulings", "paper"})
 MOST_LETTERS_OF_NAME = 60
 
+# A double click is this quick.
+SECOND_CLICK = datetime.timedelta(seconds=3)
 # How far back a second click on "Set up" can lie.
 OPENINGS_REMEMBERED = 5
 
@@ -105,6 +108,27 @@ def logbook_of(evening: Evening) -> QuerySet[LogEntry]:
 def latest_evening() -> Evening | None:
     """The evening that was set up last, apart from practice: the hall stays the same."""
     return Evening.objects.filter(is_practice=False).order_by("-pk").first()
+
+
+def practice_just_made() -> Evening | None:
+    """The practice evening of a first click, when the second one follows on its heels."""
+    moment = timezone.now() - SECOND_CLICK
+    return Evening.objects.filter(is_practice=True, created_at__gt=moment).order_by("-pk").first()
+
+
+def jar_left_by(evening: Evening) -> int:
+    """The cents that an earlier evening's jar leaves to the next one."""
+    return 0 if evening.jar_size is None else money_for(evening).jar_carried_cents
+
+
+def settled_settings(evening: Evening) -> frozenset[str]:
+    """The settings that play has settled, so that the page does not offer them."""
+    settled = {
+        "odd": is_drawn(evening),
+        "jar_size": is_jar_drawn(evening),
+        "wins_from": has_play_begun(evening),
+    }
+    return frozenset(name for name, is_settled in settled.items() if is_settled)
 
 
 def latest_game(evening: Evening) -> Game | None:

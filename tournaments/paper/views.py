@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from tournaments.models import Evening
 from tournaments.paper.documents import DOCUMENTS, DocumentUnknownError, document_named
@@ -14,14 +14,14 @@ from tournaments.printing.paper import Paper
 from tournaments.respond import render_page
 
 
-@require_GET
+@require_safe
 def paper(request: HttpRequest, slug: str) -> HttpResponse:
     """The documents, each with a link that carries the language and paper chosen here."""
     evening = get_object_or_404(Evening, slug=slug)
     return _page(request, evening, PaperForm(evening, request.GET))
 
 
-@require_GET
+@require_safe
 def paper_document(request: HttpRequest, slug: str, document: str) -> HttpResponse:
     """One document as a PDF that the browser shows, ready to be printed."""
     evening = get_object_or_404(Evening, slug=slug)

@@ -33,8 +33,8 @@ SENTENCES = {
         "out."
     ),
     "file-jar-count": _(
-        "jar_draw has %(number_count)s numbers, but jar_size says %(jar_size)s; correct one of "
-        "the two."
+        "jar_draw and jar_size disagree on how many numbers there are (%(number_count)s and "
+        "%(jar_size)s); correct one of the two."
     ),
     "file-jar-missing": _(
         "jar_draw has numbers, but jar_size says that there is no cookie jar; correct one of the "
@@ -78,6 +78,9 @@ SENTENCES = {
         "The file cannot be read: it is no UTF-8 text at line %(line)s; choose another file or "
         "save it as UTF-8."
     ),
+    "file-number-too-long": _(
+        "The file has a number of %(digits)s digits, which begins with %(start)s; correct it."
+    ),
     "file-number-unknown": _(
         "The file says %(text)s where a number belongs; write a number there."
     ),
@@ -97,15 +100,15 @@ SENTENCES = {
         "There are results, but no seating says who sat where; add the seating."
     ),
     "file-seats-missing": _(
-        "The seating has no seat for couple %(couples)s; every couple has exactly one."
+        "The seating leaves couples out: %(couples)s; give every couple exactly one seat."
     ),
     "file-seed": _(
         "The seed in %(place)s does not give the draw that stands in the file; correct it or take "
         "it out."
     ),
     "file-sits-out": _(
-        "In the seating couple %(couples)s sits out, which the choice “%(odd)s” for an odd couple "
-        "does not allow; correct one of the two."
+        "In the seating these couples sit out: %(couples)s; the choice “%(odd)s” for an odd couple "
+        "does not allow that, so correct one of the two."
     ),
     "file-text-empty": _("%(place)s must not be empty; write a name there."),
     "file-text-too-long": _(
@@ -145,8 +148,8 @@ SENTENCES = {
         "alone; write null."
     ),
     "file-winner-count": _(
-        "Game %(game)s has %(winner_count)s results for %(table_count)s tables; write one for "
-        "each table, null for one that is not recorded."
+        "Game %(game)s and its tables disagree (results: %(winner_count)s, tables: "
+        "%(table_count)s); write one for each table, null for one that is not recorded."
     ),
     "file-winner-elsewhere": _(
         "Game %(game)s, table %(table)s: couple %(couple)s is said to have won, but it does not "

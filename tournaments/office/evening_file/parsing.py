@@ -13,6 +13,7 @@ from tournaments.office.evening_file.reading import evening_file_from
 from tournaments.office.evening_file.values import EveningFile
 
 MOST_BYTES = 4 * 1024 * 1024
+MOST_DIGITS = 20
 MOST_MEGABYTES = MOST_BYTES // (1024 * 1024)
 
 
@@ -35,7 +36,9 @@ def _parsed(content: bytes) -> object:
     except UnicodeDecodeError as error:
         raise refusals.FileNotTextError(line=content.count(b"\n", 0, error.start) + 1) from None
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
+        return json.loads(
+            text, object_pairs_hook=_object, parse_int=_number, parse_constant=_refuse_constant
+        )
     except json.JSONDecodeError as error:
         raise refusals.FileNotJsonError(line=error.lineno, column=error.colno) from None
     except RecursionError:
@@ -50,6 +53,13 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
             raise refusals.FileKeyTwiceError(key=shown(key))
         found[key] = value
     return found
+
+
+def _number(text: str) -> int:
+    """Python itself would refuse to read thousands of digits, and take its time over fewer."""
+    if len(text) > MOST_DIGITS:
+        raise refusals.FileNumberTooLongError(start=text[:6], digits=len(text))
+    return int(text)
 
 
 def _refuse_constant(text: str) -> NoReturn:

@@ -38,6 +38,10 @@ class FileNumberUnknownError(EveningFileError):
     code = "file-number-unknown"
 
 
+class FileNumberTooLongError(EveningFileError):
+    code = "file-number-too-long"
+
+
 class FileNotAnEveningError(EveningFileError):
     code = "file-not-an-evening"
 

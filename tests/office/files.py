@@ -1,0 +1,57 @@
+"""Evening files for tests, as JSON that can be bent."""
+
+import json
+from copy import deepcopy
+from datetime import date
+from typing import Any
+
+from tournaments.office.evening_file import EveningFile, parse
+
+TODAY = date(2026, 11, 20)
+
+# Four couples, two of four games played; couples 1 and 4 lead, 2 and 3 have won nothing.
+SAMPLE: dict[str, Any] = {
+    "format": "cardparty-evening",
+    "version": 1,
+    "name": "Sample evening",
+    "date": "2026-11-20",
+    "games": 4,
+    "odd": "gap",
+    "jar_size": 2,
+    "couples": [
+        {"number": 1, "players": ["Ace Sample", "Trèfline Exemple"], "in_jar": True},
+        {"number": 2, "players": ["Jack Sample", "Carreline Exemple"]},
+        {"number": 3, "players": ["Queenie Sample", "Brelan Exemple"], "paid": False},
+        {"number": 4, "players": ["Trey Sample", "Piquelot Exemple"], "in_jar": True},
+    ],
+    "prizes": [
+        {"kind": "place", "place": 1, "cents": 30000},
+        {"kind": "place", "place": 2, "thing": "Two gift baskets"},
+        {"kind": "booby", "thing": "A turnip"},
+    ],
+    "seating": {"tables": [[1, 2], [3, 4]], "rest": None},
+    "results": [[1, 4], [4, 1]],
+}
+
+
+def sample(**changes: Any) -> dict[str, Any]:
+    """The sample with whole keys replaced."""
+    return {**deepcopy(SAMPLE), **changes}
+
+
+def bent(*path: Any, to: Any) -> dict[str, Any]:
+    """The sample with one value deep inside set: `bent("couples", 0, "number", to=7)`."""
+    whole: Any = deepcopy(SAMPLE)
+    inner = whole
+    for step in path[:-1]:
+        inner = inner[step]
+    inner[path[-1]] = to
+    return whole
+
+
+def written(value: object) -> bytes:
+    return json.dumps(value).encode()
+
+
+def read(value: object) -> EveningFile:
+    return parse(written(value), today=TODAY)
