@@ -49,10 +49,10 @@ class GrowthPicture:
     level_left_out: int
     games: Sequence[Tick]
     wins: Sequence[Tick]
-    width: float = 720
+    width: float = 580
     height: float = 420
     left: float = 48
-    right: float = 590
+    right: float = 466
     top: float = 24
     bottom: float = 372
 

@@ -12,7 +12,7 @@ from tournaments.board.queries import Results, ResultStanding, public_results_fo
 from tournaments.floor.queries import has_results, is_draw_outdated, open_game, seating_of
 from tournaments.models import Couple, Evening
 from tournaments.money import format_cents
-from tournaments.printing.languages import in_each, in_one_line
+from tournaments.printing.languages import in_each
 from tournaments.wording.prizes import prize_name
 
 # As many tables as the last row can read at once; more than that take turns.
@@ -33,8 +33,10 @@ class Scene(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScreenSeat:
+    """A couple at a table; who it is, line by line."""
+
     couple: CoupleNumber
-    names: str
+    players: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +55,19 @@ class ScreenTable:
 class ScreenPrize:
     """A prize of the result, named in the languages of the hall; open: these are level for it."""
 
-    title: str
+    titles: tuple[str, ...]
     worth: str
     couples: tuple[ResultStanding, ...]
     is_open: bool
+
+    @property
+    def has_names(self) -> bool:
+        """Many couples are shown by their numbers alone."""
+        return len(self.couples) <= 3 and all(row.players for row in self.couples)
+
+    @property
+    def line_count(self) -> int:
+        return max(len(self.titles) + self.is_open, len(self.couples) if self.has_names else 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +114,15 @@ class Screen:
 
     @property
     def size(self) -> str:
-        """How large the list of tables may be set."""
-        if self.has_names:
-            return "is-wide"
-        return "is-dense" if len(self.tables) > MOST_WITH_NAMES * 5 // 4 else ""
+        """How large the tables may be set, by how many there are."""
+        sizes = {6: "is-few", 12: "is-some", MOST_WITH_NAMES: "is-many"}
+        return next((size for most, size in sizes.items() if len(self.tables) <= most), "is-crowd")
+
+    @property
+    def result_size(self) -> str:
+        """How large the result may be set, by how many lines it takes."""
+        lines = sum(prize.line_count for prize in self.prizes)
+        return "is-short" if lines <= 6 else "is-long" if lines <= 14 else "is-longest"
 
 
 def page_at(seconds: int, page_count: int) -> int:
@@ -125,7 +141,7 @@ def screen_for(evening: Evening, *, version: int, seconds: int) -> Screen:
         return Screen(scene, Turn(version), results)
     if game.number == 1 and not has_results(evening) and is_draw_outdated(evening):
         return Screen(Scene.WELCOME, Turn(version), results)
-    tables = _tables(seating_of(game.pk), _names(evening))
+    tables = _tables(seating_of(game.pk), _players(evening))
     page_count = max(1, -(-len(tables) // MOST_AT_ONCE))
     turn = Turn(version, page_at(seconds, page_count), page_count)
     return Screen(
@@ -146,22 +162,23 @@ def _share(tables: Sequence[ScreenTable], turn: Turn) -> tuple[ScreenTable, ...]
     return tuple(tables[turn.page * length : (turn.page + 1) * length])
 
 
-def _tables(seating: Seating, names: Mapping[CoupleNumber, str]) -> list[ScreenTable]:
+def _tables(seating: Seating, players: Mapping[CoupleNumber, tuple[str, ...]]) -> list[ScreenTable]:
     tables = [
         ScreenTable(
             TableNumber(number),
-            tuple(ScreenSeat(couple, names[couple]) for couple in couples if couple is not None),
+            tuple(ScreenSeat(couple, players[couple]) for couple in couples if couple is not None),
         )
         for number, couples in enumerate(seating.tables, start=1)
     ]
     if seating.rest is not None:
-        tables.append(ScreenTable(None, (ScreenSeat(seating.rest, names[seating.rest]),)))
+        tables.append(ScreenTable(None, (ScreenSeat(seating.rest, players[seating.rest]),)))
     return tables
 
 
-def _names(evening: Evening) -> dict[CoupleNumber, str]:
+def _players(evening: Evening) -> dict[CoupleNumber, tuple[str, ...]]:
+    """A house couple without names is one line that says what it is."""
     return {
-        CoupleNumber(couple.number): couple.names
+        CoupleNumber(couple.number): couple.players if couple.first_player else (couple.names,)
         for couple in Couple.objects.filter(evening=evening)
     }
 
@@ -175,7 +192,7 @@ def _leaders(evening: Evening, results: Results) -> tuple[ResultStanding, ...]:
 def _prizes(results: Results, languages: Sequence[str]) -> tuple[ScreenPrize, ...]:
     return tuple(
         ScreenPrize(
-            title=in_one_line(in_each(languages, partial(prize_name, found.prize))),
+            titles=in_each(languages, partial(prize_name, found.prize)),
             worth=found.thing or format_cents(found.cents or 0, languages[0]),
             couples=tuple(winner.standing for winner in found.winners or found.level),
             is_open=found.is_open,

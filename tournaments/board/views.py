@@ -23,7 +23,7 @@ from tournaments.respond import render_page, wanted_fragment
 
 # Tags of an earlier run say nothing: the program or the database may be another one since.
 RUN = secrets.token_hex(4)
-NARROW, WIDE = 4, 10
+NARROW, WIDE = 3, 10
 
 
 def page_tag(request: HttpRequest, slug: str, **_kwargs: object) -> str:
