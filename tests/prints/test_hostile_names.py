@@ -4,6 +4,7 @@ import io
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pdfplumber
 import pytest
@@ -36,6 +37,8 @@ READABLE = [
 ]
 UNPRINTABLE = {"😀 Ace 🃏": "U+1F600 Ace U+1F0CF", "ᐊ Sample": "U+140A Sample", "\0\x07": "U+0000"}
 STRANGE = [*READABLE, *UNPRINTABLE, "שרה כהן", "محمد علي", "\ud800", "\u202e evil", "a\tb\nc", "①"]
+
+TOURNAMENTS = Path(__file__).parents[2] / "tournaments"
 
 opened_files: list[str] | None = None
 
@@ -114,6 +117,17 @@ def test_no_file_is_opened_because_of_a_name(name: str) -> None:
         printed(name, strange, languages=BOTH)
 
     assert seen == []
+
+
+def test_nothing_on_paper_is_read_as_markup() -> None:
+    sources = [
+        source.read_text(encoding="utf-8")
+        for place in ("printing/*.py", "*/prints.py", "*/prints/*.py")
+        for source in TOURNAMENTS.glob(place)
+    ]
+
+    assert len(sources) > 20
+    assert [source for source in sources if "platypus" in source or "Paragraph" in source] == []
 
 
 def test_the_watch_on_files_does_watch() -> None:

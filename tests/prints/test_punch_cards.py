@@ -31,7 +31,6 @@ every_paper = pytest.mark.parametrize("paper", Paper)
 any_games = pytest.mark.parametrize("games", [1, 5, 10, 11, 20, 21, 25, 30, 31, 40, 41, 50, 51, 60])
 # What a volunteer's hand may be off by.
 AIM = 1 * MM
-REACH = 36 * MM
 
 
 def test_cards_of_the_usual_evening_are_eight_to_a_page() -> None:
@@ -76,10 +75,12 @@ def test_boxes_stand_apart_at_a_punch_width(paper: Paper, games: int) -> None:
 @any_games
 def test_every_hole_is_within_reach_of_a_hand_punch(paper: Paper, games: int) -> None:
     layout = card_layout(paper, games)
+    # A third row at an edge, for an evening of more than forty games, is the one exception.
+    reach = (25 if games <= 40 else 30) * MM
 
     for box in layout.boxes:
         x, y = box.hole
-        assert min(y, layout.card.height - y, x, layout.card.width - x) <= REACH
+        assert min(y, layout.card.height - y, x, layout.card.width - x) <= reach
 
 
 @every_paper

@@ -18,7 +18,8 @@ from tournaments.printing.text import Align, Style
 MARGIN_MM = 11
 FRAME_GAP = 1.6 * MM
 PADDING = 10 * MM
-HEAD_HEIGHT = 176.0
+HEAD_HEIGHT = 156.0
+NAME_HEIGHT = 64.0
 SUIT = 15.0
 NAME = Style(Face.BOLD, 42, smallest=28, leading=1.12)
 PLACE = Style(Face.ITALIC, 13, smallest=8)
@@ -63,14 +64,14 @@ def _draw_frame(sheet: Sheet, frame: Area) -> None:
 
 def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Sequence[str]) -> None:
     words = area.below(SUIT + 6)
-    sheet.write(values.evening.name, words.top_part(82), NAME, Align.CENTRE)
-    place = words.below(82).top_part(18)
+    sheet.write(values.evening.name, words.top_part(NAME_HEIGHT), NAME, Align.CENTRE)
+    place = words.below(NAME_HEIGHT).top_part(18)
     sheet.write(when_and_where(values.evening, languages), place, PLACE, Align.CENTRE)
     title = tuple(text.upper() for text in said(_("Results"), languages))
-    sheet.say(title, words.below(108).top_part(24), TITLE, Align.CENTRE)
+    sheet.say(title, words.below(NAME_HEIGHT + 24).top_part(24), TITLE, Align.CENTRE)
     if not values.is_final:
         note = said(_("Not final yet"), languages)
-        sheet.say(note, words.below(130).top_part(16), NOTE, Align.CENTRE)
+        sheet.say(note, words.below(NAME_HEIGHT + 48).top_part(16), NOTE, Align.CENTRE)
 
 
 def _draw_lines(sheet: Sheet, lines: Sequence[Line], body: Area, unit: float) -> None:

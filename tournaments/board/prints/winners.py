@@ -20,7 +20,7 @@ from tournaments.wording.prizes import prize_name
 LARGEST_UNIT = 36.0
 LEAST_UNIT = 16.0
 # The booby prize and the jar beside the place prizes.
-QUIETER = 0.78
+QUIETER = 0.82
 WINS = ngettext_lazy("%(count)d win", "%(count)d wins", "count")
 
 Texts = tuple[str, ...]

@@ -135,7 +135,8 @@ def _draw_entry(
     sheet.write(str(entry.couple.number), row.couple, number, Align.RIGHT)
     if entry.seat.is_rest:
         text = said(_("rest"), languages)
-        sheet.stack(text, row.table.after(6), Style(Face.BOLD, size * 0.75), Align.RIGHT)
+        rest = Style(Face.BOLD, size * 0.75, smallest=4, leading=1.0)
+        sheet.stack(text, row.table.after(6), rest, Align.RIGHT)
     else:
         table = Style(Face.BOLD, size * 1.15)
         sheet.write(str(entry.seat.table), row.table, table, Align.RIGHT)

@@ -108,7 +108,9 @@ def _draw_rest(
     sheet: Sheet, couple: PrintedCouple, cell: Cell, names: Style, languages: Sequence[str]
 ) -> None:
     style = Style(Face.BOLD, 11, smallest=6)
-    sheet.stack(said(_("Rest seat"), languages), cell.label, style)
+    row = cell.couples[0]
+    label = Area(cell.label.left, row.bottom, row.left - cell.label.left, row.height)
+    sheet.stack(said(_("Rest seat"), languages), label, style)
     _draw_couple(sheet, couple, cell.couples[0], names, languages)
 
 

@@ -20,7 +20,7 @@ from tournaments.printing.text import Align, Style
 LARGEST_CELL = 132.0
 # How much of its cell a table fills; the rest is for the arrows.
 FILL = 0.62
-LANE = 6 * MM
+LANE = 9 * MM
 # A table drawn smaller than this has no chairs, so that its number stays large.
 LEAST_WITH_CHAIRS = 34.0
 
@@ -99,7 +99,7 @@ def _spread(strip: Area, count: int, row_count: int) -> list[float]:
 
 
 def _draw_arrows(sheet: Sheet, plan: RoomPlan, body: Area) -> None:
-    weight = max(0.8, min(3.0, plan.side / 20))
+    weight = max(0.8, min(2.4, plan.side / 22))
     reach = plan.side / 2 + plan.side * 0.09
     for (x1, y1), (x2, y2) in pairwise(plan.seats):
         if abs(y1 - y2) < 1:
