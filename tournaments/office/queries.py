@@ -2,6 +2,7 @@
 
 import datetime
 from dataclasses import dataclass
+from enum import Enum
 from itertools import count
 from typing import Any
 
@@ -26,6 +27,14 @@ MOST_LETTERS_OF_NAME = 60
 SECOND_CLICK = datetime.timedelta(seconds=3)
 # How far back a second click on "Set up" can lie.
 OPENINGS_REMEMBERED = 5
+
+
+class Step(Enum):
+    """Where a desk stands: its work is done, can be done now, or comes later."""
+
+    DONE = "done"
+    NOW = "now"
+    LATER = "later"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +71,39 @@ class Progress:
         return jar is not None and not jar.numbers and jar.cents > 0
 
     @property
+    def jar_cents(self) -> int:
+        return self.money.jar_paid_cents + self.money.jar_carried_cents
+
+    @property
     def is_final(self) -> bool:
         return self.is_played and not self.outcome.open and not self.is_jar_waiting
+
+    @property
+    def door_step(self) -> Step:
+        return _step(is_done=self.is_drawn and not self.is_draw_outdated, is_now=True)
+
+    @property
+    def floor_step(self) -> Step:
+        return _step(is_done=self.is_played, is_now=self.door.couples > 1)
+
+    @property
+    def cards_step(self) -> Step:
+        return _step(is_done=self.are_cards_in, is_now=self.is_played or self.cards_typed > 0)
+
+    @property
+    def prizes_step(self) -> Step:
+        is_all_given = self.awards_handed_over >= len(self.outcome.awards)
+        return _step(is_done=self.is_final and is_all_given, is_now=self.is_played)
+
+    @property
+    def board_step(self) -> Step:
+        return _step(is_done=False, is_now=self.is_final)
+
+
+def _step(*, is_done: bool, is_now: bool) -> Step:
+    if is_done:
+        return Step.DONE
+    return Step.NOW if is_now else Step.LATER
 
 
 def progress_of(evening: Evening) -> Progress:

@@ -1,0 +1,50 @@
+"""Fields for words and money as people type them; knows no evening."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.door.names import is_printable, tidied
+from tournaments.money import MoneyUnreadable, parse_cents
+from tournaments.wording import sentence_for
+
+
+class WordsField(forms.CharField):
+    """A line of text that can be shown and printed."""
+
+    def to_python(self, value: Any) -> str:
+        if not is_printable(value or ""):
+            raise forms.ValidationError(_("There are signs in this that cannot be printed."))
+        return tidied(value or "")
+
+
+class MoneyField(forms.CharField):
+    """A sum as people type it; empty is nothing."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        attributes = {"inputmode": "decimal", "autocomplete": "off"}
+        super().__init__(
+            required=False, max_length=20, widget=forms.TextInput(attrs=attributes), **kwargs
+        )
+
+    def prepare_value(self, value: Any) -> Any:
+        return typed_cents(value) if isinstance(value, int) else value
+
+    def clean(self, value: Any) -> int:
+        text = super().clean(value)
+        return cents_from(text) if text else 0
+
+
+def cents_from(text: str) -> int:
+    try:
+        return parse_cents(text, get_language() or "en")
+    except MoneyUnreadable as error:
+        raise forms.ValidationError(sentence_for(error)) from None
+
+
+def typed_cents(cents: int) -> str:
+    """`20.00`, or `20,00` in French, as it would be typed."""
+    point = "," if get_language() == "fr" else "."
+    return f"{cents // 100}{point}{cents % 100:02}"

@@ -1,0 +1,132 @@
+"""An evening's settings as they are typed; what play still allows is asked of the actions."""
+
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from scoring.errors import RuleError
+from scoring.hall.numbers import MOST_GAMES
+from scoring.hall.prizes import Prize
+from tournaments.models.evening import CHOICES_OF_LANGUAGES, CHOICES_OF_ODD, CHOICES_OF_WINS
+from tournaments.office.defaults import JAR_SIZES
+from tournaments.office.fields import MoneyField, WordsField
+from tournaments.office.settings import COLUMNS, EveningSettings
+from tournaments.wording import sentence_for
+from tournaments.wording.settings import SETTING_NAMES
+
+ADDRESS = re.compile(
+    r"https?://[A-Za-z0-9.\-]+(:[0-9]{1,5})?|https?://\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?"
+)
+FIRST_YEAR, LAST_YEAR = 1900, 2199
+
+# Where the page shows a refusal of the actions; any other stands above the form.
+FIELD_OF_REFUSAL = {
+    "office-evening-over": "game_count",
+    "office-games-played": "game_count",
+    "office-jar-beyond-games": "jar_size",
+    "office-jar-drawn": "jar_size",
+    "office-jar-has-couples": "jar_size",
+    "office-jar-money-without-jar": "jar_brought_in_cents",
+    "office-odd-settled": "odd",
+    "office-wins-settled": "wins_from",
+}
+
+
+class SettingsForm(forms.Form):
+    """Everything of an evening but its prizes."""
+
+    name = WordsField(max_length=120, error_messages={"required": _("Give the evening a name.")})
+    date = forms.DateField(
+        widget=forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"}),
+        input_formats=["%Y-%m-%d"],
+        error_messages={
+            "required": _("Say on which day it is."),
+            "invalid": _("Write the day as year-month-day, such as 2026-11-20."),
+        },
+    )
+    hall = WordsField(max_length=120, required=False)
+    languages = forms.ChoiceField(choices=CHOICES_OF_LANGUAGES)
+    game_count = forms.IntegerField(min_value=1, max_value=MOST_GAMES)
+    odd = forms.ChoiceField(choices=CHOICES_OF_ODD, widget=forms.RadioSelect)
+    sitout_is_punched = forms.BooleanField(required=False)
+    entry_fee_cents = MoneyField()
+    jar_fee_cents = MoneyField()
+    hall_share_cents = MoneyField(help_text=_("Kept back before the prizes are worked out."))
+    jar_size = forms.ChoiceField(required=False, widget=forms.RadioSelect)
+    jar_brought_in_cents = MoneyField()
+    wins_from = forms.ChoiceField(choices=CHOICES_OF_WINS, widget=forms.RadioSelect)
+    public_address = forms.CharField(
+        max_length=200,
+        required=False,
+        help_text=_(
+            "Printed as a code on the cards. Empty: this computer’s own address, which no phone "
+            "can reach."
+        ),
+    )
+    public_shows_names = forms.BooleanField(required=False)
+    screen_shows_leaders = forms.BooleanField(required=False)
+
+    def __init__(self, *args: Any, jar_size: int | None = None, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.sizes = sorted({*JAR_SIZES, *([jar_size] if jar_size else [])})
+        self.fields["jar_size"].choices = [  # type: ignore[attr-defined]
+            ("", _("No cookie jar")),
+            *((str(size), _("%(count)s numbers") % {"count": size}) for size in self.sizes),
+        ]
+        for name, field in self.fields.items():
+            field.label = SETTING_NAMES[name]
+
+    def clean_date(self) -> Any:
+        day = self.cleaned_data["date"]
+        if not FIRST_YEAR <= day.year <= LAST_YEAR:
+            raise forms.ValidationError(_("Look at the year again."))
+        return day
+
+    def clean_jar_size(self) -> int | None:
+        size = self.cleaned_data["jar_size"]
+        return int(size) if size else None
+
+    def clean_public_address(self) -> str:
+        return address_from(self.cleaned_data["public_address"])
+
+    def settings(self, prizes: tuple[Prize, ...]) -> EveningSettings:
+        return EveningSettings(**{name: self.cleaned_data[name] for name in COLUMNS}, prizes=prizes)
+
+
+class ImportForm(forms.Form):
+    """An evening file from this or another computer."""
+
+    file = forms.FileField(
+        label=_("Evening file"),
+        help_text=_("The file ends in .json; it comes from “Save a copy” at the office."),
+        allow_empty_file=True,
+        widget=forms.FileInput(attrs={"accept": ".json,application/json"}),
+        error_messages={
+            "required": _("Choose a file first."),
+            "missing": _("Choose a file first."),
+        },
+    )
+
+
+def address_from(text: str) -> str:
+    """The address without what a page adds to it; plain names get their `http://`."""
+    if not text:
+        return ""
+    address = (text if "://" in text else f"http://{text}").rstrip("/")
+    try:
+        is_whole = ADDRESS.fullmatch(address) and (urlsplit(address).port or 1) < 65_536
+    except ValueError:
+        is_whole = False
+    if not is_whole:
+        raise forms.ValidationError(
+            _("Write the address as phones would, such as http://192.168.1.20:8045.")
+        )
+    return address
+
+
+def show_refusal(form: SettingsForm, error: RuleError) -> None:
+    """Puts a refusal beside the field that it is about."""
+    form.add_error(FIELD_OF_REFUSAL.get(error.code), sentence_for(error))

@@ -1,0 +1,86 @@
+"""The rows of prizes on a settings page: one for each place, and one for the booby prize."""
+
+import re
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.prizes import BOOBY, Prize, place_prize
+from tournaments.office.defaults import LEAST_PLACE_ROWS, MOST_PLACES
+from tournaments.office.fields import WordsField, cents_from, typed_cents
+
+PERCENT = re.compile(r"([0-9]{1,3})\s*%?")
+
+
+class PrizeForm(forms.Form):
+    """One prize: a percentage of the pot, a sum or a thing; empty is no prize."""
+
+    kind = forms.ChoiceField(
+        label=_("Kind"),
+        choices=[
+            ("percent", _("percent of the pot")),
+            ("cents", _("dollars")),
+            ("thing", _("a thing")),
+        ],
+    )
+    worth = WordsField(label=_("Worth"), max_length=120, required=False)
+
+    def __init__(self, data: Any = None, *, name: str, initial: dict[str, str]) -> None:
+        super().__init__(data, prefix=name, initial=initial)
+        self.name = name
+
+    def clean(self) -> dict[str, Any]:
+        kind, worth = self.cleaned_data.get("kind"), self.cleaned_data.get("worth")
+        if kind and worth:
+            try:
+                self.cleaned_data["prize"] = prize_from(self.name, kind, worth)
+            except forms.ValidationError as error:
+                self.add_error("worth", error)
+        return self.cleaned_data
+
+
+class RowsForm(forms.Form):
+    """How many rows for places the page has, and whether more are asked for."""
+
+    place_rows = forms.IntegerField(min_value=1, max_value=MOST_PLACES)
+
+
+def prize_forms(rows: int, data: Any = None, prizes: tuple[Prize, ...] = ()) -> list[PrizeForm]:
+    """A form for each place, and one for the booby prize."""
+    given = {prize.name: initial_of(prize) for prize in prizes}
+    names = [*map(place_prize, range(1, rows + 1)), BOOBY]
+    usual = {BOOBY: {"kind": "thing"}}
+    return [
+        PrizeForm(data, name=name, initial=given.get(name, usual.get(name, {"kind": "percent"})))
+        for name in names
+    ]
+
+
+def rows_for(prizes: tuple[Prize, ...]) -> int:
+    """Rows enough for the last place that has a prize, and for a new evening's ideas."""
+    return max([LEAST_PLACE_ROWS, *(prize.place for prize in prizes if prize.place)])
+
+
+def prizes_from(forms: list[PrizeForm]) -> tuple[Prize, ...]:
+    found = (form.cleaned_data.get("prize") for form in forms)
+    return tuple(prize for prize in found if prize is not None)
+
+
+def initial_of(prize: Prize) -> dict[str, str]:
+    if prize.thing is not None:
+        return {"kind": "thing", "worth": prize.thing}
+    if prize.percent is not None:
+        return {"kind": "percent", "worth": str(prize.percent)}
+    return {"kind": "cents", "worth": typed_cents(prize.cents or 0)}
+
+
+def prize_from(name: str, kind: str, worth: str) -> Prize:
+    if kind == "thing":
+        return Prize(name, thing=worth)
+    if kind == "cents":
+        return Prize(name, cents=cents_from(worth))
+    match = PERCENT.fullmatch(worth)
+    if match is None or int(match[1]) > 100:
+        raise forms.ValidationError(_("Write a whole percentage, from 0 to 100."))
+    return Prize(name, percent=int(match[1]))
