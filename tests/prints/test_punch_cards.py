@@ -176,6 +176,18 @@ def test_card_says_couple_names_and_seat() -> None:
     assert page.count("Starts on the rest seat") == 1
 
 
+def test_card_printed_before_the_draw_leaves_a_line_for_the_table() -> None:
+    cards = (PunchCard(made_up(1)[0]),)
+
+    page = texts(
+        punch_cards(
+            PunchCards(cards_of(()).evening, 25, cards), paper=Paper.LETTER, languages=("en",)
+        )
+    )[0]
+
+    assert page.count("Starting table") == 8
+
+
 def test_house_couple_without_names_says_what_it_is() -> None:
     house = PunchCard(PrintedCouple(8, ("", ""), house=True), Seat(4))
     values = PunchCards(cards_of(()).evening, 25, (house,))

@@ -146,21 +146,35 @@ def _draw_card(
     parts = band_parts(layout.band)
     number = parts.number.below(LABEL_HEIGHT).above(SUIT)
     sheet.write(str(card.couple.number), number, NUMBER, Align.CENTRE)
-    for name, row in zip(card.couple.each_name(languages), parts.names.rows(2), strict=False):
+    names = card.couple.each_name(languages)
+    for name, row in zip(names, parts.names.rows(max(2, len(names))), strict=False):
         sheet.write(name, row, NAME)
-    if card.seat is not None:
-        sheet.pen.doForm(AT_REST if card.seat.is_rest else AT_A_TABLE)
-        if not card.seat.is_rest:
-            sheet.write(str(card.seat.table), table, SEAT)
+    _draw_seat(sheet, card.seat, table)
     if card.address:
         sheet.pen.addLiteral(qr_drawing(card.address, parts.code))
 
 
+def _draw_seat(sheet: Sheet, seat: Seat | None, table: Area) -> None:
+    """Where to start; a line to write on as long as nobody knows."""
+    if seat is not None and seat.is_rest:
+        sheet.pen.doForm(AT_REST)
+        return
+    sheet.pen.doForm(AT_A_TABLE)
+    if seat is None:
+        _draw_line(sheet, table)
+    else:
+        sheet.write(str(seat.table), table, SEAT)
+
+
+def _draw_line(sheet: Sheet, place: Area) -> None:
+    sheet.rule(place.left, place.bottom + 2, place.right, place.bottom + 2, HAIRLINE)
+
+
 def _draw_blank(sheet: Sheet, layout: CardLayout, table: Area) -> None:
     parts = band_parts(layout.band)
-    sheet.pen.doForm(AT_A_TABLE)
-    for place in (parts.number.above(SUIT + 2), *parts.names.rows(2), table):
-        sheet.rule(place.left, place.bottom + 2, place.right, place.bottom + 2, HAIRLINE)
+    for place in (parts.number.above(SUIT + 2), *parts.names.rows(2)):
+        _draw_line(sheet, place)
+    _draw_seat(sheet, None, table)
 
 
 def _draw_cuts(sheet: Sheet, layout: CardLayout) -> None:
