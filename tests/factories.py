@@ -1,14 +1,15 @@
 """Evenings for tests, made as the desks make them; plain functions, free of surprises."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from tournaments.cards.actions import count_wins_from, type_card
 from tournaments.floor.actions import draw_starting_tables, record_win
 from tournaments.floor.queries import floor_record, open_game
-from tournaments.models import Couple, Evening
+from tournaments.models import Couple, Evening, Prize
 
 
 def make_evening(couples: int = 12, **fields: Any) -> Evening:
@@ -73,4 +74,30 @@ def play_first_named(evening: Evening, games: Sequence[int]) -> Evening:
         for table, couples in enumerate(floor_record(evening).seatings[-1].tables, start=1):
             if couples[1] is not None:
                 win(evening, game, table, couples[0])
+    return evening
+
+
+def count_cards(evening: Evening, wins: Mapping[int, int | Sequence[int]]) -> Evening:
+    """Cards typed and counted: each couple's games won, or only how many (the first ones)."""
+    for couple, won in wins.items():
+        games = range(1, won + 1) if isinstance(won, int) else won
+        punches = [GameNumber(game) for game in games]
+        type_card(evening=evening, couple=CoupleNumber(couple), games=punches, by="test")
+    count_wins_from(evening=evening, source="cards", by="test")
+    evening.refresh_from_db()
+    return evening
+
+
+def offer(evening: Evening, **worths: int | str) -> Evening:
+    """Prizes by name (`place_1=30000`, `booby="A turnip"`): cents, `"50 %"` of the pot, a thing."""
+    for name, worth in worths.items():
+        kind, _, place = name.partition("_")
+        values: dict[str, Any] = {"kind": kind, "place": int(place) if place else None}
+        if isinstance(worth, int):
+            values["cents"] = worth
+        elif worth.endswith(" %"):
+            values["percent"] = int(worth.removesuffix(" %"))
+        else:
+            values["thing"] = worth
+        Prize.objects.create(evening=evening, **values)
     return evening
