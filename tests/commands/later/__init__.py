@@ -1,0 +1,1 @@
+"""What a later version adds: nothing but a migration."""

@@ -1,0 +1,264 @@
+"""The command line: what each command does, how it refuses, and that refusing changes nothing."""
+
+import csv
+import io
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.commands.conftest import Hall
+from tests.commands.running import Done, run, started
+from tests.office.files import bent, sample, written
+
+DOCUMENTS = {
+    "punch-cards",
+    "starting-tables",
+    "table-signs",
+    "room-chart",
+    "record-sheets",
+    "door-list",
+    "results-poster",
+    "awards",
+}
+
+
+def refused(done: Done) -> str:
+    """The one plain sentence of a refusal."""
+    assert (done.status, done.out) == (1, "")
+    (sentence,) = done.err.splitlines()
+    assert "Traceback" not in sentence
+    assert "Error" not in sentence
+    assert sentence.endswith(".")
+    return sentence
+
+
+def wrong_usage(done: Done) -> str:
+    assert (done.status, done.out) == (2, "")
+    assert "Traceback" not in done.err
+    return done.err
+
+
+def evening_count(home: Path) -> int:
+    with closing(sqlite3.connect(home / "cardparty.db")) as database:
+        return database.execute("SELECT count(*) FROM tournaments_evening").fetchone()[0]
+
+
+def test_practice_prints_its_slug_and_nothing_else(tmp_path: Path) -> None:
+    done = run(tmp_path, "practice", "--couples", "3", "--games", "2", "--odd", "gap")
+
+    assert (done.status, done.err) == (0, "")
+    (slug,) = done.out.splitlines()
+    assert slug.startswith("practice-evening-")
+    assert evening_count(tmp_path) == 1
+
+
+def test_practice_plays_as_many_games_as_wanted(hall: Hall) -> None:
+    evening = json.loads(hall.run("results", hall.playing, "--format", "json").out)
+
+    assert (evening["games"], evening["played"], len(evening["standings"])) == (25, 3, 7)
+
+
+def test_practice_that_cannot_be_is_refused(hall: Hall) -> None:
+    before = evening_count(hall.home)
+
+    assert refused(hall.run("practice", "--couples", "1")).startswith("A practice evening has")
+    assert refused(hall.run("practice", "--games", "5", "--played", "6")).startswith("From 0 to 5")
+    assert evening_count(hall.home) == before
+
+
+def test_practice_is_asked_for_wrongly(hall: Hall) -> None:
+    assert "--odd" in wrong_usage(hall.run("practice", "--odd", "bye"))
+    assert "--couples" in wrong_usage(hall.run("practice", "--couples", "many"))
+
+
+def test_exported_evening_comes_back_byte_for_byte(hall: Hall, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    hall.run("export", hall.over, "-o", file)
+
+    slug = run(tmp_path / "other laptop", "import", file).out.strip()
+    again = run(tmp_path / "other laptop", "export", slug)
+
+    assert again.out.encode() == file.read_bytes()
+    assert again.out == hall.run("export", hall.over).out
+    there = run(tmp_path / "other laptop", "results", slug, "--format", "json")
+    assert there == hall.run("results", hall.over, "--format", "json")
+
+
+def test_import_prints_the_slug_of_a_new_evening_each_time(tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    file.write_bytes(written(sample()))
+
+    slugs = [run(tmp_path, "import", file).out for _ in range(2)]
+
+    assert slugs == ["sample-evening-2026-11-20\n", "sample-evening-2026-11-20-2\n"]
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (written(bent("couples", 3, "wage", to=1)), "does not know: couples[3].wage;"),
+        (written(sample(results=[[1, 4], [1, 4]])), "Game 2, table 1: couple 1 is said to have"),
+        (
+            written(sample(ties=[{"prize": "place-1", "wishes": {"2": "cut"}}])),
+            "Couple 2 is in the tie for the first prize",
+        ),
+        (b"\xff", "it is no UTF-8 text at line 1"),
+        (b"\x00" * 5_000_000, "The file is larger than 4 MB"),
+    ],
+)
+def test_file_that_cannot_be_leaves_nothing_behind(
+    content: bytes, sentence: str, hall: Hall, tmp_path: Path
+) -> None:
+    file = tmp_path / "evening.json"
+    file.write_bytes(content)
+    before = evening_count(hall.home)
+
+    assert sentence in refused(hall.run("import", file))
+    assert evening_count(hall.home) == before
+
+
+def test_file_that_is_not_there_is_refused(hall: Hall, tmp_path: Path) -> None:
+    assert "cannot be read" in refused(hall.run("import", tmp_path / "none.json"))
+    assert "cannot be read" in refused(hall.run("import", tmp_path))
+
+
+def test_unknown_evening_is_refused_with_those_that_are_there(hall: Hall, tmp_path: Path) -> None:
+    for words in (["export"], ["results"], ["print"]):
+        rest = ["awards", "-o", tmp_path / "x.pdf"] if words == ["print"] else []
+        sentence = refused(hall.run(*words, "no-such-evening", *rest))
+        assert "“no-such-evening”" in sentence
+        assert hall.over in sentence
+
+
+def test_unknown_evening_in_an_empty_hall_says_how_to_begin(tmp_path: Path) -> None:
+    assert "cardparty practice" in refused(run(tmp_path, "results", "any"))
+
+
+def test_results_as_text_name_places_and_awards(hall: Hall) -> None:
+    lines = hall.run("results", hall.playing).out.splitlines()
+
+    assert lines[:2] == ["Practice evening", "After 3 of 25 games"]
+    assert lines[3].split() == ["Place", "Wins", "Couple"]
+    assert sum("Sample" in line for line in lines[4:11]) == 7
+    assert any(line.startswith("Booby prize: ") for line in lines)
+
+
+def test_results_as_json_are_those_of_the_board(hall: Hall) -> None:
+    results = json.loads(hall.run("results", hall.over, "--format", "json").out)
+
+    assert list(results) == [
+        "evening",
+        "games",
+        "played",
+        "final",
+        "standings",
+        "awards",
+        "open",
+        "jar",
+        "money",
+    ]
+    money = results["money"]
+    assert money.pop("in_cents") == sum(money.values())
+
+
+def test_results_as_csv_open_in_a_spreadsheet(hall: Hall) -> None:
+    text = hall.run("results", hall.over, "--format", "csv").out
+
+    assert text.startswith("\ufeffplace,couple,")
+    rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"))))
+    assert [int(row["wins"]) for row in rows] == sorted(
+        (int(row["wins"]) for row in rows), reverse=True
+    )
+    assert len(rows) == 12
+    assert {"place-1", "place-2", "place-3", "booby", "jar"} <= rows[0].keys()
+
+
+def test_csv_holds_no_formula(tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    players = ["=1+1 Sample", " ＠Exemple"]
+    file.write_bytes(written(bent("couples", 0, "players", to=players)))
+    slug = run(tmp_path, "import", file).out.strip()
+
+    text = run(tmp_path, "results", slug, "--format", "csv").out
+
+    assert "'=1+1 Sample,'＠Exemple" in text
+
+
+def test_print_list_names_the_documents_of_the_contract(hall: Hall) -> None:
+    lines = hall.run("print", "--list").out.splitlines()
+
+    assert {line.split()[0] for line in lines} == DOCUMENTS
+
+
+@pytest.mark.parametrize("document", sorted(DOCUMENTS))
+def test_every_document_prints(document: str, hall: Hall, tmp_path: Path) -> None:
+    file = tmp_path / "out.pdf"
+
+    done = hall.run("print", hall.over, document, "-o", file, "--language", "both", "--paper", "a4")
+
+    assert (done.status, done.out, done.err) == (0, "", "")
+    assert file.read_bytes().startswith(b"%PDF-")
+    assert [path.name for path in tmp_path.iterdir()] == ["out.pdf"]
+
+
+def test_print_is_refused_or_asked_for_wrongly(hall: Hall, tmp_path: Path) -> None:
+    file = tmp_path / "out.pdf"
+
+    unknown = refused(hall.run("print", hall.over, "poster", "-o", file))
+    assert "results-poster" in unknown
+    assert "SLUG, DOCUMENT and -o FILE.pdf" in wrong_usage(hall.run("print", hall.over))
+    assert "--language" in wrong_usage(hall.run("print", hall.over, "awards", "--language", "de"))
+    nowhere = refused(hall.run("print", hall.over, "awards", "-o", tmp_path / "no" / "out.pdf"))
+    assert "cannot be written" in nowhere
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_output_replaces_a_file_whole_and_writes_into_a_device(hall: Hall, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    file.write_text("old", encoding="utf-8")
+
+    assert hall.run("export", hall.over, "-o", file).status == 0
+    assert hall.run("export", hall.over, "-o", Path("/dev/null")).status == 0
+
+    assert file.read_bytes().startswith(b'{\n  "format"')
+    assert Path("/dev/null").is_char_device()
+
+
+def test_help_is_in_plain_words(hall: Hall) -> None:
+    done = hall.run("--help")
+
+    assert (done.status, done.err) == (0, "")
+    for command in ("practice", "import", "export", "results", "print"):
+        assert f"cardparty {command}" in done.out
+    assert "usage" in hall.run("practice", "--help").out
+
+
+def test_unknown_command_is_wrong_usage(hall: Hall) -> None:
+    assert "--help" in wrong_usage(hall.run("deal"))
+
+
+def test_data_folder_that_cannot_be_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "a file"
+    file.touch()
+
+    assert "CARDPARTY_HOME" in refused(run(file / "below", "practice"))
+
+
+def test_database_that_is_none_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "cardparty.db").write_bytes(b"not a database " * 1000)
+
+    assert "The database cannot be used" in refused(run(tmp_path, "practice"))
+
+
+def test_reader_that_has_seen_enough_is_no_fault(hall: Hall) -> None:
+    process = started(hall.home, "export", hall.over)
+    assert process.stdout is not None
+    process.stdout.close()
+    assert process.stderr is not None
+
+    assert "Traceback" not in process.stderr.read()
+    process.stderr.close()
+    process.wait(timeout=20)

@@ -1,0 +1,156 @@
+"""`cardparty` alone: it serves, says where, knows itself when started twice, and stops cleanly."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+
+from tests.commands.running import run, started
+from tests.commands.test_commands import refused, wrong_usage
+
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="another process cannot press Ctrl-C there"
+)
+
+
+class Serving:
+    """A program that serves, and the port it said."""
+
+    def __init__(self, home: Path, *words: str, **more: str) -> None:
+        self.home = home
+        self.process = started(home, *words, **more)
+        assert self.process.stdout is not None
+        self.first_line = self.process.stdout.readline()
+        self.port = int(self.first_line.partition("127.0.0.1:")[2].partition("/")[0])
+
+    def get(self, path: str) -> tuple[int, dict[str, str], bytes]:
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=20)) as caller:
+            caller.request("GET", path)
+            answer = caller.getresponse()
+            return answer.status, dict(answer.getheaders()), answer.read()
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
+        self.process.send_signal(how)
+        out, err = self.process.communicate(timeout=20)
+        return self.process.returncode, out, err
+
+
+@pytest.fixture
+def serving(tmp_path: Path) -> Iterator[Serving]:
+    program = Serving(tmp_path, "--no-browser", "--port", "0")
+    yield program
+    if program.process.poll() is None:
+        program.stop()
+
+
+def test_program_says_where_it_is_and_serves_pages(serving: Serving) -> None:
+    status, headers, body = serving.get("/")
+
+    assert serving.first_line == (
+        f"Cardparty is at http://127.0.0.1:{serving.port}/ – stop it with Ctrl-C.\n"
+    )
+    assert status == 200
+    assert "Server" not in headers
+    assert b"Cardparty" in body
+    assert serving.get("/static/css/cardparty.css")[0] == 200
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_program_stops_cleanly(serving: Serving, how: signal.Signals) -> None:
+    status, out, err = serving.stop(how)
+
+    assert (status, err) == (0, "")
+    assert out == "Cardparty has stopped; everything is saved.\n"
+
+
+def test_program_listens_to_this_computer_only(serving: Serving) -> None:
+    listening = Path("/proc/net/tcp")
+    if not listening.exists():
+        pytest.skip("This system does not list who listens.")
+    places = [line.split()[1] for line in listening.read_text().splitlines()[1:]]
+
+    assert f"0100007F:{serving.port:04X}" in places
+    assert f"00000000:{serving.port:04X}" not in places
+
+
+def test_second_start_points_to_the_first(serving: Serving) -> None:
+    second = run(serving.home, "--no-browser", "--port", str(serving.port))
+
+    assert (second.status, second.err) == (0, "")
+    assert second.out == f"Cardparty is running already at http://127.0.0.1:{serving.port}/.\n"
+
+
+def test_second_start_with_other_data_is_not_the_same_program(
+    serving: Serving, tmp_path: Path
+) -> None:
+    other = tmp_path / "other"
+
+    sentence = refused(run(other, "--no-browser", "--port", str(serving.port)))
+
+    assert f"port {serving.port}" in sentence
+    assert "--port" in sentence
+    assert not (other / "cardparty.db").exists()
+
+
+@pytest.mark.parametrize("answer", [b"", b"HTTP/1.0 200 OK\r\n\r\nhello", b"\x00\xff garbage\r\n"])
+def test_port_of_another_program_is_named(answer: bytes, tmp_path: Path) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as listener:
+        port = listener.getsockname()[1]
+        process = started(tmp_path, "--no-browser", "--port", str(port))
+        while process.poll() is None:
+            listener.settimeout(0.2)
+            try:
+                caller, _ = listener.accept()
+            except TimeoutError:
+                continue
+            with closing(caller):
+                caller.sendall(answer)
+        out, err = process.communicate()
+
+    assert (process.returncode, out) == (1, "")
+    assert err == (
+        f"Another program listens on port {port} already; choose another one, for instance with "
+        "--port 8046.\n"
+    )
+
+
+def test_browser_is_opened_once_the_program_listens(tmp_path: Path) -> None:
+    """The browser here is a script that fetches the page it is sent to."""
+    seen = tmp_path / "seen"
+    browser = tmp_path / "browser"
+    browser.write_text(
+        f"#!{sys.executable}\nimport sys, urllib.request\n"
+        f"page = urllib.request.urlopen(sys.argv[1]).read()\n"
+        f"open({str(seen)!r} + '.part', 'wb').write(page)\n"
+        f"import os; os.rename({str(seen)!r} + '.part', {str(seen)!r})\n",
+        encoding="utf-8",
+    )
+    browser.chmod(0o755)
+    program = Serving(tmp_path / "home", "--port", "0", BROWSER=f"{browser} %s")
+
+    for _ in range(100):
+        if seen.exists():
+            break
+        subprocess.run(["sleep", "0.1"], check=True)
+    program.stop()
+
+    assert b"Cardparty" in seen.read_bytes()
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "many", "٣"])
+def test_port_that_is_none_is_wrong_usage(port: str, tmp_path: Path) -> None:
+    assert "is no port" in wrong_usage(run(tmp_path, f"--port={port}"))
+
+
+def test_port_that_may_not_be_used_is_refused(tmp_path: Path) -> None:
+    if os.geteuid() == 0:
+        pytest.skip("Whoever runs this test may use every port.")
+
+    assert "--port" in refused(run(tmp_path, "--no-browser", "--port", "1"))

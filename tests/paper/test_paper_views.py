@@ -1,0 +1,234 @@
+"""The paper room: which documents there are, how they are wanted, and that each one prints."""
+
+import io
+import re
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
+from pypdf import PdfReader
+
+from scoring.hall.movement import Odd
+from tests.factories import draw, make_evening, play
+from tournaments.door.actions import remove_couple
+from tournaments.models import Evening, Prize
+from tournaments.paper.documents import DOCUMENTS
+from tournaments.paper.making import Order, punch_cards
+from tournaments.printing.paper import Paper
+from tournaments.prizes.actions import draw_cookie_jar
+
+pytestmark = pytest.mark.django_db
+
+NAMES = [document.name for document in DOCUMENTS]
+
+
+def at(evening: Evening, document: str = "", **query: str) -> str:
+    page = [evening.slug, document] if document else [evening.slug]
+    return reverse("paper-document" if document else "paper", args=page, query=query)
+
+
+def text_of(content: bytes) -> str:
+    pages = [page.extract_text() for page in PdfReader(io.BytesIO(content)).pages]
+    return re.sub(r"\s+", " ", " ".join(pages))
+
+
+def printed(client: Client, evening: Evening, document: str, **query: str) -> str:
+    answer = client.get(at(evening, document, **query))
+    assert (answer.status_code, answer.headers["Content-Type"]) == (200, "application/pdf")
+    return text_of(answer.content)
+
+
+def links(page: str) -> list[str]:
+    return [link.replace("&amp;", "&") for link in re.findall(r'href="([^"]+\.pdf[^"]*)"', page)]
+
+
+def test_contract_and_page_name_the_same_documents(client: Client) -> None:
+    evening = make_evening()
+
+    page = client.get(at(evening)).content.decode()
+
+    assert set(NAMES) == {
+        "punch-cards",
+        "starting-tables",
+        "table-signs",
+        "room-chart",
+        "record-sheets",
+        "door-list",
+        "results-poster",
+        "awards",
+    }
+    assert links(page) == [at(evening, name, languages="both", paper="letter") for name in NAMES]
+
+
+@pytest.mark.parametrize(
+    ("own", "usual"), [("en", "en"), ("fr", "fr"), ("en,fr", "both"), ("fr,en", "both")]
+)
+def test_documents_are_in_the_evenings_languages_unless_told(
+    own: str, usual: str, client: Client
+) -> None:
+    evening = make_evening(languages=own)
+
+    assert f"languages={usual}&paper=letter" in links(client.get(at(evening)).content.decode())[0]
+
+
+def test_what_was_chosen_is_carried_to_every_document(client: Client) -> None:
+    page = client.get(at(make_evening(), languages="fr", paper="a4")).content.decode()
+
+    assert all(link.endswith("?languages=fr&paper=a4") for link in links(page))
+    assert re.search(r'value="fr"[^>]*checked', page)
+    assert re.search(r'value="a4"[^>]*checked', page)
+
+
+def test_choice_swaps_the_documents_alone_when_they_are_the_target(client: Client) -> None:
+    evening = make_evening()
+    asked = {"hx-request": "true", "hx-target": "documents"}
+
+    fragment = client.get(at(evening, paper="a4"), headers=asked)
+    page = client.get(at(evening, paper="a4"), headers={**asked, "hx-target": "other"})
+
+    assert fragment.content.decode().lstrip().startswith('<ul class="documents" id="documents">')
+    assert "<html" in page.content.decode()
+    assert "HX-Target" in fragment.headers["Vary"]
+
+
+@pytest.mark.parametrize("query", [{"languages": "de"}, {"paper": "a5"}, {"paper": "\x00"}])
+def test_nonsense_is_refused_with_the_page(query: dict[str, str], client: Client) -> None:
+    evening = make_evening()
+
+    for document in ("", "awards"):
+        answer = client.get(at(evening, document, **query))
+        assert answer.status_code == 422
+        assert "Select a valid choice" in answer.content.decode()
+        assert links(answer.content.decode())[0].endswith("?languages=both&paper=letter")
+
+
+def test_what_is_not_there_is_not_found(client: Client) -> None:
+    evening = make_evening()
+
+    assert client.get("/no-such-evening/paper/").status_code == 404
+    assert client.get("/no-such-evening/paper/awards.pdf").status_code == 404
+    assert client.get(at(evening, "bill")).status_code == 404
+    assert client.post(at(evening)).status_code == 405
+
+
+def test_document_is_shown_by_the_browser_under_a_name_of_its_own(client: Client) -> None:
+    answer = client.get(at(make_evening(slug="sample"), "awards"))
+
+    assert answer.headers["Content-Disposition"] == 'inline; filename="sample-awards.pdf"'
+
+
+def test_page_says_what_is_still_empty(client: Client) -> None:
+    evening = make_evening(couples=4)
+
+    before = client.get(at(evening)).content.decode()
+    draw(evening)
+    after = client.get(at(evening)).content.decode()
+
+    assert before.count("Empty until the tables are drawn") == 2
+    assert "Empty until the tables are drawn" not in after
+
+
+def stages() -> dict[str, Evening]:
+    """An evening at each point where a document could lack something."""
+    over = make_evening(couples=6, slug="over", game_count=3, jar_size=1)
+    for place in (1, 2):
+        Prize.objects.create(evening=over, kind="place", place=place, percent=40)
+    Prize.objects.create(evening=over, kind="booby", thing="A turnip")
+    play(draw(over), games=3)
+    draw_cookie_jar(evening=over, seed="jar", by="test")
+    outdated = draw(make_evening(couples=6, slug="outdated"))
+    remove_couple(evening=outdated, couple=2, by="test")
+    return {
+        "empty": make_evening(couples=0, slug="empty"),
+        "alone": make_evening(couples=1, slug="alone"),
+        "signing in": make_evening(couples=7, slug="signing-in", odd="rest", jar_size=None),
+        "house": draw(make_evening(couples=7, slug="house"), odd=Odd.HOUSE),
+        "rest": play(draw(make_evening(couples=7, slug="rest"), odd=Odd.REST), games=2),
+        "gap": play(draw(make_evening(couples=7, slug="gap"), odd=Odd.GAP), games=2),
+        "outdated": outdated,
+        "over": over,
+    }
+
+
+@pytest.mark.parametrize("document", NAMES)
+def test_every_document_prints_at_every_stage(document: str, client: Client) -> None:
+    for evening in stages().values():
+        assert printed(client, evening, document, languages="en").strip()
+
+
+def test_starting_tables_name_every_couple(client: Client) -> None:
+    evening = draw(make_evening(couples=5), odd=Odd.REST)
+
+    text = printed(client, evening, "starting-tables", languages="en")
+
+    for number in range(1, 6):
+        assert f"Ada Sample {number}" in text
+
+
+def test_house_couple_has_a_card_but_stands_on_no_list(client: Client) -> None:
+    evening = draw(make_evening(couples=5), odd=Odd.HOUSE)
+
+    assert "House couple" in printed(client, evening, "punch-cards", languages="en")
+    assert "House couple" not in printed(client, evening, "door-list", languages="en")
+    assert "House couple" not in printed(client, evening, "results-poster", languages="en")
+
+
+@pytest.mark.parametrize(
+    ("couples", "odd", "signs", "ways"),
+    [
+        (6, "rest", 3, ["table 2", "table 3", "table 1"]),
+        (7, "house", 4, ["table 2", "table 3", "table 4", "table 1"]),
+        (7, "gap", 4, ["table 2", "table 3", "table 4", "table 1"]),
+        (7, "rest", 4, ["table 2", "table 3", "rest", "table 1"]),
+    ],
+)
+@pytest.mark.parametrize("is_drawn", [False, True])
+def test_signs_tell_the_way_before_and_after_the_draw(
+    couples: int, odd: str, signs: int, ways: list[str], is_drawn: bool, client: Client
+) -> None:
+    evening = make_evening(couples=couples, odd=odd)
+    if is_drawn:
+        draw(evening, odd=Odd(odd))
+
+    answer = client.get(at(evening, "table-signs", languages="en"))
+    pages = PdfReader(io.BytesIO(answer.content)).pages
+    text = text_of(answer.content).lower()
+
+    assert len(pages) == (signs + 1) // 2
+    assert all(way in text for way in ways)
+
+
+def test_poster_names_the_couples_a_tie_lies_between(client: Client) -> None:
+    evening = stages()["over"]
+    page = printed(client, evening, "results-poster", languages="en")
+
+    assert "First prize" in page
+    assert "Not final yet" in page
+
+
+def test_code_leads_to_the_public_address_or_else_to_this_laptop() -> None:
+    evening = make_evening(couples=3)
+    here = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
+    hall = Order(Paper.LETTER, ("en",), "http://hall.example/")
+
+    on_laptop, in_hall = punch_cards(evening, here), punch_cards(evening, hall)
+    evening.public_address = "http://hall.example"
+
+    assert on_laptop != in_hall
+    assert punch_cards(evening, here) == in_hall
+
+
+@pytest.mark.parametrize("document", ["", *NAMES])
+def test_queries_do_not_grow_with_the_couples(document: str, client: Client) -> None:
+    few = play(draw(make_evening(couples=5, slug="few"), odd=Odd.GAP), games=1)
+    many = play(draw(make_evening(couples=51, slug="many"), odd=Odd.GAP), games=1)
+
+    counts = []
+    for evening in (few, many):
+        with CaptureQueriesContext(connection) as asked:
+            assert client.get(at(evening, document)).status_code == 200
+        counts.append(len(asked))
+
+    assert counts[0] == counts[1]
