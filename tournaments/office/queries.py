@@ -99,6 +99,15 @@ class Progress:
     def board_step(self) -> Step:
         return _step(is_done=False, is_now=self.is_final)
 
+    @property
+    def next_desk(self) -> str:
+        """The one desk to go to now; cards are passed over once prizes are handed out."""
+        if not self.is_played:
+            return "floor" if self.door.couples > 1 else "door"
+        if self.prizes_step is Step.DONE:
+            return "board"
+        return "prizes" if self.are_cards_in or self.awards_handed_over else "cards"
+
 
 def _step(*, is_done: bool, is_now: bool) -> Step:
     if is_done:
