@@ -123,16 +123,16 @@ def draw_starting_tables(
         "order": before.order if before else None,
     }
     asked = {"odd": Odd(odd).value, "sitout_is_punched": sitout_is_punched, "seed": seed}
-    if before is not None and was == was | asked and not is_draw_outdated(evening):
+    is_redraw = is_drawn(evening)
+    if before is not None and is_redraw and was == was | asked and not is_draw_outdated(evening):
         return before
-    action = "floor-redraw-tables" if is_drawn(evening) else "floor-draw-tables"
     evening.odd, evening.sitout_is_punched = Odd(odd).value, sitout_is_punched
     evening.save(update_fields=["odd", "sitout_is_punched"])
     house, dropped_house = _settle_house_couples(evening)
     draw = _draw(evening, seed or secrets.token_hex(8))
     write_entry(
         evening,
-        action,
+        "floor-redraw-tables" if is_redraw else "floor-draw-tables",
         by=by,
         **asked | {"seed": draw.seed, "order": draw.order, "couple_count": len(draw.order)},
         house=house,

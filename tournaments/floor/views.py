@@ -32,6 +32,7 @@ from tournaments.floor.queries import (
     game_steps,
     has_results,
     is_draw_outdated,
+    is_drawn,
     last_draw,
     must_draw,
     shown_game,
@@ -96,7 +97,10 @@ def _draw(request: HttpRequest, evening: Evening, form: DrawForm) -> HttpRespons
         draw_starting_tables(
             evening=evening,
             odd=Odd(asked["odd"] or evening.odd),
-            sitout_is_punched=asked["sitout_is_punched"],
+            # Couples that are even in number are asked neither question.
+            sitout_is_punched=(
+                asked["sitout_is_punched"] if asked["odd"] else evening.sitout_is_punched
+            ),
             seed=asked["seed"] or None,
             draws_seen=asked["draws_seen"],
             by=ORGANISER,
@@ -113,7 +117,7 @@ def _draw_page(request: HttpRequest, evening: Evening, *, status: int = 200) -> 
     context = {
         "evening": evening,
         "question": draw_question(evening),
-        "draw": last_draw(evening),
+        "is_drawn": is_drawn(evening),
         "is_outdated": is_draw_outdated(evening),
         "chosen": typed.get("odd", evening.odd),
         "sitout_is_punched": "sitout_is_punched" in typed if typed else evening.sitout_is_punched,
@@ -175,10 +179,10 @@ def _record_line(evening: Evening, form: LineForm) -> Recorded:
     number, couples = found
     if not couples:
         raise NoSuchTableError(table=table)
+    if len(couples) < 2:
+        raise WinnerAtLoneTableError(table=table, couple=couples[0])
     if entry.couple == 0:
         return clear_win(evening=evening, game=number, table=table, by=ORGANISER)
-    if entry.couple > len(couples):
-        raise WinnerAtLoneTableError(table=table, couple=couples[0])
     return record_win(
         evening=evening,
         game=number,
@@ -211,8 +215,11 @@ def _recorded(
     """The rows that changed and what hangs on them; the whole game once the next is seated."""
     wanted = wanted_fragment(request)
     is_typed = wanted != "floor_row"
-    keeps_next = shown_next in recorded.missing and not is_typed
-    next_table = shown_next if keeps_next else recorded.next_after(recorded.table)
+    next_table = recorded.next_after(recorded.table)
+    if recorded.winner is None:
+        next_table = recorded.table
+    elif shown_next in recorded.missing and not is_typed:
+        next_table = TableNumber(shown_next or 0)
     if not wanted:
         # After a tap the page stays where it was; after a line the line has the focus again.
         anchor = f"#floor_row-{recorded.table}" if "win" in request.POST else ""

@@ -1,0 +1,32 @@
+"""Takes an htmx answer apart as the page will."""
+
+from html.parser import HTMLParser
+
+from django.http import HttpResponse
+
+VOID = {"input", "br", "hr", "link", "meta", "img"}
+
+
+def roots_of(answer: HttpResponse) -> list[str]:
+    """The id of each fragment in the answer, in order; its tag where it has none."""
+    roots = _Roots()
+    roots.feed(answer.content.decode())
+    return roots.found
+
+
+class _Roots(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.depth = 0
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        if not self.depth:
+            self.found.append(dict(attributes).get("id") or tag)
+        self.depth += tag not in VOID
+
+    def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        """A shape of a picture: nothing is opened."""
+
+    def handle_endtag(self, tag: str) -> None:
+        self.depth -= tag not in VOID
