@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.printing.area import MM, Area
@@ -174,7 +175,9 @@ def _draw_rest_seat(sheet: Sheet, area: Area, languages: Sequence[str]) -> None:
     sheet.pen.setStrokeGray(0)
     sheet.pen.circle(area.middle, area.centre, area.width / 2)
     style = Style(Face.BOLD, area.height * 0.2, smallest=2)
-    sheet.stack(said(_("Rest seat"), languages), area.inset(area.width * 0.1), style, Align.CENTRE)
+    # The circle is small: a language may have a shorter word for it than elsewhere.
+    text = said(pgettext_lazy("in a small circle", "Rest seat"), languages)
+    sheet.stack(text, area.inset(area.width * 0.1), style, Align.CENTRE)
 
 
 def _legend(values: RoomChart, languages: Sequence[str]) -> str:
