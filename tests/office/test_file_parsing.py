@@ -4,6 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from django.test import Client
+from django.urls import reverse
 
 from scoring.errors import RuleError
 from scoring.hall.awards import Award
@@ -101,8 +103,15 @@ def test_whole_file_is_read_into_values() -> None:
 def test_missing_keys_take_what_the_page_fills_in() -> None:
     file = read(HEAD)
 
-    assert file == EveningFile(default_settings(name="45 card game", today=TODAY))
+    assert file == EveningFile(default_settings(name="Card game evening", today=TODAY))
     assert file.settings.prizes == DEFAULT_PRIZES
+
+
+@pytest.mark.django_db
+def test_missing_name_is_the_one_on_the_page_for_a_new_evening(client: Client) -> None:
+    page = client.get(reverse("office-new")).content.decode()
+
+    assert f'value="{read(HEAD).settings.name}"' in page
 
 
 def test_missing_jar_size_fits_a_short_evening() -> None:
@@ -238,6 +247,7 @@ def test_what_is_no_evening_file_is_refused(content: bytes, code: str) -> None:
         (sample(languages=["en", "en"]), "In languages there is en twice"),
         (sample(entry_fee_cents=-1), "entry_fee_cents must be a whole number from 0 to 999999999"),
         (sample(date="20261120"), "date must be a date like 2026-11-20"),
+        (sample(date="1026-11-20"), "date must be a date like 2026-11-20"),
         (sample(date="2026-02-30"), "date must be a date like 2026-11-20"),
         (sample(public_address="javascript:x"), "public_address must be an address that begins"),
         (bent("prizes", 0, "thing", to="A hat"), "prizes[0] must say exactly one of cents"),

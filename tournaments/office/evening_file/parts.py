@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from tournaments.door.names import is_printable, tidied
 from tournaments.office.evening_file import refusals
 
-DAY = re.compile(r"[12][0-9]{3}-[0-9]{2}-[0-9]{2}")
+DAY = re.compile(r"(?:19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}")
 ADDRESS = re.compile(r"https?://[^\s/]+\S*")
 NUMBER_AS_KEY = re.compile(r"[1-9][0-9]{0,5}")
 MOST_LETTERS_SHOWN = 60

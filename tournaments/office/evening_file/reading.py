@@ -39,7 +39,7 @@ def evening_file_from(whole: Part, *, today: date) -> EveningFile:
     told = whole.read(EVENING_KEYS)
     _check_format(told.pop("format"), told.pop("version", None))
     told_settings = {name: told.pop(name) for name in SETTINGS if name in told}
-    usual = default_settings(name=_("45 card game"), today=today)
+    usual = default_settings(name=_("Card game evening"), today=today)
     if usual.jar_size is not None:
         # A short evening has fewer numbers to draw than the usual jar asks for.
         fewest = min(usual.jar_size, told_settings.get("game_count", usual.game_count))
