@@ -86,7 +86,7 @@ def _ties(facts: PrizeFacts, outcome: Outcome) -> tuple[Tie, ...]:
     for prize, couples, is_money in tied_prizes(outcome):
         if prize in facts.ties:
             told = _among(couples, facts.ties[prize])
-            ties.append(_fitting(told, couples, is_divisible=is_money))
+            ties.append(fitting(told, couples, is_divisible=is_money))
     return tuple(tie for tie in ties if tie != Tie(tie.prize))
 
 
@@ -114,19 +114,21 @@ def _rounds(couples: Collection[CoupleNumber], tie: Tie) -> tuple[dict[CoupleNum
     return tuple(cut for cut in rounds if cut)
 
 
-def _fitting(tie: Tie, couples: Collection[CoupleNumber], *, is_divisible: bool) -> Tie:
+def fitting(tie: Tie, couples: Collection[CoupleNumber], *, is_divisible: bool) -> Tie:
     """The most of what was recorded that agrees with itself and settles the tie just the same.
 
     Results that changed since can leave a card or a forfeit behind that no longer means anything.
+    There always is such a part: the wishes agree with anything, and what counts beside them is
+    never contradictory.
     """
     told = tie if is_divisible else without_split_wishes(tie)
     stands = settle(couples, told, is_divisible=is_divisible)
-    for candidate in _shortened(told):
-        if _is_sound(candidate, couples, is_divisible=is_divisible) and stands == settle(
-            couples, candidate, is_divisible=is_divisible
-        ):
-            return candidate
-    return Tie(told.prize, told.wishes)
+    return next(
+        candidate
+        for candidate in _shortened(told)
+        if _is_sound(candidate, couples, is_divisible=is_divisible)
+        and settle(couples, candidate, is_divisible=is_divisible) == stands
+    )
 
 
 def _shortened(tie: Tie) -> Iterator[Tie]:

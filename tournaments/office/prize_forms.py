@@ -18,6 +18,7 @@ class PrizeForm(forms.Form):
 
     kind = forms.ChoiceField(
         label=_("Kind"),
+        required=False,
         choices=[
             ("percent", _("percent of the pot")),
             ("cents", _("dollars")),
@@ -32,7 +33,7 @@ class PrizeForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         kind, worth = self.cleaned_data.get("kind"), self.cleaned_data.get("worth")
-        if kind and worth:
+        if kind is not None and worth:
             try:
                 self.cleaned_data["prize"] = prize_from(self.name, kind, worth)
             except forms.ValidationError as error:
@@ -80,7 +81,7 @@ def prize_from(name: str, kind: str, worth: str) -> Prize:
         return Prize(name, thing=worth)
     if kind == "cents":
         return Prize(name, cents=cents_from(worth))
-    match = PERCENT.fullmatch(worth)
+    match = PERCENT.fullmatch(worth) if kind == "percent" else None
     if match is None or int(match[1]) > 100:
         raise forms.ValidationError(_("Write a whole percentage, from 0 to 100."))
     return Prize(name, percent=int(match[1]))
