@@ -198,6 +198,18 @@ def test_evening_may_stop_before_a_game_that_is_only_seated() -> None:
     assert evening.games.filter(closed_at=None).count() == 0
 
 
+def test_evening_that_is_over_may_go_on() -> None:
+    evening = play(draw(make_evening(couples=5, game_count=8)), games=8)
+
+    change(evening, game_count=10)
+    change(evening, game_count=8)
+    change(evening, game_count=9)
+
+    numbers = evening.games.values_list("number", "closed_at__isnull")
+    assert list(numbers) == [*((number, False) for number in range(1, 9)), (9, True)]
+    assert evening.games.get(number=9).seats.count() == 6
+
+
 def test_evening_may_not_stop_before_a_game_that_has_a_result() -> None:
     evening = play(draw(make_evening(couples=4, game_count=9)), games=8)
     seat = evening.games.get(number=9).seats.get(table=1, deals_first=True)

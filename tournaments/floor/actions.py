@@ -284,8 +284,15 @@ def _recorded(
 
 def _close(evening: Evening, game: GameNumber, seating: int) -> None:
     Game.objects.filter(pk=seating).update(closed_at=timezone.now())
-    if game >= evening.game_count:
-        return
+    if game < evening.game_count:
+        seat_game_after(evening, game, seating)
+
+
+def seat_game_after(evening: Evening, game: GameNumber, seating: int) -> None:
+    """Seats the game that follows a closed one, within the action under way.
+
+    The office does so too, when it makes an evening longer after its last game.
+    """
     keys = dict(Couple.objects.filter(evening=evening).values_list("number", "pk"))
     numbers = {pk: CoupleNumber(number) for number, pk in keys.items()}
     standing = winners_of(seating)

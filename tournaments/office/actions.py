@@ -6,8 +6,10 @@ from typing import Any
 from django.db import transaction
 
 from scoring.errors import RuleError
+from scoring.hall.numbers import GameNumber
 from scoring.hall.prizes import Prize
 from tournaments.door.queries import has_play_begun, is_jar_drawn
+from tournaments.floor.actions import seat_game_after
 from tournaments.floor.queries import is_drawn
 from tournaments.logbook import write_entry
 from tournaments.models import Award, Evening
@@ -43,12 +45,6 @@ class GamesPlayedError(RuleError):
     """Fewer games than already matter: seated, punched on a card or drawn in the jar."""
 
     code = "office-games-played"
-
-
-class EveningOverError(RuleError):
-    """All games are played, and nobody has been seated for one more."""
-
-    code = "office-evening-over"
 
 
 class OddSettledError(RuleError):
@@ -109,7 +105,7 @@ def change_settings(*, evening: Evening, settings: EveningSettings, by: str) -> 
         evening.prizes.all().delete()
         _write_prizes(evening, settings.prizes)
     if "game_count" in changes:
-        _give_up_game_beyond(evening)
+        _fit_games(evening)
     write_entry(evening, "office-change-settings", by=by, changes=changes)
     return evening
 
@@ -140,9 +136,6 @@ def _check_game_count(evening: Evening, game_count: int) -> None:
     fewest = fewest_games(evening)
     if game_count < fewest:
         raise GamesPlayedError(fewest=fewest)
-    last = latest_game(evening)
-    if last is not None and last.number == evening.game_count and last.closed_at is not None:
-        raise EveningOverError(game_count=evening.game_count)
 
 
 def _check_jar_change(evening: Evening, settings: EveningSettings) -> None:
@@ -161,9 +154,14 @@ def _check_handed_over(evening: Evening, prizes: tuple[Prize, ...]) -> None:
             raise PrizeHandedOverError(prize=name)
 
 
-def _give_up_game_beyond(evening: Evening) -> None:
-    """An evening that stops early does not wait for a game that was seated and never begun."""
+def _fit_games(evening: Evening) -> None:
+    """A shorter evening does not wait for a game that was seated and never begun; a longer one
+    goes on after the game that was to be its last.
+    """
     evening.games.filter(number__gt=evening.game_count).delete()
+    last = latest_game(evening)
+    if last is not None and last.closed_at is not None and last.number < evening.game_count:
+        seat_game_after(evening, GameNumber(last.number), last.pk)
 
 
 def _write_prizes(evening: Evening, prizes: tuple[Prize, ...]) -> None:

@@ -24,7 +24,6 @@ FIRST_YEAR, LAST_YEAR = 1900, 2199
 
 # Where the page shows a refusal of the actions; any other stands above the form.
 FIELD_OF_REFUSAL = {
-    "office-evening-over": "game_count",
     "office-games-played": "game_count",
     "office-jar-beyond-games": "jar_size",
     "office-jar-drawn": "jar_size",

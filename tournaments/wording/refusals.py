@@ -105,9 +105,6 @@ SENTENCES = {
         "Couple %(couple)s cannot cut a joker. Take the jokers out of the deck and cut again."
     ),
     "money-unreadable": _("“%(text)s” cannot be read as a sum; write it like 12.50."),
-    "office-evening-over": _(
-        "All %(game_count)s games are played, so there can be no more of them."
-    ),
     "office-games-played": _(
         "At least %(fewest)s games: the others are already under way, punched on a card or drawn "
         "in the cookie jar."
