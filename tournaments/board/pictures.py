@@ -1,7 +1,7 @@
 """Where the lines and shapes of the evening's pictures lie; colours and words are the page's."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 
 from scoring.hall.movement import Seating
@@ -85,30 +85,29 @@ def growth(
     level = sum(row.wins == leaders[-1].wins for row in order[MOST_LINES:])
     frame = GrowthPicture((), level, (), ())
     most = leaders[0].wins
-    games = [_across(frame, game, played) for game in range(played + 1)]
-    totals = [_totals(punches[row.couple], played) for row in leaders]
     ends = [_up(frame, row.wins, most) for row in leaders]
     labels = spread(ends, LABEL_PITCH, frame.top, frame.bottom)
     lines = []
     for index, row in enumerate(leaders):
+        totals = _totals(punches[row.couple], played)
         shift = (index - (len(leaders) - 1) / 2) * DODGE
-        heights = [_up(frame, wins, most) + shift for wins in totals[index]]
+        points = [
+            (_across(frame, game, played), round(_up(frame, wins, most) + shift, 1))
+            for game, wins in enumerate(totals)
+        ]
         lines.append(
-            GrowthLine(
-                couple=row.couple,
-                series=index + 1,
-                totals=totals[index],
-                points=" ".join(f"{x:g},{y:g}" for x, y in zip(games, heights, strict=True)),
-                end=(games[-1], heights[-1]),
-                label_at=labels[index],
-            )
+            GrowthLine(row.couple, index + 1, totals, _joined(points), points[-1], labels[index])
         )
-    return GrowthPicture(
-        tuple(lines),
-        level,
+    return replace(
+        frame,
+        lines=tuple(lines),
         games=[Tick(_across(frame, game, played), game) for game in _round_numbers(played)],
         wins=[Tick(_up(frame, wins, most), wins) for wins in _round_numbers(most)],
     )
+
+
+def _joined(points: Sequence[Point]) -> str:
+    return " ".join(f"{x:g},{y:g}" for x, y in points)
 
 
 def spread(wanted: Sequence[float], pitch: float, top: float, bottom: float) -> tuple[float, ...]:

@@ -89,11 +89,13 @@ def record_wishes(
     if tied.is_under_way:
         raise TieUnderWayError(prize=prize)
     tied.check(replace(tied.facts, wishes={**said, **wishes}))
-    tie = _tie_row(evening, prize)
-    for couple, key in _keys(evening, wishes).items():
-        TieWish.objects.update_or_create(
-            tie=tie, couple_id=key, defaults={"wish": wishes[couple].value}
-        )
+    tie, keys = _tie_row(evening, prize), _keys(evening, wishes)
+    TieWish.objects.bulk_create(
+        [TieWish(tie=tie, couple_id=keys[c], wish=wish.value) for c, wish in wishes.items()],
+        update_conflicts=True,
+        update_fields=["wish"],
+        unique_fields=["tie", "couple"],
+    )
     write_entry(
         evening,
         "prizes-record-wishes",

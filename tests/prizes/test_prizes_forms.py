@@ -1,0 +1,61 @@
+"""Cards as people type them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.errors import RuleError
+from scoring.table.cards import DECK, Card
+from tournaments.prizes.forms import CutsForm, WishesForm, read_card
+from tournaments.wording.ties import card_name
+
+
+@pytest.mark.parametrize(
+    ("typed", "card"),
+    [
+        ("4C", "4C"),
+        ("4c", "4C"),
+        ("10 s", "10S"),
+        ("10♠", "10S"),
+        ("A♥️", "AH"),
+        ("1d", "AD"),
+        ("rp", "KS"),
+        ("D♦", "QD"),
+        ("vt", "JC"),
+        ("dco", "QH"),
+        ("5 ca", "5D"),
+        ("RCŒ", "KH"),
+    ],
+)
+def test_card_is_read_as_players_write_it(typed: str, card: str) -> None:
+    assert read_card(typed) == Card.parse(card)
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_card_is_read_as_it_is_shown(card: Card) -> None:
+    assert read_card(card_name(card)) == read_card(str(card)) == card
+
+
+@pytest.mark.parametrize("typed", ["4", "C", "11C", "0H", "4X", "40", "four of clubs", "4C 5D"])
+def test_what_is_no_card_is_refused(typed: str) -> None:
+    with pytest.raises(RuleError):
+        read_card(typed)
+
+
+@given(st.text(max_size=30))
+def test_any_text_is_a_card_or_a_refusal(text: str) -> None:
+    form = CutsForm([7], {"round": "1", "card-7": text})
+
+    if form.is_valid():
+        assert isinstance(form.cuts[7], Card)
+    else:
+        assert form.errors
+
+
+@given(st.dictionaries(st.sampled_from(["wish-1", "wish-2", "wish-3", "x"]), st.text(max_size=9)))
+def test_any_wishes_are_read_or_refused(typed: dict[str, str]) -> None:
+    form = WishesForm([1, 2], typed)
+
+    if form.is_valid():
+        assert set(form.wishes) <= {1, 2}
+        assert form.wishes
