@@ -14,7 +14,8 @@ from hypothesis import strategies as some
 from scoring.errors import RuleError
 from scoring.hall.awards import Award
 from scoring.hall.movement import Odd
-from scoring.hall.ties import Tie, Wish
+from scoring.hall.ties import Tie, Wish, check_tie, settle, without_split_wishes
+from scoring.table.cards import Card
 from tests.factories import draw, make_evening, play, win
 from tests.office.files import SAMPLE, TODAY, read, sample
 from tournaments.board.queries import as_json, results_for
@@ -25,7 +26,7 @@ from tournaments.floor.queries import floor_record, is_draw_outdated, open_game
 from tournaments.models import Couple, Evening, LogEntry, Prize, TieWish
 from tournaments.office.evening_file import EveningFile, dump, parse
 from tournaments.office.file_actions import import_evening
-from tournaments.office.file_queries import file_of
+from tournaments.office.file_queries import file_of, fitting
 from tournaments.office.practice import practice_file
 from tournaments.prizes.actions import (
     draw_cookie_jar,
@@ -266,6 +267,38 @@ def test_card_cut_before_a_third_couple_drew_level_stays_only_where_it_counts() 
 
     assert [len(tie.cuts) for tie in file_of(evening).ties] == [1]
     check_comes_back(evening)
+
+
+COUPLES = (1, 4, 7)
+CARDS = some.sampled_from([Card.parse(card) for card in ("AC", "4C", "4D", "KH")])
+TIES = some.builds(
+    Tie,
+    prize=some.just("place-1"),
+    wishes=some.dictionaries(some.sampled_from(COUPLES), some.sampled_from(Wish)),
+    forfeits=some.frozensets(some.sampled_from(COUPLES)),
+    cuts=some.lists(
+        some.dictionaries(some.sampled_from(COUPLES), CARDS, min_size=1), max_size=3
+    ).map(tuple),
+    playoff_winner=some.sampled_from([None, *COUPLES]),
+)
+
+
+@settings(max_examples=1000, deadline=None)
+@given(tie=TIES, is_divisible=some.booleans())
+def test_whatever_was_recorded_a_sound_part_of_it_settles_the_tie_the_same(
+    tie: Tie, *, is_divisible: bool
+) -> None:
+    # A forfeit stands with the couple's wish: there is none without.
+    tie = replace(tie, forfeits=tie.forfeits & tie.wishes.keys())
+
+    told = fitting(tie, COUPLES, is_divisible=is_divisible)
+
+    check_tie(COUPLES, told, is_divisible=is_divisible)
+    facts = tie if is_divisible else without_split_wishes(tie)
+    assert settle(COUPLES, told, is_divisible=is_divisible) == settle(
+        COUPLES, facts, is_divisible=is_divisible
+    )
+    assert fitting(told, COUPLES, is_divisible=is_divisible) == told
 
 
 def test_draw_that_couples_have_left_behind_is_not_told() -> None:

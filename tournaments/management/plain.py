@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from scoring.errors import RuleError
 from tournaments.management.database import prepare_database
 from tournaments.models import Evening
+from tournaments.office.evening_file.parts import shown
 from tournaments.wording import sentence_for
 
 COMMAND_LINE = "command line"
@@ -77,5 +78,6 @@ def evening_named(slug: str) -> Evening:
     evening = Evening.objects.filter(slug=slug).first()
     if evening is not None:
         return evening
+    slug = shown(slug)
     slugs = list(Evening.objects.values_list("slug", flat=True)[:MOST_SLUGS_NAMED])
     raise EveningUnknownError(slug=slug, slugs=slugs) if slugs else NoEveningsError(slug=slug)

@@ -8,7 +8,7 @@ from scoring.errors import RuleError
 from scoring.hall.awards import Award, Outcome
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR
-from scoring.hall.ties import Tie, check_tie, settle, without_split_wishes
+from scoring.hall.ties import Tie, Wish, check_tie, settle, without_split_wishes
 from scoring.table.cards import Card
 from tournaments.cards.queries import typed_cards
 from tournaments.door.queries import couples_of
@@ -121,7 +121,7 @@ def fitting(tie: Tie, couples: Collection[CoupleNumber], *, is_divisible: bool) 
     There always is such a part: the wishes agree with anything, and what counts beside them is
     never contradictory.
     """
-    told = tie if is_divisible else without_split_wishes(tie)
+    told = tie if is_divisible else _as_for_a_thing(tie)
     stands = settle(couples, told, is_divisible=is_divisible)
     return next(
         candidate
@@ -129,6 +129,17 @@ def fitting(tie: Tie, couples: Collection[CoupleNumber], *, is_divisible: bool) 
         if _is_sound(candidate, couples, is_divisible=is_divisible)
         and settle(couples, candidate, is_divisible=is_divisible) == stands
     )
+
+
+def _as_for_a_thing(tie: Tie) -> Tie:
+    """Without wishes to split, since the prize has been made a thing.
+
+    Who forfeits the play-off has said that it wants none, and a forfeit is told with a wish.
+    """
+    told = without_split_wishes(tie)
+    if Wish.PLAYOFF not in told.wishes.values():
+        return told
+    return replace(told, wishes=dict.fromkeys(tie.forfeits, Wish.CUT) | dict(told.wishes))
 
 
 def _shortened(tie: Tie) -> Iterator[Tie]:
