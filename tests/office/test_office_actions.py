@@ -205,8 +205,8 @@ def test_evening_that_is_over_may_go_on() -> None:
     change(evening, game_count=8)
     change(evening, game_count=9)
 
-    numbers = evening.games.values_list("number", "closed_at__isnull")
-    assert list(numbers) == [*((number, False) for number in range(1, 9)), (9, True)]
+    games = [(game.number, game.closed_at is None) for game in evening.games.all()]
+    assert games == [*((number, False) for number in range(1, 9)), (9, True)]
     assert evening.games.get(number=9).seats.count() == 6
 
 
