@@ -1,0 +1,75 @@
+"""The text for the bulletin, to the letter."""
+
+from datetime import date
+
+import pytest
+
+from tests.factories import count_cards, make_evening, offer
+from tests.prizes.evenings import level_evening, wish
+from tournaments.board.bulletin import bulletin
+from tournaments.board.queries import public_results_for
+from tournaments.models import Evening
+from tournaments.prizes.actions import draw_cookie_jar
+
+pytestmark = pytest.mark.django_db
+
+
+def told(evening: Evening, language: str = "en") -> str:
+    return bulletin(evening, public_results_for(evening), language)
+
+
+def dated(**fields: object) -> Evening:
+    return level_evening(date=date(2026, 11, 20), hall="Parish hall", **fields)
+
+
+def test_bulletin_tells_the_evening() -> None:
+    evening = dated()
+    wish(evening, "place-1", c1="split", c4="split")
+    wish(evening, "place-3", c2="cut", c5="split")
+    draw_cookie_jar(evening=evening, seed="45", by="test")
+
+    assert told(evening) == (
+        "Sample evening\n"
+        "Friday, November 20, 2026, Parish hall\n"
+        "\n"
+        "5 couples played 25 games.\n"
+        "This is not final yet.\n"
+        "\n"
+        "First prize ($300.01): Ada Sample 1 & Bruno Sample 1 (18 wins), $150.01 and "
+        "Ada Sample 4 & Bruno Sample 4 (18 wins), $150.00.\n"
+        "Second prize ($200.00): Ada Sample 3 & Bruno Sample 3 (16 wins).\n"
+        "Third prize ($100.00): still open between Ada Sample 2 & Bruno Sample 2 and "
+        "Ada Sample 5 & Bruno Sample 5.\n"
+        "Cookie jar: games 5, 6, 9, 11, 13, 14, 21 and 25 were drawn.\n"
+        "Nobody had won all of them: $10.00 goes over to the next evening.\n"
+        "\n"
+        "Thank you to everybody who came.\n"
+    )
+
+
+def test_bulletin_without_names_goes_by_numbers() -> None:
+    text = told(dated(public_shows_names=False))
+
+    assert "Second prize ($200.00): couple 3 (16 wins)." in text
+    assert "Sample 3" not in text
+
+
+def test_bulletin_writes_dates_and_money_as_each_language_does() -> None:
+    text = told(dated(), "fr")
+
+    assert "vendredi 20 novembre 2026, Parish hall" in text
+    assert "200,00\u00a0$" in text
+
+
+def test_bulletin_names_a_thing_and_a_prize_that_waits() -> None:
+    evening = offer(make_evening(3), place_1="Two gift baskets", booby="A turnip")
+    count_cards(evening, {1: 3, 2: 3, 3: 3})
+
+    text = told(evening)
+
+    assert "First prize (Two gift baskets): still open between" in text
+    assert "Booby prize (A turnip): still open." in text
+
+
+def test_bulletin_of_an_empty_evening_is_short() -> None:
+    assert "0 couples played 0 games." in told(make_evening(0))

@@ -1,0 +1,170 @@
+"""The hall screen: what it shows when, and how it finds out that something is new."""
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.hall.movement import Odd
+from tests.factories import count_cards, draw, make_evening, offer, play
+from tests.prizes.evenings import level_evening
+from tournaments.board.screen import MOST_AT_ONCE, SECONDS_A_PAGE, Scene, Screen, Turn, screen_for
+from tournaments.door.actions import add_couple
+from tournaments.models import Evening
+
+pytestmark = pytest.mark.django_db
+
+
+def shown(evening: Evening, seconds: int = 0) -> Screen:
+    return screen_for(evening, version=7, seconds=seconds)
+
+
+def test_screen_welcomes_before_the_draw() -> None:
+    assert shown(make_evening(6)).scene is Scene.WELCOME
+
+
+def test_screen_shows_the_starting_tables() -> None:
+    evening = draw(make_evening(4))
+
+    screen = shown(evening)
+
+    assert (screen.scene, screen.game, screen.is_start) == (Scene.TABLES, 1, True)
+    assert [(table.number, len(table.seats)) for table in screen.tables] == [(1, 2), (2, 2)]
+
+
+def test_screen_waits_for_a_new_draw_when_a_couple_came_after_it() -> None:
+    evening = draw(make_evening(4))
+    add_couple(
+        evening=evening,
+        first_player="Late Sample",
+        second_player="Later Sample",
+        has_paid=True,
+        in_jar=False,
+        by="test",
+    )
+
+    assert shown(evening).scene is Scene.WELCOME
+
+
+def test_screen_shows_the_next_game() -> None:
+    screen = shown(play(draw(make_evening(4)), games=2))
+
+    assert (screen.game, screen.is_start) == (3, False)
+
+
+def test_couple_on_the_rest_seat_is_shown_last() -> None:
+    evening = draw(make_evening(5), odd=Odd.REST)
+
+    rest = shown(evening).tables[-1]
+
+    assert (rest.number, rest.is_alone) == (None, True)
+
+
+def test_lone_couple_is_shown_at_its_table() -> None:
+    evening = draw(make_evening(5), odd=Odd.GAP)
+
+    assert [table.is_alone for table in shown(evening).tables] == [False, False, True]
+
+
+def test_house_couple_says_what_it_is() -> None:
+    evening = draw(make_evening(3))
+
+    seats = [seat for table in shown(evening).tables for seat in table.seats]
+
+    assert [seat.players for seat in seats if seat.couple == 4] == [("House couple",)]
+
+
+@pytest.mark.parametrize(("wanted", "count"), [(True, 5), (False, 0)])
+def test_leaders_are_shown_only_if_the_organiser_wants(wanted: bool, count: int) -> None:
+    evening = play(draw(make_evening(12, screen_shows_leaders=wanted)), games=3)
+
+    assert len(shown(evening).leaders) == count
+
+
+def test_nobody_leads_before_the_first_win() -> None:
+    evening = draw(make_evening(4, screen_shows_leaders=True))
+
+    assert shown(evening).leaders == ()
+
+
+def test_names_are_left_out_where_the_organiser_wants_none() -> None:
+    evening = play(
+        draw(make_evening(4, public_shows_names=False, screen_shows_leaders=True)), games=1
+    )
+
+    screen = shown(evening)
+
+    assert not screen.has_names
+    assert {row.players for row in screen.leaders} == {()}
+
+
+def test_screen_shows_the_result_at_the_end() -> None:
+    evening = level_evening()
+
+    screen = shown(evening)
+
+    assert screen.scene is Scene.RESULT
+    assert [(prize.titles, prize.worth, prize.is_open) for prize in screen.prizes] == [
+        (("First prize", "Premier prix"), "$300.01", True),
+        (("Second prize", "Deuxième prix"), "$200.00", False),
+        (("Third prize", "Troisième prix"), "$100.00", True),
+    ]
+
+
+def test_screen_says_that_cards_are_counted() -> None:
+    evening = play(draw(make_evening(2, game_count=1)), games=1)
+
+    count_cards(evening, {1: 1})
+
+    assert shown(evening).scene is Scene.COUNTING
+
+
+@pytest.mark.parametrize("couples", [2, 48, 50, 120, 122, 300])
+def test_every_table_has_its_turn(couples: int) -> None:
+    evening = draw(make_evening(couples))
+
+    pages = shown(evening).turn.page_count
+    turns = [shown(evening, seconds=page * SECONDS_A_PAGE) for page in range(pages)]
+
+    assert [table.number for turn in turns for table in turn.tables] == list(
+        range(1, couples // 2 + 1)
+    )
+    assert all(len(turn.tables) <= MOST_AT_ONCE for turn in turns)
+
+
+def test_screen_of_many_tables_asks_no_more_questions() -> None:
+    counts = []
+    for couples in (4, 100):
+        evening = draw(offer(make_evening(couples, slug=f"evening-of-{couples}"), place_1=100))
+        play(evening, games=2)
+        with CaptureQueriesContext(connection) as counted:
+            shown(evening)
+        counts.append(len(counted))
+
+    assert counts[0] == counts[1]
+
+
+# Turns
+
+
+@given(st.integers(0, 10**9), st.integers(0, 99), st.integers(1, 99))
+def test_turn_reads_back_as_it_is_written(version: int, page: int, page_count: int) -> None:
+    turn = Turn(version, page, page_count)
+
+    assert Turn.parse(str(turn)) == turn
+
+
+@given(st.text(max_size=30))
+def test_any_text_is_a_turn_or_none(text: str) -> None:
+    turn = Turn.parse(text)
+
+    assert turn is None or turn.page_count >= 1
+
+
+def test_turn_ends_with_its_time_or_with_a_change() -> None:
+    turn = Turn(version=7, page=0, page_count=2)
+
+    assert turn.is_still_on(version=7, seconds=SECONDS_A_PAGE - 1)
+    assert not turn.is_still_on(version=7, seconds=SECONDS_A_PAGE)
+    assert not turn.is_still_on(version=8, seconds=0)

@@ -1,0 +1,328 @@
+"""The board's pages: open to all, cheap to look at again, and silent where they must be."""
+
+import json
+import re
+from html import unescape
+
+import pytest
+from django.db import connection
+from django.http import HttpResponse
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
+
+from scoring.hall.movement import Odd
+from tests.factories import count_cards, draw, make_evening, offer, play, win
+from tests.prizes.evenings import level_evening, wish
+from tournaments.floor.queries import floor_record
+from tournaments.models import Evening
+
+pytestmark = pytest.mark.django_db
+
+PAGES = {
+    "board": [],
+    "board-screen": [],
+    "board-couple": [1],
+    "board-room": [],
+    "board-bulletin": [],
+    "board-bulletin-text": ["en"],
+    "board-results": [],
+}
+CONDITIONAL = ["board", "board-couple", "board-room", "board-bulletin", "board-results"]
+every_page = pytest.mark.parametrize("name", PAGES)
+
+
+def address(evening: Evening, name: str = "board", *arguments: object) -> str:
+    return reverse(name, args=[evening.slug, *(arguments or PAGES.get(name, []))])
+
+
+def text_of(answer: HttpResponse) -> str:
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]*>", " ", answer.content.decode())))
+
+
+def asked_for(target: str) -> dict[str, str]:
+    return {"HX-Request": "true", "HX-Target": target}
+
+
+@every_page
+def test_missing_evening_is_not_found(client: Client, name: str) -> None:
+    assert client.get(reverse(name, args=["no-such-evening", *PAGES[name]])).status_code == 404
+
+
+@every_page
+def test_board_takes_no_posts(client: Client, name: str) -> None:
+    assert client.post(address(make_evening(2), name)).status_code == 405
+
+
+@every_page
+@pytest.mark.parametrize("couples", [1, 2, 3, 40])
+def test_page_works_at_every_moment(client: Client, name: str, couples: int) -> None:
+    evening = offer(make_evening(couples), place_1=1000, booby="A turnip")
+    assert client.get(address(evening, name)).status_code == 200
+
+    if couples > 1:
+        draw(evening, odd=Odd.REST)
+        assert client.get(address(evening, name)).status_code == 200
+        play(evening, games=2)
+        assert client.get(address(evening, name)).status_code == 200
+
+
+@every_page
+def test_no_name_leaves_the_hall_where_the_organiser_wants_none(client: Client, name: str) -> None:
+    evening = offer(make_evening(6, public_shows_names=False), place_1=1000, place_2=500)
+    play(draw(evening), games=3)
+
+    page = client.get(address(evening, name)).content.decode()
+
+    assert not re.search(r"Ada|Bruno|Sample \d", page)
+
+
+@every_page
+def test_markup_in_a_name_stays_a_name(client: Client, name: str) -> None:
+    evening = play(draw(make_evening(4)), games=1)
+    evening.couples.update(first_player="<script>alert(1)</script>")
+
+    answer = client.get(address(evening, name))
+
+    if answer["Content-Type"].startswith("text/html"):
+        assert "<script>alert" not in answer.content.decode()
+
+
+# Unchanged
+
+
+@pytest.mark.parametrize("name", CONDITIONAL)
+def test_unchanged_page_is_not_sent_again(client: Client, name: str) -> None:
+    evening = play(draw(make_evening(4)), games=1)
+    first = client.get(address(evening, name))
+
+    with CaptureQueriesContext(connection) as counted:
+        again = client.get(address(evening, name), headers={"If-None-Match": first["ETag"]})
+
+    assert (again.status_code, again.content, len(counted)) == (304, b"", 1)
+
+
+@pytest.mark.parametrize("name", CONDITIONAL)
+def test_changed_page_is_sent_again(client: Client, name: str) -> None:
+    evening = play(draw(make_evening(4)), games=1)
+    first = client.get(address(evening, name))
+
+    win(evening, 2, 1, floor_record(evening).seatings[-1].tables[0][0])
+    again = client.get(address(evening, name), headers={"If-None-Match": first["ETag"]})
+
+    assert again.status_code == 200
+
+
+def test_other_language_is_another_page(client: Client) -> None:
+    evening = make_evening(2)
+    english = client.get(address(evening))
+
+    french = client.get(
+        address(evening), headers={"If-None-Match": english["ETag"], "Accept-Language": "fr"}
+    )
+
+    assert french.status_code == 200
+
+
+@pytest.mark.parametrize(("name", "target"), [("board", "news"), ("board-couple", "couple_now")])
+def test_news_are_sent_only_when_there_are_any(client: Client, name: str, target: str) -> None:
+    evening = play(draw(make_evening(4)), games=1)
+    page = client.get(address(evening, name)).content.decode()
+    (ask,) = re.findall(r'hx-get="([^"]+)"', page)
+
+    assert client.get(ask, headers=asked_for(target)).status_code == 204
+
+    win(evening, 2, 1, floor_record(evening).seatings[-1].tables[0][0])
+    news = client.get(ask, headers=asked_for(target))
+    assert news.status_code == 200
+    assert news.content.decode().lstrip().startswith("<div")
+    assert f'id="{target}"' in news.content.decode()
+
+
+# The hall screen
+
+
+def test_screen_follows_the_evening_by_itself(client: Client) -> None:
+    evening = draw(make_evening(4))
+    page = client.get(address(evening, "board-screen")).content.decode()
+    (ask,) = re.findall(r'hx-get="([^"]+)"', page)
+
+    with CaptureQueriesContext(connection) as counted:
+        answer = client.get(ask, headers=asked_for("screen"))
+    assert (answer.status_code, len(counted)) == (204, 1)
+
+    play(evening, games=1)
+    news = client.get(ask, headers=asked_for("screen"))
+    assert "2 / 25" in text_of(news)
+    assert "<html" not in news.content.decode()
+
+
+def test_screen_follows_with_scripts_off(client: Client) -> None:
+    page = client.get(address(draw(make_evening(4)), "board-screen")).content.decode()
+
+    assert '<noscript><meta http-equiv="refresh"' in page
+
+
+@pytest.mark.parametrize("shown", ["", "x", "1-2", "9" * 40, "1-1-0", "-1-0-1", "１-0-1"])
+def test_screen_answers_whatever_it_is_asked(client: Client, shown: str) -> None:
+    evening = draw(make_evening(4))
+
+    answer = client.get(
+        address(evening, "board-screen"), {"shown": shown}, headers=asked_for("screen")
+    )
+
+    assert answer.status_code in {200, 204}
+
+
+def test_screen_speaks_the_languages_of_the_hall(client: Client) -> None:
+    evening = play(draw(make_evening(4, languages="fr,en")), games=1)
+
+    assert "Partie · Game 2 / 25" in text_of(client.get(address(evening, "board-screen")))
+
+
+# A couple's own page
+
+
+def test_couple_sees_its_card_and_its_next_table(client: Client) -> None:
+    evening = play(draw(make_evening(4)), games=3)
+    first, second = floor_record(evening).seatings[-1].tables[1]
+
+    page = text_of(client.get(address(evening, "board-couple", first)))
+
+    assert f"Couple {first}" in page
+    assert "Game 4 Table 2" in page
+    assert f"Against couple {second} Ada Sample {second} & Bruno Sample {second}." in page
+    assert "You deal first." in page
+
+
+def test_punched_boxes_are_said(client: Client) -> None:
+    evening = count_cards(make_evening(2), {1: [2, 5], 2: 0})
+
+    page = client.get(address(evening, "board-couple", 1)).content.decode()
+
+    assert re.findall(r'<li class="is-won">(\d+)<', page) == ["2", "5"]
+
+
+@pytest.mark.parametrize(
+    ("odd", "sentence"),
+    [(Odd.REST, "You sit out this game, and go on to table 1"), (Odd.GAP, "stay at your table")],
+)
+def test_couple_that_sits_out_is_told(client: Client, odd: Odd, sentence: str) -> None:
+    evening = draw(make_evening(3), odd=odd)
+    seating = floor_record(evening).seatings[-1]
+    alone = seating.rest or next(first for first, second in seating.tables if second is None)
+
+    assert sentence in text_of(client.get(address(evening, "board-couple", alone)))
+
+
+def test_couple_meets_the_house_couple(client: Client) -> None:
+    evening = draw(make_evening(3))
+    table = next(t for t in floor_record(evening).seatings[-1].tables if 4 in t)
+    guest = next(couple for couple in table if couple != 4)
+
+    guest_page = text_of(client.get(address(evening, "board-couple", guest)))
+    house_page = text_of(client.get(address(evening, "board-couple", 4)))
+
+    assert "Against the house couple." in guest_page
+    assert "it wins no prize and is in no standings" in house_page
+
+
+def test_couple_reads_what_it_wins_or_is_level_for(client: Client) -> None:
+    evening = level_evening()
+
+    winner = text_of(client.get(address(evening, "board-couple", 3)))
+    level = text_of(client.get(address(evening, "board-couple", 1)))
+
+    assert "As things stand: Second prize – $200.00" in winner
+    assert "You are level with others for the first prize." in level
+
+
+def test_missing_couple_is_not_found(client: Client) -> None:
+    evening = make_evening(2)
+
+    assert client.get(address(evening, "board-couple", 99)).status_code == 404
+    assert client.get(address(evening, "board-couple", 10**30)).status_code == 404
+
+
+def test_number_typed_leads_to_the_couple(client: Client) -> None:
+    evening = make_evening(2)
+
+    answer = client.get(address(evening, "board-couples"), {"number": "2"})
+
+    assert answer.url == address(evening, "board-couple", 2)
+
+
+@pytest.mark.parametrize("number", ["", "x", "99", "-1", "9" * 40, "\x00", "2.5"])
+def test_number_of_nobody_is_said(client: Client, number: str) -> None:
+    answer = client.get(address(make_evening(2), "board-couples"), {"number": number})
+
+    assert answer.status_code == 422
+    assert 'class="field-error"' in answer.content.decode()
+
+
+# Results and texts
+
+
+def test_board_names_winners_and_what_is_open(client: Client) -> None:
+    evening = level_evening()
+    wish(evening, "place-1", c1="split", c4="split")
+
+    page = text_of(client.get(address(evening)))
+
+    assert "Still open: Third prize; the cookie jar is not drawn yet." in page
+    assert "First prize split $300.01 1 Ada Sample 1" in page
+
+
+def test_results_file_is_the_contracts(client: Client) -> None:
+    evening = level_evening()
+
+    answer = client.get(address(evening, "board-results"))
+
+    results = json.loads(answer.content)
+    assert answer["Content-Type"] == "application/json"
+    assert list(results) == [
+        "evening", "games", "played", "final", "standings", "awards", "open", "jar", "money",
+    ]  # fmt: skip
+    assert results["open"] == ["place-1", "place-3"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bulletin_is_taken_along_as_a_file(client: Client, language: str) -> None:
+    evening = level_evening()
+
+    answer = client.get(address(evening, "board-bulletin-text", language))
+
+    assert answer["Content-Disposition"] == f'attachment; filename="sample-evening-{language}.txt"'
+    assert answer.content.decode("utf-8-sig").startswith("Sample evening\n")
+
+
+def test_bulletin_knows_no_other_language(client: Client) -> None:
+    assert client.get(address(make_evening(2), "board-bulletin-text", "de")).status_code == 404
+
+
+def test_bulletin_page_has_a_text_for_each_language(client: Client) -> None:
+    evening = make_evening(2, languages="fr,en")
+
+    page = client.get(address(evening, "board-bulletin")).content.decode()
+
+    assert re.findall(r'<textarea id="text-(\w+)"', page) == ["fr", "en"]
+
+
+def test_pictures_write_numbers_the_same_in_french(client: Client) -> None:
+    evening = play(draw(make_evening(4)), games=3)
+
+    for name in ("board", "board-room"):
+        page = client.get(address(evening, name), headers={"Accept-Language": "fr"})
+        shapes = re.findall(r'(?:x|y|d|viewBox|width|height)="([^"]*)"', page.content.decode())
+        assert not [shape for shape in shapes if re.search(r"\d,\d", shape)]
+
+
+def test_board_asks_as_many_questions_for_forty_couples_as_for_four(client: Client) -> None:
+    counts = []
+    for couples in (4, 40):
+        evening = play(draw(make_evening(couples, slug=f"evening-of-{couples}")), games=2)
+        with CaptureQueriesContext(connection) as counted:
+            client.get(address(evening))
+        counts.append(len(counted))
+
+    assert counts[0] == counts[1]
