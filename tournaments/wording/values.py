@@ -6,10 +6,11 @@ from typing import Any
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from scoring.table.cards import Card
 from tournaments.money import format_cents
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_in_sentence
-from tournaments.wording.ties import WISHES
+from tournaments.wording.ties import WISHES, card_name
 
 
 class _Worded(dict[str, Any]):
@@ -22,7 +23,7 @@ class _Worded(dict[str, Any]):
 def worded(values: Mapping[str, Any]) -> Mapping[str, object]:
     """The values by name: `prize` as its name, `…cents` as money, lists joined, the rest as is.
 
-    What each couple said or cut becomes `4: split and 9: cut`.
+    What each couple said or cut becomes `4: split and 9: cut`, or `4: 10♠ and 9: A♥`.
     """
     return _Worded(values)
 
@@ -32,10 +33,13 @@ def _worded(name: str, value: Any) -> object:
         return prize_in_sentence(value)
     if name.endswith("cents") and isinstance(value, int):
         return format_cents(value, get_language() or "en")
+    if name == "card" and isinstance(value, str):
+        return card_name(Card.parse(value))
     if isinstance(value, Mapping):
         return spoken([_said_by(couple, said) for couple, said in value.items()])
     return spoken(value)
 
 
 def _said_by(couple: str, said: Any) -> str:
-    return _("%(couple)s: %(said)s") % {"couple": couple, "said": WISHES.get(said, said)}
+    words = WISHES[said] if said in WISHES else card_name(Card.parse(said))
+    return _("%(couple)s: %(said)s") % {"couple": couple, "said": words}
