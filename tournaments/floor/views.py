@@ -222,7 +222,8 @@ def _recorded(
         next_table = TableNumber(shown_next or 0)
     if not wanted:
         # After a tap the page stays where it was; after a line the line has the focus again.
-        anchor = f"#floor_row-{recorded.table}" if "win" in request.POST else ""
+        stays = "win" in request.POST and not recorded.is_closed
+        anchor = f"#floor_row-{recorded.table}" if stays else ""
         return redirect(reverse("floor", args=[evening.slug]) + anchor)
     line = EntryLine(next_table, done=recorded)
     if recorded.is_closed or wanted == "game":
