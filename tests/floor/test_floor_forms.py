@@ -1,7 +1,7 @@
 """What the entry line understands, and what it does not."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tournaments.floor.forms import LineEntry, LineForm, parse_line
@@ -34,11 +34,13 @@ def test_line_that_says_neither_is_not_guessed_at(text: str) -> None:
     assert parse_line(text) is None
 
 
+@settings(deadline=None)
 @given(st.integers(1, 999), st.sampled_from([1, 2]), st.sampled_from(["", " ", "-", ".", "/", ","]))
 def test_line_is_read_whatever_stands_between(table: int, couple: int, between: str) -> None:
     assert parse_line(f"{table}{between}{couple}") == LineEntry(table, couple)
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_form_never_fails_on_a_text(text: str) -> None:
     LineForm({"seating": text, "next": text, "line": text}).is_valid()

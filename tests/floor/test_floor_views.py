@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.db import connection
 from django.test import Client
 from django.urls import reverse
 from hypothesis import HealthCheck, given, settings
@@ -112,6 +113,13 @@ def test_floor_says_who_sits_out(client: Client, odd: str) -> None:
     evening = draw(make_evening(5), odd=Odd(odd))
 
     assert "sits out this game" in client.get(address(evening)).text
+
+
+def test_floor_says_where_the_house_couple_plays(client: Client) -> None:
+    evening = draw(make_evening(3))
+    table = next(n for n, couples in enumerate(tables_of(evening), start=1) if 4 in couples)
+
+    assert f"the house couple plays at table {table}." in client.get(address(evening)).text
 
 
 def test_floor_of_a_finished_evening_shows_the_way_on(client: Client) -> None:
@@ -353,8 +361,9 @@ def test_tap_takes_as_many_queries_for_many_tables_as_for_few(
     evening = play(draw(make_evening(couples)), games=1)
     winner = tables_of(evening)[0][0]
 
-    # Evening, savepoint, table, result, what is missing, logbook, release, the rows to show.
-    with django_assert_num_queries(8):
+    # Evening, savepoint, table, result, what is missing, logbook, release, the rows to show;
+    # a server is asked for the lock as well.
+    with django_assert_num_queries(8 + connection.features.has_select_for_update):
         tap(client, evening, 2, 1, winner, headers=asked_for("floor_row-1"))
 
 

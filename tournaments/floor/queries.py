@@ -33,6 +33,10 @@ class TableRow:
         return self.second is not None and self.winner is None
 
     @property
+    def has_house(self) -> bool:
+        return self.first.is_house or (self.second is not None and self.second.is_house)
+
+    @property
     def first_won(self) -> bool:
         return self.winner == self.first.number
 
@@ -70,6 +74,11 @@ class GameSheet:
 
     def row(self, table: int | None) -> TableRow | None:
         return next((row for row in self.tables if row.number == table), None)
+
+    @property
+    def house(self) -> TableRow | None:
+        """The table where the house couple plays."""
+        return next((row for row in self.tables if row.has_house), None)
 
     @property
     def lone(self) -> TableRow | None:
