@@ -9,6 +9,7 @@ from scoring.hall.draws import draw_tables
 from scoring.hall.movement import Odd, TooFewCouplesError, WinnerAtLoneTableError, replay
 from scoring.hall.movement import WinnerNotAtTableError as NotAtTable
 from tests.factories import draw, make_evening, play, win
+from tournaments.cards.actions import type_card
 from tournaments.floor.actions import (
     DrawOutdatedError,
     GameClosedError,
@@ -152,6 +153,14 @@ def test_draw_after_the_first_result_is_refused() -> None:
 
     assert type(refused(lambda: draw(evening, seed="other"))) is PlayHasBegunError
     assert len(entries(evening)) == 2
+
+
+def test_draw_again_after_a_card_was_typed_is_refused() -> None:
+    evening = draw(make_evening(5))
+    type_card(evening=evening, couple=6, games=[1], by="test")
+
+    assert type(refused(lambda: draw(evening, odd=Odd.GAP))) is PlayHasBegunError
+    assert Couple.objects.filter(evening=evening, is_house=True).exists()
 
 
 def test_draw_is_possible_again_once_all_results_are_taken_back() -> None:

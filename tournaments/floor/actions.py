@@ -18,8 +18,8 @@ from scoring.hall.movement import (
     seat,
 )
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from tournaments.door.queries import has_play_begun
 from tournaments.floor.queries import (
-    has_results,
     is_draw_outdated,
     is_drawn,
     last_draw,
@@ -32,7 +32,7 @@ from tournaments.models import Couple, Draw, Evening, Game, Result, Seat
 
 
 class PlayHasBegunError(RuleError):
-    """The tables cannot be drawn again: a winner is recorded."""
+    """The tables cannot be drawn again: a winner is recorded, or a card is typed."""
 
     code = "floor-play-has-begun"
 
@@ -114,16 +114,11 @@ def draw_starting_tables(
     draw_count = Draw.objects.filter(evening=evening, purpose=TABLES).count()
     if before is not None and draws_seen is not None and draws_seen < draw_count:
         return before
-    if has_results(evening):
-        raise PlayHasBegunError()
-    was = {
-        "odd": evening.odd,
-        "sitout_is_punched": evening.sitout_is_punched,
-        "seed": before.seed if before else None,
-        "order": before.order if before else None,
-    }
-    asked = {"odd": Odd(odd).value, "sitout_is_punched": sitout_is_punched, "seed": seed}
     is_redraw = is_drawn(evening)
+    if is_redraw and has_play_begun(evening):
+        raise PlayHasBegunError()
+    was = _as_drawn(evening, before)
+    asked = {"odd": Odd(odd).value, "sitout_is_punched": sitout_is_punched, "seed": seed}
     if before is not None and is_redraw and was == was | asked and not is_draw_outdated(evening):
         return before
     evening.odd, evening.sitout_is_punched = Odd(odd).value, sitout_is_punched
@@ -140,6 +135,15 @@ def draw_starting_tables(
         before=was,
     )
     return draw
+
+
+def _as_drawn(evening: Evening, before: Draw | None) -> dict[str, object]:
+    return {
+        "odd": evening.odd,
+        "sitout_is_punched": evening.sitout_is_punched,
+        "seed": before.seed if before else None,
+        "order": before.order if before else None,
+    }
 
 
 def _draw(evening: Evening, seed: str) -> Draw:

@@ -15,6 +15,7 @@ from django_htmx.http import HttpResponseClientRedirect, retarget
 from scoring.errors import RuleError
 from scoring.hall.movement import Odd, WinnerAtLoneTableError
 from scoring.hall.numbers import TableNumber
+from tournaments.door.queries import has_play_begun
 from tournaments.floor.actions import (
     DrawnAgainError,
     NoSuchTableError,
@@ -82,7 +83,7 @@ def floor_draw(request: HttpRequest, slug: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     if request.method == "POST":
         return _draw(request, evening, DrawForm(request.POST))
-    if has_results(evening):
+    if is_drawn(evening) and has_play_begun(evening):
         refuse(request, PlayHasBegunError())
         return redirect("floor", slug)
     return _draw_page(request, evening)

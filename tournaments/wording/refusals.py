@@ -84,7 +84,8 @@ SENTENCES = {
     ),
     "floor-no-such-table": _("There is no table %(table)s tonight; look at its number again."),
     "floor-play-has-begun": _(
-        "Play has begun, so the tables stay as drawn; clear all results of game 1 to draw again."
+        "Play has begun, so the tables stay as drawn; to draw again, first take back "
+        "every result of game 1 and every typed card."
     ),
     "forfeit-without-playoff": _(
         "There is no play-off for %(prize)s, so couple %(couple)s has nothing to forfeit."
