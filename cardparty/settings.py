@@ -103,5 +103,8 @@ LOGGING = {
             "delay": True,
         }
     },
-    "loggers": {"django": {"handlers": ["file"], "level": "WARNING", "propagate": False}},
+    "loggers": {
+        name: {"handlers": ["file"], "level": "WARNING", "propagate": False}
+        for name in ("django", "waitress")
+    },
 }

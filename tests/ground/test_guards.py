@@ -9,7 +9,6 @@ pytestmark = pytest.mark.django_db
 FOREIGN_HOSTS = [
     "evil.example",
     "127.0.0.1.evil.example",
-    "localhost.",
     "192.168.0.7",
     "[::ffff:7f00:1]",
 ]

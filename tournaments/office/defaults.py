@@ -3,7 +3,11 @@
 The plain fields have their defaults on the model; here is what the model cannot say.
 """
 
+from django.utils.translation import gettext_lazy as _
+
 from scoring.hall.prizes import Prize, place_prize
+
+DEFAULT_NAME = _("Card game evening")
 
 DEFAULT_PRIZES = (
     Prize(place_prize(1), percent=50),

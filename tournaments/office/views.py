@@ -18,7 +18,7 @@ from scoring.errors import RuleError
 from tournaments.logbook import ORGANISER
 from tournaments.models import Evening
 from tournaments.office.actions import change_settings, open_evening
-from tournaments.office.defaults import MOST_PLACES
+from tournaments.office.defaults import DEFAULT_NAME, MOST_PLACES
 from tournaments.office.forms import SettingsForm, show_refusal
 from tournaments.office.prize_forms import PrizeForm, RowsForm, prize_forms, prizes_from, rows_for
 from tournaments.office.queries import (
@@ -81,7 +81,7 @@ def evenings(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
-    usual = default_settings(name=_("Card game evening"), today=timezone.localdate())
+    usual = default_settings(name=str(DEFAULT_NAME), today=timezone.localdate())
     earlier = latest_evening()
     usual = replace(
         usual,

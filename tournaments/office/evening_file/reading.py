@@ -9,8 +9,6 @@ from datetime import date
 from operator import attrgetter
 from typing import Any
 
-from django.utils.translation import gettext as _
-
 from scoring.errors import RuleError
 from scoring.hall.awards import Award
 from scoring.hall.movement import Odd, Seating, Table
@@ -18,7 +16,7 @@ from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
 from scoring.hall.ties import Tie, Wish
 from scoring.table.cards import Card
-from tournaments.office.defaults import MOST_PLACES
+from tournaments.office.defaults import DEFAULT_NAME, MOST_PLACES
 from tournaments.office.evening_file import refusals
 from tournaments.office.evening_file.parts import Key, Part, check_named_once
 from tournaments.office.evening_file.values import FORMAT, VERSION, EveningFile, FileCouple
@@ -39,7 +37,7 @@ def evening_file_from(whole: Part, *, today: date) -> EveningFile:
     told = whole.read(EVENING_KEYS)
     _check_format(told.pop("format"), told.pop("version", None))
     told_settings = {name: told.pop(name) for name in SETTINGS if name in told}
-    usual = default_settings(name=_("Card game evening"), today=today)
+    usual = default_settings(name=str(DEFAULT_NAME), today=today)
     if usual.jar_size is not None:
         # A short evening has fewer numbers to draw than the usual jar asks for.
         fewest = min(usual.jar_size, told_settings.get("game_count", usual.game_count))
