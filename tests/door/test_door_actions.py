@@ -314,6 +314,16 @@ def test_remove_couple_in_a_jar_that_is_drawn_is_refused() -> None:
     assert evening.couples.count() == 2
 
 
+def test_remove_couple_that_is_in_no_jar_after_its_draw_is_possible() -> None:
+    evening = make_evening(couples=2)
+    evening.couples.filter(number=2).update(in_jar=False)
+    Draw.objects.create(evening=evening, purpose="jar", seed="45", order=[1, 2])
+
+    remove_couple(evening=evening, couple=2, by="test")
+
+    assert [row[0] for row in rows(evening)] == [1]
+
+
 def test_remove_house_couple_is_refused() -> None:
     evening = draw(make_evening(couples=3))
 

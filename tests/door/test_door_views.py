@@ -333,6 +333,15 @@ def test_list_that_was_looked_at_signs_in_once(client: Client) -> None:
     assert "Signed in: couples 2 to 3." in page.content.decode()
 
 
+def test_list_page_starts_empty_with_everybody_paid(client: Client) -> None:
+    make_evening(couples=0)
+
+    page = client.get(url("door-list")).content.decode()
+
+    assert '<input type="checkbox" name="has_paid" checked>' in page
+    assert '<input type="checkbox" name="in_jar">' in page
+
+
 def test_list_may_be_uploaded_as_a_spreadsheet_writes_it(client: Client) -> None:
     make_evening(couples=0)
     file = SimpleUploadedFile("list.csv", "Joueur 1;Joueur 2\r\nLéo;Zoé\r\n".encode("cp1252"))

@@ -87,10 +87,6 @@ def columns_of(cells: Sequence[str]) -> Columns | None:
     )
 
 
-def is_mark(cell: str) -> bool:
-    return mark_of(cell) is not None
-
-
 def mark_of(cell: str) -> bool | None:
     """Yes, no, or `None` for a text that is neither; an empty cell says no."""
     text = cell.strip()
