@@ -67,7 +67,8 @@ class ScreenPrize:
 
     @property
     def line_count(self) -> int:
-        return max(len(self.titles) + self.is_open, len(self.couples) if self.has_names else 1)
+        couple_lines = len(self.couples) if self.has_names else 1 + len(self.couples) // 10
+        return max(len(self.titles), couple_lines, 1 + len(self.worth) // 24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +122,9 @@ class Screen:
     @property
     def result_size(self) -> str:
         """How large the result may be set, by how many lines it takes."""
-        lines = sum(prize.line_count for prize in self.prizes)
-        return "is-short" if lines <= 6 else "is-long" if lines <= 14 else "is-longest"
+        lines = sum(prize.line_count + 1 for prize in self.prizes)
+        sizes = {6: "is-short", 12: "is-medium", 16: "is-long"}
+        return next((size for most, size in sizes.items() if lines <= most), "is-longest")
 
 
 def page_at(seconds: int, page_count: int) -> int:

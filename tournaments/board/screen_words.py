@@ -18,7 +18,7 @@ WORDS = {
     "counting": _("All games are played. The punch cards are being counted."),
     "result": _("Result"),
     "settling": _("The prizes are being settled."),
-    "level": _("level"),
+    "open": _("open"),
     "jar": _("Cookie jar: games drawn"),
 }
 
