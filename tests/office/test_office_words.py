@@ -1,0 +1,48 @@
+"""No code without its sentence: every refusal can be read, and every entry of the logbook."""
+
+import importlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scoring.errors import RuleError
+from tournaments.wording import entries, refusals
+
+DESKS = Path(__file__).parents[2] / "tournaments"
+ACTIONS = sorted(path for path in DESKS.glob("*/**/*.py") if "action" in str(path))
+WRITTEN = re.compile(r'"((?:office|door|floor|cards|prizes)-[a-z]+(?:-[a-z]+)+)"')
+
+
+def kinds_of(error: type[RuleError]) -> Iterator[type[RuleError]]:
+    for kind in error.__subclasses__():
+        yield kind
+        yield from kinds_of(kind)
+
+
+def import_every_desk() -> None:
+    for path in DESKS.glob("*/**/*.py"):
+        if not {"migrations", "commands"} & set(path.parts):
+            module = path.relative_to(DESKS.parent).with_suffix("")
+            importlib.import_module(".".join(module.parts))
+
+
+@pytest.mark.parametrize("path", ACTIONS, ids=lambda path: str(path.relative_to(DESKS)))
+def test_what_an_action_writes_can_be_said(path: Path) -> None:
+    codes = set(WRITTEN.findall(path.read_text(encoding="utf-8")))
+
+    said = entries.SENTENCES.keys() | entries.STORIES.keys() | refusals.SENTENCES.keys()
+    assert codes - said == set()
+
+
+def test_every_refusal_of_a_desk_can_be_said() -> None:
+    import_every_desk()
+
+    # A refusal that has kinds of its own is never raised itself.
+    raised = {
+        error.code
+        for error in kinds_of(RuleError)
+        if error.__module__.startswith("tournaments") and not error.__subclasses__()
+    }
+    assert sorted(raised - refusals.SENTENCES.keys()) == []
