@@ -195,6 +195,26 @@ def check_tie(couples: Collection[CoupleNumber], tie: Tie, *, is_divisible: bool
     _check_cuts(level, tie, wanted)
 
 
+def what_counts(couples: Collection[CoupleNumber], tie: Tie) -> Tie:
+    """Gives the part of the facts that settles the tie as it stands (``rules.md §7.9``).
+
+    Results that changed since can leave a card or a forfeit behind that no longer means anything.
+
+    >>> what_counts([1, 4], Tie("place-1", {1: Wish.CUT, 7: Wish.SPLIT})).wishes
+    {1: <Wish.CUT: 'cut'>}
+    """
+    level = tuple(sorted(couples))
+    wishes = {couple: tie.wishes[couple] for couple in level if couple in tie.wishes}
+    wanted = _method_so_far(level, tie)
+    if wanted is Wish.CUT:
+        return Tie(tie.prize, wishes, cuts=_cuts_that_count(level, tie))
+    if wanted is not Wish.PLAYOFF:
+        return Tie(tie.prize, wishes)
+    playing = _playing(level, tie)
+    winner = tie.playoff_winner if tie.playoff_winner in playing else None
+    return Tie(tie.prize, wishes, frozenset(level) - set(playing), playoff_winner=winner)
+
+
 def without_split_wishes(tie: Tie) -> Tie:
     """Gives the tie as if those who want to split had not said so: for a prize made a thing since.
 
@@ -226,9 +246,29 @@ def _method_so_far(level: tuple[CoupleNumber, ...], tie: Tie) -> Wish | None:
     return Wish.PLAYOFF if Wish.PLAYOFF in said else None
 
 
-def _play(level: tuple[CoupleNumber, ...], tie: Tie) -> Settlement:
+def _playing(level: tuple[CoupleNumber, ...], tie: Tie) -> tuple[CoupleNumber, ...]:
     # Were everybody to forfeit, as results changed, nobody's forfeit would hold.
-    playing = tuple(couple for couple in level if couple not in tie.forfeits) or level
+    return tuple(couple for couple in level if couple not in tie.forfeits) or level
+
+
+def _cuts_that_count(
+    level: tuple[CoupleNumber, ...], tie: Tie
+) -> tuple[Mapping[CoupleNumber, Card], ...]:
+    cutting, kept = level, []
+    for cards in tie.cuts:
+        cut = {couple: cards[couple] for couple in cutting if couple in cards}
+        if cut:
+            kept.append(cut)
+        if len(cut) < len(cutting):
+            break
+        cutting = lowest(cut)
+        if len(cutting) == 1:
+            break
+    return tuple(kept)
+
+
+def _play(level: tuple[CoupleNumber, ...], tie: Tie) -> Settlement:
+    playing = _playing(level, tie)
     if len(playing) == 1:
         return Settlement(level, Wish.PLAYOFF, Step.SETTLED, winners=playing)
     if tie.playoff_winner in playing:

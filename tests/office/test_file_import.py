@@ -14,7 +14,7 @@ from hypothesis import strategies as some
 from scoring.errors import RuleError
 from scoring.hall.awards import Award
 from scoring.hall.movement import Odd
-from scoring.hall.ties import Tie, Wish, check_tie, settle, without_split_wishes
+from scoring.hall.ties import Tie, Wish, check_tie, settle, what_counts, without_split_wishes
 from scoring.table.cards import Card
 from tests.factories import draw, make_evening, play, win
 from tests.office.files import SAMPLE, TODAY, read, sample
@@ -26,7 +26,7 @@ from tournaments.floor.queries import floor_record, is_draw_outdated, open_game
 from tournaments.models import Couple, Evening, LogEntry, Prize, TieWish
 from tournaments.office.evening_file import EveningFile, dump, parse
 from tournaments.office.file_actions import import_evening
-from tournaments.office.file_queries import file_of, fitting
+from tournaments.office.file_queries import as_for_a_thing, file_of
 from tournaments.office.practice import practice_file
 from tournaments.prizes.actions import (
     draw_cookie_jar,
@@ -291,14 +291,16 @@ def test_whatever_was_recorded_a_sound_part_of_it_settles_the_tie_the_same(
     # A forfeit stands with the couple's wish: there is none without.
     tie = replace(tie, forfeits=tie.forfeits & tie.wishes.keys())
 
-    told = fitting(tie, COUPLES, is_divisible=is_divisible)
+    facts = tie if is_divisible else as_for_a_thing(tie)
+
+    told = what_counts(COUPLES, facts)
 
     check_tie(COUPLES, told, is_divisible=is_divisible)
-    facts = tie if is_divisible else without_split_wishes(tie)
+    before = tie if is_divisible else without_split_wishes(tie)
     assert settle(COUPLES, told, is_divisible=is_divisible) == settle(
-        COUPLES, facts, is_divisible=is_divisible
+        COUPLES, before, is_divisible=is_divisible
     )
-    assert fitting(told, COUPLES, is_divisible=is_divisible) == told
+    assert what_counts(COUPLES, told) == told
 
 
 def test_draw_that_couples_have_left_behind_is_not_told() -> None:

@@ -26,6 +26,7 @@ from scoring.hall.ties import (
     lowest,
     method,
     settle,
+    what_counts,
     without_split_wishes,
 )
 from scoring.table.cards import DECK, Card, CardUnreadableError, Rank
@@ -72,6 +73,9 @@ def test_7_9_all_must_want_to_split_and_one_can_ask_for_a_playoff(wanted, expect
 def test_method_without_wishes_is_refused(wanted) -> None:
     with pytest.raises(WishesMissingError):
         method(wanted)
+
+
+CUT_BY_ALL = dict.fromkeys((1, 4, 7), Wish.CUT)
 
 
 def test_method_of_a_wish_that_nobody_can_have_is_refused() -> None:
@@ -436,3 +440,38 @@ def refusal_of(couples: set[int], tie: Tie) -> str | None:
     except RuleError as refusal:
         return str(refusal)
     return None
+
+
+def test_7_9_card_cut_by_a_couple_that_is_out_does_not_count() -> None:
+    first = {1: Card.parse("4C"), 4: Card.parse("KH"), 7: Card.parse("4D")}
+    tie = Tie("place-1", CUT_BY_ALL, cuts=(first, {1: Card.parse("AC"), 4: Card.parse("AD")}))
+
+    assert what_counts([1, 4, 7], tie).cuts == (first, {1: Card.parse("AC")})
+
+
+def test_7_9_cards_that_leave_couples_level_all_count() -> None:
+    level = {1: Card.parse("4C"), 4: Card.parse("4H"), 7: Card.parse("4D")}
+    tie = Tie("place-1", CUT_BY_ALL, cuts=(level, level))
+
+    assert what_counts([1, 4, 7], tie) == tie
+
+
+def test_7_9_cards_cut_after_the_decision_do_not_count() -> None:
+    decided = {1: Card.parse("4C"), 4: Card.parse("KH"), 7: Card.parse("5D")}
+    tie = Tie("place-1", CUT_BY_ALL, cuts=(decided, decided))
+
+    assert what_counts([1, 4, 7], tie).cuts == (decided,)
+
+
+def test_7_9_only_a_playoff_keeps_forfeits_and_its_winner() -> None:
+    cut = Tie("place-1", CUT_BY_ALL, forfeits=frozenset({4}), playoff_winner=1)
+    playoff = Tie("place-1", {1: Wish.PLAYOFF}, forfeits=frozenset({4}), playoff_winner=1)
+
+    assert what_counts([1, 4, 7], cut) == Tie("place-1", CUT_BY_ALL)
+    assert what_counts([1, 4, 7], playoff) == playoff
+
+
+def test_7_9_winner_that_forfeited_does_not_count() -> None:
+    tie = Tie("place-1", {1: Wish.PLAYOFF}, forfeits=frozenset({4}), playoff_winner=4)
+
+    assert what_counts([1, 4, 7], tie).playoff_winner is None

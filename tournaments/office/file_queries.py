@@ -1,15 +1,12 @@
 """Reads an evening as the file that would bring it back; changes nothing."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import replace
-from itertools import product
 
-from scoring.errors import RuleError
 from scoring.hall.awards import Award, Outcome
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR
-from scoring.hall.ties import Tie, Wish, check_tie, settle, without_split_wishes
-from scoring.table.cards import Card
+from scoring.hall.ties import Tie, Wish, what_counts, without_split_wishes
 from tournaments.cards.queries import typed_cards
 from tournaments.door.queries import couples_of
 from tournaments.floor.queries import FloorRecord, floor_record, is_draw_outdated, last_draw
@@ -85,8 +82,8 @@ def _ties(facts: PrizeFacts, outcome: Outcome) -> tuple[Tie, ...]:
     ties = []
     for prize, couples, is_money in tied_prizes(outcome):
         if prize in facts.ties:
-            told = _among(couples, facts.ties[prize])
-            ties.append(fitting(told, couples, is_divisible=is_money))
+            told = facts.ties[prize]
+            ties.append(what_counts(couples, told if is_money else as_for_a_thing(told)))
     return tuple(tie for tie in ties if tie != Tie(tie.prize))
 
 
@@ -98,40 +95,7 @@ def tied_prizes(outcome: Outcome) -> list[tuple[str, Collection[CoupleNumber], b
     return [(name, couples, is_money) for name, couples, is_money in tied if len(couples) > 1]
 
 
-def _among(couples: Collection[CoupleNumber], tie: Tie) -> Tie:
-    """The tie as far as it is told of these couples."""
-    return Tie(
-        tie.prize,
-        {couple: wish for couple, wish in tie.wishes.items() if couple in couples},
-        tie.forfeits.intersection(couples),
-        _rounds(couples, tie),
-        tie.playoff_winner if tie.playoff_winner in couples else None,
-    )
-
-
-def _rounds(couples: Collection[CoupleNumber], tie: Tie) -> tuple[dict[CoupleNumber, Card], ...]:
-    rounds = ({c: card for c, card in cut.items() if c in couples} for cut in tie.cuts)
-    return tuple(cut for cut in rounds if cut)
-
-
-def fitting(tie: Tie, couples: Collection[CoupleNumber], *, is_divisible: bool) -> Tie:
-    """The most of what was recorded that agrees with itself and settles the tie just the same.
-
-    Results that changed since can leave a card or a forfeit behind that no longer means anything.
-    There always is such a part: the wishes agree with anything, and what counts beside them is
-    never contradictory.
-    """
-    told = tie if is_divisible else _as_for_a_thing(tie)
-    stands = settle(couples, told, is_divisible=is_divisible)
-    return next(
-        candidate
-        for candidate in _shortened(told)
-        if _is_sound(candidate, couples, is_divisible=is_divisible)
-        and settle(couples, candidate, is_divisible=is_divisible) == stands
-    )
-
-
-def _as_for_a_thing(tie: Tie) -> Tie:
+def as_for_a_thing(tie: Tie) -> Tie:
     """Without wishes to split, since the prize has been made a thing.
 
     Who forfeits the play-off has said that it wants none, and a forfeit is told with a wish.
@@ -140,21 +104,3 @@ def _as_for_a_thing(tie: Tie) -> Tie:
     if Wish.PLAYOFF not in told.wishes.values():
         return told
     return replace(told, wishes=dict.fromkeys(tie.forfeits, Wish.CUT) | dict(told.wishes))
-
-
-def _shortened(tie: Tie) -> Iterator[Tie]:
-    """The tie, then the same with ever less of it."""
-    rounds = range(len(tie.cuts), -1, -1)
-    for count, forfeits, winner in product(
-        rounds, (tie.forfeits, frozenset[CoupleNumber]()), (tie.playoff_winner, None)
-    ):
-        yield Tie(tie.prize, tie.wishes, forfeits, tie.cuts[:count], winner)
-
-
-def _is_sound(tie: Tie, couples: Collection[CoupleNumber], *, is_divisible: bool) -> bool:
-    # A forfeit is kept with the couple's wish, and was never recorded without one.
-    try:
-        check_tie(couples, tie, is_divisible=is_divisible)
-    except RuleError:
-        return False
-    return tie.forfeits <= tie.wishes.keys()
