@@ -475,3 +475,10 @@ def test_7_9_winner_that_forfeited_does_not_count() -> None:
     tie = Tie("place-1", {1: Wish.PLAYOFF}, forfeits=frozenset({4}), playoff_winner=4)
 
     assert what_counts([1, 4, 7], tie).playoff_winner is None
+
+
+def test_7_9_round_that_nobody_still_level_cut_does_not_count() -> None:
+    first = {1: Card.parse("4C"), 4: Card.parse("KH"), 7: Card.parse("4D")}
+    tie = Tie("place-1", CUT_BY_ALL, cuts=(first, {4: Card.parse("AD")}))
+
+    assert what_counts([1, 4, 7], tie).cuts == (first,)
