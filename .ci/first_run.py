@@ -20,7 +20,7 @@ from urllib.request import Request, urlopen
 PROJECT = Path(__file__).parents[1]
 DESKS = ("office", "door", "floor", "cards", "prizes", "board")
 ADDRESS = "http://127.0.0.1:8146/"
-LINK = re.compile(rb'(?:href|src|action)="([^"#][^"]*)"')
+LINK = re.compile(rb'(?:href|src)="([^"#][^"]*)"')
 
 
 def install(folder: Path) -> Path:
