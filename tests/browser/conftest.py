@@ -1,0 +1,34 @@
+"""Opens pages of a running program, and fails whatever test made the browser complain."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext
+from pytest_django.live_server_helper import LiveServer
+
+from tests.browser.console import Console
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict, live_server: LiveServer) -> dict:
+    return {**browser_context_args, "base_url": live_server.url}
+
+
+@pytest.fixture
+def console() -> Iterator[Console]:
+    console = Console()
+    yield console
+    console.check()
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], console: Console
+) -> Callable[..., BrowserContext]:
+    def watched(**wanted: object) -> BrowserContext:
+        context = new_context(**wanted)
+        context.set_default_timeout(5_000)
+        console.watch(context)
+        return context
+
+    return watched

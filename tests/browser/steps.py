@@ -1,0 +1,63 @@
+"""What a person does on the pages, in the words of the evening."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from scoring.hall.movement import Seating
+from scoring.hall.numbers import CoupleNumber
+
+# A projector asks every three seconds; a busy machine is given time.
+FOLLOWS_BY_ITSELF_MS = 15_000
+
+
+def open_desk(page: Page, desk: str) -> None:
+    """By the bar of desks, as a person goes from one to the next."""
+    page.get_by_role("navigation", name="Desks").get_by_role("link", name=desk).click()
+    expect(page.get_by_role("heading", level=1, name=desk, exact=True)).to_be_visible()
+
+
+def press(part: Page | Locator, name: str) -> None:
+    part.get_by_role("button", name=name, exact=True).click()
+
+
+def expect_game(page: Page, game: int, games: int) -> None:
+    """The floor shows this game; after the last one it says that all are played."""
+    name = f"Game {game} of {games}"
+    over = page.locator("#game").get_by_text(f"All {games} games are played.")
+    expect(over if game > games else page.get_by_role("heading", name=name)).to_be_visible()
+
+
+def side_of(page: Page, table: int, couple: CoupleNumber) -> Locator:
+    """The half of a table's row that stands for one couple."""
+    number = page.locator(".couple-number", has_text=re.compile(rf"^{couple}$"))
+    return page.locator(f"#floor_row-{table}").get_by_role("button").filter(has=number)
+
+
+def tap_game(page: Page, winners: tuple[CoupleNumber, ...]) -> None:
+    """The winner of every table is tapped; the last tap closes the game."""
+    *first, last = enumerate(winners, start=1)
+    for table, couple in first:
+        side_of(page, table, couple).click()
+        expect(side_of(page, table, couple)).to_have_attribute("aria-pressed", "true")
+    side_of(page, *last).click()
+
+
+def key_game(page: Page, game: int, seating: Seating, winners: tuple[CoupleNumber, ...]) -> None:
+    """The winner of every table by 1 or 2 and Enter, table by table as the line asks for them."""
+    page.get_by_label("Winner").focus()
+    asked = enumerate(zip(seating.tables, winners, strict=True), start=1)
+    for table, (couples, winner) in asked:
+        key(page, str(couples.index(winner) + 1))
+        if table < len(winners):
+            page.locator("#entry_hint", has_text=f"table {table}: couple {winner} won").wait_for()
+
+
+def key(page: Page, line: str) -> None:
+    page.keyboard.type(line)
+    page.keyboard.press("Enter")
+
+
+def tied(page: Page, prize: str) -> Locator:
+    """The panel of one tied prize at the tie desk."""
+    return page.locator(f"#tie-{prize}")

@@ -1,0 +1,140 @@
+"""Every page for every eye: axe finds nothing, light or dark, narrow or wide, in both languages."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.console import Console
+from tests.browser.stages import make_evenings, pages_once
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+AXE = Axe()
+NARROW, WIDE = 360, 1280
+# Preloading would fetch the stylesheet's parts from where they are not.
+ALL_RULES = {"resultTypes": ["violations"], "preload": False}
+# Nothing but colours is another in the dark: `tests/ground/test_stylesheet.py` holds to that.
+COLOUR_RULES = {**ALL_RULES, "runOnly": ["color-contrast", "link-in-text-block"]}
+
+
+@pytest.mark.parametrize("locale", ["en-CA", "fr-CA"])
+def test_pages_have_nothing_that_axe_finds(
+    new_context: Callable[..., BrowserContext], console: Console, locale: str
+) -> None:
+    page = new_context(locale=locale, reduced_motion="reduce").new_page()
+
+    page.goto("/")
+    faults = list(faults_of(page, "before the first evening"))
+    make_evenings()
+    for address in pages_once():
+        page.goto(address)
+        faults += faults_of(page, address)
+    for name, go_there in SITUATIONS.items():
+        go_there(page, console)
+        faults += faults_of(page, name)
+
+    assert faults == []
+
+
+def test_planted_faults_are_found(page: Page) -> None:
+    """The control: were axe silent here, its silence elsewhere would mean nothing."""
+    make_evenings()
+    page.goto("/signing-in/door/")
+    page.locator("label[for=first_player]").evaluate("label => label.remove()")
+    pale = 'label[for="second_player"]'
+    page.locator(pale).evaluate("label => { label.style = 'color: gray; background: silver'; }")
+    page.locator("#content").evaluate("main => { main.style.minWidth = '400px'; }")
+
+    faults = list(faults_of(page, "door"))
+
+    assert faults == [
+        "door, 360 px: wider than the window",
+        f"door, 360 px: color-contrast at {pale}",
+        "door, 360 px: label at #first_player",
+        f"door, 360 px, dark: color-contrast at {pale}",
+        f"door, 1280 px: color-contrast at {pale}",
+        "door, 1280 px: label at #first_player",
+        f"door, 1280 px, dark: color-contrast at {pale}",
+    ]
+
+
+def faults_of(page: Page, name: str) -> Iterator[str]:
+    """What is wrong with a page, with all that it can unfold unfolded."""
+    page.evaluate(AXE.axe_script)
+    page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true;")
+    for width in (NARROW, WIDE):
+        page.set_viewport_size({"width": width, "height": 800})
+        place = f"{name}, {width} px"
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            yield f"{place}: wider than the window"
+        yield from found_by_axe(page, ALL_RULES, place)
+        page.emulate_media(color_scheme="dark")
+        yield from found_by_axe(page, COLOUR_RULES, f"{place}, dark")
+        page.emulate_media(color_scheme="light")
+
+
+def found_by_axe(page: Page, rules: dict, place: str) -> list[str]:
+    found = page.evaluate("rules => axe.run(rules)", rules)["violations"]
+    return [
+        f"{place}: {violation['id']} at {node['target'][0]}"
+        for violation in found
+        for node in violation["nodes"]
+    ]
+
+
+def preview_with_a_bad_line(page: Page, console: Console) -> None:
+    page.goto("/signing-in/door/list/")
+    page.locator("#id_text").fill("Zoé Sample, Émile Sample\nNobody Sample")
+    page.locator("form.sheet button").click()
+    page.locator("#refused").wait_for()
+
+
+def couple_being_changed(page: Page, console: Console) -> None:
+    page.goto("/signing-in/door/")
+    page.locator("#change-3").click()
+    page.locator("#couple_form-3").wait_for()
+
+
+def settings_refused(page: Page, console: Console) -> None:
+    page.goto("/signing-in/office/settings/")
+    page.locator("#id_name").fill("")
+    page.locator("#id_game_count").fill("99")
+    with console.refusals_meant():
+        page.locator("button[form=settings]").click()
+        page.locator(".notice.is-refusal").wait_for()
+
+
+def line_refused(page: Page, console: Console) -> None:
+    page.goto("/playing/floor/")
+    page.locator("#line").fill("winner")
+    with console.refusals_meant():
+        page.keyboard.press("Enter")
+        page.locator("#entry_error").wait_for()
+
+
+def winner_changed(page: Page, console: Console) -> None:
+    page.goto("/playing/floor/")
+    page.locator(".side[aria-pressed=false]").first.click()
+    page.locator(".side[aria-pressed=true]").first.wait_for()
+
+
+def card_typed(page: Page, console: Console) -> None:
+    page.goto("/playing/cards/?couple=2")
+    page.locator("#games").fill("1 2")
+    page.keyboard.press("Enter")
+    page.locator("#last_card .punch-card").wait_for()
+
+
+SITUATIONS: dict[str, Callable[[Page, Console], None]] = {
+    situation.__name__: situation
+    for situation in (
+        preview_with_a_bad_line,
+        couple_being_changed,
+        settings_refused,
+        line_refused,
+        winner_changed,
+        card_typed,
+    )
+}
