@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from bench import seats
 from bench.cards import our_cards, punch_cards
 from bench.growth import growth
-from bench.recording import drawn_evening, record_against_bare
+from bench.recording import change_against_bare, drawn_evening, record_against_bare
 from bench.timing import Comparison, row
 from tournaments.models import Evening
 from tournaments.office.evening_file import dump, parse
@@ -35,8 +35,8 @@ def report() -> int:
 def comparisons() -> Iterator[Comparison]:
     yield seats.next_seats()
     yield seats.whole_evening()
-    for couple_count in (40, 300):
-        yield record_against_bare(drawn_evening(couple_count), couple_count // 2)
+    yield from (record_against_bare(couple_count) for couple_count in (40, 300))
+    yield change_against_bare(300)
     yield from growth(played_evening(500), played_evening(50))
     yield from punch_cards()
 
@@ -49,8 +49,7 @@ def played_evening(couple_count: int) -> Evening:
 
 
 def floor_queries(couple_count: int) -> int:
-    evening = Evening.objects.filter(slug=f"bench-{couple_count}").first()
-    evening = evening or drawn_evening(couple_count)
+    evening = drawn_evening(couple_count)
     with CaptureQueriesContext(connection) as queries:
         Client().get(f"/{evening.slug}/floor/")
     return len(queries)
