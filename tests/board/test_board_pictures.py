@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from scoring.hall.movement import Seating
 from tournaments.board.pictures import (
+    CELL_HEIGHT,
+    CELL_WIDTH,
     LABEL_PITCH,
     TABLE_HEIGHT,
     TABLE_WIDTH,
@@ -98,6 +100,8 @@ def test_room_holds_every_table_once(tables: int, has_rest: bool, columns: int) 
         x, y = table.at
         assert TABLE_WIDTH / 2 < x < picture.width - TABLE_WIDTH / 2
         assert TABLE_HEIGHT / 2 < y < picture.height - TABLE_HEIGHT / 2
+    for (x, y), (next_x, next_y) in pairwise(table.at for table in picture.tables):
+        assert (abs(x - next_x), abs(y - next_y)) in {(CELL_WIDTH, 0), (0, CELL_HEIGHT)}
     for one, other in combinations(picture.tables[:30], 2):
         apart = abs(one.at[0] - other.at[0]) >= TABLE_WIDTH, abs(one.at[1] - other.at[1])
         assert apart[0] or apart[1] >= TABLE_HEIGHT

@@ -163,6 +163,16 @@ def test_forfeit_before_a_word_counts_too() -> None:
     assert winners(evening) == [4]
 
 
+def test_forfeit_of_the_couple_that_wanted_the_playoff_keeps_it_a_playoff() -> None:
+    evening = level_evening()
+    wish(evening, "place-1", c1="split", c4="playoff")
+
+    forfeit(evening, 4)
+
+    assert winners(evening) == [1]
+    assert panel(evening).consequence == "Couple 4 forfeits: couple 1 wins without playing."
+
+
 def test_not_everybody_may_forfeit() -> None:
     evening = level_evening()
     wish(evening, "place-1", c1="playoff", c4="playoff")
@@ -352,7 +362,7 @@ def test_joker_is_no_card_to_cut() -> None:
     evening = level_evening()
     wish(evening, "place-1", c1="cut", c4="cut")
 
-    sentence = refusal_of(lambda: cut(evening, "place-1", c1="JK", c4="2C"))
+    sentence = refusal_of(lambda: cut(evening, "place-1", c1="JK"))
 
     assert sentence == (
         "Couple 1 cannot cut a joker. Take the jokers out of the deck and cut again."
