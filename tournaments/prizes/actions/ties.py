@@ -10,7 +10,7 @@ from scoring.hall import ties as rules
 from scoring.hall.awards import Outcome
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR
-from scoring.hall.ties import JokerCutError, Wish, check_tie, settle
+from scoring.hall.ties import Wish, check_tie, settle
 from scoring.table.cards import Card
 from tournaments.logbook import write_entry
 from tournaments.models import Couple, Evening, Tie, TieCut, TieWish
@@ -197,8 +197,6 @@ def _new_cards(
     prize: str, there: Mapping[CoupleNumber, Card], cuts: Mapping[CoupleNumber, Card]
 ) -> dict[CoupleNumber, Card]:
     for couple, card in cuts.items():
-        if card.is_joker:
-            raise JokerCutError(prize=prize, couple=couple)
         if there.get(couple, card) != card:
             raise AlreadyCutError(prize=prize, couple=couple, card=str(there[couple]))
     return {couple: card for couple, card in cuts.items() if couple not in there}
