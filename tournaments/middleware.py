@@ -33,8 +33,20 @@ class ContentSecurityPolicy:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
         response.headers.setdefault("Content-Security-Policy", POLICY)
-        response.headers.setdefault("Cache-Control", "no-cache")
+        response.headers.setdefault("Cache-Control", _keeping(request, response))
         return response
+
+
+def _keeping(request: HttpRequest, response: HttpResponse) -> str:
+    """What the browser may keep of an answer.
+
+    Of a page that was asked for nothing, or the Back button would show the evening as it was; of
+    the answer to a form the copy that Back shows, or the form would have to be sent once more.
+    """
+    is_page = response.headers.get("Content-Type", "").startswith("text/html")
+    is_asked_again = "ETag" in response.headers
+    is_stale_by_back = is_page and request.method == "GET" and not is_asked_again
+    return "no-store" if is_stale_by_back else "no-cache"
 
 
 class SameOrigin:

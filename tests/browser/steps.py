@@ -1,6 +1,7 @@
 """What a person does on the pages, in the words of the evening."""
 
 import re
+from collections.abc import Mapping
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -61,3 +62,11 @@ def key(page: Page, line: str) -> None:
 def tied(page: Page, prize: str) -> Locator:
     """The panel of one tied prize at the tie desk."""
     return page.locator(f"#tie-{prize}")
+
+
+def wish(page: Page, prize: str, wishes: Mapping[CoupleNumber, str]) -> None:
+    panel = tied(page, prize)
+    for couple, wanted in wishes.items():
+        names = re.compile(rf"^{couple}\b")
+        panel.get_by_role("radiogroup", name=names).get_by_role("radio", name=wanted).check()
+    press(panel, "Record the wishes")

@@ -19,6 +19,7 @@ from tests.browser.steps import (
     press,
     tap_game,
     tied,
+    wish,
 )
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -210,14 +211,6 @@ def cut_for_the_third_prize(page: Page, evening: RiggedEvening) -> None:
     cut(page, {first: "KD", second: "10S"})
     expect(panel).to_contain_text("settled")
     expect(panel.locator(".is-lowest").last).to_contain_text(f"{second} ")
-
-
-def wish(page: Page, prize: str, wishes: dict[CoupleNumber, str]) -> None:
-    panel = tied(page, prize)
-    for couple, wanted in wishes.items():
-        names = re.compile(rf"^{couple}\b")
-        panel.get_by_role("radiogroup", name=names).get_by_role("radio", name=wanted).check()
-    press(panel, "Record the wishes")
 
 
 def cut(page: Page, cards: dict[CoupleNumber, str]) -> None:

@@ -23,6 +23,14 @@ def test_every_answer_forbids_what_is_inline_or_foreign(client: Client, path: st
     assert "unsafe" not in policy
 
 
+def test_back_fetches_pages_anew_but_sends_no_form_again(client: Client) -> None:
+    page = client.get(reverse("office-new"))
+    refused = client.post(reverse("office-new"), {"name": ""})
+
+    assert page.headers["Cache-Control"] == "no-store"
+    assert (refused.status_code, refused.headers["Cache-Control"]) == (422, "no-cache")
+
+
 @pytest.mark.parametrize("host", FOREIGN_HOSTS)
 def test_foreign_host_name_is_refused(client: Client, host: str) -> None:
     answer = client.get("/", headers={"host": host})

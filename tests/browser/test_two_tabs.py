@@ -1,0 +1,164 @@
+"""A second tab, a second click, Back and Reload: none of them writes what nobody meant."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from scoring.hall.movement import Table
+from scoring.hall.numbers import CoupleNumber
+from tests.browser.console import Console
+from tests.browser.steps import expect_game, key, open_desk, press, side_of
+from tests.factories import draw, make_evening, win
+from tournaments.floor.queries import floor_record
+from tournaments.models import Draw, Evening, LogEntry
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+NOTHING = (None, None)
+
+
+@pytest.fixture
+def evening() -> Evening:
+    """Two tables, game 1; the first one is recorded."""
+    evening = draw(make_evening(couples=4))
+    win(evening, 1, 1, table(evening, 1)[0])
+    return evening
+
+
+def table(evening: Evening, number: int) -> Table:
+    return floor_record(evening).seatings[-1].tables[number - 1]
+
+
+def other(couples: Table, couple: CoupleNumber) -> CoupleNumber:
+    return next(seated for seated in couples if seated not in {couple, None})
+
+
+def test_tap_in_a_stale_tab_is_refused_and_shows_the_game_of_now(
+    page: Page, context: BrowserContext, console: Console, evening: Evening
+) -> None:
+    page.goto("/sample-evening/floor/")
+    stale = context.new_page()
+    stale.goto("/sample-evening/floor/")
+    first_table, last_table = table(evening, 1), table(evening, 2)
+    side_of(page, 2, last_table[0]).click()
+    expect_game(page, 2, 25)
+
+    with console.refusals_meant():
+        side_of(stale, 1, other(first_table, first_table[0])).click()
+        expect_game(stale, 2, 25)
+    expect(stale.locator("#notices")).to_contain_text("Game 1 is closed")
+
+    won = (first_table[0], last_table[0])
+    assert floor_record(evening).results == (won, NOTHING)
+
+
+def test_line_in_a_stale_tab_never_lands_in_the_next_game(
+    page: Page, context: BrowserContext, console: Console, evening: Evening
+) -> None:
+    page.goto("/sample-evening/floor/")
+    stale = context.new_page()
+    stale.goto("/sample-evening/floor/")
+    last_table = table(evening, 2)
+    key(page, "1")
+    expect_game(page, 2, 25)
+
+    with console.refusals_meant():
+        stale.bring_to_front()
+        key(stale, "2")
+        expect_game(stale, 2, 25)
+
+    assert floor_record(evening).results[1:] == (NOTHING,)
+    assert floor_record(evening).results[0][1] == last_table[0]
+
+
+def test_same_winner_from_a_stale_tab_is_no_second_entry(
+    page: Page, context: BrowserContext, evening: Evening
+) -> None:
+    page.goto("/sample-evening/floor/")
+    stale = context.new_page()
+    stale.goto("/sample-evening/floor/")
+    winner = table(evening, 2)[0]
+    side_of(page, 2, winner).click()
+    expect_game(page, 2, 25)
+    entries = LogEntry.objects.count()
+
+    side_of(stale, 2, winner).click()
+    expect_game(stale, 2, 25)
+
+    assert LogEntry.objects.count() == entries
+    assert floor_record(evening).results[1] == NOTHING
+
+
+@pytest.mark.parametrize("pause", [0, 150, 300])
+def test_double_click_on_the_last_table_leaves_the_next_game_alone(
+    page: Page, evening: Evening, pause: int
+) -> None:
+    page.goto("/sample-evening/floor/")
+    last_side = side_of(page, 2, table(evening, 2)[0])
+    last_side.scroll_into_view_if_needed()
+    place = last_side.bounding_box()
+    assert place is not None
+    x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+
+    page.mouse.click(x, y)
+    page.wait_for_timeout(pause)
+    page.mouse.click(x, y, click_count=2)
+    expect_game(page, 2, 25)
+    page.wait_for_load_state("networkidle")
+
+    assert floor_record(evening).results[1] == NOTHING
+
+
+def test_back_shows_the_game_as_it_stands(page: Page, evening: Evening) -> None:
+    page.goto("/sample-evening/door/")
+    open_desk(page, "Floor")
+    winner = table(evening, 2)[1]
+    assert winner is not None
+    side_of(page, 2, winner).click()
+    expect_game(page, 2, 25)
+    open_desk(page, "Cards")
+
+    page.go_back()
+
+    expect_game(page, 2, 25)
+    side_of(page, 1, table(evening, 1)[0]).click()
+    expect(page.locator("#status")).to_contain_text("1 table still to come")
+    assert floor_record(evening).results[0][1] == winner
+
+
+def test_back_after_the_draw_does_not_draw_again(page: Page) -> None:
+    evening = make_evening(couples=4, slug="drawn-tonight")
+    page.goto("/drawn-tonight/floor/")
+    press(page, "Draw the starting tables")
+    expect_game(page, 1, 25)
+
+    page.go_back()
+    page.go_forward()
+    expect_game(page, 1, 25)
+    page.reload()
+
+    assert Draw.objects.filter(evening=evening).count() == 1
+
+
+def test_reload_keeps_what_is_recorded_and_drops_what_is_not(page: Page, evening: Evening) -> None:
+    page.goto("/sample-evening/floor/")
+    page.keyboard.type("2 ")
+
+    page.reload()
+
+    expect(page.get_by_label("Winner")).to_have_value("")
+    expect(page.get_by_label("Winner")).to_be_focused()
+    expect(page.locator("#status")).to_contain_text("1 table still to come: 2")
+    assert floor_record(evening).results == ((table(evening, 1)[0], None),)
+
+
+def test_reload_before_the_answer_comes_agrees_with_the_record(
+    page: Page, evening: Evening
+) -> None:
+    page.goto("/sample-evening/floor/")
+    page.keyboard.type("1")
+    page.keyboard.press("Enter")
+    page.reload()
+
+    recorded = len(floor_record(evening).results)
+
+    expect_game(page, recorded, 25)

@@ -1,0 +1,101 @@
+"""An old browser, a script that did not load: every form still does what it says."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.console import Console
+from tests.browser.steps import expect_game, open_desk, press, side_of, tied, wish
+from tournaments.cards.queries import typed_cards
+from tournaments.floor.queries import floor_record
+from tournaments.models import Award, Evening
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext]) -> Page:
+    return new_context(java_script_enabled=False).new_page()
+
+
+def test_evening_is_run_without_scripts(page: Page, console: Console) -> None:
+    evening = set_up(page)
+    sign_in(page, "Ann Sample", "Bert Sample")
+    sign_in(page, "Cleo Sample", "Dan Sample")
+    draw_tables(page)
+    first, second = floor_record(evening).seatings[0].tables[0]
+    assert second is not None
+
+    side_of(page, 1, second).click()
+    expect_game(page, 2, 2)
+    refuse_a_line(page, console)
+    record(page, str(floor_record(evening).seatings[1].tables[0].index(first) + 1))
+    expect_game(page, 3, 2)
+    type_card(page, "1", "1" if second == 1 else "2")
+    split_the_prize(page)
+    hand_over(page)
+
+    assert floor_record(evening).results == ((second,), (first,))
+    assert typed_cards(evening) == {1: (1,) if second == 1 else (2,)}
+    handed_over = Award.objects.filter(evening=evening, taken_back_at=None)
+    assert sorted(handed_over.values_list("prize", "cents")) == [("place-1", 1000)] * 2
+
+
+def set_up(page: Page) -> Evening:
+    """Two games for half of the fees, and no jar."""
+    page.goto("/office/new/")
+    page.get_by_label("Name of the evening").fill("Small evening")
+    page.get_by_label("Number of games").fill("2")
+    page.get_by_label("No cookie jar").check()
+    for prize in ("Second prize", "Third prize"):
+        page.get_by_role("group", name=prize).get_by_label("Worth").fill("")
+    page.get_by_role("button", name="Set up the evening").last.click()
+    expect(page.locator(".evening-title")).to_contain_text("Small evening")
+    return Evening.objects.get()
+
+
+def sign_in(page: Page, first: str, second: str) -> None:
+    open_desk(page, "Door")
+    page.get_by_label("First player").fill(first)
+    page.get_by_label("Second player").fill(second)
+    press(page, "Sign in")
+    expect(page.locator("#couple_rows")).to_contain_text(f"{first} & {second}")
+
+
+def draw_tables(page: Page) -> None:
+    open_desk(page, "Floor")
+    press(page, "Draw the starting tables")
+    expect_game(page, 1, 2)
+
+
+def record(page: Page, line: str) -> None:
+    page.get_by_label("Winner").fill(line)
+    press(page, "Record")
+
+
+def refuse_a_line(page: Page, console: Console) -> None:
+    with console.refusals_meant():
+        record(page, "nobody")
+    expect(page.get_by_label("Winner")).to_have_value("nobody")
+    expect(page.get_by_role("alert")).to_contain_text("Type the table and then 1 or 2")
+
+
+def type_card(page: Page, couple: str, games: str) -> None:
+    open_desk(page, "Cards")
+    page.get_by_label("Couple", exact=True).fill(couple)
+    page.get_by_label("Games punched").fill(games)
+    press(page, "Keep the card")
+    expect(page.locator(f"#card_row-{couple}")).to_contain_text("typed")
+
+
+def split_the_prize(page: Page) -> None:
+    open_desk(page, "Prizes")
+    wish(page, "place-1", {1: "Split", 2: "Split"})
+    expect(tied(page, "place-1")).to_contain_text("settled")
+
+
+def hand_over(page: Page) -> None:
+    for couple in (1, 2):
+        press(page, f"Hand over – First prize, {couple}")
+        expect(page.locator(f"#award-place-1-{couple}")).to_contain_text("handed over")
