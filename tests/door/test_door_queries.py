@@ -3,7 +3,6 @@
 import pytest
 
 from tests.factories import draw, make_evening
-from tournaments.door.names import is_printable, key_of, tidied
 from tournaments.door.queries import (
     DoorCount,
     couples_of,
@@ -14,6 +13,7 @@ from tournaments.door.queries import (
     numbers_alike,
 )
 from tournaments.models import Couple, Evening
+from tournaments.names import is_printable, key_of, tidied
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from scoring.errors import RuleError
 from tournaments.door.list_columns import Columns, columns_of, mark_of
-from tournaments.door.names import MOST_LETTERS, is_printable, tidied
+from tournaments.names import MOST_LETTERS, is_printable, tidied
 
 MOST_BYTES = 256 * 1024
 MOST_LINES = 2_000

@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.door.couple_list import MOST_BYTES
-from tournaments.door.names import MOST_LETTERS, is_printable, tidied
+from tournaments.names import MOST_LETTERS, is_printable, tidied
 
 # Numbers that fit the database's column; a couple's own limit is the action's.
 HIGHEST_NUMBER = 32_767

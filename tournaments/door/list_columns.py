@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from tournaments.door.names import key_of
+from tournaments.names import key_of
 
 
 class Column(Enum):

@@ -7,8 +7,8 @@ from django.db.models import Count, Exists, Max, OuterRef, Q
 
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
-from tournaments.door.names import key_of
 from tournaments.models import Award, Couple, Draw, Evening, PunchCard, Result, Tie
+from tournaments.names import key_of
 
 # Suggesting names is a comfort: the newest couples of the hall suffice.
 MOST_COUPLES_REMEMBERED = 4_000

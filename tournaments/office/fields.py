@@ -6,8 +6,8 @@ from django import forms
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.door.names import is_printable, tidied
 from tournaments.money import MoneyUnreadable, parse_cents
+from tournaments.names import is_printable, tidied
 from tournaments.wording import sentence_for
 
 

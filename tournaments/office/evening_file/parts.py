@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, TypeVar
 
-from tournaments.door.names import is_printable, tidied
+from tournaments.names import is_printable, tidied
 from tournaments.office.evening_file import refusals
 
 DAY = re.compile(r"(?:19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}")
