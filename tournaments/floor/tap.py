@@ -1,7 +1,7 @@
 """Reads what one tap on a table needs, in plain SQL; knows no whole page.
 
 A tap is waited for by a hall. The ORM takes longer to build these three statements than the
-database takes to answer them (`performance.md` §4: a winner ≤ 2 × one bare write).
+database takes to answer them (`make bench` holds a winner to 2 × one bare write).
 """
 
 from collections.abc import Collection, Sequence
@@ -122,4 +122,5 @@ def _couple(pk: int, number: int, first: str, second: str, is_house: bool) -> Co
 def _fetch(statement: str, values: Sequence[int | str]) -> list[tuple[Any, ...]]:
     with connection.cursor() as cursor:
         cursor.execute(statement, values)
-        return cursor.fetchall()
+        found: list[tuple[Any, ...]] = cursor.fetchall()
+    return found
