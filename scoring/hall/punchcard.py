@@ -50,7 +50,7 @@ def parse(text: str, game_count: int | None = None) -> tuple[GameNumber, ...]:
     return tuple(sorted(games))
 
 
-def format(numbers: Iterable[GameNumber]) -> str:  # noqa: A001 – the name in contracts.md
+def format(numbers: Iterable[GameNumber]) -> str:  # noqa: A001 – parse and format are a pair
     """Gives the games as they are typed, neighbours as a range (``rules.md §7.4``).
 
     >>> format([9, 1, 3, 4, 5])

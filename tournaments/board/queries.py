@@ -51,7 +51,7 @@ class ResultJar:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The evening's results as the world sees them (`contracts.md`, "Results as JSON")."""
+    """The evening's results as the world sees them (`docs/results.md`)."""
 
     evening: str
     games: int
