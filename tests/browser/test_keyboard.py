@@ -1,4 +1,4 @@
-"""Nothing needs a mouse: games, names and cards by key, and a way by Tab to all that can be done."""
+"""Nothing needs a mouse: games, names and cards by key, and by Tab a way to everything."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 LIST_PARTS = """() => {
   window.firstOf = (part) => part.type === 'radio'
     ? part.form.querySelector(`[name="${part.name}"]:enabled`) : part;
-  const all = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)';
+  const all = 'a[href], summary, [tabindex="0"], :is(button, input, select, textarea):enabled';
   const seen = [...document.querySelectorAll(all)].filter((part) => part.checkVisibility());
   window.waiting = new Set(seen.map(firstOf));
   document.body.tabIndex = -1;

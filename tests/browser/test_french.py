@@ -1,0 +1,61 @@
+"""The same evening for those who speak French: every page, and back to English by one button."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.stages import make_evenings, pages_once
+from tests.browser.steps import press
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+# What names the parts of a page; sentences are held to by tests/ground/test_translations.py.
+NAMING = "h1, h2, h3, h4, th, dt, label, legend, summary, button, caption, .button, .tag"
+TEXTS = "parts => parts.map((part) => part.innerText.replace(/[0-9]+/g, '').trim())"
+# Both languages write these alike; and the couples keep their names.
+ALIKE = {"", "A", "Couple", "couples", "Date", "Table", "Tables", "tables"}
+DATA = ("Sample", "Evening")
+
+
+def test_pages_speak_french_to_a_french_browser(new_context: Callable[..., BrowserContext]) -> None:
+    english = new_context(locale="en-CA").new_page()
+    french = new_context(locale="fr-CA").new_page()
+    make_evenings()
+    left_in_english = {}
+
+    for address in main_pages():
+        english.goto(address)
+        french.goto(address)
+        assert french.locator("html").get_attribute("lang") == "fr"
+        alike = names_on(english) & names_on(french)
+        if alike:
+            left_in_english[address] = alike
+
+    assert left_in_english == {}
+
+
+def main_pages() -> list[str]:
+    """Of the evening that is over and of one in play; the hall screen speaks both languages."""
+    starts = ("/over/", "/playing/floor/", "/signing-in/floor/", "/office/")
+    return ["/", *(address for address in pages_once() if address.startswith(starts))]
+
+
+def names_on(page: Page) -> set[str]:
+    names = page.locator("main:not(:has(#screen))").locator(NAMING).evaluate_all(TEXTS)
+    return {name for name in names if not any(word in name for word in DATA)} - ALIKE
+
+
+def test_language_is_changed_by_a_button_and_stays(page: Page) -> None:
+    make_evenings()
+    page.goto("/playing/floor/")
+    expect(page.get_by_role("heading", name="Game 3 of 25")).to_be_visible()
+
+    press(page, "Français")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("heading", name="Partie 3 sur 25")).to_be_visible()
+    page.goto("/playing/cards/")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+    press(page, "English")
+    expect(page.get_by_role("heading", level=1, name="Cards")).to_be_visible()

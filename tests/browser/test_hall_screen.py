@@ -1,0 +1,100 @@
+"""The projector is left alone for the evening: it asks by itself, and shows what is new."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.factories import draw, make_evening, offer, play
+from tournaments.models import Couple
+from tournaments.prizes.actions import draw_cookie_jar
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+SCREEN = "/sample-evening/board/screen/"
+ASKS_EVERY_MS = 3_000
+
+
+def wait_a_turn(page: Page) -> int:
+    """Until the screen has asked once more; how it was answered."""
+    with page.expect_response(lambda answer: "shown=" in answer.url) as asked:
+        page.clock.run_for(ASKS_EVERY_MS)
+    return asked.value.status
+
+
+@pytest.fixture
+def screen(page: Page) -> Page:
+    page.clock.install()
+    return page
+
+
+def test_screen_follows_the_evening_by_itself(screen: Page) -> None:
+    evening = make_evening(couples=4, game_count=2, jar_size=1, languages="en")
+    offer(evening, place_1="A ham", booby="A turnip")
+    screen.goto(SCREEN)
+    scene = screen.locator("#screen")
+    expect(scene).to_contain_text("The starting tables will be drawn soon.")
+
+    draw(evening)
+    assert wait_a_turn(screen) == 200
+    expect(scene).to_contain_text("Starting tables")
+
+    play(evening, games=1)
+    assert wait_a_turn(screen) == 200
+    expect(scene).to_contain_text("Game 2")
+
+    play(evening, games=1)
+    assert wait_a_turn(screen) == 200
+    expect(scene).to_contain_text("A turnip")
+
+    draw_cookie_jar(evening=evening, seed="45", by="test")
+    assert wait_a_turn(screen) == 200
+    expect(scene).to_contain_text("Cookie jar")
+
+
+def test_screen_fetches_nothing_while_nothing_is_new(screen: Page) -> None:
+    draw(make_evening(couples=4))
+    screen.goto(SCREEN)
+    screen.locator("#screen").evaluate("scene => { scene.isTheSame = true; }")
+
+    answers = [wait_a_turn(screen) for _ in range(5)]
+
+    assert answers == [204] * 5
+    assert screen.locator("#screen").evaluate("scene => scene.isTheSame")
+
+
+def test_screen_shows_no_name_that_the_organiser_keeps_back(screen: Page) -> None:
+    evening = draw(make_evening(couples=4, public_shows_names=False))
+    screen.goto(SCREEN)
+
+    play(evening, games=1)
+    wait_a_turn(screen)
+
+    for couple in Couple.objects.filter(evening=evening):
+        expect(screen.locator("body")).not_to_contain_text(couple.first_player)
+
+
+@pytest.mark.parametrize("couples", [8, 40, 120, 300])
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+def test_screen_needs_nobody_to_scroll(page: Page, couples: int, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    draw(make_evening(couples=couples, screen_shows_leaders=True))
+
+    page.goto(SCREEN)
+
+    root = "document.documentElement"
+    seen = page.evaluate(f"[{root}.scrollWidth <= innerWidth, {root}.scrollHeight <= innerHeight]")
+    assert seen == [True, True]
+
+
+@pytest.mark.parametrize("address", ["board/", "board/couples/1/"])
+def test_public_pages_follow_by_themselves(page: Page, address: str) -> None:
+    evening = play(draw(make_evening(couples=4)), games=1)
+    page.clock.install()
+    page.goto(f"/sample-evening/{address}")
+    before = page.locator("main").inner_text()
+
+    play(evening, games=1)
+    with page.expect_response(lambda answer: "version=" in answer.url) as asked:
+        page.clock.run_for(15_000)
+
+    assert asked.value.status == 200
+    expect(page.locator("main")).not_to_have_text(before, use_inner_text=True)
