@@ -35,6 +35,7 @@ def report() -> int:
 def comparisons() -> Iterator[Comparison]:
     yield seats.next_seats()
     yield seats.whole_evening()
+    yield seats.sit_outs()
     yield from (record_against_bare(couple_count) for couple_count in (40, 300))
     yield change_against_bare(300)
     yield from growth(played_evening(500), played_evening(50))

