@@ -39,13 +39,17 @@ class Tie:
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """How far a tie is: its method, whom it waits for, and in the end who wins."""
+    """How far a tie is: its method, whom it waits for, and in the end who wins.
+
+    While it waits for cards, ``cut_round`` counts the rounds up to the one that they belong to.
+    """
 
     couples: tuple[CoupleNumber, ...]
     method: Wish | None
     step: Step
     waiting_for: tuple[CoupleNumber, ...] = ()
     winners: tuple[CoupleNumber, ...] = ()
+    cut_round: int | None = None
 
     @property
     def is_settled(self) -> bool:
@@ -215,6 +219,16 @@ def what_counts(couples: Collection[CoupleNumber], tie: Tie) -> Tie:
     return Tie(tie.prize, wishes, frozenset(level) - set(playing), playoff_winner=winner)
 
 
+def is_under_way(couples: Collection[CoupleNumber], tie: Tie) -> bool:
+    """Tells whether more than wishes is recorded of the couples (``rules.md §7.9``).
+
+    >>> is_under_way([1, 4], Tie("place-1", {1: Wish.CUT}, forfeits=frozenset({7})))
+    False
+    """
+    cut = {couple for cards in tie.cuts for couple in cards}
+    return not {*tie.forfeits, *cut, tie.playoff_winner}.isdisjoint(couples)
+
+
 def without_split_wishes(tie: Tie) -> Tie:
     """Gives the tie as if those who want to split had not said so: for a prize made a thing since.
 
@@ -278,14 +292,15 @@ def _play(level: tuple[CoupleNumber, ...], tie: Tie) -> Settlement:
 
 def _cut(level: tuple[CoupleNumber, ...], tie: Tie) -> Settlement:
     cutting = level
-    for cards in tie.cuts:
+    for number, cards in enumerate(tie.cuts, start=1):
         missing = tuple(couple for couple in cutting if couple not in cards)
         if missing:
-            return Settlement(level, Wish.CUT, Step.CUT, waiting_for=missing)
+            return Settlement(level, Wish.CUT, Step.CUT, waiting_for=missing, cut_round=number)
         cutting = lowest({couple: cards[couple] for couple in cutting})
         if len(cutting) == 1:
             return Settlement(level, Wish.CUT, Step.SETTLED, winners=cutting)
-    return Settlement(level, Wish.CUT, Step.CUT, waiting_for=cutting)
+    number = len(tie.cuts) + 1
+    return Settlement(level, Wish.CUT, Step.CUT, waiting_for=cutting, cut_round=number)
 
 
 def _check_split(level: tuple[CoupleNumber, ...], tie: Tie) -> None:

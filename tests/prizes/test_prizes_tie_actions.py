@@ -273,7 +273,7 @@ def test_equal_lowest_cards_cut_again() -> None:
     assert panel(evening).consequence == (
         "Couples 1 and 4 cut equal lowest cards, 4, and cut again."
     )
-    assert panel(evening).cut_round == 2
+    assert panel(evening).settlement.cut_round == 2
 
     cut(evening, "place-1", c1="KC", c4="QH")
     assert winners(evening) == [4]
@@ -300,7 +300,7 @@ def test_cards_may_come_one_by_one() -> None:
 
     cut(evening, "place-1", c1="4C")
     assert panel(evening).consequence == "Couple 4 has still to cut."
-    assert panel(evening).cut_round == 1
+    assert panel(evening).settlement.cut_round == 1
 
     cut(evening, "place-1", c4="5C")
     assert winners(evening) == [1]
@@ -403,6 +403,19 @@ def test_tie_that_wins_have_changed_passes_over_what_no_longer_fits() -> None:
     count_cards(evening, {1: 17, 3: 18})
 
     assert panel(evening).consequence == "Couple 3 has still to say what it wants."
+
+
+def test_round_cut_by_couples_no_longer_level_is_passed_over() -> None:
+    evening = offer(make_evening(4), place_1=1000)
+    count_cards(evening, {1: 2, 2: 2, 3: 2, 4: 2})
+    wish(evening, "place-1", c1="cut", c2="cut", c3="cut", c4="cut")
+    cut(evening, "place-1", c1="4C", c2="4H", c3="5H", c4="KH")
+    cut(evening, "place-1", c1="2C", c2="3H")
+
+    count_cards(evening, {1: 1, 2: 1})
+
+    assert panel(evening).consequence == "Couple 3 cut the lowest card, 5♥, and wins."
+    assert [[c.couple.number for c in cuts] for cuts in panel(evening).rounds] == [[3, 4]]
 
 
 def test_jar_is_shared_like_a_prize() -> None:

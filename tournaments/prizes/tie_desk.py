@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from scoring.hall.awards import Outcome
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR, split
-from scoring.hall.ties import Settlement, Step, Tie, Wish, lowest
+from scoring.hall.ties import Settlement, Step, Tie, Wish, is_under_way, lowest, what_counts
 from scoring.table.cards import Card
 from tournaments.prizes.queries import PrizeFacts
 from tournaments.wording.ties import consequence
@@ -62,13 +62,6 @@ class TiePanel:
     @property
     def awaited(self) -> tuple[TiedCouple, ...]:
         return tuple(tied for tied in self.couples if tied.is_awaited)
-
-    @property
-    def cut_round(self) -> int:
-        """The round whose cards are awaited: a new one once all of the last are there."""
-        last = {cut.couple.number for cut in self.rounds[-1]} if self.rounds else set()
-        waiting = set(self.settlement.waiting_for)
-        return len(self.rounds) + (not self.rounds or waiting <= last)
 
     @property
     def most_cents(self) -> int:
@@ -132,8 +125,6 @@ def _panel(
 ) -> TiePanel:
     tie = facts.ties.get(prize) or Tie(prize)
     shares: Mapping[CoupleNumber, int] = {} if cents is None else split(cents, settlement.couples)
-    cut = {couple for cards in tie.cuts for couple in cards}
-    recorded = {*tie.forfeits, *cut, tie.playoff_winner}
     return TiePanel(
         prize=prize,
         cents=cents,
@@ -153,16 +144,16 @@ def _panel(
         settlement=settlement,
         consequence=consequence(settlement, tie),
         has_facts=prize in facts.ties,
-        is_under_way=not recorded.isdisjoint(settlement.couples),
+        is_under_way=is_under_way(settlement.couples, tie),
     )
 
 
 def _rounds(tie: Tie, settlement: Settlement, facts: PrizeFacts) -> tuple[tuple[CutCard, ...], ...]:
     rounds: list[tuple[CutCard, ...]] = []
-    for cards in tie.cuts if settlement.method is Wish.CUT else ():
-        level = {couple: card for couple, card in cards.items() if couple in settlement.couples}
-        low = lowest(level)
+    counting = what_counts(settlement.couples, tie).cuts
+    for cards in counting if settlement.method is Wish.CUT else ():
+        low = lowest(cards)
         rounds.append(
-            tuple(CutCard(named(facts, c), card, c in low) for c, card in sorted(level.items()))
+            tuple(CutCard(named(facts, c), card, c in low) for c, card in sorted(cards.items()))
         )
     return tuple(rounds)

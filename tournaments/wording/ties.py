@@ -1,12 +1,12 @@
 """What follows from the wishes, the cards and the play-off of a tie, in one sentence."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.ties import Settlement, Step, Tie, Wish
+from scoring.hall.ties import Settlement, Step, Tie, Wish, what_counts
 from scoring.table.cards import Card, Suit
 from tournaments.wording.lists import spoken
 
@@ -40,9 +40,9 @@ def couples_spoken(couples: Collection[CoupleNumber]) -> str:
     return sentence % {"couples": spoken(sorted(couples))}
 
 
-def consequence(settlement: Settlement, tie: Tie | None) -> str:
+def consequence(settlement: Settlement, tie: Tie) -> str:
     """What the couples do next, or who has won and how; empty where nobody was level."""
-    facts = tie or Tie("")
+    facts = what_counts(settlement.couples, tie)
     if settlement.method is None:
         return _still_to_say(settlement) if settlement.step is Step.WISHES else ""
     if settlement.method is Wish.SPLIT:
@@ -66,7 +66,7 @@ def _still_to_say(settlement: Settlement) -> str:
 def _of_playoff(settlement: Settlement, tie: Tie) -> str:
     if not settlement.is_settled:
         return _playoff_to_play(settlement, tie)
-    forfeits = sorted(tie.forfeits.intersection(settlement.couples))
+    forfeits = sorted(tie.forfeits)
     (winner,) = settlement.winners
     if len(forfeits) == len(settlement.couples) - 1:
         return ngettext(
@@ -101,15 +101,14 @@ def _playoff_to_play(settlement: Settlement, tie: Tie) -> str:
 def _of_cut(settlement: Settlement, tie: Tie) -> str:
     if settlement.is_settled:
         (winner,) = settlement.winners
-        last: Mapping[CoupleNumber, Card] = tie.cuts[-1] if tie.cuts else {}
         return _("Couple %(winner)s cut the lowest card, %(card)s, and wins.") % {
             "winner": winner,
-            "card": card_name(last[winner]),
+            "card": card_name(tie.cuts[-1][winner]),
         }
-    cards = next((cards for cards in reversed(tie.cuts) if cards), {})
     waiting = settlement.waiting_for
-    if not cards:
+    if not tie.cuts:
         return _("Nobody wants a play-off: the deck is cut, and the lowest card wins, ace low.")
+    cards = tie.cuts[-1]
     if waiting[0] in cards:
         return _("%(couples)s cut equal lowest cards, %(card)s, and cut again.") % {
             "couples": _at_start(couples_spoken(waiting)),

@@ -10,7 +10,7 @@ from scoring.hall import ties as rules
 from scoring.hall.awards import Outcome
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR
-from scoring.hall.ties import Wish, check_tie, settle
+from scoring.hall.ties import Wish, check_tie, is_under_way, settle
 from scoring.table.cards import Card
 from tournaments.logbook import write_entry
 from tournaments.models import Couple, Evening, Tie, TieCut, TieWish
@@ -57,19 +57,10 @@ class TiedPrize:
     is_divisible: bool
 
     @property
-    def is_under_way(self) -> bool:
-        """Whether more than wishes is recorded of the couples that are level now."""
-        winner = self.facts.playoff_winner
-        cut = {couple for cards in self.facts.cuts for couple in cards}
-        return not {*self.facts.forfeits, *cut, winner}.isdisjoint(self.couples)
-
-    @property
     def cut_round(self) -> int:
         """The round whose cards are awaited, or would be."""
-        waiting = settle(self.couples, self.facts, is_divisible=self.is_divisible).waiting_for
-        rounds = enumerate(self.facts.cuts, start=1)
-        unfinished = (number for number, cards in rounds if not cards.keys() >= set(waiting))
-        return next(unfinished, len(self.facts.cuts) + 1)
+        settlement = settle(self.couples, self.facts, is_divisible=self.is_divisible)
+        return settlement.cut_round or len(self.facts.cuts) + 1
 
     def check(self, facts: rules.Tie) -> None:
         check_tie(self.couples, facts, is_divisible=self.is_divisible)
@@ -86,7 +77,7 @@ def record_wishes(
     before = {couple: said[couple] for couple in wishes if couple in said}
     if before == dict(wishes):
         return
-    if tied.is_under_way:
+    if is_under_way(tied.couples, tied.facts):
         raise TieUnderWayError(prize=prize)
     tied.check(replace(tied.facts, wishes={**said, **wishes}))
     tie, keys = _tie_row(evening, prize), _keys(evening, wishes)
