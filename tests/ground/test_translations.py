@@ -1,6 +1,8 @@
 """Every text of code and templates stands in the French catalogue, translated and well formed."""
 
+import ast
 import io
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -50,20 +52,27 @@ def test_catalogue_keeps_nothing_that_no_page_says(french: Catalog) -> None:
     assert unused == []
 
 
+def _sources() -> Iterator[str]:
+    for name in ("cardparty", "tournaments"):
+        for path in (ROOT / name).rglob("*.py"):
+            yield path.read_text(encoding="utf-8")
+    for path in [*(ROOT / "templates").rglob("*.html"), *(ROOT / "templates").rglob("*.txt")]:
+        yield templatize(path.read_text(encoding="utf-8"), origin=str(path))
+
+
+def _found() -> Iterator[tuple[str | tuple[str, ...], str | None]]:
+    for text in _sources():
+        file = io.BytesIO(text.encode())
+        for _line, message, _comments, context in extract("python", file, keywords=KEYWORDS):
+            yield message, context
+
+
 def _texts() -> set[tuple[str, str | None]]:
-    sources = [
-        path for name in ("cardparty", "tournaments") for path in (ROOT / name).rglob("*.py")
-    ]
-    pages = [*(ROOT / "templates").rglob("*.html"), *(ROOT / "templates").rglob("*.txt")]
-    texts = [path.read_text(encoding="utf-8") for path in sources]
-    texts += [templatize(path.read_text(encoding="utf-8"), origin=str(path)) for path in pages]
-    return {found for text in texts for found in _texts_of(text)}
+    return {(m if isinstance(m, str) else m[0], context) for m, context in _found()}
 
 
-def _texts_of(text: str) -> set[tuple[str, str | None]]:
-    file = io.BytesIO(text.encode())
-    found = extract("python", file, keywords=KEYWORDS)
-    return {(m if isinstance(m, str) else m[0], context) for _line, m, _comments, context in found}
+def _plurals() -> set[tuple[str, str]]:
+    return {(m[0], m[1]) for m, _context in _found() if isinstance(m, tuple)}
 
 
 def _singular(message: Message) -> str:
@@ -73,3 +82,27 @@ def _singular(message: Message) -> str:
 def _is_translated(message: Message) -> bool:
     parts = message.string if isinstance(message.string, tuple | list) else (message.string,)
     return not message.fuzzy and all(parts)
+
+
+def test_no_text_hides_inside_an_f_string() -> None:
+    """The collector of texts does not look there, so it would stay English unnoticed."""
+    hidden = [
+        f"{path.relative_to(ROOT)}:{part.lineno}"
+        for name in ("cardparty", "tournaments")
+        for path in (ROOT / name).rglob("*.py")
+        for text in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for part in ast.walk(text)
+        if isinstance(part, ast.Call) and getattr(part.func, "id", "") in KEYWORDS
+    ]
+
+    assert hidden == []
+
+
+def test_one_singular_has_one_plural() -> None:
+    """A catalogue knows one plural for a singular; the other would fall back to English."""
+    plurals: dict[str, set[str]] = {}
+    for singular, plural in _plurals():
+        plurals.setdefault(singular, set()).add(plural)
+
+    assert {one: many for one, many in plurals.items() if len(many) > 1} == {}
