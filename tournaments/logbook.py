@@ -12,7 +12,7 @@ def write_entry(evening: Evening, action: str, *, by: str, **values: Any) -> Log
     return LogEntry.objects.create(evening=evening, action=action, by=by, values=values)
 
 
-def version_of(evening: Evening) -> int:
+def version_of(slug: str) -> int:
     """A number that grows with every change of the evening; 0 before the first one."""
-    latest = LogEntry.objects.filter(evening=evening).values_list("pk", flat=True)
-    return latest.order_by("-pk").first() or 0
+    latest = LogEntry.objects.filter(evening__slug=slug).order_by("-pk")
+    return latest.values_list("pk", flat=True).first() or 0

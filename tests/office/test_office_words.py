@@ -46,3 +46,10 @@ def test_every_refusal_of_a_desk_can_be_said() -> None:
         if error.__module__.startswith("tournaments") and not error.__subclasses__()
     }
     assert sorted(raised - refusals.SENTENCES.keys()) == []
+
+
+def test_every_sentence_belongs_to_a_refusal() -> None:
+    import_every_desk()
+
+    raised = {error.code for error in kinds_of(RuleError)}
+    assert sorted(refusals.SENTENCES.keys() - raised) == []

@@ -10,7 +10,7 @@ from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.standings import Standing, standings
 from tournaments.floor.queries import floor_record
-from tournaments.models import Evening, LogEntry
+from tournaments.models import Evening
 from tournaments.prizes.queries import PrizeFacts, facts_for, money_of, outcome_of
 
 Players = tuple[str, ...]
@@ -171,9 +171,3 @@ def room_now(evening: Evening) -> tuple[Seating, tuple[CoupleNumber | None, ...]
     """The seating of the game being played, or of the last one, and its winners so far."""
     record = floor_record(evening)
     return (record.seatings[-1], record.results[-1]) if record.seatings else None
-
-
-def version_of_slug(slug: str) -> int:
-    """What `version_of` says, in one query and without the evening."""
-    entries = LogEntry.objects.filter(evening__slug=slug).order_by("-pk")
-    return entries.values_list("pk", flat=True).first() or 0

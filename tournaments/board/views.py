@@ -14,10 +14,11 @@ from tournaments.board.bulletin import bulletin
 from tournaments.board.couple_page import couple_page
 from tournaments.board.forms import CoupleForm
 from tournaments.board.pictures import growth, room
-from tournaments.board.queries import as_json, public_results_for, room_now, version_of_slug
+from tournaments.board.queries import as_json, public_results_for, room_now
 from tournaments.board.screen import Turn, screen_for
 from tournaments.board.screen_words import screen_words
 from tournaments.cards.queries import punches_that_count
+from tournaments.logbook import version_of
 from tournaments.models import Couple, Evening
 from tournaments.respond import render_page, wanted_fragment
 
@@ -28,7 +29,7 @@ NARROW, WIDE = 3, 10
 
 def page_tag(request: HttpRequest, slug: str, **_kwargs: object) -> str:
     """What a phone shows again to be told that nothing is new."""
-    return f'"{RUN}-{version_of_slug(slug)}-{get_language()}-{wanted_fragment(request)}"'
+    return f'"{RUN}-{version_of(slug)}-{get_language()}-{wanted_fragment(request)}"'
 
 
 unless_unchanged = condition(etag_func=page_tag)
@@ -37,7 +38,7 @@ unless_unchanged = condition(etag_func=page_tag)
 @require_safe
 @unless_unchanged
 def board(request: HttpRequest, slug: str) -> HttpResponse:
-    version = version_of_slug(slug)  # before the rest: what comes later must look new
+    version = version_of(slug)  # before the rest: what comes later must look new
     if _is_known(request, version):
         return HttpResponse(status=204)
     evening = get_object_or_404(Evening, slug=slug)
@@ -55,7 +56,7 @@ def board(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def board_screen(request: HttpRequest, slug: str) -> HttpResponse:
     """The hall screen asks every few seconds; 204 while neither evening nor turn have moved."""
-    version, seconds = version_of_slug(slug), int(time.time())
+    version, seconds = version_of(slug), int(time.time())
     shown = Turn.parse(request.GET.get("shown", ""))
     if shown and wanted_fragment(request) and shown.is_still_on(version, seconds):
         return HttpResponse(status=204)
@@ -81,7 +82,7 @@ def board_couples(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 @unless_unchanged
 def board_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    version = version_of_slug(slug)
+    version = version_of(slug)
     if _is_known(request, version):
         return HttpResponse(status=204)
     evening = get_object_or_404(Evening, slug=slug)

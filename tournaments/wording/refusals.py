@@ -67,7 +67,6 @@ SENTENCES = {
     "door-play-has-begun": _(
         "Play has begun: nobody can be added or removed any more, but names can be changed."
     ),
-    "evening-changed": _("Somebody changed this in the meantime; look at it again and repeat."),
     "everybody-forfeits": _(
         "Not everybody can forfeit %(prize)s: one couple must be left to win it."
     ),
