@@ -7,9 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.hall.movement import Odd
-from tests.factories import count_cards, draw, make_evening, offer, play
+from tests.factories import count_cards, draw, make_evening, offer, play, play_first_named
 from tests.prizes.evenings import level_evening
-from tournaments.board.screen import MOST_AT_ONCE, SECONDS_A_PAGE, Scene, Screen, Turn, screen_for
+from tournaments.board.screen import (
+    MOST_AT_ONCE,
+    MOST_RESULT_LINES,
+    SECONDS_A_PAGE,
+    Scene,
+    Screen,
+    Turn,
+    screen_for,
+)
 from tournaments.door.actions import add_couple
 from tournaments.models import Evening
 
@@ -110,6 +118,32 @@ def test_screen_shows_the_result_at_the_end() -> None:
         (("Second prize", "Deuxième prix"), "$200.00", False),
         (("Third prize", "Troisième prix"), "$100.00", True),
     ]
+
+
+def test_tie_of_half_the_hall_is_shown_by_its_first_numbers() -> None:
+    evening = offer(make_evening(80, game_count=1), place_1=1000)
+
+    prize = shown(play_first_named(draw(evening), games=[1])).prizes[0]
+
+    assert (len(prize.couples), prize.left_out_count) == (30, 10)
+
+
+@pytest.mark.parametrize("places", [1, 5, 12])
+def test_every_prize_has_its_turn(places: int) -> None:
+    evening = make_evening(places * 2, game_count=places)
+    offer(evening, **{f"place_{place}": f"A thing {place} " * 9 for place in range(1, places + 1)})
+    draw(evening)
+    count_cards(evening, {couple: (couple - 1) // 2 + 1 for couple in range(1, places * 2 + 1)})
+
+    pages = shown(evening).turn.page_count
+    turns = [shown(evening, seconds=page * SECONDS_A_PAGE) for page in range(pages)]
+
+    assert [prize.worth.split()[2] for turn in turns for prize in turn.prizes] == [
+        str(place) for place in range(1, places + 1)
+    ]
+    assert all(
+        sum(prize.line_count + 1 for prize in turn.prizes) <= MOST_RESULT_LINES for turn in turns
+    )
 
 
 def test_screen_says_that_cards_are_counted() -> None:

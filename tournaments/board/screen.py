@@ -7,7 +7,7 @@ from functools import partial
 
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, TableNumber
-from tournaments.board.announcements import announcements
+from tournaments.board.announcements import Announcement, announcements
 from tournaments.board.queries import Results, ResultStanding, public_results_for
 from tournaments.floor.queries import has_results, is_draw_outdated, open_game, seating_of
 from tournaments.models import Couple, Evening
@@ -18,6 +18,9 @@ from tournaments.wording.prizes import prize_name
 # As many tables as the last row can read at once; more than that take turns.
 MOST_WITH_NAMES = 24
 MOST_AT_ONCE = 60
+# A tie of half the hall is shown by so many numbers and how many more there are.
+MOST_LEVEL = 30
+MOST_RESULT_LINES = 20
 SECONDS_A_PAGE = 12
 LEADER_COUNT = 5
 
@@ -59,6 +62,7 @@ class ScreenPrize:
     worth: str
     couples: tuple[ResultStanding, ...]
     is_open: bool
+    left_out_count: int = 0
 
     @property
     def has_names(self) -> bool:
@@ -73,7 +77,7 @@ class ScreenPrize:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What a projector shows at a moment: which change of the evening, which page of tables.
+    """What a projector shows at a moment: which change of the evening, which page of it.
 
     It goes along with every question whether something is new, so that the answer costs little.
     """
@@ -122,7 +126,7 @@ class Screen:
     @property
     def result_size(self) -> str:
         """How large the result may be set, by how many lines it takes."""
-        lines = sum(prize.line_count + 1 for prize in self.prizes)
+        lines = sum(map(_lines_of, self.prizes))
         sizes = {6: "is-short", 12: "is-medium", 16: "is-long"}
         return next((size for most, size in sizes.items() if lines <= most), "is-longest")
 
@@ -136,8 +140,9 @@ def screen_for(evening: Evening, *, version: int, seconds: int) -> Screen:
     results = public_results_for(evening)
     game = open_game(evening)
     if results.is_over:
-        prizes = _prizes(results, evening.language_codes)
-        return Screen(Scene.RESULT, Turn(version), results, prizes=prizes)
+        pages = _pages(_prizes(results, evening.language_codes))
+        turn = Turn(version, page_at(seconds, len(pages)), len(pages))
+        return Screen(Scene.RESULT, turn, results, prizes=pages[turn.page])
     if game is None:
         scene = Scene.COUNTING if results.played else Scene.WELCOME
         return Screen(scene, Turn(version), results)
@@ -192,12 +197,32 @@ def _leaders(evening: Evening, results: Results) -> tuple[ResultStanding, ...]:
 
 
 def _prizes(results: Results, languages: Sequence[str]) -> tuple[ScreenPrize, ...]:
-    return tuple(
-        ScreenPrize(
-            titles=in_each(languages, partial(prize_name, found.prize)),
-            worth=found.thing or format_cents(found.cents or 0, languages[0]),
-            couples=tuple(winner.standing for winner in found.winners or found.level),
-            is_open=found.is_open,
-        )
-        for found in announcements(results)
+    return tuple(_prize(found, languages) for found in announcements(results))
+
+
+def _prize(found: Announcement, languages: Sequence[str]) -> ScreenPrize:
+    couples = tuple(winner.standing for winner in found.winners or found.level)
+    return ScreenPrize(
+        titles=in_each(languages, partial(prize_name, found.prize)),
+        worth=found.thing or format_cents(found.cents or 0, languages[0]),
+        couples=couples[:MOST_LEVEL],
+        is_open=found.is_open,
+        left_out_count=max(0, len(couples) - MOST_LEVEL),
     )
+
+
+def _lines_of(prize: ScreenPrize) -> int:
+    """With the gap beneath it."""
+    return prize.line_count + 1
+
+
+def _pages(prizes: Sequence[ScreenPrize]) -> list[tuple[ScreenPrize, ...]]:
+    """The prizes in their order, no more on a page than a projector can show."""
+    pages: list[tuple[ScreenPrize, ...]] = [()]
+    for prize in prizes:
+        longer = (*pages[-1], prize)
+        if pages[-1] and sum(map(_lines_of, longer)) > MOST_RESULT_LINES:
+            pages.append((prize,))
+        else:
+            pages[-1] = longer
+    return pages
