@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from scoring.hall.movement import Odd
 from tests.factories import draw, make_evening, offer, play
 from tournaments.models import Couple
 from tournaments.prizes.actions import draw_cookie_jar
@@ -83,6 +84,21 @@ def test_screen_needs_nobody_to_scroll(page: Page, couples: int, size: tuple[int
     root = "document.documentElement"
     seen = page.evaluate(f"[{root}.scrollWidth <= innerWidth, {root}.scrollHeight <= innerHeight]")
     assert seen == [True, True]
+
+
+@pytest.mark.parametrize("odd", [Odd.REST, Odd.GAP])
+@pytest.mark.parametrize("couples", [9, 41, 105])
+def test_screen_cuts_no_table_off(page: Page, couples: int, odd: Odd) -> None:
+    """The couple that sits out comes with a word more than the others."""
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    draw(make_evening(couples=couples), odd=odd)
+
+    page.goto(SCREEN)
+
+    cut_off = "tables => tables.filter((table) => table.scrollHeight > table.clientHeight).length"
+    tables = page.locator(".screen-tables > li")
+    expect(tables.filter(has_text="sits out")).to_have_count(1)
+    assert tables.evaluate_all(cut_off) == 0
 
 
 @pytest.mark.parametrize("address", ["board/", "board/couples/1/"])
