@@ -20,7 +20,7 @@ MOST_WITH_NAMES = 24
 MOST_AT_ONCE = 60
 # A tie of half the hall is shown by so many numbers and how many more there are.
 MOST_LEVEL = 30
-MOST_RESULT_LINES = 20
+MOST_RESULT_LINES = 16
 SECONDS_A_PAGE = 12
 LEADER_COUNT = 5
 
