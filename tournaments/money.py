@@ -18,7 +18,7 @@ SPACED = re.compile(r"(?P<whole>[0-9]{1,3}(?: [0-9]{3}){1,2})(?:[.,](?P<part>[0-
 COMMAS = re.compile(r"(?P<whole>[0-9]{1,3}(?:,[0-9]{3}){1,2})(?:\.(?P<part>[0-9]{1,2}))?")
 
 
-class MoneyUnreadable(RuleError):  # noqa: N818 – the desks' word for it
+class MoneyUnreadableError(RuleError):
     code = "money-unreadable"
 
 
@@ -37,7 +37,7 @@ def parse_cents(text: str, language: str) -> int:
     forms = (PLAIN, SPACED, COMMAS) if language == "en" else (PLAIN, SPACED)
     found = next((match for form in forms if (match := form.fullmatch(figures))), None)
     if found is None or not any(found.groups()):
-        raise MoneyUnreadable(text=text)
+        raise MoneyUnreadableError(text=text)
     whole = re.sub("[ ,]", "", found["whole"]) or "0"
     return int(whole) * 100 + int((found["part"] or "").ljust(2, "0"))
 

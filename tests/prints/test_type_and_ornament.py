@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from scoring.table.cards import Suit
 from tests.prints.papers import EVENING
-from tournaments.money import MoneyUnreadable, format_cents, parse_cents
+from tournaments.money import MoneyUnreadableError, format_cents, parse_cents
 from tournaments.printing.alphabet import alphabetical, initial
 from tournaments.printing.area import Area
 from tournaments.printing.direction import inked
@@ -152,7 +152,7 @@ def test_money_is_read_as_people_type_it(typed: str, language: str, cents: int) 
 @pytest.mark.parametrize("typed", ["1,234", "1,234.50", "$1,234,567.00"])
 def test_commas_between_thousands_are_english(typed: str) -> None:
     assert parse_cents(typed, "en") in {123400, 123450, 123456700}
-    with pytest.raises(MoneyUnreadable):
+    with pytest.raises(MoneyUnreadableError):
         parse_cents(typed, "fr")
 
 
@@ -165,7 +165,7 @@ def test_commas_between_thousands_are_english(typed: str) -> None:
     ],
 )
 def test_money_that_could_be_misread_is_refused(typed: str, language: str) -> None:
-    with pytest.raises(MoneyUnreadable) as refusal:
+    with pytest.raises(MoneyUnreadableError) as refusal:
         parse_cents(typed, language)
 
     assert refusal.value.values == {"text": typed}

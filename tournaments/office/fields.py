@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.money import MoneyUnreadable, parse_cents
+from tournaments.money import MoneyUnreadableError, parse_cents
 from tournaments.names import is_printable, tidied
 from tournaments.wording import sentence_for
 
@@ -40,7 +40,7 @@ class MoneyField(forms.CharField):
 def cents_from(text: str) -> int:
     try:
         return parse_cents(text, get_language() or "en")
-    except MoneyUnreadable as error:
+    except MoneyUnreadableError as error:
         raise forms.ValidationError(sentence_for(error)) from None
 
 
