@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from django.contrib import messages
+from django.forms import Form
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -60,6 +61,11 @@ def refuse(request: HttpRequest, error: RuleError) -> str:
     sentence = sentence_for(error)
     messages.error(request, sentence)
     return sentence
+
+
+def first_error(form: Form) -> str:
+    """The first thing that is wrong with what was typed; empty where nothing is."""
+    return next((str(found[0]) for found in form.errors.values()), "")
 
 
 def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.contrib import messages
-from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
@@ -23,7 +22,7 @@ from tournaments.cards.forms import CardForm, SourceForm
 from tournaments.cards.queries import CardCheck, card_check
 from tournaments.logbook import ORGANISER
 from tournaments.models import Evening
-from tournaments.respond import render_fragments, render_page, wanted_fragment
+from tournaments.respond import first_error, render_fragments, render_page, wanted_fragment
 from tournaments.wording import sentence_for
 
 
@@ -66,7 +65,7 @@ def cards_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     form = CardForm(request.POST, game_count=evening.game_count)
-    error = "" if form.is_valid() else _first_error(form)
+    error = "" if form.is_valid() else first_error(form)
     is_couple_wrong = "couple" in form.errors
     try:
         if not error:
@@ -110,7 +109,7 @@ def cards_count_wins(request: HttpRequest, slug: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     form = SourceForm(request.POST)
     if not form.is_valid():
-        messages.error(request, _first_error(form))
+        messages.error(request, first_error(form))
         return render_page(request, "cards/cards.html", _context(evening), status=422)
     source = form.cleaned_data["source"]
     count_wins_from(evening=evening, source=source, by=ORGANISER)
@@ -148,7 +147,3 @@ def _context(
         "check": check or card_check(evening),
         "line": line or EntryLine(),
     }
-
-
-def _first_error(form: Form) -> str:
-    return str(next(iter(form.errors.values()))[0])

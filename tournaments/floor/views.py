@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from django.contrib import messages
-from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
@@ -41,7 +40,13 @@ from tournaments.floor.queries import (
 from tournaments.floor.tap import couples_at, evening_called, rows_at
 from tournaments.logbook import ORGANISER
 from tournaments.models import Evening, Game
-from tournaments.respond import refuse, render_fragments, render_page, wanted_fragment
+from tournaments.respond import (
+    first_error,
+    refuse,
+    render_fragments,
+    render_page,
+    wanted_fragment,
+)
 from tournaments.wording import sentence_for
 
 # Settled at once: a quick hand sends the next line before htmx's usual 20 ms are over.
@@ -91,7 +96,7 @@ def floor_draw(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _draw(request: HttpRequest, evening: Evening, form: DrawForm) -> HttpResponse:
     if not form.is_valid():
-        messages.error(request, _first_error(form))
+        messages.error(request, first_error(form))
         return _draw_page(request, evening, status=422)
     asked = form.cleaned_data
     try:
@@ -135,7 +140,7 @@ def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404
     form = WinForm(request.POST)
     if not form.is_valid():
-        messages.error(request, _first_error(form))
+        messages.error(request, first_error(form))
         return _whole_game(request, evening, status=422)
     table, winner = form.cleaned_data["win"]
     try:
@@ -161,7 +166,7 @@ def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
     form = LineForm(request.POST)
     try:
         recorded = _record_line(evening, form) if form.is_valid() else None
-        error = _first_error(form)
+        error = first_error(form)
     except RuleError as refusal:
         recorded, error = None, sentence_for(refusal)
     shown_next = form.cleaned_data.get("next")
@@ -283,7 +288,3 @@ def _context(
         "line": line,
         "is_fresh": is_fresh,
     }
-
-
-def _first_error(form: Form) -> str:
-    return str(next(iter(form.errors.values()))[0]) if form.errors else ""

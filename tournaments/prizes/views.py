@@ -7,9 +7,8 @@ from typing import Any, Protocol
 from django.contrib import messages
 from django.forms import Form
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
-from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
@@ -20,7 +19,13 @@ from tournaments.prizes import actions
 from tournaments.prizes.desk import PrizesDesk, desk_for
 from tournaments.prizes.forms import CutsForm, RedrawForm, WishesForm
 from tournaments.prizes.tie_desk import with_typed
-from tournaments.respond import refuse, render_fragments, wanted_fragment
+from tournaments.respond import (
+    first_error,
+    refuse,
+    render_fragments,
+    render_page,
+    wanted_fragment,
+)
 
 
 class Act(Protocol):
@@ -131,8 +136,7 @@ def _done(
 
 def _invalid(request: HttpRequest, evening: Evening, typed: Typed) -> HttpResponse:
     """The page again with what was typed; one notice says the first thing that is wrong."""
-    errors = (error for found in typed.form.errors.values() for error in found)
-    messages.error(request, str(next(errors)))
+    messages.error(request, first_error(typed.form))
     return _answer(request, evening, status=422, typed=typed)
 
 
@@ -154,9 +158,7 @@ def _answer(
     if wanted_fragment(request) == "settling":
         fragments = ("prizes/_settling.html", "_notices.html")
         return render_fragments(request, fragments, context, status=status)
-    response = render(request, "prizes/prizes.html", context, status=status)
-    patch_vary_headers(response, ("HX-Request", "HX-Target"))
-    return response
+    return render_page(request, "prizes/prizes.html", context, status=status)
 
 
 def _with_typed(desk: PrizesDesk, typed: Typed | None) -> PrizesDesk:
