@@ -73,6 +73,11 @@ class JarOutcome:
         return self.settlement is not None and not self.settlement.is_settled
 
     @property
+    def awaits_draw(self) -> bool:
+        """Tells whether there is something in it and nothing has been drawn."""
+        return self.cents > 0 and not self.numbers
+
+    @property
     def paid_cents(self) -> int:
         """Gives the cents that holders get, even if it is still open which."""
         return self.cents - self.carried_over_cents
@@ -86,6 +91,11 @@ class Outcome:
     jar: JarOutcome | None
     awards: tuple[Award, ...]
     open: tuple[str, ...]
+
+    @property
+    def is_settled(self) -> bool:
+        """Tells whether nobody waits any more: for a tie, or for the jar to be drawn."""
+        return not self.open and not (self.jar is not None and self.jar.awaits_draw)
 
     @property
     def prizes_cents(self) -> int:

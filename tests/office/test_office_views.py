@@ -12,7 +12,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from scoring.hall.prizes import Prize
-from tests.factories import draw, make_evening, play, win
+from tests.factories import count_cards, draw, make_evening, play, win
 from tournaments.cards.actions import type_card
 from tournaments.models import Draw, Evening
 from tournaments.office.settings import settings_of
@@ -352,6 +352,16 @@ def test_office_points_at_the_desk_to_go_to_now(client: Client) -> None:
     desks.append(next_desk(client))
 
     assert desks == ["door", "floor", "floor", "cards", "prizes"]
+
+
+def test_office_calls_no_result_final_while_a_card_that_counts_is_missing(client: Client) -> None:
+    evening = play(draw(make_evening(2, game_count=1, jar_size=None)), games=1)
+    address = reverse("office-evening", args=SAMPLE)
+    assert "The result is final" in client.get(address).content.decode()
+
+    count_cards(evening, {1: 1})
+
+    assert "The result is final" not in client.get(address).content.decode()
 
 
 @pytest.mark.parametrize("couples", [4, 40])

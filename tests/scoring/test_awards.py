@@ -192,6 +192,18 @@ def test_7_10_jar_goes_over_while_it_is_not_drawn() -> None:
     assert evening({}, jar=jar_of(())).jar_paid_cents == 0
 
 
+def test_prizes_are_settled_once_no_tie_is_open_and_the_jar_is_drawn_or_empty() -> None:
+    empty = JarFacts(cents=0, in_jar=(), punches={})
+
+    assert [
+        evening({1: 2, 2: 1}, FIRST).is_settled,
+        evening({1: 2, 2: 2}, FIRST).is_settled,
+        evening({1: 2}, FIRST, jar=jar_of(())).is_settled,
+        evening({1: 2}, FIRST, jar=jar_of((1, 2))).is_settled,
+        evening({1: 2}, FIRST, jar=empty).is_settled,
+    ] == [True, False, False, True, True]
+
+
 def test_7_10_jar_goes_to_the_only_holder() -> None:
     whole = evening({}, jar=jar_of((1, 2)))
 

@@ -136,8 +136,8 @@ def results_of(evening: Evening, facts: PrizeFacts) -> Results:
         evening=evening.name,
         games=evening.game_count,
         played=facts.played,
-        is_over=_is_over(evening, facts),
-        is_final=_is_final(evening, facts, outcome),
+        is_over=facts.is_over,
+        is_final=facts.is_over and outcome.is_settled,
         standings=tuple(_standing(row, facts.players) for row in standings(wins)),
         awards=tuple(ResultAward(a.prize, a.couple, a.cents, a.thing) for a in outcome.awards),
         open=outcome.open,
@@ -149,18 +149,6 @@ def results_of(evening: Evening, facts: PrizeFacts) -> Results:
         money=money,
         outcome=outcome,
     )
-
-
-def _is_over(evening: Evening, facts: PrizeFacts) -> bool:
-    """All games are played, and all cards that count are in."""
-    return facts.played >= evening.game_count and not facts.cards_missing
-
-
-def _is_final(evening: Evening, facts: PrizeFacts, outcome: Outcome) -> bool:
-    """Nothing can change any more by itself: no tie is open, and the jar is drawn."""
-    if not _is_over(evening, facts) or outcome.open:
-        return False
-    return outcome.jar is None or not outcome.jar.cents or bool(outcome.jar.numbers)
 
 
 def _standing(row: Standing, players: Mapping[CoupleNumber, tuple[str, str]]) -> ResultStanding:

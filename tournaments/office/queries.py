@@ -65,18 +65,12 @@ class Progress:
         return len(self.facts.handed_over)
 
     @property
-    def is_jar_waiting(self) -> bool:
-        """Whether there is a jar with money in it that has not been drawn."""
-        jar = self.outcome.jar
-        return jar is not None and not jar.numbers and jar.cents > 0
-
-    @property
     def jar_cents(self) -> int:
         return self.money.jar_paid_cents + self.money.jar_carried_cents
 
     @property
     def is_final(self) -> bool:
-        return self.is_played and not self.outcome.open and not self.is_jar_waiting
+        return self.facts.is_over and self.outcome.is_settled
 
     @property
     def door_step(self) -> Step:

@@ -62,15 +62,12 @@ class PrizesDesk:
     played: int
     game_count: int
     cards_missing: int
+    is_over: bool
     places: tuple[PlaceRow, ...]
     ties: tuple[TiePanel, ...]
     awards: AwardList
     jar: JarPanel | None
     sheet: MoneySheet
-
-    @property
-    def is_over(self) -> bool:
-        return self.played >= self.game_count and not self.cards_missing
 
     @property
     def open_ties(self) -> tuple[TiePanel, ...]:
@@ -100,6 +97,7 @@ def desk_for(evening: Evening) -> PrizesDesk:
         played=facts.played,
         game_count=evening.game_count,
         cards_missing=facts.cards_missing,
+        is_over=facts.is_over,
         places=_places(facts, outcome),
         ties=tie_panels(outcome, facts),
         awards=award_list(outcome, facts),

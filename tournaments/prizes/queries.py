@@ -41,6 +41,7 @@ class PrizeFacts:
     """All that decides who gets what, fetched at once."""
 
     played: int
+    game_count: int
     punches: Mapping[CoupleNumber, tuple[GameNumber, ...]]
     players: Mapping[CoupleNumber, tuple[str, str]]
     paid_count: int
@@ -50,6 +51,11 @@ class PrizeFacts:
     jar_draws: tuple[JarDraw, ...] = ()
     cards_missing: int = 0  # where the cards count: those that nobody has typed yet
     handed_over: tuple[HandedOver, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """All games are played, and all cards that count are in."""
+        return self.played >= self.game_count and not self.cards_missing
 
     @property
     def wins(self) -> dict[CoupleNumber, int]:
@@ -84,6 +90,7 @@ def facts_for(evening: Evening) -> PrizeFacts:
     typed = typed_cards(evening) if evening.wins_from == "cards" else None
     return PrizeFacts(
         played=played_count(evening),
+        game_count=evening.game_count,
         punches=punches_that_count(evening),
         players={CoupleNumber(number): (first, second) for number, first, second, *_ in couples},
         paid_count=sum(has_paid for *_, has_paid, _ in couples),
