@@ -5,7 +5,6 @@ from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.audit import Difference
 from scoring.hall.movement import Odd, sitting_out
-from scoring.hall.standings import Standing
 from tests.factories import draw, make_evening, play, play_first_named, win
 from tournaments.cards.actions import count_wins_from, type_card
 from tournaments.cards.queries import (
@@ -13,7 +12,6 @@ from tournaments.cards.queries import (
     floor_cards,
     played_count,
     punches_that_count,
-    standings_for,
     typed_cards,
 )
 from tournaments.floor.queries import floor_record
@@ -43,7 +41,6 @@ def test_floor_counts_every_win_recorded_so_far() -> None:
 
     others = {couple: () for couple in range(1, 5) if couple != first}
     assert punches_that_count(evening) == {first: (1,), **others}
-    assert standings_for(evening)[0] == Standing(first, 1, 1)
     assert played_count(evening) == 0
 
 
@@ -72,10 +69,9 @@ def test_nobody_signed_in_has_played_nothing() -> None:
     assert played_count(make_evening(0, wins_from="cards")) == 0
 
 
-def test_house_couple_is_in_no_standings() -> None:
+def test_wins_of_the_house_couple_count_for_nothing() -> None:
     evening = play(draw(make_evening(5)), games=2)
 
-    assert [standing.couple for standing in standings_for(evening) if standing.couple == 6] == []
     assert set(punches_that_count(evening)) == {1, 2, 3, 4, 5}
     assert set(floor_cards(evening)) == {1, 2, 3, 4, 5, 6}
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import JAR
 from tournaments.board.queries import ResultAward, Results, results_of
-from tournaments.cards.queries import floor_cards, typed_cards
+from tournaments.cards.queries import Box, boxes_of, cards_that_count
 from tournaments.floor.queries import open_game, seating_of
 from tournaments.models import Couple, Evening
 from tournaments.prizes.queries import facts_for
@@ -31,17 +31,9 @@ class SeatNow:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
-    """A box of the card: a game, and whether it is punched."""
-
-    game: GameNumber
-    is_won: bool
-
-
-@dataclass(frozen=True, slots=True)
 class CouplePage:
     couple: ShownCouple
-    boxes: tuple[Box, ...]
+    boxes: list[Box]
     wins: int
     place: int | None
     seat: SeatNow | None
@@ -55,11 +47,13 @@ def couple_page(evening: Evening, couple: Couple) -> CouplePage:
     facts = facts_for(evening)
     results = results_of(evening, facts)
     number = CoupleNumber(couple.number)
-    won = _house_punches(evening, number) if couple.is_house else facts.punches.get(number, ())
+    # The house couple can win no prize, so its card is not among the facts of the prizes.
+    cards = cards_that_count(evening) if couple.is_house else facts.punches
+    won = cards.get(number, ())
     standing = next((row for row in results.standings if row.couple == number), None)
     return CouplePage(
         couple=_shown(evening, couple),
-        boxes=tuple(Box(game, game in won) for game in _games(evening)),
+        boxes=boxes_of(won, evening.game_count),
         wins=len(won),
         place=standing.place if standing is not None and facts.wins else None,
         seat=_seat_now(evening, number),
@@ -70,20 +64,11 @@ def couple_page(evening: Evening, couple: Couple) -> CouplePage:
     )
 
 
-def _games(evening: Evening) -> tuple[GameNumber, ...]:
-    return tuple(GameNumber(game) for game in range(1, evening.game_count + 1))
-
-
 def _shown(evening: Evening, couple: Couple) -> ShownCouple:
     is_named = evening.public_shows_names or couple.is_house
     return ShownCouple(
         CoupleNumber(couple.number), couple.names if is_named else "", couple.is_house
     )
-
-
-def _house_punches(evening: Evening, couple: CoupleNumber) -> tuple[GameNumber, ...]:
-    cards = typed_cards(evening) if evening.wins_from == "cards" else floor_cards(evening)
-    return cards.get(couple, ())
 
 
 def _seat_now(evening: Evening, couple: CoupleNumber) -> SeatNow | None:

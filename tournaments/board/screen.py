@@ -9,7 +9,7 @@ from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from tournaments.board.announcements import Announcement, announcements
 from tournaments.board.queries import Results, ResultStanding, public_results_for
-from tournaments.floor.queries import has_results, is_draw_outdated, open_game, seating_of
+from tournaments.floor.queries import must_draw, open_game, seating_of
 from tournaments.models import Couple, Evening
 from tournaments.money import format_cents
 from tournaments.printing.languages import in_each
@@ -146,7 +146,7 @@ def screen_for(evening: Evening, *, version: int, seconds: int) -> Screen:
     if game is None:
         scene = Scene.COUNTING if results.played else Scene.WELCOME
         return Screen(scene, Turn(version), results)
-    if game.number == 1 and not has_results(evening) and is_draw_outdated(evening):
+    if must_draw(evening, game.number):
         return Screen(Scene.WELCOME, Turn(version), results)
     tables = _tables(seating_of(game.pk), _players(evening))
     page_count = max(1, -(-len(tables) // MOST_AT_ONCE))

@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring.hall import punchcard
 from scoring.hall.audit import Difference, differences, expected_punches, floor_punches
 from scoring.hall.movement import Odd, Seating, seat, still_to_come
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.standings import Standing, standings
 from tournaments.floor.queries import FloorRecord, floor_record, games_played
 from tournaments.models import Couple, Evening, PunchCard
 
@@ -19,7 +18,7 @@ Punches = tuple[GameNumber, ...]
 class Box:
     """One box of a card; a hole, and whether card and floor differ about it."""
 
-    game: int
+    game: GameNumber
     is_won: bool
     is_extra: bool = False
     is_lacking: bool = False
@@ -53,12 +52,12 @@ class CardRow:
         return [found.game for found in self.differing if not found.on_card]
 
     def floor_boxes(self, game_count: int) -> list[Box]:
-        return [Box(game, game in self.floor) for game in range(1, game_count + 1)]
+        return boxes_of(self.floor, game_count)
 
     def typed_boxes(self, game_count: int) -> list[Box]:
         return [
-            Box(game, game in (self.typed or ()), game in self.extra, game in self.lacking)
-            for game in range(1, game_count + 1)
+            replace(box, is_extra=box.game in self.extra, is_lacking=box.game in self.lacking)
+            for box in boxes_of(self.typed or (), game_count)
         ]
 
 
@@ -126,6 +125,12 @@ class CardCheck:
         return next((row for row in self.rows if row.couple.number == couple), None)
 
 
+def boxes_of(won: Punches, game_count: int) -> list[Box]:
+    """A card's boxes, punched where the game was won."""
+    games = map(GameNumber, range(1, game_count + 1))
+    return [Box(game, game in won) for game in games]
+
+
 def typed_cards(evening: Evening) -> dict[CoupleNumber, Punches]:
     """The cards typed so far, the house couple's too."""
     cards = PunchCard.objects.filter(couple__evening=evening).order_by("couple__number")
@@ -143,19 +148,19 @@ def floor_cards(evening: Evening, record: FloorRecord | None = None) -> dict[Cou
     )
 
 
+def cards_that_count(evening: Evening) -> dict[CoupleNumber, Punches]:
+    """The cards as the floor recorded them or as they were typed, the house couple's too."""
+    return typed_cards(evening) if evening.wins_from == "cards" else floor_cards(evening)
+
+
 def punches_that_count(evening: Evening) -> dict[CoupleNumber, Punches]:
     """The punches of every couple that can win a prize, from the floor or from the cards."""
-    punches = typed_cards(evening) if evening.wins_from == "cards" else floor_cards(evening)
+    punches = cards_that_count(evening)
     guests = Couple.objects.filter(evening=evening, is_house=False).order_by("number")
     return {
         CoupleNumber(number): punches.get(CoupleNumber(number), ())
         for number in guests.values_list("number", flat=True)
     }
-
-
-def standings_for(evening: Evening) -> tuple[Standing, ...]:
-    """Places by different totals; nobody has one before the first win."""
-    return standings({couple: len(games) for couple, games in punches_that_count(evening).items()})
 
 
 def played_count(evening: Evening) -> int:

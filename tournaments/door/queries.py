@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.db.models import Count, Exists, Max, OuterRef, Q
 
+from scoring.hall.draws import JAR
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from tournaments.models import Award, Couple, Draw, Evening, PunchCard, Result, Tie
@@ -91,7 +92,7 @@ def has_play_begun(evening: Evening) -> bool:
 
 
 def is_jar_drawn(evening: Evening) -> bool:
-    return Draw.objects.filter(evening=evening, purpose="jar").exists()
+    return Draw.objects.filter(evening=evening, purpose=JAR).exists()
 
 
 def numbers_alike(couples: Collection[Couple]) -> dict[CoupleNumber, tuple[CoupleNumber, ...]]:

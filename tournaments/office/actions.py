@@ -7,7 +7,7 @@ from django.db import transaction
 
 from scoring.errors import RuleError
 from scoring.hall.numbers import GameNumber
-from scoring.hall.prizes import Prize
+from scoring.hall.prizes import JAR, Prize
 from tournaments.door.queries import has_play_begun, is_jar_drawn
 from tournaments.floor.actions import seat_game_after
 from tournaments.floor.queries import is_drawn
@@ -150,7 +150,7 @@ def _check_handed_over(evening: Evening, prizes: tuple[Prize, ...]) -> None:
     staying = set(prizes) & set(settings_of(evening).prizes)
     handed_over = Award.objects.filter(evening=evening, taken_back_at=None)
     for name in handed_over.values_list("prize", flat=True):
-        if name != "jar" and name not in {prize.name for prize in staying}:
+        if name != JAR and name not in {prize.name for prize in staying}:
             raise PrizeHandedOverError(prize=name)
 
 

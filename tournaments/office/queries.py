@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.text import slugify
 
 from scoring.hall.awards import Outcome
+from scoring.hall.draws import JAR
 from scoring.hall.money import Money
 from tournaments.cards.queries import typed_cards
 from tournaments.door.queries import DoorCount, door_count_for, has_play_begun, is_jar_drawn
@@ -186,7 +187,7 @@ def fewest_games(evening: Evening) -> int:
     """
     begun = Q(number=1) | Q(closed_at__isnull=False) | Q(results__is_standing=True)
     seated: int = evening.games.filter(begun).aggregate(last=Max("number"))["last"] or 1
-    jar = Draw.objects.filter(evening=evening, purpose="jar").last()
+    jar = Draw.objects.filter(evening=evening, purpose=JAR).last()
     drawn: list[int] = jar.order if jar else []
     punched = (game for games in typed_cards(evening).values() for game in games)
     return max([seated, *punched, *drawn])

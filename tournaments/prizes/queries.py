@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scoring.hall.awards import JarFacts, Outcome, outcome
+from scoring.hall.draws import JAR
 from scoring.hall.money import Money, balance, pot
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes import Prize
@@ -179,7 +180,7 @@ def _jar_of(evening: Evening, facts: PrizeFacts) -> JarFacts | None:
 
 
 def _jar_draws(evening: Evening) -> tuple[JarDraw, ...]:
-    rows = models.Draw.objects.filter(evening=evening, purpose="jar").values_list(
+    rows = models.Draw.objects.filter(evening=evening, purpose=JAR).values_list(
         "pk", "seed", "order"
     )
     return tuple(
