@@ -23,7 +23,17 @@ def data_directory() -> Path:
 
 def secret_key(folder: Path) -> str:
     """The signing key of this machine, made at its first run and readable by its owner alone."""
-    path = folder / "secret_key"
+    try:
+        return _key_in(folder / "secret_key")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise ImproperlyConfigured(
+            f"The data folder {folder} cannot be used ({reason}); make room in it, or set "
+            "CARDPARTY_HOME to a folder you may write."
+        ) from error
+
+
+def _key_in(path: Path) -> str:
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:

@@ -30,11 +30,13 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
+    "tournaments.middleware.WayBack",
     "tournaments.middleware.SameOrigin",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "tournaments.middleware.DataFile",
 ]
 ROOT_URLCONF = "cardparty.urls"
 WSGI_APPLICATION = "cardparty.wsgi.application"

@@ -1,11 +1,17 @@
 """Guards around every request; they know nothing of evenings."""
 
+import os
 from collections.abc import Callable
+from pathlib import Path
 
+from django.db import DatabaseError, IntegrityError, connection
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import REASON_BAD_ORIGIN
+from django.shortcuts import redirect
+from django.utils.log import log_response
+from django.utils.translation import gettext as _
 
-from tournaments.respond import form_expired
+from tournaments.respond import data_unusable, form_expired
 
 View = Callable[[HttpRequest], HttpResponse]
 
@@ -63,3 +69,66 @@ class SameOrigin:
         }:
             return form_expired(request, REASON_BAD_ORIGIN)
         return self.get_response(request)
+
+
+class WayBack:
+    """An address that only takes forms leads to its desk when it is opened as a page.
+
+    The language buttons beneath a refused form do so, and Enter in the address bar.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if response.status_code != 405 or request.method != "GET":
+            return response
+        slug = request.resolver_match.kwargs.get("slug") if request.resolver_match else None
+        return redirect("/".join(request.path.split("/")[:3]) + "/" if slug else "/")
+
+
+class DataFile:
+    """Says plainly that the database cannot be used: no room, no right to write, taken away.
+
+    A file that was deleted or replaced under the program is the worst: connections that are open
+    would go on saving into the old one, which is gone when the program stops.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+        self.file: tuple[int, int] | None = None
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        found = _file_of_database()
+        self.file = self.file or found
+        if found != self.file:
+            sentence = _(
+                "The data file was moved, deleted or replaced while Cardparty was running. Stop "
+                "Cardparty, put the file back in its place and start again: %(path)s"
+            )
+            return data_unusable(request, sentence % {"path": connection.settings_dict["NAME"]})
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        if not isinstance(error, DatabaseError) or isinstance(error, IntegrityError):
+            return None
+        sentence = _(
+            "The data file cannot be used (%(reason)s). Look whether the disk is full or the "
+            "folder may not be written, then try once more: %(path)s"
+        )
+        values = {"reason": error, "path": connection.settings_dict["NAME"]}
+        response = data_unusable(request, sentence % values)
+        log_response("%s", error, response=response, request=request, exception=error)
+        return response
+
+
+def _file_of_database() -> tuple[int, int] | None:
+    """Which file it is; nothing where there is no file, or nobody can take an open one away."""
+    if connection.vendor != "sqlite" or os.name != "posix":
+        return None
+    try:
+        found = Path(connection.settings_dict["NAME"]).stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -71,3 +71,10 @@ def first_error(form: Form) -> str:
 def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:
     """A form from an old page or from elsewhere: nothing was changed, and here is the way on."""
     return render(request, "refused.html", {"reason": reason}, status=403)
+
+
+def data_unusable(request: HttpRequest, sentence: str) -> HttpResponse:
+    """Nothing was saved, and why; to htmx the sentence alone, which the page then shows."""
+    if wanted_fragment(request):
+        return HttpResponse(sentence, status=503, content_type="text/plain; charset=utf-8")
+    return render(request, "unusable.html", {"sentence": sentence}, status=503)

@@ -10,8 +10,10 @@ function say(sentence) {
   document.getElementById("notices")?.replaceChildren(notice);
 }
 
+// The program knows why it could not save when it answers at all: 503, with a sentence.
 function unsaved({ detail }) {
-  if (detail.requestConfig.verb !== "get") say(document.body.dataset.unsaved);
+  const reason = detail.xhr.status === 503 ? detail.xhr.responseText : document.body.dataset.unsaved;
+  if (detail.requestConfig.verb !== "get") say(reason);
 }
 
 document.addEventListener("htmx:sendError", unsaved);

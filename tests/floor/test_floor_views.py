@@ -58,7 +58,11 @@ def test_post_to_a_missing_evening_is_not_found(client: Client, name: str) -> No
 
 @pytest.mark.parametrize("name", POSTS[1:])
 def test_recording_is_never_done_by_looking(client: Client, name: str) -> None:
-    assert client.get(address(make_evening(4), name)).status_code == 405
+    evening = make_evening(4)
+
+    answer = client.get(address(evening, name))
+
+    assert (answer.status_code, answer.headers["Location"]) == (302, f"/{evening.slug}/floor/")
 
 
 def test_floor_without_couples_shows_the_way_to_the_door(client: Client) -> None:

@@ -1,8 +1,16 @@
 """What every answer carries, and which requests never reach a desk."""
 
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
+from django.db import connection
 from django.test import Client
 from django.urls import reverse
+
+from tests.factories import make_evening
+from tournaments.models import Evening
 
 pytestmark = pytest.mark.django_db
 
@@ -66,3 +74,77 @@ def test_form_of_this_program_passes_the_guards() -> None:
     )
 
     assert answer.status_code == 302
+
+
+@pytest.mark.parametrize(
+    ("address", "desk"),
+    [
+        ("/sample-evening/floor/record-win/", "/sample-evening/floor/"),
+        ("/sample-evening/door/couples/1/remove/", "/sample-evening/door/"),
+        ("/office/practice/", "/"),
+    ],
+)
+def test_address_of_a_form_opened_as_a_page_leads_to_its_desk(
+    client: Client, address: str, desk: str
+) -> None:
+    make_evening(2)
+
+    answer = client.get(address)
+
+    assert (answer.status_code, answer.headers["Location"]) == (302, desk)
+
+
+# The data file
+
+
+@pytest.fixture
+def no_writing() -> Iterator[None]:
+    if connection.vendor != "sqlite":
+        pytest.skip("A server has no file of its own here.")
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA query_only=ON")
+        yield
+        cursor.execute("PRAGMA query_only=OFF")
+
+
+@pytest.mark.usefixtures("no_writing")
+def test_database_that_cannot_be_written_is_said_in_a_sentence(client: Client) -> None:
+    answer = client.post(reverse("office-practice"))
+
+    page = answer.content.decode()
+    assert answer.status_code == 503
+    assert "The data file cannot be used (attempt to write a readonly database)." in page
+    assert str(connection.settings_dict["NAME"]) in page
+    assert Evening.objects.count() == 0
+
+
+@pytest.mark.usefixtures("no_writing")
+def test_page_that_asks_by_itself_is_told_the_sentence_alone(client: Client) -> None:
+    answer = client.post(
+        reverse("office-practice"), headers={"HX-Request": "true", "HX-Target": "entry"}
+    )
+
+    assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
+    assert answer.content.decode().startswith("The data file cannot be used")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="An open file cannot be taken away here.")
+def test_data_file_taken_away_is_told_before_anything_is_saved_into_it(client: Client) -> None:
+    if connection.vendor != "sqlite":
+        pytest.skip("A server has no file of its own here.")
+    file = Path(connection.settings_dict["NAME"])
+    assert client.get("/").status_code == 200
+
+    elsewhere = file.rename(file.with_suffix(".elsewhere"))
+    try:
+        away = client.post(reverse("office-practice"))
+        file.touch()
+        replaced = client.post(reverse("office-practice"))
+    finally:
+        elsewhere.replace(file)
+
+    for answer in (away, replaced):
+        assert answer.status_code == 503
+        assert "was moved, deleted or replaced" in answer.content.decode()
+    assert client.get("/").status_code == 200
+    assert Evening.objects.count() == 0

@@ -73,6 +73,13 @@ def test_key_left_empty_by_a_power_cut_is_made_anew(tmp_path: Path) -> None:
     assert len(secret_key(tmp_path)) >= 64
 
 
+def test_data_folder_that_cannot_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "secret_key").mkdir()
+
+    with pytest.raises(ImproperlyConfigured, match="make room in it, or set CARDPARTY_HOME"):
+        secret_key(tmp_path)
+
+
 @pytest.mark.parametrize(("text", "answer"), [("1", True), ("true", True), ("0", False)])
 def test_switch_reads_yes_and_no(text: str, answer: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDPARTY_DEBUG", text)

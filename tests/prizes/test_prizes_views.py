@@ -58,7 +58,9 @@ def test_post_to_a_missing_evening_is_not_found(client: Client, name: str) -> No
 def test_action_is_no_page(client: Client, name: str) -> None:
     evening = make_evening(2)
 
-    assert client.get(address(evening, name, *POSTS[name])).status_code == 405
+    answer = client.get(address(evening, name, *POSTS[name]))
+
+    assert (answer.status_code, answer.headers["Location"]) == (302, f"/{evening.slug}/prizes/")
 
 
 @pytest.mark.parametrize("couples", [0, 1, 2, 3])
