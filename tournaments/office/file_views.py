@@ -24,7 +24,7 @@ PRACTICE_GAMES = 25
 
 
 @require_POST
-def practice(request: HttpRequest) -> HttpResponse:
+def office_practice(request: HttpRequest) -> HttpResponse:
     evening = practice_just_made()
     if evening is None:
         file = practice_file(
@@ -40,7 +40,7 @@ def practice(request: HttpRequest) -> HttpResponse:
 
 
 @require_http_methods(["GET", "POST"])
-def import_file(request: HttpRequest) -> HttpResponse:
+def office_import(request: HttpRequest) -> HttpResponse:
     if request.method == "GET":
         return render_page(request, "office/import.html", {"form": ImportForm()})
     form = ImportForm(request.POST, request.FILES)
@@ -57,7 +57,7 @@ def import_file(request: HttpRequest) -> HttpResponse:
 
 
 @require_GET
-def export(request: HttpRequest, slug: str) -> HttpResponse:
+def office_export(request: HttpRequest, slug: str) -> HttpResponse:
     """The evening file, to keep or to take to another computer."""
     evening = get_object_or_404(Evening, slug=slug)
     return HttpResponse(

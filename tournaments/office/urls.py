@@ -5,14 +5,14 @@ from django.urls import include, path
 from tournaments.office import file_views, views
 
 urlpatterns = [
-    path("", views.evenings, name="office-evenings"),
+    path("", views.office_evenings, name="office-evenings"),
     path(
         "office/",
         include(
             [
-                path("new/", views.new, name="office-new"),
-                path("practice/", file_views.practice, name="office-practice"),
-                path("import/", file_views.import_file, name="office-import"),
+                path("new/", views.office_new, name="office-new"),
+                path("practice/", file_views.office_practice, name="office-practice"),
+                path("import/", file_views.office_import, name="office-import"),
             ]
         ),
     ),
@@ -20,11 +20,11 @@ urlpatterns = [
         "<slug:slug>/office/",
         include(
             [
-                path("", views.evening, name="office-evening"),
-                path("settings/", views.settings, name="office-settings"),
-                path("copy/", views.copy, name="office-copy"),
-                path("logbook/", views.logbook, name="office-logbook"),
-                path("evening.json", file_views.export, name="office-export"),
+                path("", views.office_evening, name="office-evening"),
+                path("settings/", views.office_settings, name="office-settings"),
+                path("copy/", views.office_copy, name="office-copy"),
+                path("logbook/", views.office_logbook, name="office-logbook"),
+                path("evening.json", file_views.office_export, name="office-export"),
             ]
         ),
     ),

@@ -74,13 +74,13 @@ class LogLine:
 
 
 @require_GET
-def evenings(request: HttpRequest) -> HttpResponse:
+def office_evenings(request: HttpRequest) -> HttpResponse:
     page = Paginator(evenings_listed(), EVENINGS_ON_A_PAGE).get_page(request.GET.get("page"))
     return render_page(request, "office/evenings.html", {"page": page})
 
 
 @require_http_methods(["GET", "POST"])
-def new(request: HttpRequest) -> HttpResponse:
+def office_new(request: HttpRequest) -> HttpResponse:
     usual = default_settings(name=str(DEFAULT_NAME), today=timezone.localdate())
     earlier = latest_evening()
     usual = replace(
@@ -92,7 +92,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 
 @require_http_methods(["GET", "POST"])
-def copy(request: HttpRequest, slug: str) -> HttpResponse:
+def office_copy(request: HttpRequest, slug: str) -> HttpResponse:
     """A new evening like an earlier one: its settings and prizes, today's date, no couples."""
     earlier = get_object_or_404(Evening, slug=slug)
     usual = replace(
@@ -127,14 +127,14 @@ def _open(request: HttpRequest, usual: EveningSettings, copied_from: str = "") -
 
 
 @require_GET
-def evening(request: HttpRequest, slug: str) -> HttpResponse:
+def office_evening(request: HttpRequest, slug: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     context = {"evening": evening, "progress": progress_of(evening)}
     return render_page(request, "office/evening.html", context)
 
 
 @require_http_methods(["GET", "POST"])
-def settings(request: HttpRequest, slug: str) -> HttpResponse:
+def office_settings(request: HttpRequest, slug: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     page = _page(request, settings_of(evening))
     context: dict[str, Any] = {
@@ -169,7 +169,7 @@ def _page(request: HttpRequest, usual: EveningSettings) -> SettingsPage:
 
 
 @require_GET
-def logbook(request: HttpRequest, slug: str) -> HttpResponse:
+def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     page = Paginator(logbook_of(evening), ENTRIES_ON_A_PAGE).get_page(request.GET.get("page"))
     lines = [

@@ -5,20 +5,20 @@ from django.urls import include, path
 from tournaments.prizes import views
 
 ties = [
-    path("wishes/", views.record_wishes, name="prizes-record-wishes"),
-    path("forfeits/<int:couple>/", views.record_forfeit, name="prizes-record-forfeit"),
-    path("winner/<int:couple>/", views.record_playoff, name="prizes-record-playoff"),
-    path("cuts/", views.record_cuts, name="prizes-record-cuts"),
-    path("reopen/", views.reopen_tie, name="prizes-reopen-tie"),
+    path("wishes/", views.prizes_record_wishes, name="prizes-record-wishes"),
+    path("forfeits/<int:couple>/", views.prizes_record_forfeit, name="prizes-record-forfeit"),
+    path("winner/<int:couple>/", views.prizes_record_playoff, name="prizes-record-playoff"),
+    path("cuts/", views.prizes_record_cuts, name="prizes-record-cuts"),
+    path("reopen/", views.prizes_reopen_tie, name="prizes-reopen-tie"),
 ]
 awards = [
-    path("hand-over/", views.hand_over, name="prizes-hand-over"),
-    path("take-back/", views.take_back, name="prizes-take-back"),
+    path("hand-over/", views.prizes_hand_over, name="prizes-hand-over"),
+    path("take-back/", views.prizes_take_back, name="prizes-take-back"),
 ]
 urlpatterns = [
     path("", views.prizes, name="prizes"),
     path("ties/<slug:prize>/", include(ties)),
-    path("jar/draw/", views.draw_jar, name="prizes-draw-jar"),
-    path("jar/redraw/", views.redraw_jar, name="prizes-redraw-jar"),
+    path("jar/draw/", views.prizes_draw_jar, name="prizes-draw-jar"),
+    path("jar/redraw/", views.prizes_redraw_jar, name="prizes-redraw-jar"),
     path("awards/<slug:prize>/<int:couple>/", include(awards)),
 ]

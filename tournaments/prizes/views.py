@@ -48,7 +48,7 @@ def prizes(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_POST
-def record_wishes(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
+def prizes_record_wishes(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     form = WishesForm(desk_for(evening).level_for(prize), request.POST)
     if not form.is_valid():
@@ -58,21 +58,21 @@ def record_wishes(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
 
 
 @require_POST
-def record_forfeit(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
+def prizes_record_forfeit(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     act = partial(actions.record_forfeit, prize=prize, couple=CoupleNumber(couple))
     return _done(request, evening, act, f"tie-{prize}")
 
 
 @require_POST
-def record_playoff(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
+def prizes_record_playoff(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     act = partial(actions.record_playoff_winner, prize=prize, couple=CoupleNumber(couple))
     return _done(request, evening, act, f"tie-{prize}")
 
 
 @require_POST
-def record_cuts(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
+def prizes_record_cuts(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     form = CutsForm(desk_for(evening).level_for(prize), request.POST)
     if not form.is_valid():
@@ -83,20 +83,20 @@ def record_cuts(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
 
 
 @require_POST
-def reopen_tie(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
+def prizes_reopen_tie(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     act = partial(actions.reopen_tie, prize=prize)
     return _done(request, evening, act, f"tie-{prize}")
 
 
 @require_POST
-def draw_jar(request: HttpRequest, slug: str) -> HttpResponse:
+def prizes_draw_jar(request: HttpRequest, slug: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     return _done(request, evening, actions.draw_cookie_jar, "cookie_jar")
 
 
 @require_POST
-def redraw_jar(request: HttpRequest, slug: str) -> HttpResponse:
+def prizes_redraw_jar(request: HttpRequest, slug: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     form = RedrawForm(request.POST)
     if not form.is_valid():
@@ -106,14 +106,14 @@ def redraw_jar(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_POST
-def hand_over(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
+def prizes_hand_over(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     act = partial(actions.hand_over, prize=prize, couple=CoupleNumber(couple))
     return _done(request, evening, act, "award_list")
 
 
 @require_POST
-def take_back(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
+def prizes_take_back(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
     act = partial(actions.take_back, prize=prize, couple=CoupleNumber(couple))
     return _done(request, evening, act, "award_list")
