@@ -422,7 +422,10 @@ def test_practice_evening_is_one_click_and_only_one_evening(client: Client) -> N
 
 
 def test_practice_evening_is_no_link_to_follow(client: Client) -> None:
-    assert client.get(reverse("office-practice")).status_code == HTTPStatus.METHOD_NOT_ALLOWED
+    answer = client.get(reverse("office-practice"))
+
+    assert (answer.status_code, answer.headers["Location"]) == (302, reverse("office-evenings"))
+    assert not Evening.objects.exists()
 
 
 def test_exported_evening_can_be_opened_again(client: Client) -> None:
