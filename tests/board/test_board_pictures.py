@@ -7,16 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.hall.movement import Seating
-from tournaments.board.pictures import (
-    CELL_HEIGHT,
-    CELL_WIDTH,
-    LABEL_PITCH,
-    TABLE_HEIGHT,
-    TABLE_WIDTH,
-    growth,
-    room,
-    spread,
-)
+from tournaments.board.growth import LABEL_PITCH, growth, spread
+from tournaments.board.room import CELL_HEIGHT, CELL_WIDTH, TABLE_HEIGHT, TABLE_WIDTH, room
 
 
 def points_of(line: str) -> list[tuple[float, float]]:

@@ -13,8 +13,9 @@ from tournaments.board.announcements import announcements
 from tournaments.board.bulletin import bulletin
 from tournaments.board.couple_page import couple_page
 from tournaments.board.forms import CoupleForm
-from tournaments.board.pictures import growth, room
+from tournaments.board.growth import growth
 from tournaments.board.queries import as_json, public_results_for, room_now
+from tournaments.board.room import room
 from tournaments.board.screen import Turn, screen_for
 from tournaments.board.screen_words import screen_words
 from tournaments.cards.queries import punches_that_count
