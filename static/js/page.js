@@ -1,9 +1,4 @@
-// Small comforts of a page: a print button, and a confirmation that Escape closes again.
-
-for (const button of document.querySelectorAll("button[data-print]")) {
-  button.hidden = false;
-  button.addEventListener("click", () => window.print());
-}
+// A small comfort of every page: Escape closes a confirmation again.
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
