@@ -264,6 +264,30 @@ def test_settings_are_changed_and_said_in_the_logbook(client: Client) -> None:
     assert "Settings changed. Number of games: 20 instead of 25." in logbook
 
 
+def test_settings_page_opened_before_a_change_does_not_put_it_back(client: Client) -> None:
+    evening = make_evening(couples=0)
+    path = reverse("office-settings", args=SAMPLE)
+    first, second = offered(client, path), offered(client, path)
+
+    client.post(path, {**first, "entry_fee_cents": "25.00"})
+    page = client.post(path, {**second, "hall": "North hall"})
+
+    evening.refresh_from_db()
+    assert page.status_code == 422
+    assert "The settings were changed on another page" in page.content.decode()
+    assert (evening.entry_fee_cents, evening.hall) == (2500, "")
+
+
+def test_settings_sent_twice_are_saved_once(client: Client) -> None:
+    make_evening(couples=0)
+    path = reverse("office-settings", args=SAMPLE)
+    sent = {**offered(client, path), "hall": "North hall"}
+
+    answers = [client.post(path, sent).status_code for _ in range(2)]
+
+    assert answers == [HTTPStatus.FOUND, HTTPStatus.FOUND]
+
+
 def test_settings_as_they_are_change_nothing(client: Client) -> None:
     evening = play(draw(make_evening(couples=3, jar_size=5)), games=1)
     Draw.objects.create(evening=evening, purpose="jar", order=[1, 2, 3, 4, 5])

@@ -14,7 +14,7 @@ from tournaments.floor.queries import is_drawn
 from tournaments.logbook import write_entry
 from tournaments.models import Award, Evening
 from tournaments.office.queries import evening_opened_with, fewest_games, free_slug, latest_game
-from tournaments.office.settings import EveningSettings, prize_row, settings_of
+from tournaments.office.settings import EveningSettings, mark_of, prize_row, settings_of
 
 
 class JarBeyondGamesError(RuleError):
@@ -59,6 +59,12 @@ class WinsSettledError(RuleError):
     code = "office-wins-settled"
 
 
+class SettingsChangedError(RuleError):
+    """The page shows settings that somebody has changed since."""
+
+    code = "office-settings-changed"
+
+
 class PrizeHandedOverError(RuleError):
     """The prize is in somebody's hands already."""
 
@@ -89,13 +95,22 @@ def open_evening(
 
 
 @transaction.atomic
-def change_settings(*, evening: Evening, settings: EveningSettings, by: str) -> Evening:
-    """The evening with these settings; refused whole when play does not allow one of them."""
+def change_settings(
+    *, evening: Evening, settings: EveningSettings, seen: str = "", by: str
+) -> Evening:
+    """The evening with these settings; refused whole when play does not allow one of them.
+
+    `seen` is the mark of the settings that the page showed: it would put back what another page
+    has changed since.
+    """
     evening = Evening.objects.locked(evening.pk)
-    before, after = _plain(settings_of(evening)), _plain(settings)
+    standing = settings_of(evening)
+    before, after = _plain(standing), _plain(settings)
     changes = {name: [before[name], after[name]] for name in after if before[name] != after[name]}
     if not changes:
         return evening
+    if seen and seen != mark_of(standing):
+        raise SettingsChangedError()
     _check_jar(settings)
     _check_changes(evening, settings, changes)
     for name, value in settings.columns().items():

@@ -1,6 +1,7 @@
 """An evening's settings and prizes as one value, between forms, files and rows; refuses nothing."""
 
 import datetime
+import hashlib
 from dataclasses import dataclass, fields
 
 from scoring.hall.prizes import BOOBY, Prize
@@ -44,6 +45,11 @@ def settings_of(evening: Evening) -> EveningSettings:
     """The settings as they stand; one query for the prizes."""
     columns = {name: getattr(evening, name) for name in COLUMNS}
     return EveningSettings(**columns, prizes=prizes_of(evening))
+
+
+def mark_of(settings: EveningSettings) -> str:
+    """The same for the same settings alone: a page hands it back to say what it showed."""
+    return hashlib.sha256(repr(settings).encode()).hexdigest()[:16]
 
 
 def default_settings(*, name: str, today: datetime.date) -> EveningSettings:

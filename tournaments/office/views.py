@@ -29,7 +29,7 @@ from tournaments.office.queries import (
     progress_of,
     settled_settings,
 )
-from tournaments.office.settings import EveningSettings, default_settings, settings_of
+from tournaments.office.settings import EveningSettings, default_settings, mark_of, settings_of
 from tournaments.respond import render_page
 from tournaments.wording import entry_sentence
 from tournaments.wording.writers import writer_name
@@ -136,17 +136,20 @@ def office_evening(request: HttpRequest, slug: str) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 def office_settings(request: HttpRequest, slug: str) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
-    page = _page(request, settings_of(evening))
+    standing = settings_of(evening)
+    page = _page(request, standing)
+    seen = request.POST.get("seen", "") if request.method == "POST" else mark_of(standing)
     context: dict[str, Any] = {
         "evening": evening,
         "page": page,
+        "seen": seen,
         "settled": settled_settings(evening),
     }
     if request.method == "GET" or "more_rows" in request.POST:
         return render_page(request, "office/settings.html", context)
     if page.is_valid:
         try:
-            change_settings(evening=evening, settings=page.settings(), by=ORGANISER)
+            change_settings(evening=evening, settings=page.settings(), seen=seen, by=ORGANISER)
         except RuleError as error:
             show_refusal(page.form, error)
         else:

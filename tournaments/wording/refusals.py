@@ -130,6 +130,10 @@ SENTENCES = {
         "Somebody holds %(prize)s already, so it stays as it is; take it back at the prizes desk "
         "first."
     ),
+    "office-settings-changed": _(
+        "The settings were changed on another page since you opened this one; open it again, "
+        "then repeat your change."
+    ),
     "office-wins-settled": _(
         "Play has begun; say at the cards desk whether the floor or the cards count."
     ),
