@@ -248,9 +248,10 @@ def test_data_folder_that_cannot_be_is_refused(tmp_path: Path) -> None:
 
 
 def test_database_that_is_none_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "cardparty.db").write_bytes(b"not a database " * 1000)
+    file = tmp_path / "cardparty.db"
+    file.write_bytes(b"not a database " * 1000)
 
-    assert "The database cannot be used" in refused(run(tmp_path, "practice"))
+    assert f"The data file {file} is damaged; " in refused(run(tmp_path, "practice"))
 
 
 def test_reader_that_has_seen_enough_is_no_fault(hall: Hall) -> None:

@@ -6,11 +6,11 @@ import sys
 from typing import Any
 
 from django.core.management.base import BaseCommand
-from django.db import DatabaseError
+from django.db import DatabaseError, connection
 from django.utils.translation import gettext as _
 
 from scoring.errors import RuleError
-from tournaments.management.database import prepare_database
+from tournaments.management.database import DatabaseDamagedError, prepare_database
 from tournaments.models import Evening
 from tournaments.office.evening_file.parts import shown
 from tournaments.wording import sentence_for
@@ -47,13 +47,7 @@ class PlainCommand(BaseCommand):
         except RuleError as refusal:
             self._refuse(sentence_for(refusal))
         except (DatabaseError, sqlite3.Error) as error:
-            self._refuse(
-                _(
-                    "The database cannot be used (%(reason)s); look whether its folder may be "
-                    "written and has room."
-                )
-                % {"reason": str(error).strip().partition("\n")[0]}
-            )
+            self._refuse(_unusable(error))
         except BrokenPipeError:
             # The reader of a pipe has seen enough; there is nobody left to tell.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -71,6 +65,16 @@ class PlainCommand(BaseCommand):
     def _refuse(self, sentence: str) -> None:
         self.stderr.write(sentence)
         sys.exit(1)
+
+
+def _unusable(error: Exception) -> str:
+    """What the database says has kinds of its own, but for a file that is damaged or none."""
+    if type(error) is DatabaseError:
+        return sentence_for(DatabaseDamagedError(path=connection.settings_dict["NAME"]))
+    return _(
+        "The database cannot be used (%(reason)s); look whether its folder may be "
+        "written and has room."
+    ) % {"reason": str(error).strip().partition("\n")[0]}
 
 
 def evening_named(slug: str) -> Evening:
