@@ -308,6 +308,7 @@ def test_wrong_value_is_refused_with_its_place(value: Any, sentence: str) -> Non
          "A seating needs two couples at least"),
         (sample(cards={"5": []}), "In cards there is couple 5, which is not among the couples"),
         (sample(cards={"1": [5]}), "In cards.1 there is game 5, but the evening has only 4 games"),
+        (sample(jar_size=5), "jar_size asks for 5 numbers, but the evening has only 4 games"),
         (sample(jar_draw=[1]), "how many numbers there are (1 and 2);"),
         (sample(jar_draw=[1, 5]), "In jar_draw there is game 5, but the evening has only 4 games"),
         ({**HEAD, "jar_size": None, "jar_draw": [1]}, "jar_size says that there is no cookie jar"),

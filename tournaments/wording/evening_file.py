@@ -32,6 +32,10 @@ SENTENCES = {
         "In %(place)s there is couple %(couple)s, the house couple, which wins no prize; take it "
         "out."
     ),
+    "file-jar-beyond-games": _(
+        "jar_size asks for %(jar_size)s numbers, but the evening has only %(game_count)s games; "
+        "correct one of the two."
+    ),
     "file-jar-count": _(
         "jar_draw and jar_size disagree on how many numbers there are (%(number_count)s and "
         "%(jar_size)s); correct one of the two."

@@ -98,14 +98,15 @@ def _check_cards(file: EveningFile) -> None:
 
 
 def _check_jar(file: EveningFile) -> None:
-    if file.settings.jar_brought_in_cents and file.settings.jar_size is None:
+    size, game_count = file.settings.jar_size, file.settings.game_count
+    if file.settings.jar_brought_in_cents and size is None:
         raise refusals.FileMoneyWithoutJarError(cents=file.settings.jar_brought_in_cents)
-    if file.jar_draw and file.settings.jar_size is None:
+    if size is not None and size > game_count:
+        raise refusals.FileJarBeyondGamesError(jar_size=size, game_count=game_count)
+    if file.jar_draw and size is None:
         raise refusals.FileJarMissingError
-    if file.jar_draw and len(file.jar_draw) != file.settings.jar_size:
-        raise refusals.FileJarCountError(
-            number_count=len(file.jar_draw), jar_size=file.settings.jar_size
-        )
+    if file.jar_draw and len(file.jar_draw) != size:
+        raise refusals.FileJarCountError(number_count=len(file.jar_draw), jar_size=size)
     _check_games(file, file.jar_draw, "jar_draw")
     if file.jar_seed and not jar_seed_fits(file):
         raise refusals.FileSeedError(place="jar_seed")

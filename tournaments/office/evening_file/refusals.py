@@ -224,6 +224,10 @@ class FileJarMissingError(EveningFileError):
     code = "file-jar-missing"
 
 
+class FileJarBeyondGamesError(EveningFileError):
+    code = "file-jar-beyond-games"
+
+
 class FileJarCountError(EveningFileError):
     code = "file-jar-count"
 
