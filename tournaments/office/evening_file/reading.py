@@ -138,6 +138,15 @@ def _cards(part: Part) -> dict[CoupleNumber, tuple[GameNumber, ...]]:
     return {CoupleNumber(number): tuple(sorted(_games(card))) for number, card in cards.items()}
 
 
+def _prize_name(part: Part) -> str:
+    if part.value not in (*PRIZES, JAR):
+        # Sixty places by name would bury the two that are none.
+        raise refusals.FileWantsChoiceError(
+            place=part.place, choices=(*PRIZES[:2], "…", BOOBY, JAR)
+        )
+    return str(part.value)
+
+
 def _prizes(part: Part) -> tuple[Prize, ...]:
     prizes = tuple(_prize(item) for item in part.items(len(PRIZES)))
     check_named_once([prize.name for prize in prizes], part.place)
@@ -222,14 +231,14 @@ PRIZE_KEYS = {
     "thing": Key("thing", _unless_null(_text(120, may_be_empty=False))),
 }
 TIE_KEYS = {
-    "prize": Key("prize", _choice(*PRIZES, JAR)),
+    "prize": Key("prize", _prize_name),
     "wishes": Key("wishes", _wishes),
     "forfeits": Key("forfeits", _forfeits),
     "cuts": Key("cuts", _cuts),
     "playoff_winner": Key("playoff_winner", _couple_or_null),
 }
 AWARD_KEYS = {
-    "prize": Key("prize", _choice(*PRIZES, JAR)),
+    "prize": Key("prize", _prize_name),
     "couple": Key("couple", _couple_number),
     "cents": Key("cents", _unless_null(_cents)),
     "thing": Key("thing", _unless_null(_text(120, may_be_empty=False))),
