@@ -17,8 +17,13 @@ def is_printable(text: str) -> bool:
 
 
 def tidied(name: str) -> str:
-    """The name in composed letters, with single blanks and none around it."""
-    return BLANKS.sub(" ", unicodedata.normalize("NFC", name)).strip()
+    """The name in composed letters, with single blanks and none around it.
+
+    Joiners without width belong to some scripts, but nobody can read a name of them alone.
+    """
+    text = BLANKS.sub(" ", unicodedata.normalize("NFC", name)).strip()
+    is_seen = any(sign != " " and unicodedata.category(sign) != "Cf" for sign in text)
+    return text if is_seen else ""
 
 
 def key_of(name: str) -> str:

@@ -92,6 +92,7 @@ def test_marks_after_the_names_are_paid_and_jar() -> None:
         "No.;Player 1;Player 2;Phone;Paid;Cookie jar",
         "Numéro;Joueur 1;Joueur 2;Téléphone;Payé;Pot à biscuits",
         "couple;PLAYER 1;partner;Phone;paid;in the jar",
+        "N°;Prénom 1;Prénom 2;Téléphone;Payé;Pot",
     ],
 )
 def test_head_line_says_where_everything_stands(head: str) -> None:

@@ -20,11 +20,13 @@ class Column(Enum):
 HEADS = {
     Column.FIRST: (
         "player 1, first player, player one, player a, name 1, partner 1, player, name,"
-        " joueur 1, joueuse 1, premier joueur, joueur, nom 1, nom, partenaire 1, personne 1"
+        " first name 1, joueur 1, joueuse 1, premier joueur, joueur, nom 1, prénom 1, nom,"
+        " partenaire 1, personne 1"
     ),
     Column.SECOND: (
         "player 2, second player, player two, player b, name 2, partner 2, partner,"
-        " joueur 2, joueuse 2, deuxième joueur, nom 2, partenaire 2, partenaire, personne 2"
+        " first name 2, joueur 2, joueuse 2, deuxième joueur, nom 2, prénom 2, partenaire 2,"
+        " partenaire, personne 2"
     ),
     Column.BOTH: "couple, couples, players, names, team, joueurs, noms, équipe",
     Column.PAID: (
