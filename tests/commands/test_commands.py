@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -135,6 +136,11 @@ def test_unknown_evening_is_refused_with_those_that_are_there(hall: Hall, tmp_pa
 
 def test_unknown_evening_in_an_empty_hall_says_how_to_begin(tmp_path: Path) -> None:
     assert "cardparty practice" in refused(run(tmp_path, "results", "any"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every word is Unicode")
+def test_slug_in_another_encoding_is_an_unknown_evening(hall: Hall) -> None:
+    assert refused(hall.run("results", "h\udce9")).startswith("There is no evening “h\\udce9”;")
 
 
 def test_results_as_text_name_places_and_awards(hall: Hall) -> None:

@@ -79,7 +79,8 @@ def _unusable(error: Exception) -> str:
 
 def evening_named(slug: str) -> Evening:
     """The evening at this address."""
-    evening = Evening.objects.filter(slug=slug).first()
+    # A word in another encoding than the terminal's comes with letters no database takes.
+    evening = Evening.objects.filter(slug=slug).first() if slug.isprintable() else None
     if evening is not None:
         return evening
     slug = shown(slug)
