@@ -7,6 +7,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterable
+from contextlib import closing, suppress
 from http.client import HTTPConnection, HTTPException
 from typing import Any
 
@@ -88,13 +89,13 @@ def listen(port: int) -> Any:
         raise PortTakenError(port=port) from None
 
 
-def serve_until_stopped(server: Any) -> None:
+def serve_until_stopped(server: Any, announce: Callable[[], None]) -> None:
     """Returns after Ctrl-C, or when the computer asks the program to end."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
+    # Waitress ends at Ctrl-C by itself; whoever reads that it serves may be quicker still.
+    with closing(server), suppress(KeyboardInterrupt):
+        announce()
         server.run()
-    finally:
-        server.close()
 
 
 def open_browser(address: str) -> None:

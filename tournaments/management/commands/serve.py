@@ -1,6 +1,7 @@
 """`cardparty`: prepares the database, serves the pages and opens the browser."""
 
 from argparse import ArgumentParser, ArgumentTypeError
+from functools import partial
 from typing import Any
 
 from django.conf import settings
@@ -49,17 +50,19 @@ class Command(PlainCommand):
         check_database()
         server = listen(port)
         address = address_of(server.effective_port)
-        self.say(_("Cardparty is at %(address)s – stop it with Ctrl-C.") % {"address": address})
-        if not no_browser:
-            open_browser(address)
-        serve_until_stopped(server)
+        sentence = _("Cardparty is at %(address)s – stop it with Ctrl-C.")
+        announce = partial(self.announce, sentence, address, no_browser=no_browser)
+        serve_until_stopped(server, announce)
         self.say(_("Cardparty has stopped; everything is saved."))
 
     def point_to(self, port: int, *, no_browser: bool) -> None:
         """A second start shows the page of the first."""
         if not is_served_already(port):
             raise PortTakenError(port=port)
-        address = address_of(port)
-        self.say(_("Cardparty is running already at %(address)s.") % {"address": address})
+        sentence = _("Cardparty is running already at %(address)s.")
+        self.announce(sentence, address_of(port), no_browser=no_browser)
+
+    def announce(self, sentence: str, address: str, *, no_browser: bool) -> None:
+        self.say(sentence % {"address": address})
         if not no_browser:
             open_browser(address)
