@@ -445,6 +445,21 @@ def test_line_with_a_couple_alone_never_changes_a_result(client: Client) -> None
     assert floor_record(evening).results[0][0] == first
 
 
+def test_tap_on_tables_drawn_before_is_refused_though_the_couple_sits_there_still(
+    client: Client,
+) -> None:
+    evening = draw(make_evening(2), seed="45")
+    old = open_game(evening).pk
+    draw(evening, seed="46")
+    values = {"game": 1, "seating": old, "win": "1-1"}
+
+    answer = client.post(address(evening, "floor-record-win"), values)
+
+    assert answer.status_code == 422
+    assert "The tables have been drawn again" in answer.content.decode()
+    assert not Result.objects.exists()
+
+
 def test_line_from_before_a_new_draw_is_refused(client: Client) -> None:
     evening = draw(make_evening(4), seed="first")
     old = open_game(evening).pk

@@ -53,6 +53,7 @@ class WinForm(forms.Form):
     """A tap on a couple: the button's value is table and couple, as `7-12`."""
 
     game = forms.IntegerField(min_value=1, max_value=MOST_GAMES)
+    seating = forms.IntegerField(min_value=1, max_value=2**63 - 1, required=False)
     win = forms.CharField(max_length=9)
     next = forms.IntegerField(min_value=1, max_value=999, required=False)
 

@@ -149,6 +149,7 @@ def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
             game=form.cleaned_data["game"],
             table=table,
             winner=winner,
+            seating_seen=form.cleaned_data["seating"],
             by=ORGANISER,
         )
     except RuleError as error:

@@ -83,13 +83,18 @@ def record_win(
     winner: CoupleNumber,
     by: str,
     is_change_meant: bool = True,
+    seating_seen: int | None = None,
 ) -> Recorded:
     """Credits the couple with the table's win; the last result closes the game and seats the next.
 
-    The same result again changes nothing, even when it has just closed the game.
+    The same result again changes nothing, even when it has just closed the game. `seating_seen` is
+    the key of the game that the page showed: after a new draw the couple may sit where it sat, and
+    have another one across.
     """
     hold(evening)
     now = _table(evening, game, table)
+    if seating_seen not in {None, now.seating}:
+        raise DrawnAgainError()
     winner_pk = _key_of(winner, table, now)
     if now.winner == winner:
         return _recorded(game, table, now, winner)
