@@ -32,7 +32,8 @@ class Console:
         del self.refusals[before:]
 
     def check(self) -> None:
-        assert (self.complaints, self.refusals) == ([], [])
+        heard = [*self.complaints, *self.refusals]
+        assert not heard, "\n".join(heard)
 
     def _hear(self, message: ConsoleMessage) -> None:
         # Chromium reports every answer from 400 on here, too; those come in by `_note_answer`.

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.stages import make_evenings, pages_once
+from tests.browser.console import Console
+from tests.browser.stages import make_evening_over, make_evenings, pages_once
 from tests.browser.steps import expect_game, key
 from tests.factories import draw, make_evening, play
 from tournaments.cards.queries import typed_cards
@@ -156,3 +157,105 @@ def faults_by_tab(page: Page) -> Iterator[str]:
         if not part["isSeen"]:
             yield f"no line around {part['name'][:60]}"
     yield from (f"Tab never comes to {part}" for part in page.evaluate(LEFT_OUT))
+
+
+@pytest.fixture
+def slow_page(page: Page) -> Page:
+    """Answers take as long as on an old disk; hands do not wait for them."""
+    slow = {"offline": False, "latency": 250, "downloadThroughput": -1, "uploadThroughput": -1}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
+    return page
+
+
+def test_lines_typed_before_the_answer_are_recorded_in_turn(slow_page: Page) -> None:
+    evening = draw(make_evening(couples=12))
+    slow_page.goto("/sample-evening/floor/")
+
+    for line in ["1", "2", "5 2", "2", "1"]:  # tables 1, 2, 5 and, from there on, 6 and 3
+        key(slow_page, line)
+    expect(slow_page.locator("#status")).to_contain_text("1 table still to come: 4")
+
+    sides = {1: 0, 2: 1, 3: 0, 5: 1, 6: 1}
+    tables = enumerate(floor_record(evening).seatings[0].tables, start=1)
+    won = tuple(couples[sides[table]] if table in sides else None for table, couples in tables)
+    assert floor_record(evening).results == (won,)
+
+
+def test_names_typed_before_the_answer_lose_no_letter(slow_page: Page) -> None:
+    evening = make_evening(couples=0)
+    slow_page.goto("/sample-evening/door/")
+
+    for first, second in [("Ann Sample", "Bert Sample"), ("Cleo Sample", "Dan Sample")]:
+        slow_page.keyboard.type(first, delay=10)
+        slow_page.keyboard.press("Tab")
+        slow_page.keyboard.type(second, delay=10)
+        slow_page.keyboard.press("Enter")
+    slow_page.keyboard.type("Ev")
+    expect(slow_page.locator("#couple_rows").get_by_role("row")).to_have_count(2)
+    expect(slow_page.locator(".entry-number")).to_contain_text("3")
+    slow_page.keyboard.type("e Sample")
+
+    expect(slow_page.get_by_label("First player")).to_have_value("Eve Sample")
+    names = [couple.names for couple in couples_of(evening)]
+    assert names == ["Ann Sample & Bert Sample", "Cleo Sample & Dan Sample"]
+
+
+def test_line_typed_for_the_last_table_never_lands_in_the_next_game(slow_page: Page) -> None:
+    evening = draw(make_evening(couples=2))
+    slow_page.goto("/sample-evening/floor/")
+
+    key(slow_page, "1")
+    key(slow_page, "1")
+    expect_game(slow_page, 2, 25)
+    slow_page.wait_for_load_state("networkidle")
+
+    assert floor_record(evening).results[1:] == ((None,),)
+    expect(slow_page.get_by_label("Winner")).to_have_value("")
+
+
+def test_refusal_stops_what_was_typed_after_it(slow_page: Page, console: Console) -> None:
+    evening = draw(make_evening(couples=8))
+    slow_page.goto("/sample-evening/floor/")
+
+    with console.refusals_meant():
+        key(slow_page, "9 1")
+        key(slow_page, "2")
+        expect(slow_page.get_by_role("alert")).to_contain_text("9")
+        slow_page.wait_for_load_state("networkidle")
+
+    expect(slow_page.get_by_label("Winner")).to_have_value("9 1")
+    assert floor_record(evening).results == ((None, None, None, None),)
+
+
+def test_refused_card_stands_beside_the_one_that_was_cut_with_it(
+    page: Page, console: Console
+) -> None:
+    make_evening_over()
+    page.goto("/over/prizes/")
+    first, second = (page.get_by_label(f"Couple {couple}: card").first for couple in (2, 3))
+
+    first.focus()
+    key(page, "KD")
+    expect(second).to_be_focused()
+    with console.refusals_meant():
+        key(page, "13H")
+        expect(page.get_by_role("alert")).to_be_visible()
+
+    expect(first).to_have_value("KD")
+    expect(second).to_have_value("13H")
+    expect(second).to_be_focused()
+
+
+def test_line_that_is_not_saved_stands_there_again(page: Page, console: Console) -> None:
+    draw(make_evening(couples=8))
+    page.goto("/sample-evening/floor/")
+
+    page.context.set_offline(True)
+    key(page, "3 1")
+    expect(page.get_by_role("alert")).to_contain_text("Not saved.")
+    console.complaints.clear()  # of the network, as meant
+
+    expect(page.get_by_label("Winner")).to_have_value("3 1")
+    page.context.set_offline(False)
+    page.keyboard.press("Enter")
+    expect(page.locator("#entry_hint")).to_contain_text("Game 1, table 3")

@@ -88,7 +88,7 @@ def test_same_winner_from_a_stale_tab_is_no_second_entry(
     assert floor_record(evening).results[1] == NOTHING
 
 
-@pytest.mark.parametrize("pause", [0, 150, 300])
+@pytest.mark.parametrize("pause", [0, 150])
 def test_double_click_on_the_last_table_leaves_the_next_game_alone(
     page: Page, evening: Evening, pause: int
 ) -> None:
