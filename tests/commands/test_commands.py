@@ -253,6 +253,12 @@ def test_data_folder_that_cannot_be_is_refused(tmp_path: Path) -> None:
     assert "CARDPARTY_HOME" in refused(run(file / "below", "practice"))
 
 
+def test_server_that_does_not_answer_is_refused(tmp_path: Path) -> None:
+    nobody = "postgres://nobody@127.0.0.1:1/none"
+
+    assert "look at DATABASE_URL" in refused(run(tmp_path, "practice", DATABASE_URL=nobody))
+
+
 def test_database_that_is_none_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "cardparty.db"
     file.write_bytes(b"not a database " * 1000)

@@ -71,10 +71,16 @@ def _unusable(error: Exception) -> str:
     """What the database says has kinds of its own, but for a file that is damaged or none."""
     if type(error) is DatabaseError:
         return sentence_for(DatabaseDamagedError(path=connection.settings_dict["NAME"]))
+    reason = str(error).strip().partition("\n")[0]
+    if connection.vendor != "sqlite":
+        return _(
+            "The database server cannot be used (%(reason)s); look at DATABASE_URL and whether "
+            "the server runs."
+        ) % {"reason": reason}
     return _(
         "The database cannot be used (%(reason)s); look whether its folder may be "
         "written and has room."
-    ) % {"reason": str(error).strip().partition("\n")[0]}
+    ) % {"reason": reason}
 
 
 def evening_named(slug: str) -> Evening:
