@@ -98,12 +98,7 @@ def record_win(
     winner_pk = _key_of(winner, table, now)
     if now.winner == winner:
         return _recorded(game, table, now, winner)
-    if now.is_closed:
-        raise GameClosedError(game=game)
-    if now.winner is not None and not is_change_meant:
-        raise TableRecordedError(table=table, couple=now.winner)
-    if game == 1 and now.is_first_result and is_draw_outdated(evening):
-        raise DrawOutdatedError()
+    _check_may_change(evening, game, table, now, is_change_meant=is_change_meant)
     if now.winner is not None:
         _set_aside(now, table)
     Result.objects.create(game_id=now.seating, table=table, winner_id=winner_pk, recorded_by=by)
@@ -123,6 +118,17 @@ def record_win(
         next=game + 1,
     )
     return recorded
+
+
+def _check_may_change(
+    evening: Evening, game: GameNumber, table: TableNumber, now: TableNow, *, is_change_meant: bool
+) -> None:
+    if now.is_closed:
+        raise GameClosedError(game=game)
+    if now.winner is not None and not is_change_meant:
+        raise TableRecordedError(table=table, couple=now.winner)
+    if game == 1 and now.is_first_result and is_draw_outdated(evening):
+        raise DrawOutdatedError()
 
 
 @transaction.atomic
