@@ -8,6 +8,7 @@ from scoring.hall.numbers import CoupleNumber
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, key, open_desk, press, side_of
 from tests.factories import draw, make_evening, win
+from tournaments.door.actions import remove_couple
 from tournaments.floor.queries import floor_record
 from tournaments.models import Draw, Evening, LogEntry
 
@@ -151,14 +152,17 @@ def test_reload_keeps_what_is_recorded_and_drops_what_is_not(page: Page, evening
     assert floor_record(evening).results == ((table(evening, 1)[0], None),)
 
 
-def test_reload_before_the_answer_comes_agrees_with_the_record(
-    page: Page, evening: Evening
+@pytest.mark.parametrize("part", ["#change-2", "#has_paid-2"])
+def test_couple_that_another_tab_removed_leaves_this_one_too(
+    page: Page, console: Console, part: str
 ) -> None:
-    page.goto("/sample-evening/floor/")
-    page.keyboard.type("1")
-    page.keyboard.press("Enter")
-    page.reload()
+    evening = make_evening(couples=2)
+    page.goto("/sample-evening/door/")
+    remove_couple(evening=evening, couple=CoupleNumber(2), by="test")
 
-    recorded = len(floor_record(evening).results)
+    with console.refusals_meant():
+        page.locator(part).click()
+        expect(page.locator("#notices")).to_contain_text("Couple 2 is no longer on the list")
 
-    expect_game(page, recorded, 25)
+    expect(page.locator("#couple_rows").get_by_role("row")).to_have_count(1)
+    expect(page.locator("#door_count")).to_contain_text("$20.00")

@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -13,7 +13,12 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from scoring.errors import RuleError
 from scoring.hall.numbers import CoupleNumber
-from tournaments.door.actions import add_couple, change_couple, remove_couple
+from tournaments.door.actions import (
+    CoupleUnknownError,
+    add_couple,
+    change_couple,
+    remove_couple,
+)
 from tournaments.door.forms import MarkForm, NamesForm, SignInForm, StickyForm
 from tournaments.door.queries import (
     DoorRow,
@@ -150,7 +155,9 @@ def _alike(row: DoorRow) -> str:
 def door_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """A couple's row to be changed in its place; a page of its own without scripts."""
     evening = get_object_or_404(Evening, slug=slug)
-    couple = get_object_or_404(Couple, evening=evening, number=number, is_house=False)
+    couple = evening.couples.filter(number=number, is_house=False).first()
+    if couple is None:
+        return _gone(request, evening, number)
     if request.method == "GET":
         if "closed" in request.GET:
             return _row(request, evening, couple, is_back=True)
@@ -184,7 +191,9 @@ def _couple_page(
 @require_POST
 def door_mark_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     evening = get_object_or_404(Evening, slug=slug)
-    couple = get_object_or_404(Couple, evening=evening, number=number)
+    couple = evening.couples.filter(number=number).first()
+    if couple is None:
+        return _gone(request, evening, number)
     form = MarkForm(request.POST)
     if not form.is_valid():
         messages.error(request, _("Say yes or no; nothing was changed."))
@@ -243,7 +252,18 @@ def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResp
         )
     if wanted_fragment(request) != "couple_row":
         return redirect("door", slug)
-    context = _state_of(evening)
+    return _row_off(request, evening)
+
+
+def _gone(request: HttpRequest, evening: Evening, number: int) -> HttpResponse:
+    """Somebody else has taken the couple off the list: its row goes too, and the page says so."""
+    if wanted_fragment(request) != "couple_row":
+        raise Http404
+    refuse(request, CoupleUnknownError(couple=number))
+    return _row_off(request, evening, status=422)
+
+
+def _row_off(request: HttpRequest, evening: Evening, *, status: int = 200) -> HttpResponse:
     # Nothing for the row itself: that is how it leaves the list.
     parts = ["door/no_row.html", "door/_door_count.html", "_notices.html"]
-    return render_fragments(request, parts, context)
+    return render_fragments(request, parts, _state_of(evening), status)
