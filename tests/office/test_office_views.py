@@ -264,6 +264,20 @@ def test_settings_are_changed_and_said_in_the_logbook(client: Client) -> None:
     assert "Settings changed. Number of games: 20 instead of 25." in logbook
 
 
+def test_refusal_names_at_the_top_what_is_marked_further_down(client: Client) -> None:
+    path = reverse("office-new")
+    sent = {**offered(client, path), "game_count": "5", "place-2-worth": "thirty"}
+
+    notice = client.post(path, sent).content.decode().partition('role="alert"')[2]
+
+    notice = notice.partition("<section")[0]
+    assert "Second prize: " in notice
+    assert "Cookie jar: " not in notice  # asked only once every field can be read
+    sent["place-2-worth"] = "30"
+    notice = client.post(path, sent).content.decode().partition('role="alert"')[2]
+    assert "Cookie jar: A cookie jar of 8 numbers needs as many games" in notice
+
+
 def test_settings_page_opened_before_a_change_does_not_put_it_back(client: Client) -> None:
     evening = make_evening(couples=0)
     path = reverse("office-settings", args=SAMPLE)
