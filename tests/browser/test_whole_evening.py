@@ -88,6 +88,7 @@ def put_up_the_hall_screen(context: BrowserContext, page: Page) -> Page:
     with context.expect_page() as opened:
         page.get_by_role("link", name="Hall screen").click()
     expect(opened.value.get_by_text("Welcome")).to_be_visible()
+    page.bring_to_front()  # a browser lets pages behind another one wait
     return opened.value
 
 
