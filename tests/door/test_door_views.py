@@ -121,8 +121,8 @@ def test_signing_in_a_name_that_is_there_points_at_it(client: Client) -> None:
     answer = client.post(url("door-add-couple"), couple, headers=htmx("entry")).content.decode()
     page = client.post(url("door-add-couple"), couple, follow=True).content.decode()
 
-    assert "A name of couple 3 stands in couple 2, too." in answer
-    assert "A name of couple 4 stands in couple 2, 3, too." in page
+    assert "Couple 3 has a name that is on the list already, in couple 2." in answer
+    assert "Couple 4 has a name that is on the list already, in couple 2, 3." in page
 
 
 @pytest.mark.parametrize(

@@ -145,7 +145,7 @@ def _said(couple: Couple) -> dict[str, object]:
 
 
 def _alike(row: DoorRow) -> str:
-    return _("A name of couple %(number)s stands in couple %(others)s, too.") % {
+    return _("Couple %(number)s has a name that is on the list already, in couple %(others)s.") % {
         "number": row.couple.number,
         "others": ", ".join(map(str, row.alike)),
     }
