@@ -107,16 +107,8 @@ def record_win(
         evening = Evening.objects.locked(evening.pk)  # how many games there are may have changed
         _close(evening, game, now.seating)
         recorded = replace(recorded, is_closed=True)
-    write_entry(
-        evening,
-        _action(evening, recorded),
-        by=by,
-        game=game,
-        table=table,
-        winner=winner,
-        before=now.winner,
-        next=game + 1,
-    )
+    told = {"game": game, "table": table, "winner": winner, "before": now.winner}
+    write_entry(evening, _action(evening, recorded), by=by, **told, next=game + 1)
     return recorded
 
 
