@@ -1,0 +1,68 @@
+"""Knows how a house changes a variant and how the change is written; not what each one allows."""
+
+from collections.abc import Container, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from scoring.errors import RuleError
+
+
+class OptionUnknownError(RuleError):
+    """The variant knows no such option."""
+
+    code = "option-unknown"
+
+
+class OptionValueError(RuleError):
+    """The option has no such value in this variant."""
+
+    code = "option-value"
+
+
+class OptionContradictoryError(RuleError):
+    """The option cannot stand beside another one."""
+
+    code = "option-contradictory"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One row of a variant that a house may change, and the values it may be given."""
+
+    name: str
+    values: Container[object]
+
+
+def written(value: object) -> str:
+    """Gives an option's value as text: ``yes``, ``no``, a number or a word.
+
+    >>> written(True), written(15)
+    ('yes', '15')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value.value if isinstance(value, Enum) else value)
+
+
+def read(text: str, like: object) -> object:
+    """Gives the value that the text stands for, of the same kind as ``like``.
+
+    >>> read("yes", like=False), read("60", like=120)
+    (True, 60)
+    """
+    if isinstance(like, bool):
+        return {"yes": True, "no": False}[text]
+    return type(like)(text)  # type: ignore[call-arg]
+
+
+def check_options(
+    name: str, row: Mapping[str, object], changes: Mapping[str, object], options: tuple[Option, ...]
+) -> None:
+    """Refuses a change that the variant ``name`` does not know, or a value it cannot take."""
+    allowed = {option.name: option.values for option in options}
+    for option, value in changes.items():
+        if option not in row:
+            raise OptionUnknownError(variant=name, option=option)
+        is_same = value == row[option] and type(value) is type(row[option])
+        if not is_same and (option not in allowed or value not in allowed[option]):
+            raise OptionValueError(variant=name, option=option, value=value)

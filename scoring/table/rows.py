@@ -1,0 +1,90 @@
+"""Knows the words in which a variant's rules are told, row by row; not which variant says which."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Word(Enum):
+    """A choice among a few, written as one word and shown as code that can be pasted."""
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class Sides(Word):
+    """How the players at a table are grouped (``rules.md §2``)."""
+
+    ALONE = "alone"
+    PAIRS = "pairs"  # sitting opposite
+    TEAMS = "teams"  # two of them, every other seat
+    CALLED = "called"  # each alone, but the bidder calls a partner for the hand (§6.8)
+
+
+class Lead(Word):
+    """Who leads to the first trick (``rules.md §2``)."""
+
+    LEFT_OF_DEALER = "left-of-dealer"
+    LEFT_OF_BIDDER = "left-of-bidder"
+    BIDDER = "bidder"
+
+
+class Renege(Word):
+    """Which trumps may be held back while a lower trump was led (``rules.md §4.1``)."""
+
+    NONE = "none"
+    FIVE = "five"
+    FIVE_JACK = "five-jack"
+    FIVE_JACK_ACE_OF_HEARTS = "five-jack-ace-of-hearts"
+
+
+class PlainSuit(Word):
+    """What must be played when a plain suit was led (``rules.md §2``)."""
+
+    FOLLOW_OR_TRUMP = "follow-or-trump"
+    ANY_CARD = "any-card"
+    FOLLOW = "follow"
+
+
+class Bonus(Word):
+    """Which card brings five more points (``rules.md §6.1``)."""
+
+    HIGHEST_TRUMP = "highest-trump"
+    FIVE_ONLY = "five-only"
+
+
+class Finish(Word):
+    """Who wins when two sides reach the target in one hand (``rules.md §2``)."""
+
+    MORE_POINTS = "more-points"
+    FIRST_TO_REACH = "first-to-reach"
+    BIDDER = "bidder"
+
+
+class LockOut(Word):
+    """From which score on a side must bid to score (``rules.md §6.4``)."""
+
+    NEVER = "never"
+    AT_100 = "at-100"
+    ABOVE_100 = "above-100"
+
+
+THIRTY_FOR_SIXTY = "30-for-60"
+SIXTY_FOR_120 = "60-for-120"
+Bid = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a bid asks for, brings and costs, in points (``rules.md §6.3``).
+
+    ``brings`` is None where the bidder adds all it took.
+    """
+
+    bid: Bid
+    needs: int
+    brings: int | None
+    costs: int
+    is_for_side_below_zero: bool = False
