@@ -203,6 +203,14 @@ class Variant:
             if getattr(self, name) != getattr(known, name)
         }
 
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.name, *(getattr(self, name) for name in ROWS)))
+
+    def __hash__(self) -> int:
+        # Thirty rows take long to hash, and a variant is asked for with every hand.
+        return self._hash
+
     def __str__(self) -> str:
         changes = (f"{name}={written(value)}" for name, value in self.changes.items())
         return " ".join([self.name, *changes])

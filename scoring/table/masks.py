@@ -1,0 +1,34 @@
+"""Knows a set of cards as one whole number, a bit a card; not what the cards are worth."""
+
+from collections.abc import Iterable
+
+from scoring.table.cards import DECK, Card, Rank, Suit
+
+JOKER = Card(Rank.JOKER, None)
+PACK = (*DECK, JOKER)
+NUMBERS = {card: number for number, card in enumerate(PACK)}
+ACE_OF_HEARTS = NUMBERS[Card(Rank.ACE, Suit.HEARTS)]
+EVERY_CARD = (1 << len(PACK)) - 1
+
+
+def mask(cards: Iterable[Card]) -> int:
+    """Gives the set of the cards.
+
+    >>> mask([PACK[0], PACK[3]])
+    9
+    """
+    return sum(1 << NUMBERS[card] for card in cards)
+
+
+def numbers_in(cards: int) -> list[int]:
+    """Gives the places in the pack of the cards in the set, lowest first.
+
+    >>> numbers_in(9)
+    [0, 3]
+    """
+    numbers = []
+    while cards:
+        lowest = cards & -cards
+        numbers.append(lowest.bit_length() - 1)
+        cards ^= lowest
+    return numbers
