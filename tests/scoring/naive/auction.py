@@ -1,0 +1,116 @@
+"""What may be said in the auction, by whom, and who has the bid (rules.md §5.1–5.6)."""
+
+from tests.scoring.naive.options import option
+
+WITH_HOLD = ("nova-scotia-auction", "atlantic-120s")
+
+
+def choices(variant, options, players, dealer, said, below_zero):
+    """What the next speaker may say; nothing once the auction is over."""
+    seat = next_speaker(variant, options, players, dealer, said)
+    if seat is None:
+        return set()
+    _, bidder, standing = _so_far(players, dealer, said)
+    answer = {"pass"}
+    for bid in _above(variant, options, standing):
+        if _is_open_to(variant, seat, bid, below_zero):
+            answer.add(bid)
+    if (
+        variant in WITH_HOLD
+        and seat == dealer
+        and bidder is not None
+        and _is_open_to(variant, dealer, standing, below_zero)
+    ):
+        answer.add("hold")
+    return answer
+
+
+def next_speaker(variant, options, players, dealer, said):
+    """The seat whose turn it is; ``None`` once the auction is over."""
+    if result(variant, options, players, dealer, said) is not None:
+        return None
+    passed, _, _ = _so_far(players, dealer, said)
+    seat = (dealer + 1) % players
+    if said:
+        seat = (_speakers(players, dealer, said)[-1] + 1) % players
+    while seat in passed:
+        seat = (seat + 1) % players
+    return seat
+
+
+def result(variant, options, players, dealer, said):
+    """``None`` while the auction is open, else who has it for how much, or ``"thrown in"``."""
+    passed, bidder, standing = _so_far(players, dealer, said)
+    if variant in WITH_HOLD:
+        if len(passed) == players:
+            return "thrown in"
+        others = [seat for seat in range(players) if seat != bidder]
+        if bidder is not None and all(seat in passed for seat in others):
+            return (bidder, standing)
+        return None
+    if len(said) < players:
+        return None
+    if bidder is None:
+        return (dealer, option(variant, options, "lowest_bid"))  # bagged
+    return (bidder, standing)
+
+
+def may_raise_to_30(variant, bid):
+    """Whether who won the bid may make it 30 before naming trump (§5.6)."""
+    return variant == "nova-scotia-auction" and bid < 30
+
+
+def bids(variant, options):
+    """Every bid the table knows, lowest first."""
+    answer = [15, 20, 25, 30]
+    if option(variant, options, "lowest_bid") == 20:
+        answer = [20, 25, 30]
+    if option(variant, options, "thirty_for_sixty"):
+        answer.append("30-for-60")
+    if option(variant, options, "sixty_for_120"):
+        answer.append("60-for-120")
+    return answer
+
+
+def _above(variant, options, standing):
+    ladder = bids(variant, options)
+    if standing is None:
+        return ladder
+    return ladder[ladder.index(standing) + 1 :]
+
+
+def _is_open_to(variant, seat, bid, below_zero):
+    # Holding a 60-for-120 is bidding it: the dealer's side too must be below zero.
+    if variant == "atlantic-120s" and bid == "60-for-120":
+        return seat in below_zero
+    return True
+
+
+def _speakers(players, dealer, said):
+    """Who said each thing: clockwise from the dealer's left, leaving out who has passed."""
+    speakers = []
+    passed = set()
+    seat = dealer
+    for choice in said:
+        seat = (seat + 1) % players
+        while seat in passed:
+            seat = (seat + 1) % players
+        speakers.append(seat)
+        if choice == "pass":
+            passed.add(seat)
+    return speakers
+
+
+def _so_far(players, dealer, said):
+    passed = set()
+    bidder = None
+    standing = None
+    for seat, choice in zip(_speakers(players, dealer, said), said, strict=True):
+        if choice == "pass":
+            passed.add(seat)
+        elif choice == "hold":
+            bidder = seat
+        else:
+            bidder = seat
+            standing = choice
+    return passed, bidder, standing

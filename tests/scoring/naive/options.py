@@ -1,0 +1,57 @@
+"""What a table plays by when the house has said nothing (rules.md §2)."""
+
+NO_BIDDING = {
+    "general": {"joker": False, "renege": "five-jack-ace-of-hearts", "target": 120, "kitty": 0},
+    "nova-scotia-45": {
+        "renege": "five-jack-ace-of-hearts",
+        "target": 45,
+        "kitty": 0,
+        "two_best": False,
+    },
+}
+BIDDING = {
+    "nova-scotia-auction": {
+        "kitty": 4,
+        "lowest_bid": 20,
+        "renege": "five-jack-ace-of-hearts",
+        "look_first": False,
+        "go_on_the_kitty": False,
+        "go_on_the_top_card": False,
+        "target": 120,
+    },
+    "merrimack-valley": {
+        "kitty": 3,
+        "lowest_bid": 15,
+        "renege": "none",
+        "thirty_for_sixty": False,
+        "sixty_for_120": False,
+        "four_and_a_flip": False,
+        "bonus": "highest-trump",
+        "forty_five_rule": False,
+        "on_the_green": False,
+        "folding": False,
+        "target": 120,
+    },
+    "atlantic-120s": {
+        "kitty": 4,
+        "lowest_bid": 15,
+        "renege": "five-jack",
+        "sixty_for_120": True,
+        "go_on_the_kitty": True,
+        "target": 120,
+    },
+    "nevins-house": {
+        "kitty": 3,
+        "lowest_bid": 15,
+        "renege": "five-jack-ace-of-hearts",
+        "target": 120,
+    },
+}
+DEFAULTS = NO_BIDDING | BIDDING
+
+
+def option(variant, options, name):
+    """What the house has said, else the variant's rule; ``None`` where it knows no such thing."""
+    if name in options:
+        return options[name]
+    return DEFAULTS[variant].get(name)
