@@ -166,9 +166,9 @@ class Variant:
 
     def fewest_to_keep(self, players: int) -> int:
         """How many cards everyone must keep at the draw (``rules.md §5.9``, ``§5.10``)."""
-        if players == 6 and self.fewest_kept_by_six:
-            return self.fewest_kept_by_six
-        return 0 if self.four_and_a_flip else self.fewest_kept
+        if self.four_and_a_flip:
+            return 0
+        return self.fewest_kept_by_six if players == 6 else self.fewest_kept
 
     @cached_property
     def terms(self) -> tuple[Terms, ...]:

@@ -1,0 +1,159 @@
+"""Knows one hand from the deal to its points, act by act; not the score of the game around it."""
+
+from collections.abc import Iterator, Sequence, Set
+from typing import NamedTuple, Self
+
+from scoring.errors import RuleError
+from scoring.table import calling, drawing, naming, playing, robbing
+from scoring.table.acts import Act
+from scoring.table.bidding import Auction
+from scoring.table.cards import Card
+from scoring.table.dealing import deal
+from scoring.table.rows import Bid
+from scoring.table.state import ActError, Deeds, NotNowError, Phase, State
+from scoring.table.tricks import trick_points
+from scoring.table.variants import Variant
+
+
+class NotTheirTurnError(ActError):
+    """Another seat is to act."""
+
+    code = "not-their-turn"
+
+
+class Result(NamedTuple):
+    """What a hand brings to its game, sides in the order of ``Variant.sides``.
+
+    ``tricks`` are the side that took each trick and its points, the bonus counted in its trick.
+    """
+
+    points: tuple[int, ...]
+    bidder: int | None
+    bid: Bid | None
+    partner: int | None
+    tricks: tuple[tuple[int, int], ...]
+
+
+_DEEDS: Deeds = robbing.DEEDS | naming.DEEDS | drawing.DEEDS | calling.DEEDS | playing.DEEDS
+
+
+class Hand:
+    """One hand of a variant, dealt from ``pack``, the top card first.
+
+    ``state`` tells where everything lies. Every act is checked by ``check``, asked for with
+    ``can`` and done with ``do``; ``legal_acts`` lists them and ``acts`` holds those done.
+
+    >>> from scoring.table.cards import DECK
+    >>> from scoring.table.variants import VARIANTS
+    >>> hand = Hand(VARIANTS["nevins-house"], DECK, players=4, dealer=3)
+    >>> hand.do(Act.parse("0 say 15")).turn
+    1
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        pack: Sequence[Card],
+        *,
+        players: int = 4,
+        dealer: int = 0,
+        packets: tuple[int, ...] | None = None,
+        below_zero: Set[int] = frozenset(),
+    ) -> None:
+        self.variant = variant
+        self.pack = tuple(pack)
+        self.players = players
+        self.dealer = dealer
+        self.packets = packets or variant.packets[0]
+        self.below_zero = frozenset(below_zero)
+        self.acts: tuple[Act, ...] = ()
+        self.dealt = deal(self.pack, variant, players, dealer, self.packets)
+        self.state = State(
+            variant, players, dealer, list(self.dealt.hands), self.dealt.kitty, [*self.dealt.stock]
+        )
+        if variant.has_bidding:
+            self.state.auction = Auction(variant, players, dealer, below_zero=self.below_zero)
+        else:
+            robbing.turn_up(self.state)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; None when the hand is over."""
+        return self.state.turn
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the hand is played, or thrown in."""
+        return self.state.phase is Phase.OVER
+
+    @property
+    def is_thrown_in(self) -> bool:
+        """Tells whether all passed and the hand counts for nothing (``rules.md §2``)."""
+        return self.is_over and not self.state.tricks
+
+    def check(self, act: Act) -> None:
+        """Refuses by name an act that the rules do not allow now."""
+        if act.seat != self.turn:
+            raise NotTheirTurnError(seat=act.seat, turn=self.turn)
+        deed = _DEEDS.get((self.state.phase, act.verb))
+        if deed is None:
+            raise NotNowError(verb=act.verb, phase=self.state.phase)
+        deed.check(self.state, act)
+
+    def can(self, act: Act) -> bool:
+        """Tells whether the rules allow the act now."""
+        try:
+            self.check(act)
+        except RuleError:
+            return False
+        return True
+
+    def do(self, act: Act) -> Self:
+        """Gives the hand after the act, if the rules allow it."""
+        self.check(act)
+        self.acts = (*self.acts, act)
+        _DEEDS[self.state.phase, act.verb].do(self.state, act)
+        return self
+
+    def legal_acts(self) -> Iterator[Act]:
+        """Gives every act that the rules allow now; of all shuffles, the one that moves no card."""
+        turn, phase = self.turn, self.state.phase
+        if turn is None:
+            return
+        for (known, verb), deed in _DEEDS.items():
+            if known is phase:
+                acts = [Act(turn, verb, *choice) for choice in deed.conceivable(self.state)]
+                yield from (act for act in acts if self.can(act))
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each side took, in the order of ``Variant.sides`` (``rules.md §6.1``)."""
+        points = [0] * len(self._sides)
+        for side, worth in self._trick_points():
+            points[side] += worth
+        return tuple(points)
+
+    @property
+    def result(self) -> Result:
+        """What the hand brings to its game."""
+        state = self.state
+        bidder = None if state.bidder is None else self._side_of(state.bidder)
+        partner = None if state.partner is None else self._side_of(state.partner)
+        return Result(self.points, bidder, state.bid, partner, self._trick_points())
+
+    def _trick_points(self) -> tuple[tuple[int, int], ...]:
+        state = self.state
+        if not state.tricks:
+            return ()
+        worth = trick_points(
+            self.variant, state.known_trump, state.tricks, ace_is_lowest=state.ace_is_lowest
+        )
+        takers = (self._side_of(trick.taker) for trick in state.tricks)
+        return tuple(zip(takers, worth, strict=True))
+
+    @property
+    def _sides(self) -> tuple[tuple[int, ...], ...]:
+        return self.variant.sides(self.players)
+
+    def _side_of(self, seat: int) -> int:
+        return next(side for side, seats in enumerate(self._sides) if seat in seats)

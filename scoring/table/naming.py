@@ -1,0 +1,131 @@
+"""Knows how a bid becomes a trump (``rules.md §5``); who may bid what is known to the auction."""
+
+from collections.abc import Iterable, Iterator
+
+from scoring.table import drawing
+from scoring.table.acts import Act, Verb
+from scoring.table.bidding import Auction
+from scoring.table.cards import Card, Rank, Suit
+from scoring.table.state import (
+    ActError,
+    Conceivable,
+    Deed,
+    Deeds,
+    Phase,
+    State,
+    refuse_unless,
+)
+
+ACE_OF_HEARTS = Card(Rank.ACE, Suit.HEARTS)
+
+
+class SuitNotHeldError(ActError):
+    """The bidder holds no card of the suit, and must to name it."""
+
+    code = "suit-not-held"
+
+
+def suits_held(cards: Iterable[Card]) -> tuple[Suit, ...]:
+    """Gives the suits of which the cards hold one; the ace of hearts counts for any (§5.7).
+
+    >>> suits_held([Card.parse("5S"), Card.parse("2C")])
+    (Suit.CLUBS, Suit.SPADES)
+    """
+    held = set(cards)
+    if ACE_OF_HEARTS in held:
+        return tuple(Suit)
+    return tuple(suit for suit in Suit if suit in {card.suit for card in held})
+
+
+def _auction(state: State) -> Auction:
+    assert state.auction  # noqa: S101 – there is one where anything is said
+    return state.auction
+
+
+def _check_say(state: State, act: Act) -> None:
+    _auction(state).check(_choice(act))
+
+
+def _choice(act: Act) -> int | str:
+    return act.word if isinstance(act.word, int) else str(act.word)
+
+
+def _say(state: State, act: Act) -> None:
+    auction = _auction(state).say(_choice(act))
+    if auction.is_thrown_in:
+        state.wait_for(Phase.OVER)
+    elif auction.winner is not None:
+        state.bidder, state.bid = auction.winner, auction.bid
+        state.wait_for(Phase.NAMING, auction.winner)
+
+
+def _check_raise(state: State, act: Act) -> None:
+    is_lower = isinstance(state.bid, int) and state.bid < 30
+    is_possible = state.variant.raise_to_thirty and is_lower and not state.is_kitty_seen
+    refuse_unless(is_possible, state, act)
+
+
+def _raise(state: State, _act: Act) -> None:
+    state.bid = 30
+
+
+def _check_look(state: State, act: Act) -> None:
+    refuse_unless(state.variant.look_first and not state.is_kitty_seen, state, act)
+
+
+def _look(state: State, act: Act) -> None:
+    state.is_kitty_seen = True
+    state.take_kitty(act.seat)
+
+
+def _check_go_on_the_kitty(state: State, act: Act) -> None:
+    refuse_unless(state.variant.go_on_the_kitty and not state.is_kitty_seen, state, act)
+
+
+def _go_on_the_kitty(state: State, act: Act) -> None:
+    state.is_kitty_seen = state.is_on_the_kitty = True
+    state.throw_away(act.seat, state.held)
+    state.take_kitty(act.seat)
+
+
+def _check_go_on_the_top_card(state: State, act: Act) -> None:
+    refuse_unless(state.variant.go_on_the_top_card and state.is_on_the_kitty, state, act)
+
+
+def _go_on_the_top_card(state: State, act: Act) -> None:
+    state.throw_away(act.seat, state.held)
+    card = state.stock.pop(0)
+    state.hands[act.seat] = (card,)
+    state.trump = card.suit
+    drawing.begin(state)
+
+
+def _check_name(state: State, act: Act) -> None:
+    is_bound = state.variant.must_hold_suit or state.is_on_the_kitty
+    if act.word not in (suits_held(state.held) if is_bound else tuple(Suit)):
+        raise SuitNotHeldError(suit=act.word)
+
+
+def _name(state: State, act: Act) -> None:
+    assert isinstance(act.word, Suit)  # noqa: S101 – checked
+    state.take_kitty(act.seat)
+    state.trump = act.word
+    drawing.begin(state)
+
+
+def _choices(state: State) -> Iterator[Conceivable]:
+    yield from (((), choice) for choice in _auction(state).choices())
+
+
+def _suits(_state: State) -> Iterator[Conceivable]:
+    yield from (((), suit) for suit in Suit)
+
+
+DEEDS: Deeds = {
+    (Phase.BIDDING, Verb.SAY): Deed(_check_say, _say, _choices),
+    (Phase.NAMING, Verb.RAISE): Deed(_check_raise, _raise),
+    (Phase.NAMING, Verb.LOOK): Deed(_check_look, _look),
+    (Phase.NAMING, Verb.GO_ON_THE_KITTY): Deed(_check_go_on_the_kitty, _go_on_the_kitty),
+    (Phase.NAMING, Verb.GO_ON_THE_TOP_CARD): Deed(_check_go_on_the_top_card, _go_on_the_top_card),
+    (Phase.NAMING, Verb.NAME): Deed(_check_name, _name, _suits),
+}

@@ -1,0 +1,128 @@
+"""Knows how the five tricks of a hand are played; not how the trump came about."""
+
+from collections.abc import Iterator
+
+from scoring.table.acts import Act, Verb
+from scoring.table.cards import Card
+from scoring.table.dealing import HAND_SIZE, clockwise
+from scoring.table.following import FREE, Demand, check_playable, following, is_booked
+from scoring.table.masks import NUMBERS, mask
+from scoring.table.rows import Lead
+from scoring.table.state import (
+    ActError,
+    Conceivable,
+    Deed,
+    Deeds,
+    Phase,
+    State,
+    check_one_held,
+    one_card,
+    refuse_unless,
+)
+from scoring.table.strength import trick_winner
+from scoring.table.tricks import Trick
+
+
+class CalledCardError(ActError):
+    """The card that was called must be played to the first or second trick (``rules.md §6.8``)."""
+
+    code = "called-card"
+
+
+class NotBookedError(ActError):
+    """A player folds only to another who holds nothing but trumps (``rules.md §4.5``)."""
+
+    code = "not-booked"
+
+
+def begin(state: State) -> None:
+    """Waits for the first lead (``rules.md §2``)."""
+    _ask_from(state, first_leader(state))
+
+
+def first_leader(state: State) -> int:
+    """Gives the seat that leads to the first trick (``rules.md §2``)."""
+    if state.variant.first_lead is Lead.LEFT_OF_DEALER or state.bidder is None:
+        return (state.dealer + 1) % state.players
+    step = state.variant.first_lead is Lead.LEFT_OF_BIDDER
+    return (state.bidder + step) % state.players
+
+
+def _ask_from(state: State, leader: int) -> None:
+    seats = clockwise(state.players, after=leader - 1)
+    state.wait_for(Phase.PLAYING, *(seat for seat in seats if seat not in state.folded))
+
+
+def demand_on(state: State) -> Demand:
+    """Gives what the card led asks of the seat to act (``rules.md §4.2``)."""
+    if not state.trick:
+        return FREE
+    _, led = state.trick[0]
+    trump, ace_is_lowest = state.known_trump, state.ace_is_lowest
+    return following(state.variant, trump, ace_is_lowest=ace_is_lowest)[NUMBERS[led]]
+
+
+def check_play(state: State, act: Act) -> None:
+    """Refuses a card that the called card or the card led forbids (``rules.md §4``, ``§6.8``)."""
+    card = check_one_held(state, act)
+    if state.called in state.held and len(state.tricks) == 1:
+        # A call outranks the suit led: otherwise nobody could be sure of the partner.
+        if card != state.called:
+            raise CalledCardError(card=card, called=state.called)
+    else:
+        check_playable(mask(state.held), NUMBERS[card], demand_on(state))
+
+
+def _play(state: State, act: Act) -> None:
+    (card,) = act.cards
+    if act.seat == state.robber:
+        state.robber = None
+    state.hands[act.seat] = tuple(other for other in state.hands[act.seat] if other != card)
+    state.trick = (*state.trick, (act.seat, card))
+    _leave_turn(state)
+
+
+def _leave_turn(state: State) -> None:
+    del state.asked[0]
+    if not state.asked:
+        _take_trick(state)
+
+
+def _take_trick(state: State) -> None:
+    cards: list[Card] = [card for _, card in state.trick]
+    place = trick_winner(cards, state.known_trump, ace_is_lowest=state.ace_is_lowest)
+    taker, _ = state.trick[place]
+    state.tricks = (*state.tricks, Trick(taker, state.trick))
+    state.trick = ()
+    if len(state.tricks) == HAND_SIZE:
+        state.wait_for(Phase.OVER)
+    else:
+        _ask_from(state, taker)
+
+
+def _check_fold(state: State, act: Act) -> None:
+    refuse_unless(state.variant.folding, state, act)
+    others = set(range(state.players)) - state.folded - {act.seat}
+    booked = act.word
+    if booked not in others or not isinstance(booked, int) or not _is_booked(state, booked):
+        raise NotBookedError(seat=booked)
+
+
+def _is_booked(state: State, seat: int) -> bool:
+    return bool(state.hands[seat]) and is_booked(state.hands[seat], state.known_trump)
+
+
+def _fold(state: State, act: Act) -> None:
+    state.folded |= {act.seat}
+    state.throw_away(act.seat, state.hands[act.seat])
+    _leave_turn(state)
+
+
+def _booked_seats(state: State) -> Iterator[Conceivable]:
+    yield from (((), seat) for seat in range(state.players))
+
+
+DEEDS: Deeds = {
+    (Phase.PLAYING, Verb.FOLD): Deed(_check_fold, _fold, _booked_seats),
+    (Phase.PLAYING, Verb.PLAY): Deed(check_play, _play, one_card),
+}

@@ -1,0 +1,167 @@
+"""Knows where everything on the table lies in the middle of a hand; not what may happen next."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from scoring.errors import RuleError
+from scoring.table.acts import Act, Verb
+from scoring.table.bidding import Auction
+from scoring.table.cards import Card, Rank, Suit
+from scoring.table.rows import Bid, Word
+from scoring.table.tricks import Trick
+from scoring.table.variants import Variant
+
+
+class ActError(RuleError):
+    """The act cannot be done now."""
+
+    code = "act"
+
+
+class NotNowError(ActError):
+    """This is not what the hand waits for, or the variant knows no such thing."""
+
+    code = "not-now"
+
+
+class NotHeldError(ActError):
+    """The player has no such card, or names one twice, or not as many as are asked for."""
+
+    code = "not-held"
+
+
+class Phase(Word):
+    """What a hand waits for."""
+
+    ROBBING = "robbing"
+    BIDDING = "bidding"
+    NAMING = "naming"
+    DRAWING = "drawing"
+    SHUFFLING = "shuffling"
+    CALLING = "calling"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+@dataclass
+class State:
+    """One hand in the middle: the cards everywhere, and what has been decided.
+
+    ``asked`` are the seats to act in this phase, the next one first.
+    """
+
+    variant: Variant
+    players: int
+    dealer: int
+    hands: list[tuple[Card, ...]]
+    kitty: tuple[Card, ...]
+    stock: list[Card]
+    auction: Auction | None = None
+    phase: Phase = Phase.BIDDING
+    asked: list[int] = field(default_factory=list)
+    thrown: list[Card] = field(default_factory=list)
+    # the turned card
+    turned: Card | None = None
+    robber: int | None = None
+    ace_is_lowest: bool = False
+    # the bid and the trump
+    bidder: int | None = None
+    bid: Bid | None = None
+    trump: Suit | None = None
+    is_kitty_seen: bool = False
+    is_on_the_kitty: bool = False
+    # the draw and the call
+    to_fill: list[int] = field(default_factory=list)
+    drawn: dict[int, int] = field(default_factory=dict)
+    face_up: dict[int, Card] = field(default_factory=dict)
+    called: Card | None = None
+    partner: int | None = None
+    # the play
+    trick: tuple[tuple[int, Card], ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    folded: frozenset[int] = frozenset()
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; None when the hand is over."""
+        if self.phase is Phase.BIDDING and self.auction:
+            return self.auction.turn
+        return self.asked[0] if self.asked else None
+
+    @property
+    def held(self) -> tuple[Card, ...]:
+        """The cards of the seat to act."""
+        return () if self.turn is None else self.hands[self.turn]
+
+    @property
+    def known_trump(self) -> Suit:
+        """The trump, where the hand has come so far that there is one."""
+        if self.trump is None:
+            raise LookupError("no trump yet")
+        return self.trump
+
+    @property
+    def ace_of_trumps(self) -> Card:
+        """The ace that may rob, and is the lowest trump if it does not (``rules.md §3.4``)."""
+        return Card(Rank.ACE, self.known_trump)
+
+    def wait_for(self, phase: Phase, *seats: int) -> None:
+        """Asks these seats for the acts of this phase, the first one first."""
+        self.phase = phase
+        self.asked = list(seats)
+
+    def throw_away(self, seat: int, cards: tuple[Card, ...]) -> None:
+        """Moves the cards from the seat's hand to those thrown."""
+        self.hands[seat] = tuple(card for card in self.hands[seat] if card not in cards)
+        self.thrown.extend(cards)
+
+    def take_kitty(self, seat: int) -> None:
+        """Adds the kitty to the seat's hand."""
+        self.hands[seat] = (*self.hands[seat], *self.kitty)
+        self.kitty = ()
+
+
+def check_held(state: State, cards: tuple[Card, ...]) -> None:
+    """Refuses cards that the seat to act does not hold, and one named twice."""
+    for card in cards:
+        if card not in state.held or cards.count(card) > 1:
+            raise NotHeldError(card=card)
+
+
+def check_one_held(state: State, act: Act) -> Card:
+    """Refuses anything but one card of the seat to act, and gives it."""
+    if len(act.cards) != 1:
+        raise NotHeldError(cards=act.cards)
+    check_held(state, act.cards)
+    return act.cards[0]
+
+
+def refuse_unless(condition: bool, state: State, act: Act) -> None:  # noqa: FBT001 – reads aloud
+    """Refuses an act that this phase or variant does not know."""
+    if not condition:
+        raise NotNowError(verb=act.verb, phase=state.phase)
+
+
+Conceivable = tuple[tuple[Card, ...], Bid | Suit | None]
+
+
+def nothing_to_choose(_state: State) -> Iterator[Conceivable]:
+    """Gives the one way to do an act that needs neither cards nor a word."""
+    yield (), None
+
+
+def one_card(state: State) -> Iterator[Conceivable]:
+    """Gives an act for each card held."""
+    yield from (((card,), None) for card in state.held)
+
+
+class Deed(NamedTuple):
+    """One kind of act: its check, what it does, and every way in which it could be done."""
+
+    check: Callable[[State, Act], None]
+    do: Callable[[State, Act], None]
+    conceivable: Callable[[State], Iterator[Conceivable]] = nothing_to_choose
+
+
+Deeds = dict[tuple[Phase, Verb], Deed]
