@@ -1,0 +1,104 @@
+"""Knows who has won a game once a hand is scored, and why; not what the hand brought."""
+
+from dataclasses import dataclass
+
+from scoring.errors import RuleError
+from scoring.table.rows import Finish, Word
+from scoring.table.taken import Scores, Side, Taken, is_out
+from scoring.table.variants import Variant
+
+GREEN = 30  # so near the target, a side can reach it in one hand (rules.md §6.5)
+FORTY = 40  # so near 45, one trick would have done (rules.md §6.6)
+
+
+class TricksMissingError(RuleError):
+    """Several sides reach the target, and who did so first is not told."""
+
+    code = "tricks-missing"
+
+
+class Reason(Word):
+    """Why the winner of a game has won it (``rules.md §2``, §6)."""
+
+    REACHED_TARGET = "reached-target"  # and no other side has
+    BIDDER_GOES_OUT = "bidder-goes-out"
+    MORE_POINTS = "more-points"
+    FIRST_TO_REACH = "first-to-reach"
+    LAST_SIDE_IN = "last-side-in"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who has won a game, and why; of a pair that was called, the bidder comes first."""
+
+    winners: tuple[Side, ...]
+    reason: Reason
+
+
+def outcome_of(variant: Variant, before: Scores, scores: Scores, taken: Taken) -> Outcome | None:
+    """Gives how the game ended with this hand, None when it goes on (``rules.md §2``, §6).
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> taken = Taken((20, 10), bidder=Side(1), bid=15)
+    >>> outcome_of(VARIANTS["merrimack-valley"], (105, 110), (125, 120), taken)
+    Outcome(winners=(1,), reason=Reason.BIDDER_GOES_OUT)
+    """
+    sides = [Side(side) for side in range(len(scores))]
+    there = tuple(side for side in sides if scores[side] >= variant.target)
+    if there:
+        return _outcome_there(variant, before, scores, taken, there)
+    playing = tuple(side for side in sides if not is_out(variant, scores[side]))
+    return Outcome(playing, Reason.LAST_SIDE_IN) if len(playing) == 1 else None
+
+
+def hung_at_forty(variant: Variant, before: Scores, outcome: Outcome | None) -> tuple[Side, ...]:
+    """Gives the losers that had started the hand at 40 (``rules.md §6.6``).
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> won = Outcome((Side(1),), Reason.REACHED_TARGET)
+    >>> hung_at_forty(VARIANTS["nova-scotia-45"], (40, 20), won)
+    (0,)
+    """
+    if outcome is None or variant.finish is not Finish.FIRST_TO_REACH:
+        return ()
+    losers = (Side(side) for side in range(len(before)) if side not in outcome.winners)
+    return tuple(side for side in losers if before[side] == FORTY)
+
+
+def _outcome_there(
+    variant: Variant, before: Scores, scores: Scores, taken: Taken, there: tuple[Side, ...]
+) -> Outcome | None:
+    bidding = tuple(side for side in taken.bidding if side in there)
+    if bidding:
+        is_alone = len(bidding) == len(there)
+        return Outcome(bidding, Reason.REACHED_TARGET if is_alone else Reason.BIDDER_GOES_OUT)
+    if _must_have_bid(variant, before):
+        return None
+    if len(there) == 1:
+        return Outcome(there, Reason.REACHED_TARGET)
+    if variant.finish is Finish.FIRST_TO_REACH:
+        return Outcome((_first_to_reach(variant, before, taken, there),), Reason.FIRST_TO_REACH)
+    return _with_more_points(scores, there)
+
+
+def _must_have_bid(variant: Variant, before: Scores) -> bool:
+    # A side that stands at the target already, and has not won yet, is on the green as well.
+    on_the_green = [score for score in before if score >= variant.target - GREEN]
+    return variant.on_the_green and len(on_the_green) > 1
+
+
+def _first_to_reach(
+    variant: Variant, before: Scores, taken: Taken, there: tuple[Side, ...]
+) -> Side:
+    running = list(before)
+    for side, points in taken.tricks:
+        running[side] += points
+        if running[side] >= variant.target:
+            return side
+    raise TricksMissingError(sides=there)
+
+
+def _with_more_points(scores: Scores, there: tuple[Side, ...]) -> Outcome | None:
+    most = max(scores[side] for side in there)
+    best = tuple(side for side in there if scores[side] == most)
+    return Outcome(best, Reason.MORE_POINTS) if len(best) == 1 else None
