@@ -31,6 +31,9 @@ class Suit(Enum):
     HEARTS = "H"
     SPADES = "S"
 
+    # A member is one object, and Enum's own hash of its name is slow.
+    __hash__ = object.__hash__
+
     @classmethod
     def parse(cls, text: str) -> Self:
         """Gives the suit that the letter stands for, small or capital.
@@ -67,6 +70,8 @@ class Rank(Enum):
     QUEEN = "Q"
     KING = "K"
     JOKER = "JK"
+
+    __hash__ = object.__hash__
 
     def __str__(self) -> str:
         return self.value

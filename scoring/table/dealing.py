@@ -43,6 +43,7 @@ class Deal(NamedTuple):
 def pack_of(variant: Variant) -> tuple[Card, ...]:
     """Gives the cards that the variant is played with, as in a new pack (``rules.md §1``).
 
+    >>> from scoring.table.variants import VARIANTS
     >>> len(pack_of(VARIANTS["general"].but(joker=True)))
     53
     """

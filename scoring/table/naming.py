@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from scoring.table import drawing
 from scoring.table.acts import Act, Verb
 from scoring.table.bidding import Auction
-from scoring.table.cards import Card, Rank, Suit
+from scoring.table.cards import DECK, Card, Suit
+from scoring.table.masks import ACE_OF_HEARTS, mask
 from scoring.table.state import (
     ActError,
     Conceivable,
@@ -16,7 +17,9 @@ from scoring.table.state import (
     refuse_unless,
 )
 
-ACE_OF_HEARTS = Card(Rank.ACE, Suit.HEARTS)
+_COUNT_FOR = {
+    suit: mask(card for card in DECK if card.suit is suit) | 1 << ACE_OF_HEARTS for suit in Suit
+}
 
 
 class SuitNotHeldError(ActError):
@@ -31,10 +34,12 @@ def suits_held(cards: Iterable[Card]) -> tuple[Suit, ...]:
     >>> suits_held([Card.parse("5S"), Card.parse("2C")])
     (Suit.CLUBS, Suit.SPADES)
     """
-    held = set(cards)
-    if ACE_OF_HEARTS in held:
-        return tuple(Suit)
-    return tuple(suit for suit in Suit if suit in {card.suit for card in held})
+    return suits_in(mask(cards))
+
+
+def suits_in(held: int) -> tuple[Suit, ...]:
+    """Gives the same for a set of cards."""
+    return tuple(suit for suit, cards in _COUNT_FOR.items() if held & cards)
 
 
 def _auction(state: State) -> Auction:

@@ -21,6 +21,7 @@ from scoring.table.state import (
 )
 from scoring.table.strength import trick_winner
 from scoring.table.tricks import Trick
+from scoring.table.variants import Variant
 
 
 class CalledCardError(ActError):
@@ -36,16 +37,20 @@ class NotBookedError(ActError):
 
 
 def begin(state: State) -> None:
-    """Waits for the first lead (``rules.md §2``)."""
-    _ask_from(state, first_leader(state))
+    """Waits for the first lead."""
+    _ask_from(state, first_leader(state.variant, state.players, state.dealer, state.bidder))
 
 
-def first_leader(state: State) -> int:
-    """Gives the seat that leads to the first trick (``rules.md §2``)."""
-    if state.variant.first_lead is Lead.LEFT_OF_DEALER or state.bidder is None:
-        return (state.dealer + 1) % state.players
-    step = state.variant.first_lead is Lead.LEFT_OF_BIDDER
-    return (state.bidder + step) % state.players
+def first_leader(variant: Variant, players: int, dealer: int, bidder: int | None) -> int:
+    """Gives the seat that leads to the first trick (``rules.md §2``).
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> first_leader(VARIANTS["atlantic-120s"], players=4, dealer=0, bidder=3)
+    0
+    """
+    if bidder is None:
+        return (dealer + 1) % players
+    return (bidder + (variant.first_lead is Lead.LEFT_OF_BIDDER)) % players
 
 
 def _ask_from(state: State, leader: int) -> None:

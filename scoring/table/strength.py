@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from scoring.table.cards import Card, Rank, Suit
-from scoring.table.masks import ACE_OF_HEARTS, JOKER, NUMBERS, PACK
+from scoring.table.masks import ACE_OF_HEARTS, JOKER, NUMBERS, PACK, mask
 
+STRONGEST_PLAIN = 13  # as many as a plain suit can have
 _RED_SUITS = (Suit.DIAMONDS, Suit.HEARTS)
 _COURT = "K Q J"
 _TOP_TRUMPS = "5 J"
@@ -67,14 +68,19 @@ def trump_ranks(trump: Suit, *, ace_is_lowest: bool = False) -> bytes:
 
 
 @cache
+def trump_set(trump: Suit) -> int:
+    """Gives the set of all trumps, the joker among them."""
+    return mask(trump_order(trump, joker=True))
+
+
+@cache
 def trick_ranks(trump: Suit, *, ace_is_lowest: bool = False) -> tuple[bytes, ...]:
     """Gives for each card led how strong each card of the pack is in that trick; 0 cannot win.
 
     Any trump is stronger than any card of the suit led (``rules.md §1``).
     """
     trumps = trump_ranks(trump, ace_is_lowest=ace_is_lowest)
-    strongest_plain = len(plain_order(Suit.CLUBS))
-    above_plain = bytes(rank and rank + strongest_plain for rank in trumps)
+    above_plain = bytes(rank and rank + STRONGEST_PLAIN for rank in trumps)
     led_suit = {None: above_plain, trump: above_plain}
     for suit in set(Suit) - {trump}:
         ranks = bytearray(above_plain)
