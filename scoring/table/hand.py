@@ -64,7 +64,7 @@ class Hand:
         self.pack = tuple(pack)
         self.players = players
         self.dealer = dealer
-        self.packets = packets or variant.packets[0]
+        self.packets = variant.packets[0] if packets is None else packets
         self.below_zero = frozenset(below_zero)
         self.acts: tuple[Act, ...] = ()
         self.dealt = deal(self.pack, variant, players, dealer, self.packets)

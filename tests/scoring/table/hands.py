@@ -1,0 +1,192 @@
+"""Sets a table with chosen cards, and leads a hand on in few words; knows no rule by heart."""
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+
+import pytest
+from hypothesis import strategies as st
+
+from scoring.errors import RuleError
+from scoring.table.acts import Act, Verb
+from scoring.table.cards import Card
+from scoring.table.dealing import HAND_SIZE, pack_of, places
+from scoring.table.hand import Hand
+from scoring.table.rows import Bid
+from scoring.table.state import Phase
+from scoring.table.variants import VARIANTS, Variant
+
+GENERAL = VARIANTS["general"]
+WITH_JOKER = GENERAL.but(joker=True)
+NS_45 = VARIANTS["nova-scotia-45"]
+NS_AUCTION = VARIANTS["nova-scotia-auction"]
+MERRIMACK = VARIANTS["merrimack-valley"]
+ATLANTIC = VARIANTS["atlantic-120s"]
+NEVINS = VARIANTS["nevins-house"]
+BIDDING = [variant for variant in VARIANTS.values() if variant.has_bidding]
+TURN_UP = [variant for variant in VARIANTS.values() if not variant.has_bidding]
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card.parse(written) for written in text.split())
+
+
+def text(of: Iterable[Card]) -> str:
+    return " ".join(map(str, of))
+
+
+# The pack is what a test controls
+
+
+def table(
+    variant: Variant,
+    hands: Mapping[int, str] | None = None,
+    *,
+    kitty: str = "",
+    stock: str = "",
+    players: int = 4,
+    dealer: int = 0,
+    packets: tuple[int, ...] | None = None,
+    below_zero: Iterable[int] = (),
+) -> Hand:
+    """A hand in which the seats hold these cards; all the others lie as in a new pack."""
+    where = places(variant, players, dealer, packets or variant.packets[0])
+    size = len(pack_of(variant))
+    chosen: dict[int, Card] = {}
+    for seat, held in (hands or {}).items():
+        chosen |= zip(where.hands[seat], cards(held), strict=False)
+    chosen |= zip(where.kitty, cards(kitty), strict=False)
+    chosen |= zip(range(where.stock, size), cards(stock), strict=False)
+    others = (card for card in pack_of(variant) if card not in chosen.values())
+    pack = [chosen[place] if place in chosen else next(others) for place in range(size)]
+    return Hand(
+        variant,
+        pack,
+        players=players,
+        dealer=dealer,
+        packets=packets,
+        below_zero=frozenset(below_zero),
+    )
+
+
+# On with the hand
+
+
+def after(hand: Hand, *acts: str) -> Hand:
+    for act in acts:
+        hand.do(Act.parse(act))
+    return hand
+
+
+def won(hand: Hand, bidder: int, bid: Bid) -> Hand:
+    """Seat ``bidder`` alone bids; all others pass."""
+    has_bid = False
+    while hand.state.phase is Phase.BIDDING:
+        speaks = hand.turn == bidder and not has_bid
+        after(hand, f"{hand.turn} say {bid if speaks else 'pass'}")
+        has_bid |= speaks
+    return hand
+
+
+def drawn(hand: Hand, throws: Mapping[int, str] | None = None) -> Hand:
+    """Each seat throws these cards, or else whatever it holds beyond five, last first."""
+    while hand.state.phase is Phase.DRAWING:
+        seat = hand.turn
+        thrown = (throws or {}).get(seat, text(hand.state.held[HAND_SIZE:]))
+        after(hand, f"{seat} throw {thrown}")
+    return hand
+
+
+def played_for(hand: Hand, bidder: int, bid: Bid, trump: str) -> Hand:
+    """The bid is won, the trump named, the kitty thrown: the first lead is next, or the call."""
+    return drawn(after(won(hand, bidder, bid), f"{bidder} name {trump}"))
+
+
+def played_on(hand: Hand, choose: Callable[[list[Act]], Act] = lambda acts: acts[-1]) -> Hand:
+    """The hand to its end, each act chosen among those allowed."""
+    while not hand.is_over:
+        hand.do(choose(list(hand.legal_acts())))
+    return hand
+
+
+def can(hand: Hand, *acts: str) -> list[bool]:
+    return [hand.can(Act.parse(act)) for act in acts]
+
+
+def plays_of(hand: Hand) -> str:
+    """The cards that may be played now."""
+    return text(act.cards[0] for act in hand.legal_acts() if act.verb is Verb.PLAY)
+
+
+# What is refused
+
+
+def seen(hand: Hand) -> tuple[str, tuple[Act, ...]]:
+    return repr(hand.state), hand.acts
+
+
+def refused(hand: Hand, act: Act | str) -> tuple[type[RuleError], dict[str, object]]:
+    """The refusal of the act and its values; the hand is as it was."""
+    before = seen(hand)
+    with pytest.raises(RuleError) as refusal:
+        hand.do(Act.parse(act) if isinstance(act, str) else act)
+    assert seen(hand) == before
+    return type(refusal.value), refusal.value.values
+
+
+# Any hand at all
+
+
+@st.composite
+def variants(draw: st.DrawFn, names: Iterable[str] = tuple(VARIANTS)) -> Variant:
+    """A variant with any house options that go together."""
+    variant = VARIANTS[draw(st.sampled_from(sorted(names)))]
+    changes = {
+        option.name: draw(st.sampled_from(list(option.values)))  # type: ignore[call-overload]
+        for option in variant.options
+    }
+    if changes.get("look_first"):
+        changes["go_on_the_kitty"] = False
+    if not changes.get("go_on_the_kitty") and "go_on_the_top_card" in changes:
+        changes["go_on_the_top_card"] = False
+    return variant.but(**changes)
+
+
+@st.composite
+def dealt_hands(draw: st.DrawFn, names: Iterable[str] = tuple(VARIANTS)) -> Hand:
+    variant = draw(variants(names))
+    players = draw(st.sampled_from(variant.players))
+    pack = list(pack_of(variant))
+    random.Random(draw(st.integers(0, 2**32))).shuffle(pack)
+    seats = st.integers(0, players - 1)
+    return Hand(
+        variant,
+        pack,
+        players=players,
+        dealer=draw(seats),
+        packets=draw(st.sampled_from(variant.packets)),
+        below_zero=draw(st.frozensets(seats)),
+    )
+
+
+def step(hand: Hand, chance: random.Random) -> Hand:
+    """One act at random, each kind of act as likely as any other."""
+    acts: dict[Verb, list[Act]] = {}
+    for act in hand.legal_acts():
+        acts.setdefault(act.verb, []).append(act)
+    act = chance.choice(acts[chance.choice(sorted(acts, key=str))])
+    if act.verb is Verb.SHUFFLE:
+        act = Act(act.seat, act.verb, tuple(chance.sample(act.cards, len(act.cards))))
+    return hand.do(act)
+
+
+@st.composite
+def hands_played(
+    draw: st.DrawFn, names: Iterable[str] = tuple(VARIANTS), *, is_whole: bool = False
+) -> Hand:
+    """A hand played at random, to its end or as far as may be."""
+    hand = draw(dealt_hands(names))
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    most = 200 if is_whole else draw(st.integers(0, 50))
+    while not hand.is_over and len(hand.acts) < most:
+        step(hand, chance)
+    return hand
