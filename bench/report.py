@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from datetime import date
+from random import Random
 
 from django.core.management import call_command
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from bench import seats
+from bench import euchre, hands, seats
 from bench.cards import our_cards, punch_cards
 from bench.growth import growth
 from bench.recording import change_against_bare, drawn_evening, record_against_bare
@@ -23,12 +24,16 @@ def report() -> int:
     """The number of goals missed is the exit status."""
     call_command("migrate", verbosity=0)
     missed = 0
+    if not euchre.IS_INSTALLED:
+        print("Left out: hands beside OpenSpiel's euchre (pip install -e '.[bench]' brings it).")
     for comparison in comparisons():
         print(row(comparison), flush=True)
         missed += not comparison.is_met
     print(f"{'500 punch cards, file size':<58}{len(our_cards(500)) / 1000:>11.0f} kB")
     print(f"{'floor page of 150 tables, queries':<58}{floor_queries(300):>11}")
     print(f"{'floor page of 5 tables, queries':<58}{floor_queries(10):>11}")
+    if euchre.IS_INSTALLED:
+        print(f"{'moves a euchre hand':<58}{euchre.moves_a_hand(Random(45)):>11.1f}")
     return missed
 
 
@@ -36,6 +41,9 @@ def comparisons() -> Iterator[Comparison]:
     yield seats.next_seats()
     yield seats.whole_evening()
     yield seats.sit_outs()
+    yield hands.importing()
+    if euchre.IS_INSTALLED:
+        yield from hands.hands_beside_euchre()
     yield from (record_against_bare(couple_count) for couple_count in (40, 300))
     yield change_against_bare(300)
     yield from growth(played_evening(500), played_evening(50))

@@ -18,6 +18,8 @@ class Comparison:
     ratio: float
     goal: str
     is_met: bool
+    # How many of the thing one route does: with more than one, the row says how many a second.
+    count: int = 1
 
 
 def seconds(route: Route) -> float:
@@ -43,5 +45,12 @@ def row(comparison: Comparison) -> str:
     return (
         f"{comparison.name:<58}{comparison.ours * 1000:>11.3f} ms"
         f"{comparison.peer * 1000:>12.3f} ms{comparison.ratio:>10.3f} ×"
-        f"   {comparison.goal:<10} {verdict}"
-    )
+        f"   {comparison.goal:<18} {verdict:<6}{_speeds(comparison)}"
+    ).rstrip()
+
+
+def _speeds(comparison: Comparison) -> str:
+    if comparison.count == 1:
+        return ""
+    ours, peer = (comparison.count / taken for taken in (comparison.ours, comparison.peer))
+    return f"   {ours:,.0f}/s, peer {peer:,.0f}/s"
