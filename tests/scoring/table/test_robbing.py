@@ -13,6 +13,7 @@ from scoring.table.variants import Variant
 from tests.scoring.naive import deal as naive
 from tests.scoring.table.hands import (
     GENERAL,
+    NAMES_OF_TURN_UP,
     TURN_UP,
     WITH_JOKER,
     after,
@@ -357,7 +358,7 @@ def test_3_4_ace_that_did_not_rob_brings_no_bonus_over_another_trump(variant: Va
 # Against the second reading
 
 
-@given(dealt_hands(["general", "nova-scotia-45"]))
+@given(dealt_hands(NAMES_OF_TURN_UP))
 def test_3_second_reading_agrees_on_who_may_rob(hand: Hand) -> None:
     dealt = [[str(card) for card in cards_held] for cards_held in hand.dealt.hands]
     turned = str(hand.state.turned)
@@ -371,7 +372,7 @@ def test_3_second_reading_agrees_on_who_may_rob(hand: Hand) -> None:
         assert hand.state.ace_is_lowest == lowest
 
 
-@given(dealt_hands(["general", "nova-scotia-45"]))
+@given(dealt_hands(NAMES_OF_TURN_UP))
 def test_3_4_every_ace_either_robs_or_is_lowest(hand: Hand) -> None:
     while hand.state.phase is Phase.ROBBING:
         hand.do(next(hand.legal_acts()))
