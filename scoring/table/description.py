@@ -96,13 +96,15 @@ def row_of(variant: Variant, rule: Rule) -> Row:
     """Gives the one row of the rule.
 
     >>> row_of(VARIANTS["general"], Rule.KITTY)
-    Row(rule=Rule.KITTY, value=(), paragraph='2', is_house_option=False)
+    Row(rule=Rule.KITTY, value=None, paragraph='2', is_house_option=False)
     """
     return next(row for row in describe(variant) if row.rule is rule)
 
 
-def _kitty(variant: Variant) -> tuple[int, ...]:
-    """How many cards go to the kitty each time round."""
+def _kitty(variant: Variant) -> tuple[int, ...] | None:
+    """How many cards go to the kitty each time round; empty where the house has none."""
+    if not variant.has_bidding:
+        return None
     return tuple(cards for cards in variant.kitty_packets if cards)
 
 

@@ -27,6 +27,8 @@ THICK = 2.2
 HALF_CAPITAL = 0.357
 # Air on both sides of the dot between two languages, in ems.
 SEPARATION = 0.3
+# Of the cards: dark enough to read where the printer knows black alone.
+RED = (0.70, 0.06, 0.10)
 # A name may hold what no encoding can carry; a title then shows the gap.
 UNWRITABLE = "\ufffd"
 
@@ -100,7 +102,7 @@ class Sheet:
         height = setting.height(style)
         step = setting.size * style.leading
         top = area.bottom + (area.height - height) * stand.value + height
-        self.pen.setFillGray(style.grey)
+        self._take_ink(style)
         for position, line in enumerate(setting.lines):
             spare = area.width - line_width(self.typecase, line, style) * setting.size
             base = top - (position + 0.5) * step - HALF_CAPITAL * setting.size
@@ -181,8 +183,10 @@ class Sheet:
         self.pen.setLineWidth(weight)
         self.pen.rect(area.left, area.bottom, area.width, area.height)
 
-    def suit(self, suit: Suit, middle: float, centre: float, size: float) -> None:
-        """One suit around a point; hearts and diamonds are hollow, as black ink has them."""
+    def suit(
+        self, suit: Suit, middle: float, centre: float, size: float, *, in_colour: bool = False
+    ) -> None:
+        """One suit around a point; hearts and diamonds red or, as black ink has them, hollow."""
         left, bottom = middle - size / 2, centre - size / 2
         path = self.pen.beginPath()
         for position, step in enumerate(OUTLINES[suit]):
@@ -196,11 +200,12 @@ class Sheet:
             else:
                 path.curveTo(*places)
         path.close()
+        is_hollow = suit in HOLLOW and not in_colour
         self.pen.setStrokeGray(0)
-        self.pen.setFillGray(1 if suit in HOLLOW else 0)
+        self._take_ink(Style(grey=1 if is_hollow else 0, is_red=suit in HOLLOW and in_colour))
         self.pen.setLineWidth(size * 0.09)
         self.pen.setLineJoin(1)
-        self.pen.drawPath(path, stroke=1 if suit in HOLLOW else 0, fill=1)
+        self.pen.drawPath(path, stroke=1 if is_hollow else 0, fill=1)
 
     def dashed(self, area: Area, dash: tuple[float, float], grey: float = 0.6) -> None:
         """A frame of dashes, for where something is cut or missing."""
@@ -252,6 +257,12 @@ class Sheet:
         pitch = size * 1.55
         for position, suit in enumerate(ORDER):
             self.suit(suit, middle + (position - 1.5) * pitch, centre, size)
+
+    def _take_ink(self, style: Style) -> None:
+        if style.is_red:
+            self.pen.setFillColorRGB(*RED)
+        else:
+            self.pen.setFillGray(style.grey)
 
     def _line(self, text: str, left: float, base: float, style: Style, size: float) -> None:
         for run in self.typecase.runs(text, style.face):

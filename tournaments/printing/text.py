@@ -3,6 +3,7 @@
 Nothing is cut off and nothing sticks out, however long a name is; draws nothing.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -13,6 +14,8 @@ from tournaments.printing.fonts import Face, Typecase
 STEP = 0.94
 # The share of a list that must fit on one line each.
 MOST = 0.92
+# A line ends at a blank, but not at one that forbids it: French has those before colons.
+BREAKS = re.compile(r"[^\S\xa0\u202f]+")
 
 
 class Align(Enum):
@@ -39,6 +42,8 @@ class Style:
     # Extra air after each letter, in ems: for lines set in capitals.
     tracking: float = 0.0
     grey: float = 0.0
+    # The red of hearts and diamonds, instead of the grey.
+    is_red: bool = False
 
     def slanted(self) -> "Style":
         return replace(self, face=self.face.slanted)
@@ -102,7 +107,8 @@ def _wrapped(
 ) -> tuple[str, ...]:
     """The lines, each at most `width` ems wide; none when a word is too wide to stay whole."""
     lines: list[str] = []
-    for word in _pieces(typecase, text.split(), width, style, break_words=break_words):
+    words = filter(None, BREAKS.split(text))
+    for word in _pieces(typecase, words, width, style, break_words=break_words):
         joined = f"{lines[-1]} {word}" if lines else word
         if line_width(typecase, word, style) > width:
             return ()

@@ -119,7 +119,7 @@ def test_2_kitty_is_told_as_it_is_dealt() -> None:
     assert said("nova-scotia-auction", Rule.KITTY) == [(2, 2)]
     assert said("nova-scotia-auction", Rule.KITTY, kitty=3) == [(3,)]
     assert said("merrimack-valley", Rule.KITTY, kitty=0) == [()]
-    assert said("nova-scotia-45", Rule.KITTY) == [()]
+    assert said("nova-scotia-45", Rule.KITTY) == [None]
 
 
 def test_3_joker_and_robbing_are_told() -> None:

@@ -1,0 +1,16 @@
+"""Makes the rule sheets: a variant, handed to the print."""
+
+from collections.abc import Sequence
+
+from django.conf import settings
+
+from scoring.table.variants import Variant
+from tournaments.printing.paper import Paper
+
+
+def printed_rules(variant: Variant, *, paper: Paper, languages: Sequence[str]) -> bytes:
+    """The rule sheet as a PDF, a page a language."""
+    from tournaments.rulings import prints  # noqa: PLC0415 – slow import
+
+    font = settings.CARDPARTY_FONT
+    return prints.rule_sheets(variant, paper=paper, languages=languages, font=font)

@@ -1,0 +1,143 @@
+"""The rules in two columns, at the largest type at which they fit; knows no rule."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf
+
+from django.utils.translation import gettext as _
+
+from scoring.table.cards import Suit
+from tournaments.printing.area import Area
+from tournaments.printing.fonts import Face
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
+from tournaments.printing.text import Align, Stand, Style, fitted, line_width
+from tournaments.rulings.sheets import BidLine, Section
+
+LARGEST, STEP = 13.0, 0.1
+COLUMN_GAP = 22.0
+# In sizes of the type: a heading with its rule, and the air about paragraphs and sections.
+HEADING = 1.1
+HEADING_LINE = 1.6
+PARAGRAPH_AIR = 0.22
+SECTION_AIR = 0.55
+BULLET = 0.8
+LEADING = 1.2
+BID_LINE = 1.35
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The size of the type, and the sections of each column."""
+
+    size: float
+    columns: tuple[Sequence[Section], Sequence[Section]]
+
+
+def fitting(sheet: Sheet, sections: Sequence[Section], area: Area) -> Layout:
+    """Both columns about equally long, in the largest type at which they fit."""
+    width = area.columns(2, gap=COLUMN_GAP)[0].width
+    size = LARGEST
+    while True:
+        layout, height = _divided(sheet, sections, width, size)
+        if height <= area.height:
+            return layout
+        size -= STEP
+
+
+def draw_sections(sheet: Sheet, layout: Layout, area: Area) -> None:
+    for sections, column in zip(layout.columns, area.columns(2, gap=COLUMN_GAP), strict=True):
+        heights = [_height(sheet, section, column.width, layout.size) for section in sections]
+        # What is left over goes between the sections, so that both columns end together.
+        spare = (column.height - sum(heights)) / max(1, len(sections) - 1)
+        air = min(spare, 2.4 * SECTION_AIR * layout.size)
+        used = 0.0
+        for section, height in zip(sections, heights, strict=True):
+            _draw_section(sheet, section, column.below(used).top_part(height), layout.size)
+            used += height + air
+
+
+def _divided(
+    sheet: Sheet, sections: Sequence[Section], width: float, size: float
+) -> tuple[Layout, float]:
+    """The break at which the longer column is shortest."""
+    heights = [_height(sheet, section, width, size) for section in sections]
+    air = SECTION_AIR * size
+
+    def longer(cut: int) -> float:
+        parts = heights[:cut], heights[cut:]
+        return max(sum(part) + air * max(0, len(part) - 1) for part in parts)
+
+    cut = min(range(1, len(sections)), key=longer)
+    return Layout(size, (sections[:cut], sections[cut:])), longer(cut)
+
+
+def _style(size: float, face: Face = Face.REGULAR) -> Style:
+    return Style(face, size, smallest=size, leading=LEADING)
+
+
+def _paragraph_height(sheet: Sheet, text: str, width: float, size: float) -> float:
+    style = _style(size)
+    lines = fitted(sheet.typecase, text, width - BULLET * size, inf, style)
+    return lines.height(style) + PARAGRAPH_AIR * size
+
+
+def _height(sheet: Sheet, section: Section, width: float, size: float) -> float:
+    paragraphs = sum(_paragraph_height(sheet, text, width, size) for text in section.paragraphs)
+    table = (len(section.bids) + 1.3) * BID_LINE * size if section.bids else 0
+    return HEADING_LINE * size + table + paragraphs
+
+
+def _draw_section(sheet: Sheet, section: Section, area: Area, size: float) -> None:
+    heading = area.top_part(HEADING_LINE * size)
+    style = Style(Face.BOLD, HEADING * size, smallest=size, leading=LEADING)
+    sheet.write(section.heading, heading.above(0.3 * size), style)
+    level = heading.bottom + 0.22 * size
+    sheet.rule(area.left, level, area.right, level, FINE)
+    used = heading.height
+    if section.bids:
+        height = (len(section.bids) + 1.3) * BID_LINE * size
+        _draw_bids(sheet, section.bids, area.below(used).top_part(height), size)
+        used += height
+    for text in section.paragraphs:
+        height = _paragraph_height(sheet, text, area.width, size)
+        _draw_paragraph(sheet, text, area.below(used).top_part(height), size)
+        used += height
+
+
+def _draw_paragraph(sheet: Sheet, text: str, area: Area, size: float) -> None:
+    style = _style(size)
+    words = area.above(PARAGRAPH_AIR * size).after(BULLET * size)
+    middle = words.top - size * LEADING / 2
+    sheet.suit(Suit.DIAMONDS, area.left + 0.3 * size, middle, 0.42 * size, in_colour=True)
+    sheet.write(text, words, style, stand=Stand.TOP)
+
+
+def _draw_bids(sheet: Sheet, bids: Sequence[BidLine], area: Area, size: float) -> None:
+    """What a bid brings when it is made and costs when it is set, a line a bid."""
+    step = BID_LINE * size
+    labels = area.top_part(step)
+    small = Style(Face.REGULAR, max(8.5, 0.82 * size), smallest=8.5, leading=LEADING)
+    for text, (place, align) in zip(
+        (_("bid"), _("made"), _("set")), _bid_columns(labels), strict=True
+    ):
+        sheet.write(text, place, small, align)
+    sheet.rule(area.left, labels.bottom, area.right, labels.bottom, HAIRLINE)
+    for position, line in enumerate(bids, start=1):
+        row = area.below(position * step).top_part(step)
+        bid, brings, costs = _bid_columns(row)
+        bold = _style(size, Face.BOLD)
+        sheet.write(line.bid, bid[0], bold, bid[1])
+        if line.note:
+            after = line_width(sheet.typecase, line.bid, bold) * size + 0.6 * size
+            sheet.write(line.note, bid[0].after(after), small)
+        sheet.write(line.brings, brings[0], _style(size), brings[1])
+        sheet.write(line.costs, costs[0], _style(size), costs[1])
+
+
+def _bid_columns(row: Area) -> tuple[tuple[Area, Align], ...]:
+    third = row.width * 0.25
+    return (
+        (row.before(2 * third), Align.LEFT),
+        (row.before(third).right_part(third), Align.RIGHT),
+        (row.right_part(third), Align.RIGHT),
+    )

@@ -1,0 +1,75 @@
+"""What the house plays otherwise and how the sheet is printed, as the address says it."""
+
+from typing import Any, cast
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from scoring.errors import RuleError
+from scoring.table.options import Option, read, written
+from scoring.table.variants import Variant
+from tournaments.printing.languages import Languages
+from tournaments.printing.paper import Paper
+from tournaments.wording import sentence_for
+from tournaments.wording.variants import option_name, option_value
+
+
+class HouseForm(forms.Form):
+    """A field for each house option of the variant; what the address leaves out is as usual."""
+
+    def __init__(self, variant: Variant, query: Any) -> None:
+        self.variant = variant
+        usual = {option.name: written(getattr(variant, option.name)) for option in variant.options}
+        super().__init__({name: query.get(name) or value for name, value in usual.items()})
+        for option in variant.options:
+            self.fields[option.name] = _field(option, getattr(variant, option.name))
+
+    def clean(self) -> dict[str, Any]:
+        """Options that do not go together are refused as one."""
+        if not self.errors:
+            try:
+                self.variant = self.variant.but(**self.cleaned_data)
+            except RuleError as error:
+                raise forms.ValidationError(sentence_for(error)) from error
+        return self.cleaned_data
+
+    @property
+    def changes(self) -> dict[str, str]:
+        """What links carry on: only what the house plays otherwise."""
+        return {name: written(value) for name, value in self.variant.changes.items()}
+
+
+class PrintForm(forms.Form):
+    """In which language and on what paper."""
+
+    languages = forms.ChoiceField(
+        label=_("Language"),
+        choices=[
+            (Languages.ENGLISH.value, _("English")),
+            (Languages.FRENCH.value, _("French")),
+            (Languages.BOTH.value, _("Both")),
+        ],
+        widget=forms.RadioSelect,
+    )
+    paper = forms.ChoiceField(
+        label=_("Paper"),
+        choices=[(Paper.LETTER.value, _("Letter")), (Paper.A4.value, _("A4"))],
+        widget=forms.RadioSelect,
+    )
+
+    def __init__(self, query: Any, *, language: str) -> None:
+        usual = {"languages": language, "paper": Paper.LETTER.value}
+        super().__init__({name: query.get(name, value) for name, value in usual.items()})
+
+
+def _field(option: Option, usual: object) -> forms.Field:
+    label = option_name(option.name)
+    if isinstance(option.values, range):
+        first, last, step = option.values[0], option.values[-1], option.values.step
+        return forms.IntegerField(label=label, min_value=first, max_value=last, step_size=step)
+    values = cast("tuple[object, ...]", option.values)
+    return forms.TypedChoiceField(
+        label=label,
+        choices=[(written(value), option_value(value)) for value in values],
+        coerce=lambda text: read(text, like=usual),
+    )

@@ -1,0 +1,339 @@
+"""The rules of a variant in the hall's plain words, and what the house changed; knows no variant.
+
+Every sentence belongs to a row of `scoring.table.description` and is said only where the rule is.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from scoring.table.cards import Suit
+from scoring.table.description import NobodyBids, Row, Rule, TrumpIs
+from scoring.table.rows import (
+    SIXTY_FOR_120,
+    THIRTY_FOR_SIXTY,
+    Bid,
+    Bonus,
+    Finish,
+    Lead,
+    LockOut,
+    PlainSuit,
+    Renege,
+    Sides,
+    Terms,
+    Word,
+)
+
+SUIT_NAMES = {
+    Suit.HEARTS: gettext_lazy("Hearts"),
+    Suit.DIAMONDS: gettext_lazy("Diamonds"),
+    Suit.CLUBS: gettext_lazy("Clubs"),
+    Suit.SPADES: gettext_lazy("Spades"),
+}
+BIDS: Mapping[Bid, Promise] = {
+    THIRTY_FOR_SIXTY: gettext_lazy("30 for 60"),
+    SIXTY_FOR_120: gettext_lazy("60 for 120"),
+}
+SIDES = {
+    Sides.ALONE: gettext_lazy("%(players)s players: each alone."),
+    Sides.PAIRS: gettext_lazy("%(players)s players: partners sit opposite."),
+    Sides.TEAMS: gettext_lazy("%(players)s players: two teams, every other seat."),
+    Sides.CALLED: gettext_lazy("%(players)s players: the bidder calls a partner."),
+}
+WORDS: Mapping[Word, Promise] = {
+    TrumpIs.TURNED_UP: gettext_lazy(
+        "The top card of the pack is then turned up: its suit is trump."
+    ),
+    TrumpIs.NAMED: gettext_lazy("The bidder names trump."),
+    NobodyBids.THROWN_IN: gettext_lazy("Nobody bids: throw the hand in; the next player deals."),
+    NobodyBids.DEALER_IS_BAGGED: gettext_lazy(
+        "Nobody bids: the dealer is bagged, at the lowest bid."
+    ),
+    Lead.LEFT_OF_DEALER: gettext_lazy("The player left of the dealer leads first."),
+    Lead.LEFT_OF_BIDDER: gettext_lazy("The player left of the bidder leads first."),
+    Lead.BIDDER: gettext_lazy("The bidder leads first."),
+    PlainSuit.FOLLOW_OR_TRUMP: gettext_lazy(
+        "Follow suit or play a trump, as you like. If you cannot follow, play any card."
+    ),
+    PlainSuit.ANY_CARD: gettext_lazy("Play any card: nobody has to follow."),
+    PlainSuit.FOLLOW: gettext_lazy(
+        "Follow suit if you can: no trump then. If you cannot, play any card."
+    ),
+    Bonus.HIGHEST_TRUMP: gettext_lazy(
+        "A trick is 5 points, the one with the highest trump played 10. That makes 30 a hand, or "
+        "25 without a trump."
+    ),
+    Bonus.FIVE_ONLY: gettext_lazy(
+        "A trick is 5 points, the one with the five of trump 10. That makes 30 a hand, or 25 "
+        "without the five."
+    ),
+    Finish.MORE_POINTS: gettext_lazy(
+        "Two sides there in one hand: more points win. Equal: play on."
+    ),
+    Finish.FIRST_TO_REACH: gettext_lazy(
+        "The first side there wins, on that very trick. The highest trump counts with the trick it "
+        "was played to, even if nobody knew it then."
+    ),
+    Finish.BIDDER: gettext_lazy("Two sides there in one hand: the bidder’s side wins."),
+    LockOut.AT_100: gettext_lazy("At 100 points or more a side adds points only as the bidder."),
+    LockOut.ABOVE_100: gettext_lazy("Above 100 points a side adds points only as the bidder."),
+}
+MAY_BE_HELD_BACK: Mapping[Word, Promise] = {
+    Renege.NONE: gettext_lazy("no trump"),
+    Renege.FIVE: gettext_lazy("the five"),
+    Renege.FIVE_JACK: gettext_lazy("the five and the jack"),
+    Renege.FIVE_JACK_ACE_OF_HEARTS: gettext_lazy("the five, the jack and the ace of hearts"),
+}
+FIVE_MORE_FOR: Mapping[Word, Promise] = {
+    Bonus.HIGHEST_TRUMP: gettext_lazy("the highest trump of the hand"),
+    Bonus.FIVE_ONLY: gettext_lazy("the five of trump only"),
+}
+SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
+    Rule.ROBBING: (
+        gettext_lazy(
+            "An ace turned up: the dealer may take it for a card of the hand before play begins."
+        ),
+        gettext_lazy(
+            "Whoever is dealt the ace of trump may rob: take the card turned up for one of the "
+            "hand before playing a first card. An ace that did not rob is the lowest trump."
+        ),
+    ),
+    Rule.JOKER: (
+        gettext_lazy(
+            "The joker is a trump below the jack, above the ace of hearts. Turned up, it is the "
+            "dealer’s for a card of the hand, and another is turned."
+        ),
+    ),
+    Rule.RAISE_TO_THIRTY: (gettext_lazy("The bidder may still raise to 30 before naming trump."),),
+    Rule.MUST_HOLD_SUIT: (
+        gettext_lazy("It must be a suit the bidder holds; the ace of hearts counts for any."),
+    ),
+    Rule.GO_ON_THE_KITTY: (
+        gettext_lazy(
+            "The bidder may go on the kitty: throw in the hand, then name trump from the kitty."
+        ),
+    ),
+    Rule.GO_ON_THE_TOP_CARD: (
+        gettext_lazy(
+            "Or go on the top card: refuse the kitty too and take one card, whose suit is trump."
+        ),
+    ),
+    Rule.FOUR_AND_A_FLIP: (
+        gettext_lazy(
+            "Four and a flip: whoever throws all five gets the fifth new card dealt face up."
+        ),
+    ),
+    Rule.CALL_YOUR_PARTNER: (
+        gettext_lazy(
+            "Five players: before play the bidder may call a card, none higher than the best in "
+            "hand. Its holder is the partner and plays it to the first or second trick; without "
+            "one the bidder is alone."
+        ),
+        gettext_lazy("Both go up by the points of both, or down by the bid; both can win."),
+    ),
+    Rule.HEARTS_ON_HEARTS: (
+        gettext_lazy(
+            "Hearts on hearts: on the ace of hearts, with hearts not trump, play a heart if you "
+            "have no trump."
+        ),
+    ),
+    Rule.FOLDING: (
+        gettext_lazy("Ask: is anyone booked, with nothing but trumps? Then you may fold."),
+    ),
+    Rule.EACH_SIDE_ADDS: (gettext_lazy("Each side adds the points it took."),),
+    Rule.BIDDER_IS_SET: (
+        gettext_lazy(
+            "The bidder’s side needs its bid at least; with less it is set and goes down."
+        ),
+        gettext_lazy("The others add what they took."),
+    ),
+    Rule.FORTY_FIVE_RULE: (
+        gettext_lazy("The Forty-Five Rule: a score of exactly 45 goes back to 0."),
+    ),
+    Rule.ON_THE_GREEN: (
+        gettext_lazy(
+            "On the green: with more than one side within 30 points of the end, only the bidder "
+            "can win."
+        ),
+    ),
+    Rule.ANTE: (
+        gettext_lazy(
+            "Six players: the three winners then play once more, each alone, for the ante."
+        ),
+    ),
+    Rule.TWO_BEST: (gettext_lazy("Two best: the first to win two games wins."),),
+}
+HOUSE_SWITCHES = {
+    Rule.JOKER: gettext_lazy("a joker is in the pack"),
+    Rule.LOOK_FIRST: gettext_lazy("the bidder looks at the kitty first"),
+    Rule.GO_ON_THE_KITTY: gettext_lazy("the bidder may go on the kitty"),
+    Rule.GO_ON_THE_TOP_CARD: gettext_lazy("the bidder may go on the top card"),
+    Rule.FOUR_AND_A_FLIP: gettext_lazy("four and a flip"),
+    Rule.FORTY_FIVE_RULE: gettext_lazy("the Forty-Five Rule"),
+    Rule.ON_THE_GREEN: gettext_lazy("on the green, bid to win"),
+    Rule.TWO_BEST: gettext_lazy("two best of three games"),
+}
+
+
+def suit_name(suit: Suit) -> str:
+    return str(SUIT_NAMES[suit])
+
+
+def bid_name(bid: Bid) -> str:
+    """`25`, or `30 for 60`."""
+    return str(BIDS.get(bid, bid))
+
+
+def one_of(words: Sequence[object]) -> str:
+    """`2, 3 or 5`: any of them, in the reader's language."""
+    *first, last = map(str, words)
+    if not first:
+        return last
+    return _("%(first)s or %(last)s") % {"first": ", ".join(first), "last": last}
+
+
+def rule_sentences(row: Row) -> tuple[str, ...]:
+    """What the row says, in whole sentences; nothing where the variant has no such rule."""
+    if row.value is None:
+        return ()
+    if row.rule in TOLD:
+        return tuple(map(str, TOLD[row.rule](row.value)))
+    if row.rule in SWITCHES:
+        return tuple(map(str, SWITCHES[row.rule])) if row.value else ()
+    return (str(WORDS[row.value]),) if isinstance(row.value, Word) and row.value in WORDS else ()
+
+
+def house_words(row: Row) -> str:
+    """`game to 60`: what the house plays otherwise, for a list of such; empty where it does not."""
+    if not row.is_house_option or row.value is None:
+        return ""
+    if row.rule in HOUSE_SWITCHES:
+        return str(HOUSE_SWITCHES[row.rule]) if row.value else ""
+    return HOUSE_VALUES[row.rule](row.value) if row.rule in HOUSE_VALUES else ""
+
+
+def _sides(seatings: Iterable[tuple[int, Sides]]) -> Iterator[str]:
+    """A sentence for each way to sit, with the numbers of players that sit so."""
+    seated: dict[Sides, list[int]] = {}
+    for players, sides in seatings:
+        seated.setdefault(sides, []).append(players)
+    for sides, numbers in seated.items():
+        yield str(SIDES[sides]) % {"players": one_of(numbers)}
+
+
+def _deal(packets: Sequence[object]) -> Iterator[str]:
+    if len(packets) > 1:
+        yield _("Five cards each: three and two, or two and three if the dealer likes.")
+    else:
+        yield _("Five cards each: three and then two.")
+
+
+def _kitty(rounds: Sequence[int]) -> Iterator[str]:
+    if len(rounds) > 1:
+        yield _("Two cards go to the kitty after each time round.")
+    elif rounds:
+        yield _("Three cards go to the kitty after the first time round.")
+    else:
+        yield _("There is no kitty.")
+
+
+def _hold(is_known: bool) -> Iterator[str]:  # noqa: FBT001 – the value of a row
+    if is_known:
+        yield _("From the dealer’s left, bid higher or pass for good, until one is left.")
+        yield _("The dealer may hold: take the bid over at the same value.")
+    else:
+        yield _("Each speaks once, from the dealer’s left: bid higher, or pass.")
+
+
+def _look_first(is_known: bool) -> Iterator[str]:  # noqa: FBT001 – the value of a row
+    if is_known:
+        yield _("Before that the bidder takes up the kitty, and keeps five cards at most.")
+    else:
+        yield _("Only then does the bidder take up the kitty, and keeps five cards at most.")
+
+
+def _discard(kept: Sequence[tuple[int, int]]) -> Iterator[str]:
+    fewest = dict(kept)
+    if not fewest:
+        return
+    usual = next(iter(fewest.values()))
+    if not usual:
+        yield _("Everyone may throw any number of cards.")
+    elif fewest.get(6, usual) == usual:
+        yield _("Everyone may throw cards, but keeps at least one.")
+    else:
+        yield _("Everyone may throw cards, but keeps at least one; with six players, two.")
+
+
+def _refill(at_most: int) -> Iterator[str]:
+    if at_most < 5:
+        yield _("The dealer fills every hand up to five, three cards at a time at most.")
+        yield _("Should the pack run out, shuffle and deal the cards thrown.")
+    else:
+        yield _("The dealer fills every hand up to five, all at once.")
+
+
+def _first_lead(lead: Lead) -> Iterator[str]:
+    yield str(WORDS[lead])
+    yield _("The highest trump takes the trick, or else the highest card of the suit led.")
+    yield _("Whoever takes it leads next.")
+
+
+def _renege(held_back: Renege) -> Iterator[str]:
+    if held_back is Renege.NONE:
+        yield _("Play a trump if you have one; no trump may be held back.")
+        return
+    cards = MAY_BE_HELD_BACK[held_back]
+    yield _(
+        "Play a trump if you have one. But %(cards)s may be held back when a lower trump was led."
+    ) % {"cards": cards}
+    yield _("Only the card led counts, not what was played since.")
+
+
+def _loses_below(points: int) -> Iterator[str]:
+    # With a real minus sign.
+    text = str(points).replace("-", "−")
+    yield _("Below %(points)s a side is out; of two sides, the other has won.") % {"points": text}
+
+
+def _target(points: int) -> Iterator[str]:
+    yield _("The game goes to %(points)s points.") % {"points": points}
+
+
+def _house_kitty(rounds: Sequence[int]) -> str:
+    return _("%(count)s cards in the kitty") % {"count": sum(rounds)} if rounds else _("no kitty")
+
+
+def _house_bids(bids: Iterable[Terms]) -> str:
+    return _("bids %(bids)s") % {"bids": " – ".join(bid_name(terms.bid) for terms in bids)}
+
+
+def _house_folding(is_known: bool) -> str:  # noqa: FBT001 – the value of a row
+    return _("folding") if is_known else _("no folding")
+
+
+# Players are told with their sides, bids in a table.
+TOLD: Mapping[Rule, Callable[[Any], Iterable[str]]] = {
+    Rule.SIDES: _sides,
+    Rule.DEAL: _deal,
+    Rule.KITTY: _kitty,
+    Rule.HOLD: _hold,
+    Rule.LOOK_FIRST: _look_first,
+    Rule.DISCARD: _discard,
+    Rule.REFILL: _refill,
+    Rule.FIRST_LEAD: _first_lead,
+    Rule.RENEGE: _renege,
+    Rule.LOSES_BELOW: _loses_below,
+    Rule.TARGET: _target,
+}
+HOUSE_VALUES: Mapping[Rule, Callable[[Any], str]] = {
+    Rule.TARGET: lambda points: _("game to %(points)s") % {"points": points},
+    Rule.KITTY: _house_kitty,
+    Rule.BIDS: _house_bids,
+    Rule.RENEGE: lambda cards: _("%(cards)s may be held back") % {"cards": MAY_BE_HELD_BACK[cards]},
+    Rule.BONUS: lambda card: _("5 points more for %(card)s") % {"card": FIVE_MORE_FOR[card]},
+    Rule.FOLDING: _house_folding,
+}
