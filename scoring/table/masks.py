@@ -17,7 +17,7 @@ def mask(cards: Iterable[Card]) -> int:
     >>> mask([PACK[0], PACK[3]])
     9
     """
-    return sum(1 << NUMBERS[card] for card in cards)
+    return sum({1 << NUMBERS[card] for card in cards})
 
 
 def numbers_in(cards: int) -> list[int]:
