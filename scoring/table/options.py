@@ -52,7 +52,11 @@ def read(text: str, like: object) -> object:
     """
     if isinstance(like, bool):
         return {"yes": True, "no": False}[text]
-    return type(like)(text)  # type: ignore[call-arg]
+    value = type(like)(text)  # type: ignore[call-arg]
+    # int() also takes 060, +60, 6_0 and the digits of other scripts.
+    if written(value) != text:
+        raise ValueError(text)
+    return value
 
 
 def check_options(
@@ -63,6 +67,7 @@ def check_options(
     for option, value in changes.items():
         if option not in row:
             raise OptionUnknownError(variant=name, option=option)
-        is_same = value == row[option] and type(value) is type(row[option])
-        if not is_same and (option not in allowed or value not in allowed[option]):
+        # In Python 0 is False and 60.0 is in a range, but neither is written as an answer here.
+        is_of_kind = type(value) is type(row[option])
+        if not is_of_kind or (value != row[option] and value not in allowed.get(option, ())):
             raise OptionValueError(variant=name, option=option, value=value)

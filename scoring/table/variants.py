@@ -94,11 +94,15 @@ class Variant:
         >>> Variant.parse("nevins-house target=60").target
         60
         """
-        name, *changes = text.split()
+        name, *changes = text.split() or [""]
         if name not in VARIANTS:
             raise OptionUnknownError(variant=name, option="variant")
         variant = VARIANTS[name]
-        return variant.but(**dict(variant._read(change) for change in changes))
+        asked: dict[str, object] = {}
+        for option, value in map(variant._read, changes):
+            if asked.setdefault(option, value) != value:
+                raise OptionContradictoryError(variant=name, option=option, against=option)
+        return variant.but(**asked)
 
     def _read(self, change: str) -> tuple[str, object]:
         option, _, value = change.partition("=")
@@ -210,6 +214,10 @@ class Variant:
     def __hash__(self) -> int:
         # Thirty rows take long to hash, and a variant is asked for with every hand.
         return self._hash
+
+    def __getstate__(self) -> dict[str, object]:
+        # Python hashes texts otherwise in every run: a hash kept in a pickle would be wrong.
+        return {name: value for name, value in vars(self).items() if name != "_hash"}
 
     def __str__(self) -> str:
         changes = (f"{name}={written(value)}" for name, value in self.changes.items())

@@ -1,0 +1,34 @@
+"""The variants as houses play them, for Hypothesis and for loops; asserts nothing."""
+
+from hypothesis import strategies as st
+
+from scoring.table.options import Option
+from scoring.table.variants import VARIANTS, Variant
+
+# Of two that contradict each other the second is drawn by the first (rules.md §5.8).
+_DRAWN_TOGETHER = ("look_first", "go_on_the_kitty", "go_on_the_top_card")
+_TOGETHER = (
+    {},
+    {"look_first": True},
+    {"go_on_the_kitty": True},
+    {"go_on_the_kitty": True, "go_on_the_top_card": True},
+)
+
+
+def values(option: Option) -> tuple[object, ...]:
+    """Every value that the option takes."""
+    assert isinstance(option.values, tuple | range)
+    return tuple(option.values)
+
+
+@st.composite
+def houses(draw: st.DrawFn) -> Variant:
+    """One of the six variants, with each of its options drawn."""
+    variant = draw(st.sampled_from(list(VARIANTS.values())))
+    changes: dict[str, object] = {}
+    for option in variant.options:
+        if option.name not in _DRAWN_TOGETHER:
+            changes[option.name] = draw(st.sampled_from(values(option)))
+    if any(option.name in _DRAWN_TOGETHER for option in variant.options):
+        changes |= draw(st.sampled_from(_TOGETHER))
+    return variant.but(**changes)
