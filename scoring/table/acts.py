@@ -32,6 +32,10 @@ class Verb(Word):
     FOLD = "fold"
 
 
+_WITH_CARDS = frozenset({Verb.THROW, Verb.SHUFFLE, Verb.CALL, Verb.ROB, Verb.PLAY})
+_WITH_WORD = frozenset({Verb.SAY, Verb.NAME, Verb.FOLD})
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """One thing that one seat did, with its cards, or with what was said or named.
@@ -45,6 +49,11 @@ class Act:
     cards: tuple[Card, ...] = ()
     word: Bid | Suit | None = None
 
+    def __post_init__(self) -> None:
+        is_card_too_many = self.cards and self.verb not in _WITH_CARDS
+        if is_card_too_many or (self.word is None) == (self.verb in _WITH_WORD):
+            raise ValueError(f"{self}: nobody does that with these cards or this word")
+
     @classmethod
     def parse(cls, text: str) -> Self:
         """Gives the act that the text stands for.
@@ -54,7 +63,7 @@ class Act:
         """
         try:
             seat, verb, *rest = text.split()
-            return cls._read(int(seat), Verb(verb), rest)
+            return cls._read(whole_number(seat), Verb(verb), rest)
         except ValueError:
             raise ActUnreadableError(text=text) from None
 
@@ -65,7 +74,7 @@ class Act:
             return cls(seat, verb, word=Suit.parse(suit))
         if verb in {Verb.SAY, Verb.FOLD}:
             (word,) = rest
-            return cls(seat, verb, word=int(word) if word.isdigit() else word)
+            return cls(seat, verb, word=_number_or_word(word))
         return cls(seat, verb, cards=tuple(Card.parse(card) for card in rest))
 
     def __str__(self) -> str:
@@ -74,3 +83,22 @@ class Act:
 
     def __repr__(self) -> str:
         return f"Act.parse({str(self)!r})"
+
+
+def whole_number(text: str) -> int:
+    """Gives the number that is written so; ``int`` alone takes ``060`` and ``6_0`` as well.
+
+    >>> whole_number("60")
+    60
+    """
+    number = int(text)
+    if str(number) != text:
+        raise ValueError(f"not how a number is written: {text!r}")
+    return number
+
+
+def _number_or_word(text: str) -> int | str:
+    try:
+        return whole_number(text)
+    except ValueError:
+        return text

@@ -1,7 +1,7 @@
 """Knows how a whole hand is written as text and read back; the rules check it as it is replayed."""
 
 from scoring.errors import RuleError
-from scoring.table.acts import Act
+from scoring.table.acts import Act, whole_number
 from scoring.table.cards import Card
 from scoring.table.hand import Hand
 from scoring.table.variants import Variant
@@ -71,6 +71,6 @@ def _dealt(values: list[list[str]]) -> Hand:
 def _number(words: list[str], heading: str) -> int:
     try:
         (word,) = words
-        return int(word)
+        return whole_number(word)
     except ValueError:
         raise HandUnreadableError(line=_HEADINGS.index(heading) + 1, heading=heading) from None
