@@ -29,7 +29,7 @@ def is_dealers(turned: Card) -> bool:
     >>> is_dealers(Card.parse("AS")), is_dealers(Card.parse("5S"))
     (True, False)
     """
-    return turned.rank in {Rank.ACE, Rank.JOKER}
+    return turned.rank is Rank.ACE or turned.rank is Rank.JOKER
 
 
 def robber(hands: Sequence[Sequence[Card]], trump: Suit) -> int | None:

@@ -1,34 +1,36 @@
 """Knows how to play whole hands and games by random legal choices; not how to play well."""
 
 from collections.abc import Sequence, Set
-from copy import copy
-from functools import cache, lru_cache
-from itertools import combinations, permutations
-from operator import itemgetter
+from itertools import chain
+from math import floor
 from random import Random
 from typing import NamedTuple, TypeVar
 
 from scoring.table.acts import Verb
-from scoring.table.bidding import Auction
 from scoring.table.calling import cards_to_call
 from scoring.table.cards import Card, Rank, Suit
-from scoring.table.dealing import HAND_SIZE, clockwise, pack_of, places
-from scoring.table.drawing import kept_counts, refill_order
+from scoring.table.dealing import HAND_SIZE
 from scoring.table.game import Game
 from scoring.table.hand import Result
 from scoring.table.masks import NUMBERS, PACK
-from scoring.table.naming import suits_in
 from scoring.table.played import PlayedHand
 from scoring.table.playing import first_leader
 from scoring.table.robbing import is_dealers
-from scoring.table.rows import Bid, Bonus, Sides
-from scoring.table.strength import STRONGEST_PLAIN, trump_set
-from scoring.table.tempo import Tricks, followers, led_cards, set_of, shuffle
-from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
+from scoring.table.rows import Bid, Bonus
+from scoring.table.strength import STRONGEST_PLAIN
+from scoring.table.tempo import (
+    Table,
+    Tricks,
+    followers,
+    led_cards,
+    shuffle,
+    suits_among,
+    table_of,
+    trumps,
+)
 from scoring.table.variants import Variant
 
 _SUITS = tuple(Suit)
-_MIXES = tuple(itemgetter(*order) for order in permutations(range(HAND_SIZE)))
 _ACES = {suit: NUMBERS[Card(Rank.ACE, suit)] for suit in Suit}
 _FIVES = {suit: NUMBERS[Card(Rank.FIVE, suit)] for suit in Suit}
 
@@ -47,7 +49,7 @@ def random_hand(
     >>> sum(random_hand(VARIANTS["nevins-house"], Random(45)).points)
     30
     """
-    return _Table(variant, rng, players, dealer, frozenset(below_zero)).play()
+    return _HandInPlay(table_of(variant, players, dealer), rng, frozenset(below_zero)).play()
 
 
 class PlayedGame(NamedTuple):
@@ -110,28 +112,44 @@ def _add(game: Game, result: Result) -> None:
 Chosen = TypeVar("Chosen")
 
 
-class _Table:
+class _HandInPlay:
     """One hand while it is played: cards are places in a new pack, as in ``PlayedHand``.
 
-    ``top`` is where in ``pack`` the stock begins; only cards that are dealt are ever shuffled.
+    A hand lies in no particular order, so that its last card is as good as any other. ``top`` is
+    where in ``pack`` the stock begins; only cards that are dealt are ever shuffled.
     """
 
-    def __init__(
-        self, variant: Variant, rng: Random, players: int, dealer: int, below_zero: frozenset[int]
-    ) -> None:
-        self.variant = variant
-        self.random = rng.random
-        self.players = players
-        self.dealer = dealer
-        self.below_zero = below_zero
-        self.script: list[tuple[Verb, object]] = []
-        self.thrown: list[int] = []
+    __slots__ = (
+        "ace_is_lowest",
+        "below_zero",
+        "bid",
+        "bidder",
+        "called",
+        "hands",
+        "kitty",
+        "pack",
+        "packets",
+        "partner",
+        "random",
+        "script",
+        "table",
+        "thrown",
+        "top",
+        "variant",
+    )
+
+    def __init__(self, table: Table, rng: Random, below_zero: frozenset[int]) -> None:
         self.bidder: int | None = None
         self.bid: Bid | None = None
         self.partner: int | None = None
         self.called: int | None = None
         self.ace_is_lowest = False
-        self.packets = self._one_of(variant.packets)
+        self.table = table
+        self.variant = table.variant
+        self.random = rng.random
+        self.below_zero = below_zero
+        self.script: list[tuple[Verb, object]] = []
+        self.thrown: list[int] = []
         self._deal()
 
     def play(self) -> PlayedHand:
@@ -144,11 +162,11 @@ class _Table:
             self._call(trump)
             result = self._play(trump)
         else:
-            result = Result((0,) * len(self.variant.sides(self.players)), None, None, None, ())
+            result = Result((0,) * self.table.side_count, None, None, None, ())
         return PlayedHand(
             self.variant,
-            self.players,
-            self.dealer,
+            self.table.players,
+            self.table.dealer,
             self.packets,
             self.below_zero,
             tuple(self.pack),
@@ -157,18 +175,20 @@ class _Table:
         )
 
     def _one_of(self, choices: Sequence[Chosen]) -> Chosen:
-        return choices[int(self.random() * len(choices))]
+        return choices[floor(self.random() * len(choices))]
 
     def _is_done(self) -> bool:
         return self.random() < 0.5
 
     def _deal(self) -> None:
-        where = places(self.variant, self.players, self.dealer, self.packets)
-        self.pack = pack = [*range(len(pack_of(self.variant)))]
-        self.top = where.stock
-        shuffle(pack, 0, self.top, self.random)
-        self.hands = [[pack[place] for place in hand] for hand in where.hands]
-        self.kitty = [pack[place] for place in where.kitty]
+        table = self.table
+        deal = self._one_of(table.deals)
+        self.packets = deal.packets
+        self.pack = pack = table.pack[:]
+        self.top = deal.stock
+        shuffle(pack, 0, deal.stock, self.random)
+        self.hands = [list(hand(pack)) for hand in deal.hands]
+        self.kitty = [pack[place] for place in deal.kitty]
 
     def _take(self, count: int) -> list[int]:
         """Gives so many cards from the top of the stock, or what is left of it."""
@@ -183,35 +203,38 @@ class _Table:
         (turned,) = self._take(1)
         trump = PACK[turned].suit
         if is_dealers(PACK[turned]):
-            if trump and self._is_done():
-                self.script.append((Verb.DECLINE, None))
-            else:
-                self._rob(self.dealer, turned, self.hands[self.dealer])
+            self._offer_to_dealer(turned, is_declinable=trump is not None)
         elif trump:
             self._let_rob(turned, _ACES[trump])
         return trump or self._turn_up()
 
+    def _offer_to_dealer(self, turned: int, *, is_declinable: bool) -> None:
+        if is_declinable and self._is_done():
+            self.script.append((Verb.DECLINE, None))
+        else:
+            hand = self.hands[self.table.dealer]
+            self._exchange(hand, self._one_of(hand), turned)
+
     def _let_rob(self, turned: int, ace: int) -> None:
-        for seat, hand in enumerate(self.hands):
+        for hand in self.hands:
             if ace in hand:
                 self.ace_is_lowest = self._is_done()
                 if not self.ace_is_lowest:
-                    self._rob(seat, turned, [card for card in hand if card != ace])
+                    thrown = self._one_of([card for card in hand if card != ace])
+                    self._exchange(hand, thrown, turned)
 
-    def _rob(self, seat: int, turned: int, choices: list[int]) -> None:
-        thrown = self._one_of(choices)
-        hand = self.hands[seat]
+    def _exchange(self, hand: list[int], thrown: int, turned: int) -> None:
         hand[hand.index(thrown)] = turned
         self.script.append((Verb.ROB, (thrown,)))
 
-    # the bid, the trump, the draw and the call (rules.md §5, §6.8)
+    # the bid and the trump (rules.md §5)
 
     def _speak(self) -> bool:
         """Tells whether anybody has won the bid."""
         random = self.random
-        turn = _first_turn(self.variant, self.players, self.dealer, self.below_zero)
+        turn = self.table.first_turn(self.below_zero)
         while turn.choices:
-            place = int(random() * len(turn.choices))
+            place = floor(random() * len(turn.choices))
             turn = turn.after[place] or turn.say(place)
         self.script.append((Verb.SAY, turn.said))
         self.bidder, self.bid = turn.winner, turn.bid
@@ -227,60 +250,58 @@ class _Table:
             return self._name_from_the_kitty(self.bidder)
         if variant.look_first and self._is_done():
             self.script.append((Verb.LOOK, None))
-            hand.extend(self.kitty)
+            hand += self.kitty
             self.kitty = []
-        trump = self._one_of(suits_in(set_of(hand)) if variant.must_hold_suit else _SUITS)
+        trump = self._one_of(suits_among(hand) if variant.must_hold_suit else _SUITS)
         self.script.append((Verb.NAME, trump))
-        hand.extend(self.kitty)
+        hand += self.kitty
         return trump
 
     def _name_from_the_kitty(self, bidder: int) -> Suit:
         self.script.append((Verb.GO_ON_THE_KITTY, None))
         self.thrown += self.hands[bidder]
-        self.hands[bidder] = self.kitty
         if self.variant.go_on_the_top_card and self._is_done():
-            return self._go_on_the_top_card(bidder)
-        trump = self._one_of(suits_in(set_of(self.kitty)))
+            self.script.append((Verb.GO_ON_THE_TOP_CARD, None))
+            self.thrown += self.kitty
+            (card,) = self.hands[bidder] = self._take(1)
+            trump = PACK[card].suit
+            assert trump  # noqa: S101 – no joker where there is bidding
+            return trump
+        trump = self._one_of(suits_among(self.kitty))
         self.script.append((Verb.NAME, trump))
+        self.hands[bidder] = self.kitty
         return trump
 
-    def _go_on_the_top_card(self, bidder: int) -> Suit:
-        self.script.append((Verb.GO_ON_THE_TOP_CARD, None))
-        self.thrown += self.kitty
-        (card,) = self.hands[bidder] = self._take(1)
-        trump = PACK[card].suit
-        assert trump  # noqa: S101 – no joker where there is bidding
-        return trump
+    # the draw and the call (rules.md §5.9–§5.11, §6.8)
 
     def _draw(self) -> None:
-        variant, players, hands = self.variant, self.players, self.hands
-        throws = []
-        for seat in clockwise(players, after=self.dealer):
-            hand = hands[seat]
-            kept, thrown = self._one_of(_draws(variant, players, len(hand)))
-            throws.append([hand[place] for place in thrown])
-            hands[seat] = [hand[place] for place in kept]
-        self.script.append((Verb.THROW, throws))
-        for cards in throws:
-            self.thrown += cards
-        fills = _fills(variant, players, self.dealer, tuple([len(hand) for hand in hands]))
-        drawn = self._take_for_draw(sum([len(fill) for fill in fills]))
-        for seat, fill in enumerate(fills):
-            hand = hands[seat] + [drawn[place] for place in fill]
-            # Mixed, because the play takes the last card of a hand for a random one.
-            hands[seat] = list(self._one_of(_MIXES)(hand))
+        table, random = self.table, self.random
+        thrown, kept, draws = [], [], []
+        for seat in table.seats:
+            hand = self.hands[seat]
+            throws = table.throws[len(hand)]
+            throw = throws[floor(random() * len(throws))]
+            thrown.append(hand[throw.cards])
+            kept.append(throw.kept)
+            draws.append((hand, throw.cards))
+        self.script.append((Verb.THROW, thrown))
+        fill = table.fill(tuple(kept))
+        drawn = self._take(fill.drawn)
+        if len(drawn) < fill.drawn:
+            drawn += self._shuffle_thrown(thrown)
+        for (hand, cards), packets in zip(draws, fill.packets, strict=True):
+            hand[cards] = drawn[packets[0]] if packets else ()
+            for packet in packets[1:]:
+                hand += drawn[packet]
 
-    def _take_for_draw(self, count: int) -> list[int]:
-        drawn = self._take(count)
-        if len(drawn) < count:
-            again = self.thrown
-            shuffle(again, 0, len(again), self.random)
-            self.script.append((Verb.SHUFFLE, tuple(again)))
-            drawn += again[: count - len(drawn)]
-        return drawn
+    def _shuffle_thrown(self, thrown: list[list[int]]) -> list[int]:
+        again = [*self.thrown, *chain.from_iterable(thrown)]
+        shuffle(again, 0, len(again), self.random)
+        self.script.append((Verb.SHUFFLE, again))
+        return again
 
     def _call(self, trump: Suit) -> None:
-        if self.bidder is None or self.variant.seating(self.players) is not Sides.CALLED:
+        if self.bidder is None or not self.table.is_calling:
             return
         held = [PACK[number] for number in self.hands[self.bidder]]
         called = self._one_of([None, *cards_to_call(held, trump)])
@@ -293,41 +314,39 @@ class _Table:
     # the tricks and their points (rules.md §4, §6.1)
 
     def _play(self, trump: Suit) -> Result:
-        variant, players = self.variant, self.players
-        led = led_cards(variant, trump, ace_is_lowest=self.ace_is_lowest)
-        leader = first_leader(variant, players, self.dealer, self.bidder)
+        table = self.table
+        led = led_cards(self.variant, trump, self.ace_is_lowest)
+        leader = first_leader(self.variant, table.players, table.dealer, self.bidder)
         tricks = Tricks(self.hands, leader, led, self.random)
-        if variant.folding:
+        if self.variant.folding:
             self._play_with_folding(tricks, trump)
         elif self.called is not None:
             self._play_with_call(tricks, self.called)
         else:
-            tricks.play(HAND_SIZE, followers(players))
-        self.script.append((Verb.PLAY, tuple(tricks.played)))
-        return self._result(tricks, led[_FIVES[trump]].ranks[_FIVES[trump]])
+            tricks.play(HAND_SIZE, table.followers)
+        self.script.append((Verb.PLAY, tricks.played))
+        five = _FIVES[trump]
+        return self._result(tricks, led[five].ranks[five])
 
     def _play_with_call(self, tricks: Tricks, called: int) -> None:
         """In the second trick the holder has nothing to play but the card that was called."""
-        following_seats = followers(self.players)
-        tricks.play(1, following_seats)
-        for seat, hand in enumerate(self.hands):
+        tricks.play(1, self.table.followers)
+        for seat, hand in enumerate(tricks.hands):
             if called in hand:
-                others = [card for card in hand if card != called]
-                tricks.give(seat, [called])
-                tricks.play(1, following_seats)
-                tricks.give(seat, others)
-                break
-        tricks.play(HAND_SIZE - len(tricks.takers), following_seats)
+                tricks.hands[seat] = [called]
+                tricks.play(1, self.table.followers)
+                tricks.hands[seat] = [card for card in hand if card != called]
+        tricks.play(HAND_SIZE - len(tricks.takers), self.table.followers)
 
     def _play_with_folding(self, tricks: Tricks, trump: Suit) -> None:
         """Before it leads, a seat may fold to another that is booked (``rules.md §4.5``)."""
-        plain = ~trump_set(trump)
+        is_booked = trumps(trump).issuperset
         folded: frozenset[int] = frozenset()
         for _ in range(HAND_SIZE):
-            booked = [seat for seat, held in enumerate(tricks.sets) if held and not held & plain]
+            booked = [seat for seat, hand in enumerate(tricks.hands) if hand and is_booked(hand)]
             if booked and self._is_done():
                 folded = self._fold(tricks, folded, booked)
-            tricks.play(1, followers(self.players, folded))
+            tricks.play(1, followers(self.table.players, folded))
 
     def _fold(self, tricks: Tricks, folded: frozenset[int], booked: list[int]) -> frozenset[int]:
         """Lets the leader fold, and the lead pass to the next who is in."""
@@ -335,85 +354,23 @@ class _Table:
         others = [seat for seat in booked if seat != leader]
         if not others:
             return folded
-        self.script += [(Verb.PLAY, tuple(tricks.played)), (Verb.FOLD, others[0])]
+        self.script += [(Verb.PLAY, tricks.played[:]), (Verb.FOLD, self._one_of(others))]
         tricks.played.clear()
-        tricks.give(leader, [])
-        tricks.leader = followers(self.players, folded)[leader][0]
+        tricks.hands[leader] = []
+        tricks.leader = followers(self.table.players, folded)[leader][0]
         return folded | {leader}
 
     def _result(self, tricks: Tricks, five: int) -> Result:
-        side_of = _side_of(self.variant, self.players)
-        worth = [TRICK_POINTS] * HAND_SIZE
-        top = max(tricks.best)
-        if top > STRONGEST_PLAIN and (top == five or self.variant.bonus is Bonus.HIGHEST_TRUMP):
-            worth[tricks.best.index(top)] += BONUS_POINTS
-        points = [0] * (max(side_of) + 1)
-        taken = []
-        for seat, value in zip(tricks.takers, worth, strict=True):
-            points[side_of[seat]] += value
-            taken.append((side_of[seat], value))
+        table = self.table
+        trick_of, side_of = table.trick_of, table.side_of
+        taken = [trick_of[seat] for seat in tricks.takers]
+        best = max(tricks.best)
+        if best > STRONGEST_PLAIN and (best == five or self.variant.bonus is Bonus.HIGHEST_TRUMP):
+            place = tricks.best.index(best)
+            taken[place] = table.best_trick_of[tricks.takers[place]]
+        points = [0] * table.side_count
+        for side, worth in taken:
+            points[side] += worth
         bidder = None if self.bidder is None else side_of[self.bidder]
         partner = None if self.partner is None else side_of[self.partner]
         return Result(tuple(points), bidder, self.bid, partner, tuple(taken))
-
-
-class _Turn:
-    """One moment of an auction: what may be said, and where each choice leads when it is taken.
-
-    The same few words are said again and again, so each moment is worked out only once.
-    """
-
-    __slots__ = ("after", "auction", "bid", "choices", "said", "winner")
-
-    def __init__(self, auction: Auction) -> None:
-        self.auction = auction
-        self.choices = auction.choices()
-        self.after: list[_Turn | None] = [None] * len(self.choices)
-        self.said = tuple(said.choice for said in auction.said)
-        self.winner = auction.winner
-        self.bid = auction.bid if auction.is_over else None
-
-    def say(self, place: int) -> "_Turn":
-        """Gives the moment after the choice at this place, for the first time."""
-        turn = self.after[place] = _Turn(copy(self.auction).say(self.choices[place]))
-        return turn
-
-
-@cache
-def _first_turn(variant: Variant, players: int, dealer: int, below_zero: frozenset[int]) -> _Turn:
-    return _Turn(Auction(variant, players, dealer, below_zero=below_zero))
-
-
-Draw = tuple[tuple[int, ...], tuple[int, ...]]
-
-
-@cache
-def _draws(variant: Variant, players: int, held: int) -> tuple[Draw, ...]:
-    """Gives every way to draw with so many cards: the places of those kept and of those thrown."""
-    every = range(held)
-    return tuple(
-        (kept, tuple(place for place in every if place not in kept))
-        for count in kept_counts(variant, players, held)
-        for kept in combinations(every, count)
-    )
-
-
-@lru_cache(maxsize=4096)
-def _fills(
-    variant: Variant, players: int, dealer: int, held: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
-    """Gives for each seat which of the cards drawn, in order, go to it."""
-    needs = {seat: HAND_SIZE - count for seat, count in enumerate(held)}
-    order = refill_order(variant, players, dealer, needs)
-    return tuple(
-        tuple(place for place, to in enumerate(order) if to == seat) for seat in range(players)
-    )
-
-
-@cache
-def _side_of(variant: Variant, players: int) -> tuple[int, ...]:
-    """Gives the side of each seat."""
-    sides = variant.sides(players)
-    return tuple(
-        next(side for side, seats in enumerate(sides) if seat in seats) for seat in range(players)
-    )

@@ -1,44 +1,160 @@
-"""Knows the cards of a hand as small whole numbers, for speed; the rules it takes ready compiled.
+"""Knows what a hand needs again and again, worked out once, so that hands are played fast.
 
-A card is its place in the new pack. A hand is a list in random order, and beside it the set of its
-cards, a bit a card. ``hand`` tells the same at leisure; replaying one by the other proves it.
+A card is its place in a new pack, a hand a list of such places in no particular order. Nothing
+here is a rule of its own: everything is asked of the modules that know the rules.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from functools import cache
+from itertools import groupby
+from math import floor
+from operator import itemgetter
 from typing import NamedTuple
 
+from scoring.table.bidding import Auction, Choice
 from scoring.table.cards import Suit
-from scoring.table.dealing import clockwise
+from scoring.table.dealing import HAND_SIZE, clockwise, pack_of, places
+from scoring.table.drawing import kept_counts, refill_order
 from scoring.table.following import Demand, following, playable
-from scoring.table.masks import PACK
-from scoring.table.strength import trick_ranks
+from scoring.table.masks import NUMBERS, numbers_in
+from scoring.table.naming import suits_in
+from scoring.table.rows import Bid, Sides
+from scoring.table.strength import trick_ranks, trump_set
+from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
 from scoring.table.variants import Variant
 
-Random = Callable[[], float]
 
-BITS = tuple(1 << number for number in range(len(PACK)))
-NUMBER_OF = {bit: number for number, bit in enumerate(BITS)}
+class Deal(NamedTuple):
+    """One way to deal: what takes each hand out of the pack, the kitty's places, the stock's."""
+
+    packets: tuple[int, ...]
+    hands: tuple[Callable[[Sequence[int]], Iterable[int]], ...]
+    kitty: tuple[int, ...]
+    stock: int
+
+
+class Throw(NamedTuple):
+    """Some neighbouring cards of a hand that may be thrown, and how many others are kept."""
+
+    cards: slice
+    kept: int
+
+
+class Fill(NamedTuple):
+    """How many cards are drawn, and which of them, in packets, each seat has."""
+
+    drawn: int
+    packets: tuple[tuple[slice, ...], ...]
 
 
 class Led(NamedTuple):
-    """What a card led asks of the others, and how strong each card is in its trick."""
+    """What a card does when it is led.
 
-    bound: int
-    allowed: int
+    ``is_free`` tells of a hand that nothing binds it; if not, it must play one that is ``allowed``.
+    One that is free may owe ``otherwise``. ``ranks`` say who takes the trick.
+    """
+
+    is_free: Callable[[Iterable[int]], bool]
+    allowed: tuple[bool, ...]
     otherwise: Demand | None
-    ranks: bytes
+    ranks: tuple[int, ...]
+
+
+class Turn:
+    """One moment of an auction: what may be said, and where each choice leads.
+
+    The same few words are said hand after hand, so each moment is worked out only once.
+    """
+
+    __slots__ = ("after", "auction", "bid", "choices", "said", "winner")
+
+    def __init__(self, auction: Auction) -> None:
+        self.auction = auction
+        self.choices = auction.choices()
+        self.after: list[Turn | None] = [None] * len(self.choices)
+        self.said: tuple[Choice, ...] = tuple(said.choice for said in auction.said)
+        self.winner = auction.winner
+        self.bid: Bid | None = auction.bid
+
+    def say(self, place: int) -> "Turn":
+        """Gives the moment after the choice at this place was taken for the first time."""
+        turn = self.after[place] = Turn(copy(self.auction).say(self.choices[place]))
+        return turn
+
+
+class Table:
+    """All that is known about a table before the cards are dealt."""
+
+    def __init__(self, variant: Variant, players: int, dealer: int) -> None:
+        self.variant = variant
+        self.players = players
+        self.dealer = dealer
+        self.pack = [NUMBERS[card] for card in pack_of(variant)]
+        self.deals = tuple(_deal(variant, players, dealer, each) for each in variant.packets)
+        self.seats = clockwise(players, after=dealer)
+        self.followers = followers(players)
+        sides = variant.sides(players)
+        self.side_count = len(sides)
+        self.side_of = [
+            next(side for side, seats in enumerate(sides) if seat in seats)
+            for seat in range(players)
+        ]
+        self.throws = [
+            _throws(variant, players, held) for held in range(HAND_SIZE + variant.kitty + 1)
+        ]
+        # A seat's tricks with and without the bonus, told by its side.
+        self.trick_of = [(side, TRICK_POINTS) for side in self.side_of]
+        self.best_trick_of = [(side, TRICK_POINTS + BONUS_POINTS) for side in self.side_of]
+        self.is_calling = variant.seating(players) is Sides.CALLED
+        self._turns: dict[frozenset[int], Turn] = {}
+        self._fills: dict[tuple[int, ...], Fill] = {}
+
+    def first_turn(self, below_zero: frozenset[int]) -> Turn:
+        """Gives the first moment of the auction."""
+        turn = self._turns.get(below_zero)
+        if turn is None:
+            auction = Auction(self.variant, self.players, self.dealer, below_zero=below_zero)
+            turn = self._turns[below_zero] = Turn(auction)
+        return turn
+
+    def fill(self, kept: tuple[int, ...]) -> Fill:
+        """Gives what the seats draw that kept so many cards, the dealer's left first."""
+        fill = self._fills.get(kept)
+        if fill is None:
+            needs = {seat: HAND_SIZE - count for seat, count in zip(self.seats, kept, strict=True)}
+            order = refill_order(self.variant, self.players, self.dealer, needs)
+            fill = self._fills[kept] = _fill(order, self.seats)
+        return fill
 
 
 @cache
-def led_cards(variant: Variant, trump: Suit, *, ace_is_lowest: bool) -> tuple[Led, ...]:
-    """Gives what each card of the pack does when it is led."""
-    demands = following(variant, trump, ace_is_lowest=ace_is_lowest)
-    ranks = trick_ranks(trump, ace_is_lowest=ace_is_lowest)
+def table_of(variant: Variant, players: int, dealer: int) -> Table:
+    """Gives what is known about the table, worked out at the first hand."""
+    return Table(variant, players, dealer)
+
+
+def _deal(variant: Variant, players: int, dealer: int, packets: tuple[int, ...]) -> Deal:
+    where = places(variant, players, dealer, packets)
+    return Deal(packets, tuple(itemgetter(*hand) for hand in where.hands), where.kitty, where.stock)
+
+
+def _throws(variant: Variant, players: int, held: int) -> tuple[Throw, ...]:
     return tuple(
-        Led(demand.bound, demand.allowed, demand.otherwise, strengths)
-        for demand, strengths in zip(demands, ranks, strict=True)
+        Throw(slice(start, start + held - kept), kept)
+        for kept in kept_counts(variant, players, held)
+        for start in range(kept + 1)
     )
+
+
+def _fill(order: Sequence[int], seats: Sequence[int]) -> Fill:
+    packets: dict[int, list[slice]] = {seat: [] for seat in seats}
+    start = 0
+    for seat, cards in groupby(order):
+        stop = start + len(list(cards))
+        packets[seat].append(slice(start, stop))
+        start = stop
+    return Fill(start, tuple(tuple(packets[seat]) for seat in seats))
 
 
 @cache
@@ -50,29 +166,54 @@ def followers(players: int, folded: frozenset[int] = frozenset()) -> tuple[tuple
     )
 
 
-def shuffle(pack: list[int], start: int, stop: int, random: Random) -> None:
+@cache
+def trumps(trump: Suit) -> frozenset[int]:
+    """Gives the trumps."""
+    return frozenset(numbers_in(trump_set(trump)))
+
+
+def suits_among(cards: Iterable[int]) -> tuple[Suit, ...]:
+    """Gives the suits that a bidder with these cards may name (``rules.md §5.7``)."""
+    return suits_in(sum([1 << card for card in cards]))
+
+
+@cache
+def led_cards(variant: Variant, trump: Suit, ace_is_lowest: bool) -> tuple[Led, ...]:  # noqa: FBT001 – a cache is faster by place
+    """Gives what each card of the pack does when it is led."""
+    demands = following(variant, trump, ace_is_lowest=ace_is_lowest)
+    ranks = trick_ranks(trump, ace_is_lowest=ace_is_lowest)
+    return tuple(
+        Led(
+            frozenset(numbers_in(demand.bound)).isdisjoint,
+            tuple(bool(demand.allowed >> number & 1) for number in NUMBERS.values()),
+            demand.otherwise,
+            tuple(strengths),
+        )
+        for demand, strengths in zip(demands, ranks, strict=True)
+    )
+
+
+def shuffle(pack: list[int], start: int, stop: int, random: Callable[[], float]) -> None:
     """Puts at each of these places a random one of the cards from there to the end of the pack."""
     size = len(pack)
-    for place in range(start, stop):
-        other = place + int(random() * (size - place))
+    for place, left in zip(range(start, stop), range(size - start, 0, -1), strict=False):
+        other = place + floor(random() * left)
         pack[place], pack[other] = pack[other], pack[place]
-
-
-def set_of(cards: Iterable[int]) -> int:
-    """Gives the set of the cards."""
-    return sum([BITS[card] for card in cards])
 
 
 class Tricks:
     """The play of a hand by random legal choices: what was played, who took it, how high it was."""
 
-    __slots__ = ("best", "hands", "leader", "led", "played", "random", "sets", "takers")
+    __slots__ = ("best", "hands", "leader", "led", "played", "random", "takers")
 
     def __init__(
-        self, hands: list[list[int]], leader: int, led: Sequence[Led], random: Random
+        self,
+        hands: list[list[int]],
+        leader: int,
+        led: Sequence[Led],
+        random: Callable[[], float],
     ) -> None:
         self.hands = hands
-        self.sets = [set_of(hand) for hand in hands]
         self.leader = leader
         self.led = led
         self.random = random
@@ -80,47 +221,36 @@ class Tricks:
         self.takers: list[int] = []
         self.best: list[int] = []
 
-    def give(self, seat: int, hand: list[int]) -> None:
-        """Puts other cards into the hand of the seat."""
-        self.hands[seat] = hand
-        self.sets[seat] = set_of(hand)
-
     def play(self, count: int, following_seats: Sequence[Sequence[int]]) -> None:
-        """Plays so many tricks, each seat one of its legal cards at random (``rules.md §4``).
-
-        As a hand lies in random order, its last card is a random one.
-        """
-        hands, sets, led, random = self.hands, self.sets, self.led, self.random
-        leader, played = self.leader, self.played
+        """Plays so many tricks, each seat a legal card that chance gives it (``rules.md §4``)."""
+        hands, led, random = self.hands, self.led, self.random
+        leader, played, takers, bests = self.leader, self.played, self.takers, self.best
         for _ in range(count):
             card = hands[leader].pop()
-            sets[leader] ^= BITS[card]
             played.append(card)
-            bound, allowed, otherwise, ranks = led[card]
+            is_free, allowed, otherwise, ranks = led[card]
             best = ranks[card]
             for seat in following_seats[leader]:
-                held = sets[seat]
-                if held & bound:
-                    card = _choose(hands[seat], held & allowed, random)
+                hand = hands[seat]
+                if not is_free(hand):
+                    legal = [card for card in hand if allowed[card]]
+                    card = legal[floor(random() * len(legal)) if len(legal) > 1 else 0]
+                    hand.remove(card)
                 elif otherwise is None:
-                    card = hands[seat].pop()
+                    card = hand.pop()
                 else:
-                    card = _choose(hands[seat], playable(held, otherwise), random)
-                sets[seat] = held ^ BITS[card]
+                    card = self._play_otherwise(hand, otherwise)
                 played.append(card)
-                if ranks[card] > best:
-                    best, leader = ranks[card], seat
-            self.takers.append(leader)
-            self.best.append(best)
+                rank = ranks[card]
+                if rank > best:
+                    best = rank
+                    leader = seat
+            takers.append(leader)
+            bests.append(best)
         self.leader = leader
 
-
-def _choose(hand: list[int], legal: int, random: Random) -> int:
-    """Takes a random one of the legal cards out of the hand."""
-    if legal & (legal - 1):
-        cards = [card for card in hand if legal & BITS[card]]
-        card = cards[int(random() * len(cards))]
-    else:
-        card = NUMBER_OF[legal]
-    hand.remove(card)
-    return card
+    def _play_otherwise(self, hand: list[int], demand: Demand) -> int:
+        legal = numbers_in(playable(sum(1 << card for card in hand), demand))
+        card = legal[floor(self.random() * len(legal))]
+        hand.remove(card)
+        return card
