@@ -4,6 +4,7 @@ from collections.abc import Set
 from typing import NamedTuple, Self
 
 from scoring.errors import RuleError
+from scoring.table.dealing import check_seat
 from scoring.table.rows import Bid
 from scoring.table.variants import Variant
 
@@ -23,12 +24,6 @@ class VariantWithoutBiddingError(RuleError):
     """In this variant a card is turned up instead."""
 
     code = "variant-without-bidding"
-
-
-class SeatOutsideError(RuleError):
-    """The table has no such seat; they are counted from 0."""
-
-    code = "seat-outside"
 
 
 class AuctionOverError(RuleError):
@@ -220,5 +215,4 @@ def _check_table(variant: Variant, players: int, seats: tuple[int, ...]) -> None
         raise VariantWithoutBiddingError(variant=variant.name)
     variant.seating(players)  # refuses so many players
     for seat in seats:
-        if not 0 <= seat < players:
-            raise SeatOutsideError(seat=seat, players=players)
+        check_seat(seat, players)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from scoring.errors import RuleError
 from scoring.table.cards import DECK, Card
 from scoring.table.masks import JOKER
-from scoring.table.variants import PlayersError, Variant
+from scoring.table.variants import Variant
 
 HAND_SIZE = 5
 
@@ -16,6 +16,12 @@ class PackError(RuleError):
     """The pack lacks a card, or has one twice or too many."""
 
     code = "pack"
+
+
+class SeatOutsideError(RuleError):
+    """The table has no such seat; they are counted from 0."""
+
+    code = "seat-outside"
 
 
 class PacketsError(RuleError):
@@ -71,10 +77,15 @@ def places(variant: Variant, players: int, dealer: int, packets: tuple[int, ...]
 
 def _check_table(variant: Variant, players: int, dealer: int, packets: tuple[int, ...]) -> None:
     variant.seating(players)
-    if dealer not in range(players):
-        raise PlayersError(variant=variant.name, players=players, dealer=dealer)
+    check_seat(dealer, players)
     if packets not in variant.packets:
         raise PacketsError(variant=variant.name, packets=packets)
+
+
+def check_seat(seat: int, players: int) -> None:
+    """Refuses a seat that a table of so many does not have."""
+    if seat not in range(players):
+        raise SeatOutsideError(seat=seat, players=players)
 
 
 def clockwise(players: int, *, after: int) -> tuple[int, ...]:

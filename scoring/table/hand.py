@@ -8,7 +8,7 @@ from scoring.table import calling, drawing, naming, playing, robbing
 from scoring.table.acts import Act
 from scoring.table.bidding import Auction
 from scoring.table.cards import Card
-from scoring.table.dealing import deal
+from scoring.table.dealing import check_seat, deal
 from scoring.table.rows import Bid
 from scoring.table.state import ActError, Deeds, NotNowError, Phase, State
 from scoring.table.tricks import trick_points
@@ -66,6 +66,8 @@ class Hand:
         self.dealer = dealer
         self.packets = variant.packets[0] if packets is None else packets
         self.below_zero = frozenset(below_zero)
+        for seat in self.below_zero:
+            check_seat(seat, players)
         self.acts: tuple[Act, ...] = ()
         self.dealt = deal(self.pack, variant, players, dealer, self.packets)
         self.state = State(

@@ -1,5 +1,7 @@
 """Knows how a whole hand is written as text and read back; the rules check it as it is replayed."""
 
+from typing import NamedTuple
+
 from scoring.errors import RuleError
 from scoring.table.acts import Act, whole_number
 from scoring.table.cards import Card
@@ -38,39 +40,56 @@ def hand_as_text(hand: Hand) -> str:
     return "\n".join([*lines, *map(str, hand.acts), ""])
 
 
+class _Line(NamedTuple):
+    number: int
+    words: list[str]
+
+
 def read_hand(text: str) -> Hand:
     """Gives the hand that the text tells, every act of it checked by the rules.
 
-    An act that the rules forbid is refused as it would have been at the table.
+    An act that the rules forbid is refused as it would have been at the table. Blank lines count
+    for nothing.
     """
-    lines = [line.split() for line in text.splitlines() if line.strip()]
-    hand = _dealt([_values(lines, place, heading) for place, heading in enumerate(_HEADINGS)])
-    for words in lines[len(_HEADINGS) :]:
-        hand.do(Act.parse(" ".join(words)))
+    written = enumerate(text.splitlines(), start=1)
+    lines = [_Line(number, line.split()) for number, line in written if line.strip()]
+    hand = _dealt([_told(lines, place, heading) for place, heading in enumerate(_HEADINGS)])
+    for line in lines[len(_HEADINGS) :]:
+        hand.do(Act.parse(" ".join(line.words)))
     return hand
 
 
-def _values(lines: list[list[str]], place: int, heading: str) -> list[str]:
-    if place >= len(lines) or lines[place][0] != heading:
-        raise HandUnreadableError(line=place + 1, heading=heading)
-    return lines[place][1:]
+def _told(lines: list[_Line], place: int, heading: str) -> _Line:
+    if place >= len(lines):
+        last = lines[-1].number if lines else 0
+        raise HandUnreadableError(line=last + 1, heading=heading)
+    number, (first, *values) = lines[place]
+    if first != heading:
+        raise HandUnreadableError(line=number, heading=heading)
+    return _Line(number, values)
 
 
-def _dealt(values: list[list[str]]) -> Hand:
-    variant, players, dealer, packets, below_zero, pack = values
+def _dealt(lines: list[_Line]) -> Hand:
+    variant, players, dealer, packets, below_zero, pack = lines
     return Hand(
-        Variant.parse(" ".join(variant)),
-        [Card.parse(card) for card in pack],
+        Variant.parse(" ".join(variant.words)),
+        [Card.parse(card) for card in pack.words],
         players=_number(players, "players"),
         dealer=_number(dealer, "dealer"),
-        packets=tuple(_number([packet], "packets") for packet in packets),
-        below_zero=frozenset(_number([seat], "below-zero") for seat in below_zero),
+        packets=tuple(_numbers(packets, "packets")),
+        below_zero=frozenset(_numbers(below_zero, "below-zero")),
     )
 
 
-def _number(words: list[str], heading: str) -> int:
+def _number(line: _Line, heading: str) -> int:
+    numbers = _numbers(line, heading)
+    if len(numbers) != 1:
+        raise HandUnreadableError(line=line.number, heading=heading)
+    return numbers[0]
+
+
+def _numbers(line: _Line, heading: str) -> list[int]:
     try:
-        (word,) = words
-        return whole_number(word)
+        return [whole_number(word) for word in line.words]
     except ValueError:
-        raise HandUnreadableError(line=_HEADINGS.index(heading) + 1, heading=heading) from None
+        raise HandUnreadableError(line=line.number, heading=heading) from None

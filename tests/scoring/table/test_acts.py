@@ -165,5 +165,5 @@ def test_whole_number_is_read(text: str, number: int) -> None:
 
 @pytest.mark.parametrize("text", ["", "060", "+60", "6_0", "٦٠", " 60", "6e1", "60.0", "-0"])
 def test_whole_number_written_otherwise_is_none(text: str) -> None:
-    with pytest.raises(ValueError, match="invalid literal|not how a number is written"):
+    with pytest.raises(ValueError, match=r"invalid literal|not how a number is written"):
         whole_number(text)

@@ -16,10 +16,10 @@ from scoring.table.bidding import (
     NothingToHoldError,
     Said,
     SeatNotBelowZeroError,
-    SeatOutsideError,
     VariantWithoutBiddingError,
     VariantWithoutHoldError,
 )
+from scoring.table.dealing import SeatOutsideError
 from scoring.table.variants import VARIANTS, PlayersError, Variant
 
 GENERAL = VARIANTS["general"]

@@ -4,7 +4,15 @@ import pytest
 from hypothesis import given
 
 from scoring.table.cards import DECK
-from scoring.table.dealing import PackError, PacketsError, clockwise, deal, pack_of, places
+from scoring.table.dealing import (
+    PackError,
+    PacketsError,
+    SeatOutsideError,
+    clockwise,
+    deal,
+    pack_of,
+    places,
+)
 from scoring.table.hand import Hand
 from scoring.table.masks import JOKER
 from scoring.table.variants import VARIANTS, PlayersError, Variant
@@ -156,9 +164,13 @@ def test_2_players_that_the_variant_does_not_seat_are_refused(variant: Variant, 
     assert refusal.value.values == {"variant": variant.name, "players": players}
 
 
-@pytest.mark.parametrize("dealer", [-1, 4])
-def test_dealer_at_no_seat_is_refused(dealer: int) -> None:
-    with pytest.raises(PlayersError) as refusal:
-        Hand(NEVINS, DECK, dealer=dealer)
+@pytest.mark.parametrize("seat", [-1, 4])
+@pytest.mark.parametrize("variant", [NEVINS, GENERAL], ids=str)
+def test_seat_that_the_table_does_not_have_is_refused(variant: Variant, seat: int) -> None:
+    with pytest.raises(SeatOutsideError) as dealer:
+        Hand(variant, DECK, dealer=seat)
+    with pytest.raises(SeatOutsideError) as below_zero:
+        Hand(variant, DECK, below_zero={0, seat})
 
-    assert refusal.value.values == {"variant": "nevins-house", "players": 4, "dealer": dealer}
+    assert dealer.value.code == "seat-outside"
+    assert dealer.value.values == below_zero.value.values == {"seat": seat, "players": 4}
