@@ -3,12 +3,15 @@
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
-from tournaments.wording import commands, evening_file
+from tournaments.wording import card_table, commands, evening_file, rulings, variants
 from tournaments.wording.values import worded
 
 SENTENCES = {
+    **card_table.SENTENCES,
     **commands.SENTENCES,
     **evening_file.SENTENCES,
+    **rulings.SENTENCES,
+    **variants.SENTENCES,
     "card-unreadable": _(
         "“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or KH."
     ),

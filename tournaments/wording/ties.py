@@ -22,6 +22,7 @@ RANKS = {
     "K": gettext_lazy("K"),
     "Q": gettext_lazy("Q"),
     "J": gettext_lazy("J"),
+    "JK": gettext_lazy("Joker"),
 }
 
 

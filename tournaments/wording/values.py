@@ -1,16 +1,27 @@
 """The values of a refusal or a logbook entry as they are said inside its sentence."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from scoring.table.cards import Card
+from scoring.table.cards import Card, Suit
 from tournaments.money import format_cents
+from tournaments.wording.card_game import bid_name
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_in_sentence
-from tournaments.wording.ties import WISHES, card_name
+from tournaments.wording.ties import SUITS, WISHES, card_name
+from tournaments.wording.variants import option_name, option_value, variant_name
+
+SAID_BY_NAME: Mapping[str, Callable[[Any], str]] = {
+    "variant": variant_name,
+    "option": option_name,
+    "against": option_name,
+    "value": option_value,
+    "bid": bid_name,
+    "standing": bid_name,
+}
 
 
 class _Worded(dict[str, Any]):
@@ -33,11 +44,24 @@ def _worded(name: str, value: Any) -> object:
         return prize_in_sentence(value)
     if name.endswith("cents") and isinstance(value, int):
         return format_cents(value, get_language() or "en")
+    if name in SAID_BY_NAME:
+        return SAID_BY_NAME[name](value)
     if name == "card" and isinstance(value, str):
         return card_name(Card.parse(value))
     if isinstance(value, Mapping):
         return spoken([_said_by(couple, said) for couple, said in value.items()])
-    return spoken(value)
+    return _shown(value)
+
+
+def _shown(value: Any) -> object:
+    """Cards and suits as they look, lists joined, everything else as it is."""
+    if isinstance(value, Card):
+        return card_name(value)
+    if isinstance(value, Suit):
+        return SUITS[value]
+    if isinstance(value, Iterable) and not isinstance(value, str):
+        return spoken([_shown(part) for part in value])
+    return value
 
 
 def _said_by(couple: str, said: Any) -> str:

@@ -1,0 +1,95 @@
+"""The ruling as the desk shows it: a sentence, and then the cards by reasons; draws nothing."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from scoring.table.cards import Card, Suit
+from scoring.table.masks import ACE_OF_HEARTS, PACK
+from scoring.table.ruling import Reason, Ruling, rule_on
+from scoring.table.strength import plain_order, trump_order
+from tournaments.rulings.choices import SUITS
+from tournaments.rulings.forms import Question
+from tournaments.wording.card_game import one_of
+from tournaments.wording.rulings import reason_sentence
+from tournaments.wording.ties import card_name
+
+
+@dataclass(frozen=True, slots=True)
+class RuledCard:
+    """A card as it lies on the table."""
+
+    card: Card
+    is_trump: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The cards of the hand that one reason goes for."""
+
+    cards: tuple[RuledCard, ...]
+    may_be_played: bool
+    sentence: str
+    paragraph: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The ruling in one sentence, and then why."""
+
+    headline: str
+    trump: Suit
+    led: RuledCard | None
+    verdicts: tuple[Verdict, ...]
+    has_ace_of_hearts: bool
+
+
+def answer_to(question: Question) -> Answer | None:
+    """The ruling; None as long as something is missing or wrong."""
+    if question.trump is None or not question.is_asked:
+        return None
+    trump, led = question.trump, question.led
+    hand = _laid_out(question, trump)
+    rulings = rule_on(hand, led, trump, question.variant, ace_is_lowest=question.ace_is_lowest)
+    return Answer(
+        _headline(rulings),
+        trump,
+        _ruled(led, trump) if led else None,
+        tuple(_verdicts(rulings, trump)),
+        has_ace_of_hearts=trump is not Suit.HEARTS and PACK[ACE_OF_HEARTS] in (*hand, led),
+    )
+
+
+def _laid_out(question: Question, trump: Suit) -> list[Card]:
+    """The hand as a player holds it: trumps first, then suit by suit, the highest first."""
+    trumps = trump_order(trump, joker=True, ace_is_lowest=question.ace_is_lowest)
+    plain = (card for suit in SUITS if suit is not trump for card in plain_order(suit))
+    return [card for card in (*trumps, *plain) if card in question.hand]
+
+
+def _headline(rulings: Sequence[Ruling]) -> str:
+    allowed = [card_name(ruling.card) for ruling in rulings if ruling.may_be_played]
+    if len(allowed) < len(rulings):
+        return _("%(cards)s must be played.") % {"cards": one_of(allowed)}
+    if len(allowed) == 1:
+        return _("%(card)s may be played.") % {"card": allowed[0]}
+    return _("Any of these cards may be played.")
+
+
+def _verdicts(rulings: Sequence[Ruling], trump: Suit) -> Iterator[Verdict]:
+    """Cards with the same reason together; what may be played comes first."""
+    alike: dict[Reason, list[Ruling]] = {}
+    for ruling in sorted(rulings, key=lambda ruling: not ruling.may_be_played):
+        alike.setdefault(ruling.reason, []).append(ruling)
+    for reason, found in alike.items():
+        yield Verdict(
+            tuple(_ruled(ruling.card, trump) for ruling in found),
+            found[0].may_be_played,
+            reason_sentence(reason),
+            found[0].paragraph,
+        )
+
+
+def _ruled(card: Card, trump: Suit) -> RuledCard:
+    return RuledCard(card, card in trump_order(trump, joker=True))

@@ -1,0 +1,83 @@
+"""What there is to choose from at the desk: variants, house rules, the pack; rules on nothing."""
+
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from scoring.table.cards import Card, Rank, Suit
+from scoring.table.options import written
+from scoring.table.rows import Renege
+from scoring.table.variants import VARIANTS, Variant
+from tournaments.rulings.forms import Question
+from tournaments.wording.lists import spoken
+from tournaments.wording.variants import variant_name
+
+# Black and red in turn, so that no two suits alike lie side by side.
+SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+PACK_BY_SUITS = tuple(
+    tuple(Card(rank, suit) for rank in Rank if rank is not Rank.JOKER) for suit in SUITS
+)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """What a house may play otherwise, where it decides what may be played."""
+
+    option: str
+    value: object
+    label: Promise
+
+    @property
+    def written(self) -> str:
+        return written(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class VariantChoice:
+    """A variant to choose, with the house rule that belongs to it."""
+
+    variant: Variant
+    label: str
+    house_rule: HouseRule | None
+    is_chosen: bool
+    has_house_rule: bool
+
+
+HOUSE_RULES = {
+    "general": HouseRule("joker", value=True, label=gettext_lazy("A joker is in the pack")),
+    "nova-scotia-auction": HouseRule(
+        "renege", Renege.FIVE, gettext_lazy("Only the five may be held back (Colchester)")
+    ),
+    "merrimack-valley": HouseRule(
+        "renege",
+        Renege.FIVE_JACK_ACE_OF_HEARTS,
+        gettext_lazy("The five, the jack and the ace of hearts may be held back"),
+    ),
+}
+
+
+def variant_choices(chosen: Variant) -> list[VariantChoice]:
+    """The six, in the order of the rules."""
+    return [
+        VariantChoice(
+            variant,
+            variant_name(name),
+            HOUSE_RULES.get(name),
+            is_chosen=name == chosen.name,
+            has_house_rule=name == chosen.name and chosen != variant,
+        )
+        for name, variant in VARIANTS.items()
+    ]
+
+
+def still_to_choose(question: Question) -> str:
+    """`Still to choose: the trump and the cards in hand.`; empty where nothing is missing."""
+    choices = (
+        (_("the trump"), question.trump is None),
+        (_("the card led"), question.led is None and not question.is_leading),
+        (_("the cards in hand"), not question.hand),
+    )
+    missing = [name for name, is_missing in choices if is_missing]
+    return _("Still to choose: %(choices)s.") % {"choices": spoken(missing)} if missing else ""

@@ -1,0 +1,137 @@
+"""The question as the address asks it: variant, trump, card led and hand, as clean values."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from django.http import QueryDict
+
+from scoring.errors import RuleError
+from scoring.table.cards import Card, Suit
+from scoring.table.options import OptionValueError, read
+from scoring.table.variants import VARIANTS, Variant
+from tournaments.rulings.sheets import variant_known
+
+LARGEST_HAND = 5
+LEADING = "leading"
+USUAL = VARIANTS["nova-scotia-45"]
+# The house options that decide what may be played.
+OPTIONS = ("renege", "joker")
+_LONGEST_QUOTED = 30
+
+
+class HandTooLargeError(RuleError):
+    """More cards were chosen than a hand has."""
+
+    code = "rulings-hand-too-large"
+
+
+class CardTwiceError(RuleError):
+    """A card was named twice for one hand."""
+
+    code = "rulings-card-twice"
+
+
+class CardLedInHandError(RuleError):
+    """The card led is also in the hand."""
+
+    code = "rulings-card-led-in-hand"
+
+
+class JokerNotPlayedError(RuleError):
+    """The joker was chosen where none is in the pack."""
+
+    code = "rulings-joker-not-played"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What was asked, as far as it could be read, and what is wrong with it."""
+
+    variant: Variant = USUAL
+    trump: Suit | None = None
+    led: Card | None = None
+    is_leading: bool = False
+    hand: tuple[Card, ...] = ()
+    ace_is_lowest: bool = False
+    refusals: tuple[RuleError, ...] = ()
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a ruling can be given."""
+        has_lead = self.is_leading or self.led is not None
+        return self.trump is not None and has_lead and bool(self.hand) and not self.refusals
+
+
+def read_question(query: QueryDict) -> Question:
+    """All that can be read is kept; of what is wrong each thing is refused by itself."""
+    refusals: list[RuleError] = []
+    variant = _variant(query, refusals)
+    led = query.get("led", "")
+    question = Question(
+        variant=variant,
+        trump=_trump(query.get("trump", ""), refusals),
+        led=next(_cards([led] if led not in {"", LEADING} else [], refusals), None),
+        is_leading=led == LEADING,
+        hand=tuple(_cards(query.getlist("hand"), refusals)),
+        ace_is_lowest=variant.robbing and query.get("ace") == "lowest",
+    )
+    refusals += _contradictions(question)
+    return replace(question, hand=tuple(dict.fromkeys(question.hand)), refusals=tuple(refusals))
+
+
+def _variant(query: QueryDict, refusals: list[RuleError]) -> Variant:
+    try:
+        variant = variant_known(_quoted(query.get("variant") or USUAL.name))
+    except RuleError as error:
+        refusals.append(error)
+        return USUAL
+    allowed = {option.name: option.values for option in variant.options}
+    for name in OPTIONS:
+        for text in query.getlist(name):
+            try:
+                value = read(text, like=getattr(variant, name))
+            except (KeyError, ValueError):
+                told = {"variant": variant.name, "option": name, "value": _quoted(text)}
+                refusals.append(OptionValueError(**told))
+                continue
+            # What was ticked for another variant does no harm here.
+            if value in allowed.get(name, ()):
+                variant = variant.but(**{name: value})
+    return variant
+
+
+def _trump(text: str, refusals: list[RuleError]) -> Suit | None:
+    if not text:
+        return None
+    try:
+        return Suit.parse(_quoted(text))
+    except RuleError as error:
+        refusals.append(error)
+        return None
+
+
+def _cards(texts: list[str], refusals: list[RuleError]) -> Iterator[Card]:
+    for text in texts:
+        try:
+            yield Card.parse(_quoted(text))
+        except RuleError as error:
+            refusals.append(error)
+
+
+def _contradictions(question: Question) -> Iterator[RuleError]:
+    hand = Counter(question.hand)
+    for card, count in hand.items():
+        if count > 1:
+            yield CardTwiceError(card=card)
+    if any(card.is_joker for card in (*hand, question.led) if card) and not question.variant.joker:
+        yield JokerNotPlayedError()
+    if question.led in hand:
+        yield CardLedInHandError(card=question.led)
+    if len(hand) > LARGEST_HAND:
+        yield HandTooLargeError(count=len(hand), most=LARGEST_HAND)
+
+
+def _quoted(text: str) -> str:
+    """As much of it as a sentence can bear."""
+    return text[:_LONGEST_QUOTED]

@@ -1,0 +1,36 @@
+"""What the six variants say where they differ in what may be played, each in a few words."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+
+from scoring.table.rows import PlainSuit
+from scoring.table.variants import VARIANTS
+from tournaments.wording.card_game import MAY_BE_HELD_BACK
+from tournaments.wording.variants import variant_name
+
+MAY_FOLLOW_WITH = {
+    PlainSuit.FOLLOW_OR_TRUMP: _("that suit or a trump"),
+    PlainSuit.ANY_CARD: _("any card"),
+    PlainSuit.FOLLOW: _("that suit, no trump"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class VariantRow:
+    """A line of the tables in paragraphs 2 and 4.4."""
+
+    name: str
+    held_back: str
+    plain_suit: str
+
+
+def variant_rows() -> list[VariantRow]:
+    return [
+        VariantRow(
+            variant_name(name),
+            str(MAY_BE_HELD_BACK[variant.renege]),
+            str(MAY_FOLLOW_WITH[variant.plain_suit]),
+        )
+        for name, variant in VARIANTS.items()
+    ]

@@ -1,0 +1,90 @@
+"""The sentences for what the card game refuses, from the deal to the match; knows no rule.
+
+Seats and sides are counted by the program from 0, so no sentence names one by its number.
+"""
+
+from django.utils.translation import gettext_lazy as _
+
+SENTENCES = {
+    "act-unreadable": _(
+        "“%(text)s” is nothing that a player does in a hand; write it like the other lines."
+    ),
+    "ante-over": _("The ante has been taken; no more games are played for it."),
+    "auction-over": _("The bidding is over; nobody is asked any more."),
+    "bid-not-asked": _("Nobody bids in %(variant)s; leave the bidder and the bid out."),
+    "bid-not-higher": _("%(bid)s does not beat %(standing)s; bid more, or pass."),
+    "bid-not-known": _("There is no such bid in %(variant)s; look at the bids again."),
+    "bidder-missing": _("Somebody always has the bid in %(variant)s; say who."),
+    "bonus-not-taken": _(
+        "The side with the highest trump took 10 points at least; look at the points again."
+    ),
+    "call": _(
+        "Call one card, neither the five of trumps nor one higher than your best; or call none."
+    ),
+    "called-card": _(
+        "%(called)s was called, so it must be played to the first or the second trick; play it now."
+    ),
+    "choice-unknown": _("There is no bid of “%(choice)s” in %(variant)s; look at the bids again."),
+    "game-over": _("The game has been won; begin another one."),
+    "game-winner-missing": _("Nobody is named as the winner of game %(game)s; say who won it."),
+    "game-winner-twice": _("One side is named twice as the winner of a game; name it once."),
+    "games-to-win": _(
+        "A match cannot be won by %(games)s games; choose how many games it takes again."
+    ),
+    "hand-unreadable": _(
+        "Line %(line)s of the hand cannot be read; it should begin with “%(heading)s”."
+    ),
+    "hold-not-by-dealer": _("Only the dealer may hold; bid more, or pass."),
+    "match-over": _("The match has been won; begin another one."),
+    "no-ante": _("Six players do not play for an ante in %(variant)s."),
+    "not-booked": _("One folds only to a player who holds nothing but trumps; play a card."),
+    "not-held": _(
+        "These are not cards of the hand, or not as many as are asked for; look at it again."
+    ),
+    "not-now": _("That cannot be done now; look at what comes next in the hand."),
+    "not-their-turn": _("It is another player’s turn; wait until it comes round."),
+    "nothing-to-hold": _("Nobody has bid, so there is nothing to hold; bid, or pass."),
+    "pack": _("The pack is not whole: every card must be in it once; count it again."),
+    "packets": _("The cards are not dealt like this in %(variant)s; look at the deal again."),
+    "partner-is-bidder": _(
+        "The bidder is nobody’s partner: who calls an own card plays alone; leave the partner out."
+    ),
+    "partner-not-called": _(
+        "With %(sides)s sides no partner is called in %(variant)s; leave the partner out."
+    ),
+    "players": _("%(variant)s cannot be played by %(players)s; look at how many may play."),
+    "points-count": _(
+        "There are %(sides)s sides, each with its points of the hand; look at the points again."
+    ),
+    "points-do-not-add-up": _(
+        "The points of a hand come to 30, or to 25, but not to %(total)s; look at them again."
+    ),
+    "points-not-in-fives": _(
+        "No side can take %(points)s points: every trick brings five; look at them again."
+    ),
+    "rob-with-ace": _("The ace that robs stays in the hand; give another card for the turned one."),
+    "seat-not-below-zero": _("Only a side below zero may bid %(bid)s; bid less, or pass."),
+    "seat-outside": _("There is no such seat at a table of %(players)s; look at it again."),
+    "shuffle": _("All the cards that were thrown are shuffled, and no others; look at them again."),
+    "side-not-below-zero": _(
+        "Only a side below zero may bid %(bid)s, and this one stands at %(score)s; look at the bid "
+        "again."
+    ),
+    "side-out": _("A side that is out bids no more and takes no points; look at the hand again."),
+    "side-unknown": _("There is no such side among the %(sides)s; look at it again."),
+    "sides": _("%(variant)s cannot be played by %(sides)s sides; look at how many may play."),
+    "suit-not-held": _(
+        "There is no card of %(suit)s in the hand; name another suit. The ace of hearts counts for "
+        "any."
+    ),
+    "too-few-kept": _(
+        "%(fewest)s or more of the cards must be kept, and not %(kept)s; throw fewer."
+    ),
+    "too-many-kept": _("At most %(most)s of the cards can be kept, and not %(kept)s; throw more."),
+    "tricks-do-not-add-up": _("The tricks and the points do not agree; look at both again."),
+    "tricks-missing": _(
+        "Several sides reach the end in this hand; tell the tricks in order, to see who was first."
+    ),
+    "variant-without-bidding": _("Nobody bids in %(variant)s: a card is turned up instead."),
+    "variant-without-hold": _("The dealer cannot hold in %(variant)s; bid more, or pass."),
+}

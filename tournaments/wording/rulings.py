@@ -1,0 +1,63 @@
+"""Why a card may be played or may not, in the words of the table; knows no card and no trick."""
+
+from django.utils.translation import gettext_lazy as _
+
+from scoring.table.ruling import Reason
+
+# What lets a card be played; what forbids one is the sentence of its refusal.
+REASONS = {
+    Reason.LEADS: _("Whoever leads may lead any card."),
+    Reason.TRUMP_TO_TRUMP: _("A trump was led: a trump must be played, whichever you like."),
+    Reason.CAN_BE_HELD_BACK: _("A lower trump was led: play it or hold it back, as you like."),
+    Reason.FORCED_OUT: _("A higher trump was led, so there is no holding back."),
+    Reason.NEVER_HELD_BACK: _("A trump was led, and by these rules there is no holding back."),
+    Reason.ACE_IS_LOWEST: _(
+        "This ace did not rob: it is the lowest trump, so there is no holding back."
+    ),
+    Reason.TRUMPS_HELD_BACK: _(
+        "A lower trump was led, and the only trumps in the hand may be held back: any card may be "
+        "played."
+    ),
+    Reason.NO_TRUMP: _("A trump was led and there is none in the hand: any card may be played."),
+    Reason.HEART_TO_ACE: _("The ace of hearts was led: without a trump, a heart must be played."),
+    Reason.NO_HEART: _(
+        "The ace of hearts was led, and there is neither a trump nor a heart in the hand: any card "
+        "may be played."
+    ),
+    Reason.FOLLOWS_SUIT: _("Follows the suit that was led."),
+    Reason.TRUMPS_SUIT: _(
+        "A plain suit was led: a trump may be played, even by one who can follow."
+    ),
+    Reason.CANNOT_FOLLOW: _(
+        "The suit led cannot be followed: any card may be played, and nobody needs to trump."
+    ),
+    Reason.ANY_CARD: _("A plain suit was led: by these rules any card may be played."),
+}
+SENTENCES = {
+    "card-not-held": _("%(card)s is not in the hand; look at the cards again."),
+    "follow-or-trump": _("The suit led can be followed: play a card of that suit, or a trump."),
+    "hearts-on-hearts": _(
+        "The ace of hearts was led and there is no trump in the hand: play a heart."
+    ),
+    "rulings-card-led-in-hand": _(
+        "%(card)s was led, so it is no longer in the hand; tap it there once more."
+    ),
+    "rulings-card-twice": _("%(card)s is in the hand twice; every card is in the pack but once."),
+    "rulings-hand-too-large": _(
+        "A hand has %(most)s cards at most, and these are %(count)s; tap those again that are not "
+        "in it."
+    ),
+    "rulings-joker-not-played": _(
+        "There is no joker in this game; take it away, or choose general play with a joker."
+    ),
+    "suit-unreadable": _("“%(text)s” is not a suit. Choose spades, hearts, clubs or diamonds."),
+    "suit-was-led": _("The suit led can be followed: play a card of that suit, not a trump."),
+    "trump-was-led": _(
+        "A trump was led, and there is one in the hand that cannot be held back: play a trump."
+    ),
+}
+
+
+def reason_sentence(reason: Reason) -> str:
+    """One plain sentence; for a card that may not be played that of its refusal."""
+    return str(REASONS[reason] if reason in REASONS else SENTENCES[str(reason)])
