@@ -66,10 +66,10 @@ class Hand:
         self.dealer = dealer
         self.packets = variant.packets[0] if packets is None else packets
         self.below_zero = frozenset(below_zero)
-        for seat in self.below_zero:
-            check_seat(seat, players)
         self.acts: tuple[Act, ...] = ()
         self.dealt = deal(self.pack, variant, players, dealer, self.packets)
+        for seat in self.below_zero:
+            check_seat(seat, players)
         self.state = State(
             variant, players, dealer, list(self.dealt.hands), self.dealt.kitty, [*self.dealt.stock]
         )
