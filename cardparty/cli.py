@@ -20,6 +20,8 @@ cardparty export SLUG -o FILE      writes an evening as a file: a backup, or for
 cardparty results SLUG             shows places and awards (--format text, csv or json)
 cardparty print SLUG DOCUMENT -o FILE.pdf
                                    prints without the browser (print --list names the documents)
+cardparty print --rules VARIANT -o FILE.pdf
+                                   prints the rules of the card game, a page for the wall
 
 SLUG is an evening as its address names it: harvest-2026-11-20 in /harvest-2026-11-20/door/.
 More about one of them: cardparty practice --help. The data lie in CARDPARTY_HOME, if that is set.

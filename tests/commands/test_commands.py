@@ -9,7 +9,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
+from scoring.table.variants import VARIANTS
 from tests.commands.conftest import Hall
 from tests.commands.running import Done, run, started
 from tests.office.files import bent, sample, written
@@ -196,7 +198,9 @@ def test_csv_holds_no_formula(tmp_path: Path) -> None:
 def test_print_list_names_the_documents_of_the_contract(hall: Hall) -> None:
     lines = hall.run("print", "--list").out.splitlines()
 
-    assert {line.split()[0] for line in lines} == DOCUMENTS
+    rules = [line for line in lines if line.startswith("--rules ")]
+    assert {line.split()[0] for line in lines if line not in rules} == DOCUMENTS
+    assert {line.split()[1] for line in rules} == set(VARIANTS)
 
 
 @pytest.mark.parametrize("document", sorted(DOCUMENTS))
@@ -219,6 +223,44 @@ def test_print_is_refused_or_asked_for_wrongly(hall: Hall, tmp_path: Path) -> No
     assert "--language" in wrong_usage(hall.run("print", hall.over, "awards", "--language", "de"))
     nowhere = refused(hall.run("print", hall.over, "awards", "-o", tmp_path / "no" / "out.pdf"))
     assert "cannot be written" in nowhere
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("variant", sorted(VARIANTS))
+def test_every_rule_sheet_prints_without_an_evening(variant: str, tmp_path: Path) -> None:
+    file = tmp_path / "out.pdf"
+
+    done = run(tmp_path / "home", "print", "--rules", variant, "-o", file, "--language", "both")
+
+    assert (done.status, done.out, done.err) == (0, "", "")
+    assert len(PdfReader(file).pages) == 2
+
+
+def test_rule_sheet_says_what_the_house_plays(hall: Hall, tmp_path: Path) -> None:
+    file = tmp_path / "out.pdf"
+
+    done = hall.run("print", "--rules", "nova-scotia-45", "target=60", "-o", file, "--paper", "a4")
+
+    assert (done.status, done.out, done.err) == (0, "", "")
+    (page,) = PdfReader(file).pages
+    assert "House rules: game to 60." in page.extract_text()
+    assert round(page.mediabox.height) == 842
+
+
+def test_rule_sheet_is_refused_or_asked_for_wrongly(hall: Hall, tmp_path: Path) -> None:
+    file = tmp_path / "out.pdf"
+
+    def refusal(*rules: str) -> str:
+        return refused(hall.run("print", "--rules", *rules, "-o", file))
+
+    assert "“cribbage”; there are general, nova-scotia-45," in refusal("cribbage")
+    assert refusal("general", "kitty=3").startswith("“Cards in the kitty” cannot be “3”")
+    assert refusal("general", "joker=maybe").startswith("“A joker in the pack” cannot be “maybe”")
+    assert refusal("general", "jokers=yes").startswith("General play has no house option “jokers”")
+    top_card = refusal("nova-scotia-auction", "go_on_the_top_card=yes")
+    assert top_card.startswith("“Go on the top card” does not go with")
+    assert "-o FILE.pdf" in wrong_usage(hall.run("print", "--rules", "general"))
+    wrong_usage(hall.run("print", hall.over, "--rules", "general", "-o", file))
     assert list(tmp_path.iterdir()) == []
 
 

@@ -66,10 +66,19 @@ def _field(option: Option, usual: object) -> forms.Field:
     label = option_name(option.name)
     if isinstance(option.values, range):
         first, last, step = option.values[0], option.values[-1], option.values.step
-        return forms.IntegerField(label=label, min_value=first, max_value=last, step_size=step)
-    values = cast("tuple[object, ...]", option.values)
+        values = {"step": step, "first": first, "last": last}
+        sentence = _("Choose a multiple of %(step)s from %(first)s to %(last)s.") % values
+        codes = ("invalid", "required", "min_value", "max_value", "step_size")
+        return forms.IntegerField(
+            label=label,
+            min_value=first,
+            max_value=last,
+            step_size=step,
+            error_messages=dict.fromkeys(codes, sentence),
+        )
+    allowed = cast("tuple[object, ...]", option.values)
     return forms.TypedChoiceField(
         label=label,
-        choices=[(written(value), option_value(value)) for value in values],
+        choices=[(written(value), option_value(value)) for value in allowed],
         coerce=lambda text: read(text, like=usual),
     )

@@ -1,18 +1,24 @@
-"""`cardparty print SLUG DOCUMENT`: any printable without the browser."""
+"""`cardparty print SLUG DOCUMENT`, or `--rules VARIANT`: any printable without the browser."""
 
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from django.conf import settings
 
+from scoring.table.variants import Variant
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.serving import address_of
+from tournaments.office.evening_file.parts import shown
 from tournaments.paper.documents import DOCUMENTS, document_named
 from tournaments.paper.making import Order, languages_of
 from tournaments.printing.languages import Languages
 from tournaments.printing.paper import Paper
+from tournaments.rulings.making import printed_rules
+from tournaments.rulings.sheets import variant_known
+from tournaments.wording.variants import VARIANT_NAMES
 
 
 class Command(PlainCommand):
@@ -26,7 +32,7 @@ class Command(PlainCommand):
         parser.add_argument(
             "--language",
             choices=[language.value for language in Languages],
-            help="default: as the evening is set up",
+            help="default: as the evening is set up, and for rules English",
         )
         parser.add_argument(
             "--paper",
@@ -34,14 +40,45 @@ class Command(PlainCommand):
             default=Paper.LETTER.value,
             help="default: %(default)s",
         )
-        parser.add_argument("--list", action="store_true", help="name the documents")
+        parser.add_argument(
+            "--rules",
+            nargs="+",
+            metavar=("VARIANT", "OPTION=VALUE"),
+            help="a rule sheet instead, with what the house plays otherwise",
+        )
+        parser.add_argument("--list", action="store_true", help="name the documents and rules")
 
-    def handle(self, *, list: bool, **options: Any) -> None:  # noqa: A002 – the option's name
+    def handle(self, *, list: bool, rules: Any, **options: Any) -> None:  # noqa: A002 – its name
         if list:
-            for document in DOCUMENTS:
-                self.say(f"{document.name:<18}{document.description}")
+            self._list()
+        elif rules:
+            self._print_rules(rules, **options)
         else:
             self._print(**options)
+
+    def _list(self) -> None:
+        for document in DOCUMENTS:
+            self.say(f"{document.name:<18}{document.description}")
+        for name, title in VARIANT_NAMES.items():
+            self.say(f"--rules {name:<21}{title}")
+
+    def _print_rules(
+        self,
+        rules: Sequence[str],
+        *,
+        slug: str | None,
+        output: Path | None,
+        language: str | None,
+        paper: str,
+        **_options: Any,
+    ) -> None:
+        if slug is not None or output is None:
+            self.parser.error("--rules takes no SLUG, but needs -o FILE.pdf")
+        name, *changes = map(shown, rules)
+        variant_known(name)
+        variant = Variant.parse(" ".join([name, *changes]))
+        languages = Languages(language or Languages.ENGLISH).codes()
+        write_file(output, printed_rules(variant, paper=Paper(paper), languages=languages))
 
     def _print(
         self,

@@ -135,9 +135,9 @@ def _draw_bids(sheet: Sheet, bids: Sequence[BidLine], area: Area, size: float) -
 
 
 def _bid_columns(row: Area) -> tuple[tuple[Area, Align], ...]:
-    third = row.width * 0.25
+    brings, costs = row.width * 0.34, row.width * 0.22
     return (
-        (row.before(2 * third), Align.LEFT),
-        (row.before(third).right_part(third), Align.RIGHT),
-        (row.right_part(third), Align.RIGHT),
+        (row.before(brings + costs), Align.LEFT),
+        (row.before(costs).right_part(brings), Align.RIGHT),
+        (row.right_part(costs), Align.RIGHT),
     )

@@ -1,0 +1,218 @@
+"""A rule sheet on paper: one page a language, everything on it, large enough for a wall."""
+
+import io
+from collections.abc import Sequence
+from functools import cache
+
+import pdfplumber
+import pytest
+
+from scoring.table.cards import Card, Suit
+from scoring.table.rows import Bonus, Renege
+from scoring.table.strength import plain_order, trump_order
+from scoring.table.variants import VARIANTS, Variant
+from tests.prints.papers import letters, opened, texts
+from tests.prints.test_two_languages import overlaps
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import RED
+from tournaments.rulings.prints import rule_sheets
+from tournaments.rulings.prints.card_orders import HELD_BACK
+from tournaments.rulings.sheets import SUITS, rule_sheet
+from tournaments.wording.ties import rank_name
+
+SMALLEST = 8.5
+HOUSES = (
+    VARIANTS["general"].but(joker=True, target=60),
+    VARIANTS["nova-scotia-45"].but(two_best=True, target=90),
+    VARIANTS["nova-scotia-auction"].but(
+        target=110,
+        lowest_bid=15,
+        renege=Renege.FIVE,
+        go_on_the_kitty=True,
+        go_on_the_top_card=True,
+    ),
+    VARIANTS["nova-scotia-auction"].but(kitty=3, look_first=True),
+    VARIANTS["merrimack-valley"].but(
+        target=110,
+        renege=Renege.FIVE_JACK_ACE_OF_HEARTS,
+        bonus=Bonus.FIVE_ONLY,
+        thirty_for_sixty=True,
+        sixty_for_120=True,
+        four_and_a_flip=True,
+        forty_five_rule=True,
+        on_the_green=True,
+    ),
+    VARIANTS["merrimack-valley"].but(kitty=0, folding=False),
+    VARIANTS["atlantic-120s"].but(target=100),
+    VARIANTS["nevins-house"].but(target=60),
+)
+RANKS = {"A", "K", "Q", "J", *map(str, range(2, 11))}
+
+
+def is_red(card: Card) -> bool:
+    return card.suit in {Suit.HEARTS, Suit.DIAMONDS}
+
+
+def rows_of_ranks(pdf: bytes) -> list[list[tuple[str, bool]]]:
+    """The ranks on the cards, row by row from the top, and whether they are red."""
+    with pdfplumber.open(io.BytesIO(pdf)) as document:
+        words = document.pages[0].extract_words(extra_attrs=["fontname", "non_stroking_color"])
+    ranks = [word for word in words if word["fontname"].endswith("-Bold") and word["text"] in RANKS]
+    rows: dict[int, list[tuple[str, bool]]] = {}
+    for word in sorted(ranks, key=lambda word: (round(word["bottom"]), word["x0"])):
+        row = rows.setdefault(round(word["bottom"]), [])
+        row.append((word["text"], word["non_stroking_color"] == RED))
+    return list(rows.values())
+
+
+every_sheet = pytest.mark.parametrize("variant", [*VARIANTS.values(), *HOUSES], ids=str)
+every_paper = pytest.mark.parametrize("paper", Paper)
+
+
+@cache
+def printed(
+    variant: Variant, paper: Paper = Paper.LETTER, languages: Sequence[str] = ("en",)
+) -> bytes:
+    return rule_sheets(variant, paper=paper, languages=languages)
+
+
+@cache
+def ink(pdf: bytes) -> dict[str, list[dict]]:
+    """Everything on the first page, by kind."""
+    with pdfplumber.open(io.BytesIO(pdf)) as document:
+        page = document.pages[0]
+        return {kind: getattr(page, kind) for kind in ("chars", "curves", "lines", "rects")}
+
+
+@every_sheet
+@every_paper
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_sheet_is_one_page_with_all_of_it_inside_the_frame(
+    variant: Variant, paper: Paper, language: str
+) -> None:
+    pdf = printed(variant, paper, (language,))
+
+    (leaf,) = opened(pdf).pages
+    page = paper.upright
+    assert (round(leaf.mediabox.width), round(leaf.mediabox.height)) == (
+        round(page.width),
+        round(page.height),
+    )
+    frame = max(ink(pdf)["rects"], key=lambda rect: rect["width"])
+    outside = [
+        thing
+        for kind in ("chars", "curves", "lines")
+        for thing in ink(pdf)[kind]
+        if thing["x0"] < frame["x0"]
+        or thing["x1"] > frame["x1"]
+        or thing["top"] < frame["top"]
+        or thing["bottom"] > frame["bottom"]
+    ]
+    assert outside == []
+
+
+@every_sheet
+@every_paper
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_is_set_too_small_and_nothing_overprinted(
+    variant: Variant, paper: Paper, language: str
+) -> None:
+    pdf = printed(variant, paper, (language,))
+
+    # A joker's name runs upwards: there a letter's width is measured as its size.
+    upright = [letter for letter in ink(pdf)["chars"] if letter["upright"]]
+    assert min(letter["size"] for letter in upright) >= SMALLEST - 0.01
+    if not variant.joker:
+        assert overlaps(pdf) == []
+
+
+@pytest.mark.usefixtures("long_french")
+@every_sheet
+def test_much_longer_words_still_fit_on_the_page(variant: Variant) -> None:
+    pdf = rule_sheets(variant, paper=Paper.LETTER, languages=("fr",))
+
+    assert len(opened(pdf).pages) == 1
+    assert "wéwé" in texts(pdf)[0]
+    if not variant.joker:
+        assert overlaps(pdf) == []
+
+
+@every_sheet
+def test_sheet_says_every_rule(variant: Variant) -> None:
+    words = letters(texts(printed(variant))[0])
+
+    sheet = rule_sheet(variant)
+    said = [sheet.title, sheet.summary, *sheet.house]
+    for section in sheet.sections:
+        said += [section.heading, *section.paragraphs]
+        said += [part for line in section.bids for part in (line.bid, line.brings, line.costs)]
+    assert [text for text in said if letters(text) not in words] == []
+    assert ("Houserules:" in words) == bool(variant.changes)
+
+
+def test_1_all_orders_are_drawn_as_cards_of_the_right_colour() -> None:
+    trumps = [trump_order(suit) for suit in SUITS]
+    plain = [plain_order(suit) for suit in SUITS]
+
+    rows = rows_of_ranks(printed(VARIANTS["nova-scotia-45"]))
+
+    # Two plain suits stand side by side.
+    orders = [*trumps, plain[0] + plain[1], plain[2] + plain[3]]
+    assert rows == [[(rank_name(card), is_red(card)) for card in order] for order in orders]
+
+
+def test_1_every_card_bears_its_suit_in_its_colour() -> None:
+    shapes = [
+        curve for curve in ink(printed(VARIANTS["nova-scotia-45"]))["curves"] if curve["fill"]
+    ]
+
+    cards = [card for suit in SUITS for card in (*trump_order(suit), *plain_order(suit))]
+    black = [shape for shape in shapes if shape["non_stroking_color"] in {(0,), 0}]
+    # Beside the cards: a suit at each row of trumps, and one of each beside the title.
+    assert len(black) == sum(not is_red(card) for card in cards) + 2 + 2
+
+
+def test_cards_that_may_be_held_back_have_a_thick_frame() -> None:
+    thick = {
+        str(variant): sum(
+            curve["linewidth"] == HELD_BACK for curve in ink(printed(variant))["curves"]
+        )
+        for variant in (
+            VARIANTS["nova-scotia-45"],
+            VARIANTS["atlantic-120s"],
+            VARIANTS["merrimack-valley"],
+            VARIANTS["nova-scotia-auction"].but(renege=Renege.FIVE),
+        )
+    }
+
+    assert thick == {
+        "nova-scotia-45": 12,
+        "atlantic-120s": 8,
+        "merrimack-valley": 0,
+        "nova-scotia-auction renege=five": 4,
+    }
+
+
+def test_joker_stands_below_the_jack() -> None:
+    words = texts(printed(VARIANTS["general"].but(joker=True)))[0]
+
+    assert words.count("Joker") == 4
+
+
+def test_both_languages_have_a_page_each() -> None:
+    pdf = printed(VARIANTS["nova-scotia-45"], languages=("fr", "en"))
+
+    french, english = texts(pdf)
+    assert letters(french) == letters(
+        texts(printed(VARIANTS["nova-scotia-45"], languages=("fr",)))[0]
+    )
+    assert "Trumps, highest first" in english
+
+
+def test_file_says_its_title_and_language_and_prints_the_same_bytes() -> None:
+    pdf = printed(VARIANTS["nova-scotia-45"])
+
+    reader = opened(pdf)
+    assert reader.metadata.title == "Nova Scotia 45"
+    assert reader.trailer["/Root"]["/Lang"] == "en-CA"
+    assert printed(VARIANTS["nova-scotia-45"]) == pdf

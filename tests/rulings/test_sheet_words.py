@@ -1,0 +1,190 @@
+"""What a rule sheet says: every rule in words once, and what the house plays otherwise."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import pytest
+
+from scoring.table.description import Rule, describe
+from scoring.table.options import Option
+from scoring.table.rows import Bonus, PlainSuit, Renege
+from scoring.table.variants import VARIANTS, Variant
+from tournaments.rulings.sheets import SECTIONS, BidLine, rule_sheet
+from tournaments.wording.card_game import house_words, one_of, rule_sentences
+from tournaments.wording.variants import OPTION_NAMES, VARIANT_NAMES, option_value
+
+every_variant = pytest.mark.parametrize("variant", VARIANTS.values(), ids=str)
+
+
+def section(variant: Variant, heading: str) -> tuple[str, ...]:
+    found = {section.heading: section.paragraphs for section in rule_sheet(variant).sections}
+    return found.get(heading, ())
+
+
+def bids(variant: Variant) -> list[BidLine]:
+    return [line for section in rule_sheet(variant).sections for line in section.bids]
+
+
+def houses(variant: Variant) -> Iterable[tuple[Option, Variant]]:
+    """The variant with each of its options changed alone."""
+    for option in variant.options:
+        values = option.values if isinstance(option.values, tuple) else (60,)
+        together = {"go_on_the_kitty": True} if option.name == "go_on_the_top_card" else {}
+        for value in set(values) - {getattr(variant, option.name)}:
+            yield option, variant.but(**together, **{option.name: value})
+
+
+def test_every_rule_has_its_place_on_the_sheet() -> None:
+    places = Counter(rule for _heading, rules in SECTIONS for rule in rules)
+
+    # The numbers of players are said with the sides.
+    assert places == Counter(set(Rule) - {Rule.PLAYERS})
+
+
+@every_variant
+def test_what_a_variant_knows_is_said_and_nothing_else(variant: Variant) -> None:
+    silent = {
+        row.rule
+        for row in describe(variant)
+        if not rule_sentences(row) and row.value not in (False, None, ())
+    }
+
+    # Bids are told in a table; no lock-out is none to speak of.
+    assert silent - {Rule.PLAYERS, Rule.BIDS, Rule.LOCK_OUT} == set()
+    assert (Rule.LOCK_OUT in silent) == (not variant.is_locked_out(1000))
+
+
+@every_variant
+def test_every_house_option_has_a_name_and_is_said(variant: Variant) -> None:
+    for option, changed in houses(variant):
+        sheet = rule_sheet(changed)
+        assert option.name in OPTION_NAMES
+        assert sheet.house
+        assert sheet.sections != rule_sheet(variant).sections or sheet.trumps
+
+
+def test_every_variant_has_a_name() -> None:
+    assert VARIANT_NAMES.keys() == VARIANTS.keys()
+    assert rule_sheet(VARIANTS["nova-scotia-45"]).title == "Nova Scotia 45"
+
+
+def test_summary_tells_the_sheets_apart() -> None:
+    assert [rule_sheet(variant).summary for variant in VARIANTS.values()] == [
+        "2 to 6 players · to 120 points · trump is turned up",
+        "2 to 6 players · to 45 points · trump is turned up",
+        "2 to 5 players · to 120 points · with bidding",
+        "2 to 6 players · to 120 points · with bidding",
+        "4 or 6 players · to 120 points · with bidding",
+        "4 players · to 120 points · with bidding",
+    ]
+
+
+def test_4_1_sheet_says_which_trumps_may_be_held_back() -> None:
+    said = {name: section(variant, "When trump is led")[0] for name, variant in VARIANTS.items()}
+
+    five_jack_ace = (
+        "Play a trump if you have one. But the five, the jack and the ace of hearts may be held "
+        "back when a lower trump was led. Only the card led counts, not what was played since."
+    )
+    assert said == {
+        **dict.fromkeys(VARIANTS, five_jack_ace),
+        "merrimack-valley": "Play a trump if you have one; no trump may be held back.",
+        "atlantic-120s": five_jack_ace.replace(
+            "the five, the jack and the ace of hearts", "the five and the jack"
+        ),
+    }
+
+
+@pytest.mark.parametrize(
+    ("variant", "held_back"),
+    [
+        (VARIANTS["general"].but(joker=True), "5 J A"),
+        (VARIANTS["nova-scotia-auction"].but(renege=Renege.FIVE), "5"),
+        (VARIANTS["merrimack-valley"], ""),
+        (VARIANTS["atlantic-120s"], "5 J"),
+    ],
+    ids=str,
+)
+def test_4_1_cards_that_may_be_held_back_are_marked(variant: Variant, held_back: str) -> None:
+    for order in rule_sheet(variant).trumps:
+        marked = [str(shown.card.rank) for shown in order.cards if shown.may_be_held_back]
+        assert marked == held_back.split()
+
+
+def test_4_4_sheet_says_what_a_plain_suit_asks() -> None:
+    said = {
+        variant.plain_suit: section(variant, "When another suit is led")[0]
+        for variant in VARIANTS.values()
+    }
+
+    assert said == {
+        PlainSuit.FOLLOW_OR_TRUMP: "Follow suit or play a trump, as you like. If you cannot "
+        "follow, play any card.",
+        PlainSuit.ANY_CARD: "Play any card: nobody has to follow.",
+        PlainSuit.FOLLOW: "Follow suit if you can: no trump then. If you cannot, play any card.",
+    }
+
+
+def test_5_4_and_5_5_bids_stand_in_a_table() -> None:
+    assert bids(VARIANTS["atlantic-120s"]) == [
+        BidLine("15  20  25", "+ all it took", "− the bid"),
+        BidLine("30", "+ 60", "− 30"),
+        BidLine("60 for 120", "+ 120", "− 60", "if below 0"),
+    ]
+    assert bids(VARIANTS["merrimack-valley"].but(thirty_for_sixty=True, sixty_for_120=True)) == [
+        BidLine("15  20  25  30", "+ all it took", "− the bid"),
+        BidLine("30 for 60", "+ 60", "− 60"),
+        BidLine("60 for 120", "+ 120", "− 120"),
+    ]
+    assert bids(VARIANTS["general"]) == []
+
+
+def test_5_8_and_5_9_sheet_says_when_the_kitty_is_taken_up() -> None:
+    auction = VARIANTS["nova-scotia-auction"]
+
+    assert section(auction, "Trump")[2].startswith("Only then does the bidder take up the kitty")
+    first = section(auction.but(look_first=True), "Trump")[2]
+    assert first.startswith("Before that the bidder takes up the kitty")
+    without = VARIANTS["merrimack-valley"].but(kitty=0)
+    assert "kitty" not in " ".join(section(without, "Trump"))
+    assert section(without, "Players and deal")[-1] == "There is no kitty."
+
+
+def test_house_rules_are_short_words_in_the_order_of_the_game() -> None:
+    merrimack = VARIANTS["merrimack-valley"].but(
+        kitty=0,
+        thirty_for_sixty=True,
+        four_and_a_flip=True,
+        renege=Renege.FIVE_JACK_ACE_OF_HEARTS,
+        folding=False,
+        bonus=Bonus.FIVE_ONLY,
+        target=60,
+    )
+
+    assert rule_sheet(merrimack).house == (
+        "no kitty",
+        "bids 15 – 20 – 25 – 30 – 30 for 60",
+        "four and a flip",
+        "the five, the jack and the ace of hearts may be held back",
+        "no folding",
+        "5 points more for the five of trump only",
+        "game to 60",
+    )
+
+
+def test_words_of_a_house_that_plays_as_usual_are_none() -> None:
+    for variant in VARIANTS.values():
+        assert [house_words(row) for row in describe(variant) if house_words(row)] == []
+
+
+def test_one_of_few_and_many() -> None:
+    assert [one_of(["4"]), one_of([4, 6]), one_of([2, 3, 5])] == ["4", "4 or 6", "2, 3 or 5"]
+
+
+def test_value_of_an_option_is_a_word_or_a_number() -> None:
+    assert [option_value(value) for value in (True, False, 3, Renege.FIVE)] == [
+        "yes",
+        "no",
+        "3",
+        "the five",
+    ]
