@@ -1,14 +1,14 @@
 """Knows which card a bidder may call for a partner (``rules.md §6.8``)."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from scoring.table import playing
 from scoring.table.acts import Act, Verb
 from scoring.table.cards import DECK, Card, Rank, Suit
-from scoring.table.masks import NUMBERS
 from scoring.table.rows import Sides
 from scoring.table.state import ActError, Conceivable, Deed, Deeds, Phase, State
-from scoring.table.strength import plain_order, trump_order, trump_ranks
+from scoring.table.strength import plain_order, trump_order
 
 
 class CallError(ActError):
@@ -27,16 +27,22 @@ def cards_to_call(hand: Sequence[Card], trump: Suit) -> tuple[Card, ...]:
     False
     """
     five = Card(Rank.FIVE, trump)
-    highest = min(_depth(card, trump) for card in hand)
-    return tuple(card for card in DECK if card != five and _depth(card, trump) >= highest)
+    depths = _depths(trump)
+    highest = min(depths[card] for card in hand)
+    return tuple(card for card in DECK if card != five and depths[card] >= highest)
 
 
-def _depth(card: Card, trump: Suit) -> int:
-    """Gives how far below the highest card this one stands; plain cards follow the trumps."""
-    order = trump_order(trump)
-    if trump_ranks(trump)[NUMBERS[card]] or card.suit is None:
-        return order.index(card)
-    return len(order) + plain_order(card.suit).index(card)
+@cache
+def _depths(trump: Suit) -> dict[Card, int]:
+    """Gives how far below the highest each card stands; plain cards follow the trumps."""
+    trumps = trump_order(trump)
+    depths = {
+        card: len(trumps) + depth
+        for suit in Suit
+        if suit is not trump
+        for depth, card in enumerate(plain_order(suit))
+    }
+    return depths | {card: depth for depth, card in enumerate(trumps)}
 
 
 def begin(state: State) -> None:

@@ -177,6 +177,11 @@ def suits_among(cards: Iterable[int]) -> tuple[Suit, ...]:
     return suits_in(sum([1 << card for card in cards]))
 
 
+def longest_suit(cards: Iterable[int]) -> Suit:
+    """Gives the suit that would make most of these cards trumps."""
+    return max(Suit, key=lambda suit: len(trumps(suit).intersection(cards)))
+
+
 @cache
 def led_cards(variant: Variant, trump: Suit, ace_is_lowest: bool) -> tuple[Led, ...]:  # noqa: FBT001 – a cache is faster by place
     """Gives what each card of the pack does when it is led."""

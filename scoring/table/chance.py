@@ -1,0 +1,331 @@
+"""Knows one hand while chance plays it: every choice a random one of those the rules allow."""
+
+from collections.abc import Sequence
+from itertools import chain
+from math import floor
+from random import Random
+from typing import TypeVar
+
+from scoring.table.acts import Verb
+from scoring.table.calling import cards_to_call
+from scoring.table.cards import Card, Rank, Suit
+from scoring.table.dealing import HAND_SIZE
+from scoring.table.hand import Result
+from scoring.table.masks import NUMBERS, PACK
+from scoring.table.played import PlayedHand
+from scoring.table.playing import first_leader
+from scoring.table.robbing import is_dealers
+from scoring.table.rows import Bid, Bonus
+from scoring.table.strength import STRONGEST_PLAIN
+from scoring.table.tempo import (
+    Table,
+    Throw,
+    Tricks,
+    followers,
+    led_cards,
+    longest_suit,
+    shuffle,
+    suits_among,
+    trumps,
+)
+
+_SUITS = tuple(Suit)
+_ACES = {suit: NUMBERS[Card(Rank.ACE, suit)] for suit in Suit}
+_FIVES = {suit: NUMBERS[Card(Rank.FIVE, suit)] for suit in Suit}
+
+Chosen = TypeVar("Chosen")
+
+
+class HandInPlay:
+    """One hand while it is played: cards are places in a new pack, as in ``PlayedHand``.
+
+    A hand lies in no particular order, so that its last card is as good as any other. ``top`` is
+    where in ``pack`` the stock begins; only cards that are dealt are ever shuffled.
+    """
+
+    __slots__ = (
+        "ace_is_lowest",
+        "below_zero",
+        "bid",
+        "bidder",
+        "called",
+        "caution",
+        "hands",
+        "kitty",
+        "pack",
+        "packets",
+        "partner",
+        "random",
+        "script",
+        "table",
+        "thrown",
+        "top",
+        "variant",
+    )
+
+    def __init__(
+        self, table: Table, rng: Random, below_zero: frozenset[int], caution: float
+    ) -> None:
+        self.bidder: int | None = None
+        self.bid: Bid | None = None
+        self.partner: int | None = None
+        self.called: int | None = None
+        self.ace_is_lowest = False
+        self.table = table
+        self.variant = table.variant
+        self.random = rng.random
+        self.below_zero = below_zero
+        self.caution = caution
+        self.script: list[tuple[Verb, object]] = []
+        self.thrown: list[int] = []
+        self._deal()
+
+    def play(self) -> PlayedHand:
+        """Gives the hand, played to its end."""
+        if not self.variant.has_bidding:
+            result = self._play(self._turn_up())
+        elif self._speak():
+            trump = self._name()
+            self._draw(trump)
+            self._call(trump)
+            result = self._play(trump)
+        else:
+            result = Result((0,) * self.table.side_count, None, None, None, ())
+        return PlayedHand(
+            self.variant,
+            self.table.players,
+            self.table.dealer,
+            self.packets,
+            self.below_zero,
+            tuple(self.pack),
+            tuple(self.script),
+            result,
+        )
+
+    def _one_of(self, choices: Sequence[Chosen]) -> Chosen:
+        return choices[floor(self.random() * len(choices))]
+
+    def _is_done(self) -> bool:
+        return self.random() < 0.5
+
+    def _is_careful(self) -> bool:
+        return self.random() < self.caution
+
+    def _is_bold(self) -> bool:
+        return self._is_done() and not self._is_careful()
+
+    def _deal(self) -> None:
+        table = self.table
+        deal = self._one_of(table.deals)
+        self.packets = deal.packets
+        self.pack = pack = table.pack[:]
+        self.top = deal.stock
+        shuffle(pack, 0, deal.stock, self.random)
+        self.hands = [list(hand(pack)) for hand in deal.hands]
+        self.kitty = [pack[place] for place in deal.kitty]
+
+    def _take(self, count: int) -> list[int]:
+        """Gives so many cards from the top of the stock, or what is left of it."""
+        top = self.top
+        self.top = min(top + count, len(self.pack))
+        shuffle(self.pack, top, self.top, self.random)
+        return self.pack[top : self.top]
+
+    # the turned card (rules.md §3)
+
+    def _turn_up(self) -> Suit:
+        (turned,) = self._take(1)
+        trump = PACK[turned].suit
+        if is_dealers(PACK[turned]):
+            self._offer_to_dealer(turned, is_declinable=trump is not None)
+        elif trump:
+            self._let_rob(turned, _ACES[trump])
+        return trump or self._turn_up()
+
+    def _offer_to_dealer(self, turned: int, *, is_declinable: bool) -> None:
+        if is_declinable and self._is_done():
+            self.script.append((Verb.DECLINE, None))
+        else:
+            hand = self.hands[self.table.dealer]
+            self._exchange(hand, self._one_of(hand), turned)
+
+    def _let_rob(self, turned: int, ace: int) -> None:
+        for hand in self.hands:
+            if ace in hand:
+                self.ace_is_lowest = self._is_done()
+                if not self.ace_is_lowest:
+                    thrown = self._one_of([card for card in hand if card != ace])
+                    self._exchange(hand, thrown, turned)
+
+    def _exchange(self, hand: list[int], thrown: int, turned: int) -> None:
+        hand[hand.index(thrown)] = turned
+        self.script.append((Verb.ROB, (thrown,)))
+
+    # the bid and the trump (rules.md §5)
+
+    def _speak(self) -> bool:
+        """Tells whether anybody has won the bid."""
+        random, caution = self.random, self.caution
+        turn = self.table.first_turn(self.below_zero)
+        while turn.choices:
+            count = len(turn.choices)
+            if caution and random() < caution:
+                # Passing comes first, then the lowest bid, which is for who speaks for all.
+                count = 1 if turn.bid else 2
+            place = floor(random() * count)
+            turn = turn.after[place] or turn.say(place)
+        self.script.append((Verb.SAY, turn.said))
+        self.bidder, self.bid = turn.winner, turn.bid
+        return self.bidder is not None
+
+    def _name(self) -> Suit:
+        assert self.bidder is not None  # noqa: S101 – only a bidder names
+        variant, hand = self.variant, self.hands[self.bidder]
+        if (
+            variant.raise_to_thirty
+            and self.bid != 30
+            and not self._is_careful()
+            and self._is_done()
+        ):
+            self.script.append((Verb.RAISE, None))
+            self.bid = 30
+        if variant.go_on_the_kitty and self._is_done():
+            return self._name_from_the_kitty(self.bidder)
+        if variant.look_first and self._is_done():
+            self.script.append((Verb.LOOK, None))
+            hand += self.kitty
+            self.kitty = []
+        trump = self._one_of(suits_among(hand) if variant.must_hold_suit else _SUITS)
+        if self.caution and self._is_careful():
+            trump = longest_suit(hand)
+        self.script.append((Verb.NAME, trump))
+        hand += self.kitty
+        return trump
+
+    def _name_from_the_kitty(self, bidder: int) -> Suit:
+        self.script.append((Verb.GO_ON_THE_KITTY, None))
+        self.thrown += self.hands[bidder]
+        if self.variant.go_on_the_top_card and self._is_done():
+            self.script.append((Verb.GO_ON_THE_TOP_CARD, None))
+            self.thrown += self.kitty
+            (card,) = self.hands[bidder] = self._take(1)
+            trump = PACK[card].suit
+            assert trump  # noqa: S101 – no joker where there is bidding
+            return trump
+        trump = self._one_of(suits_among(self.kitty))
+        self.script.append((Verb.NAME, trump))
+        self.hands[bidder] = self.kitty
+        return trump
+
+    # the draw and the call (rules.md §5.9–§5.11, §6.8)
+
+    def _draw(self, trump: Suit) -> None:
+        table, random, caution = self.table, self.random, self.caution
+        thrown, kept, draws = [], [], []
+        for seat in table.seats:
+            hand = self.hands[seat]
+            throws = table.throws[len(hand)]
+            throw = throws[floor(random() * len(throws))]
+            if caution and random() < caution:
+                throw = self._throw_plain(hand, trump)
+            thrown.append(hand[throw.cards])
+            kept.append(throw.kept)
+            draws.append((hand, throw.cards))
+        self.script.append((Verb.THROW, thrown))
+        fill = table.fill(tuple(kept))
+        drawn = self._take(fill.drawn)
+        if len(drawn) < fill.drawn:
+            drawn += self._shuffle_thrown(thrown)
+        for (hand, cards), packets in zip(draws, fill.packets, strict=True):
+            hand[cards] = drawn[packets[0]] if packets else ()
+            for packet in packets[1:]:
+                hand += drawn[packet]
+
+    def _throw_plain(self, hand: list[int], trump: Suit) -> Throw:
+        """Gives the plain cards of the hand to be thrown, as far as that is allowed."""
+        hand.sort(key=lambda card: card not in trumps(trump))
+        kept = [throw.kept for throw in self.table.throws[len(hand)]]
+        count = len(trumps(trump).intersection(hand))
+        fewest_to_most = min(max(count, min(kept)), max(kept))
+        return Throw(slice(fewest_to_most, len(hand)), fewest_to_most)
+
+    def _shuffle_thrown(self, thrown: list[list[int]]) -> list[int]:
+        again = [*self.thrown, *chain.from_iterable(thrown)]
+        shuffle(again, 0, len(again), self.random)
+        self.script.append((Verb.SHUFFLE, again))
+        return again
+
+    def _call(self, trump: Suit) -> None:
+        if self.bidder is None or not self.table.is_calling:
+            return
+        held = [PACK[number] for number in self.hands[self.bidder]]
+        called = self._one_of([None, *cards_to_call(held, trump)])
+        self.script.append((Verb.CALL, () if called is None else (NUMBERS[called],)))
+        if called is not None:
+            self.called = NUMBERS[called]
+            holders = [seat for seat, hand in enumerate(self.hands) if self.called in hand]
+            self.partner = next((seat for seat in holders if seat != self.bidder), None)
+
+    # the tricks and their points (rules.md §4, §6.1)
+
+    def _play(self, trump: Suit) -> Result:
+        table = self.table
+        led = led_cards(self.variant, trump, self.ace_is_lowest)
+        leader = first_leader(self.variant, table.players, table.dealer, self.bidder)
+        tricks = Tricks(self.hands, leader, led, self.random)
+        if self.variant.folding:
+            self._play_with_folding(tricks, trump)
+        elif self.called is not None:
+            self._play_with_call(tricks, self.called)
+        else:
+            tricks.play(HAND_SIZE, table.followers)
+        self.script.append((Verb.PLAY, tricks.played))
+        five = _FIVES[trump]
+        return self._result(tricks, led[five].ranks[five])
+
+    def _play_with_call(self, tricks: Tricks, called: int) -> None:
+        """In the second trick the holder has nothing to play but the card that was called."""
+        tricks.play(1, self.table.followers)
+        for seat, hand in enumerate(tricks.hands):
+            if called in hand:
+                tricks.hands[seat] = [called]
+                tricks.play(1, self.table.followers)
+                tricks.hands[seat] = [card for card in hand if card != called]
+        tricks.play(HAND_SIZE - len(tricks.takers), self.table.followers)
+
+    def _play_with_folding(self, tricks: Tricks, trump: Suit) -> None:
+        """Before it leads, a seat may fold to another that is booked (``rules.md §4.5``)."""
+        is_booked = trumps(trump).issuperset
+        folded: frozenset[int] = frozenset()
+        for _ in range(HAND_SIZE):
+            booked = [seat for seat, hand in enumerate(tricks.hands) if hand and is_booked(hand)]
+            if booked and self._is_done():
+                folded = self._fold(tricks, folded, booked)
+            tricks.play(1, followers(self.table.players, folded))
+
+    def _fold(self, tricks: Tricks, folded: frozenset[int], booked: list[int]) -> frozenset[int]:
+        """Lets the leader fold, and the lead pass to the next who is in."""
+        leader = tricks.leader
+        others = [seat for seat in booked if seat != leader]
+        if not others:
+            return folded
+        self.script += [(Verb.PLAY, tricks.played[:]), (Verb.FOLD, self._one_of(others))]
+        tricks.played.clear()
+        tricks.hands[leader] = []
+        tricks.leader = followers(self.table.players, folded)[leader][0]
+        return folded | {leader}
+
+    def _result(self, tricks: Tricks, five: int) -> Result:
+        table = self.table
+        trick_of, side_of = table.trick_of, table.side_of
+        taken = [trick_of[seat] for seat in tricks.takers]
+        best = max(tricks.best)
+        if best > STRONGEST_PLAIN and (best == five or self.variant.bonus is Bonus.HIGHEST_TRUMP):
+            place = tricks.best.index(best)
+            taken[place] = table.best_trick_of[tricks.takers[place]]
+        points = [0] * table.side_count
+        for side, worth in taken:
+            points[side] += worth
+        bidder = None if self.bidder is None else side_of[self.bidder]
+        partner = None if self.partner is None else side_of[self.partner]
+        return Result(tuple(points), bidder, self.bid, partner, tuple(taken))
