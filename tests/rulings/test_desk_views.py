@@ -1,0 +1,206 @@
+"""The ruling desk: the page with all that was chosen, and the ruling alone for htmx."""
+
+import re
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+from django.urls import reverse
+from pytest_django import DjangoAssertNumQueries
+
+from tests.factories import draw, make_evening
+from tests.fragments import roots_of
+
+QUESTION = "variant=nova-scotia-45&trump=H&led=9H&hand=5H&hand=2H&hand=KC"
+FOR_RULING = {"HX-Request": "true", "HX-Target": "ruling"}
+
+
+def ask(client: Client, question: str = "", **options: object) -> HttpResponse:
+    return client.get(f"{reverse('rulings')}?{question}", **options)
+
+
+def ruling(answer: HttpResponse) -> str:
+    """The text of the ruling, without its marks."""
+    found = re.search(r'<section[^>]*id="ruling">.*?</section>', answer.text, re.DOTALL)
+    assert found is not None
+    return " ".join(re.sub(r"<[^>]+>", " ", found[0]).split())
+
+
+def chosen(answer: HttpResponse) -> set[str]:
+    """The choices that stand in the form."""
+    return set(re.findall(r'<input [^>]*id="([^"]+)"[^>]* checked>', answer.text))
+
+
+def test_desk_asks_for_what_is_missing(client: Client) -> None:
+    answer = ask(client)
+
+    assert answer.status_code == 200
+    missing = "Ruling Still to choose: the trump, the card led and the cards in hand."
+    assert ruling(answer) == missing
+    assert chosen(answer) == {"variant_nova-scotia-45"}
+
+
+def test_desk_lays_out_the_whole_pack_twice(client: Client) -> None:
+    page = ask(client).text
+
+    assert len(set(re.findall(r'name="led" value="([0-9AJQK]+[CDHS])"', page))) == 52
+    assert len(set(re.findall(r'name="hand" value="([0-9AJQK]+[CDHS])"', page))) == 52
+
+
+def test_4_1_ruling_says_what_must_be_played_and_why(client: Client) -> None:
+    answer = ask(client, QUESTION)
+
+    assert ruling(answer) == (
+        "Ruling 5♥ or 2♥ must be played. Trump Hearts Led 9 of hearts trump "
+        "May be played 5 of hearts trump "
+        "A lower trump was led: play it or hold it back, as you like. rules 4.1 "
+        "May be played 2 of hearts trump "
+        "A trump was led: a trump must be played, whichever you like. rules 4.1 "
+        "May not be played K of clubs "
+        "A trump was led, and there is one in the hand that cannot be held back: play a trump. "
+        "rules 4.1"
+    )
+    assert f'href="{reverse("rulings-paragraphs")}#paragraph-4.1"' in answer.text
+
+
+def test_form_shows_the_question_that_was_asked(client: Client) -> None:
+    assert chosen(ask(client, QUESTION)) == {
+        "variant_nova-scotia-45",
+        "trump_H",
+        "led_9H",
+        "hand_5H",
+        "hand_2H",
+        "hand_KC",
+    }
+
+
+def test_4_hand_that_leads_may_lead_anything(client: Client) -> None:
+    said = ruling(ask(client, "trump=S&led=leading&hand=5H&hand=5S"))
+
+    assert said == (
+        "Ruling Any of these cards may be played. Trump Spades Led nothing yet "
+        "May be played 5 of spades trump 5 of hearts "
+        "Whoever leads may lead any card. rules 4"
+    )
+
+
+def test_1_ace_of_hearts_is_told_to_be_a_trump_where_it_looks_like_a_heart(client: Client) -> None:
+    note = "The ace of hearts is a trump, whatever is trump; it is not a heart. rules 1"
+
+    assert note in ruling(ask(client, "trump=C&led=AH&hand=4H"))
+    assert note in ruling(ask(client, "trump=C&led=9H&hand=AH&hand=2S"))
+    assert note not in ruling(ask(client, "trump=H&led=AH&hand=4H"))
+    assert note not in ruling(ask(client, "trump=C&led=9H&hand=4H"))
+
+
+def test_4_3_one_card_alone_must_be_played(client: Client) -> None:
+    said = ruling(ask(client, "trump=C&led=AH&hand=4H&hand=KD"))
+
+    assert said.startswith("Ruling 4♥ must be played.")
+    assert "there is no trump in the hand: play a heart. rules 4.3" in said
+
+
+def test_last_card_may_be_played(client: Client) -> None:
+    assert ruling(ask(client, "trump=C&led=AH&hand=4H")).startswith("Ruling 4♥ may be played.")
+
+
+@pytest.mark.parametrize(
+    ("house_rule", "said"),
+    [
+        ("", "5♠ must be played."),
+        ("&renege=five-jack-ace-of-hearts", "Any of these cards may be played."),
+    ],
+)
+def test_2_house_rule_decides(client: Client, house_rule: str, said: str) -> None:
+    question = f"variant=merrimack-valley{house_rule}&trump=S&led=9S&hand=5S&hand=KC"
+
+    assert ruling(ask(client, question)).startswith(f"Ruling {said}")
+
+
+def test_house_rules_stay_ticked(client: Client) -> None:
+    assert "house_general" in chosen(ask(client, "variant=general&joker=yes"))
+    assert "house_merrimack-valley" not in chosen(ask(client, "variant=merrimack-valley"))
+    assert "ace" in chosen(ask(client, "variant=general&ace=lowest"))
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence"),
+    [
+        (
+            "hand=AC&hand=2C&hand=3C&hand=4C&hand=5C&hand=6C",
+            "A hand has 5 cards at most, and these are 6; tap those again that are not in it.",
+        ),
+        ("led=5H&hand=5H", "5♥ was led, so it is no longer in the hand; tap it there once more."),
+        ("hand=5H&hand=5H", "5♥ is in the hand twice; every card is in the pack but once."),
+        (
+            "hand=JK",
+            "There is no joker in this game; take it away, or choose general play with a joker.",
+        ),
+        ("trump=X", "“X” is not a suit. Choose spades, hearts, clubs or diamonds."),
+        (
+            "led=<b>",
+            "“&lt;b&gt;” is not a card. Type the rank and the suit, like 4C, 10S or KH.",
+        ),
+    ],
+)
+def test_question_that_cannot_be_is_refused_in_a_sentence(
+    client: Client, question: str, sentence: str
+) -> None:
+    answer = ask(client, question)
+
+    assert (answer.status_code, ruling(answer)) == (422, f"Ruling {sentence}")
+
+
+def test_refused_question_keeps_what_was_chosen(client: Client) -> None:
+    answer = ask(client, "variant=nowhere&trump=S&led=5H&hand=5H&hand=ZZ&hand=2C")
+
+    assert answer.status_code == 422
+    assert chosen(answer) == {
+        "variant_nova-scotia-45",
+        "trump_S",
+        "led_5H",
+        "hand_5H",
+        "hand_2C",
+    }
+
+
+@pytest.mark.parametrize(("question", "status"), [(QUESTION, 200), ("trump=X", 422)])
+def test_htmx_gets_the_ruling_and_its_first_sentence(
+    client: Client, question: str, status: int
+) -> None:
+    answer = ask(client, question, headers=FOR_RULING)
+
+    assert (answer.status_code, roots_of(answer)) == (status, ["ruling", "ruling_strip"])
+    assert ruling(answer) == ruling(ask(client, question))
+    assert answer.text.count('hx-swap-oob="true"') == 1
+    assert {"HX-Request", "HX-Target"} <= set(answer.headers["Vary"].split(", "))
+
+
+@pytest.mark.parametrize("target", ["question", "content", ""])
+def test_any_other_target_gets_the_page(client: Client, target: str) -> None:
+    answer = ask(client, QUESTION, headers={"HX-Request": "true", "HX-Target": target})
+
+    assert answer.text.startswith("<!doctype html>")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", ["rulings", "rulings-paragraphs"])
+def test_desk_needs_no_evening_and_asks_no_database(
+    client: Client, name: str, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(0):
+        assert client.get(reverse(name)).status_code == 200
+
+
+@pytest.mark.parametrize("name", ["rulings", "rulings-paragraphs"])
+def test_desk_takes_no_form(client: Client, name: str) -> None:
+    assert client.post(reverse(name)).status_code == 405
+
+
+@pytest.mark.django_db
+def test_desk_is_found_from_the_floor_and_from_the_first_page(client: Client) -> None:
+    link = f'href="{reverse("rulings")}"'
+    draw(make_evening(4))
+
+    assert link in client.get("/").text
+    assert client.get("/sample-evening/floor/").text.count(link) == 2

@@ -1,0 +1,116 @@
+"""Every ruling has its sentence, and every paragraph that it cites can be read at the desk."""
+
+import re
+from pathlib import Path
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from django.utils.functional import Promise
+
+from scoring.errors import RuleError
+from scoring.table.bidding import SeatNotBelowZeroError, VariantWithoutHoldError
+from scoring.table.cards import Card, Suit
+from scoring.table.following import CardNotHeldError, PlayError
+from scoring.table.masks import PACK
+from scoring.table.naming import SuitNotHeldError
+from scoring.table.rows import PlainSuit, Renege
+from scoring.table.ruling import Reason, Ruling
+from tournaments.rulings.paragraphs import MAY_FOLLOW_WITH, variant_rows
+from tournaments.wording import sentence_for
+from tournaments.wording.card_game import MAY_BE_HELD_BACK
+from tournaments.wording.rulings import REASONS, reason_sentence
+
+RULES = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("reason", Reason, ids=str)
+def test_every_reason_is_one_plain_sentence(reason: Reason) -> None:
+    sentence = reason_sentence(reason)
+
+    assert re.fullmatch(r"[A-Z][^.%]+\.", sentence)
+
+
+def test_what_may_be_played_and_what_may_not_have_words_of_their_own() -> None:
+    allowed = {reason for reason in Reason if Ruling(PACK[0], reason).may_be_played}
+
+    assert REASONS.keys() == allowed
+
+
+@pytest.mark.parametrize("refusal", PlayError.__subclasses__(), ids=lambda kind: kind.code)
+def test_4_every_refusal_of_a_card_has_its_sentence_and_its_paragraph(
+    refusal: type[PlayError],
+) -> None:
+    sentence = sentence_for(refusal(card=Card.parse("5H")))
+
+    assert sentence.endswith(".")
+    assert re.search(
+        rf"^(## {refusal.paragraph}\.|- \*\*{re.escape(refusal.paragraph)}\*\*)",
+        RULES,
+        re.MULTILINE,
+    )
+
+
+@pytest.mark.parametrize(
+    ("refusal", "sentence"),
+    [
+        (
+            CardNotHeldError(card=Card.parse("10S")),
+            "10♠ is not in the hand; look at the cards again.",
+        ),
+        (
+            CardNotHeldError(card=Card.parse("JK")),
+            "Joker is not in the hand; look at the cards again.",
+        ),
+        (
+            SuitNotHeldError(suit=Suit.SPADES),
+            "There is no card of ♠ in the hand; name another suit. The ace of hearts counts for "
+            "any.",
+        ),
+        (
+            SeatNotBelowZeroError(bid="60-for-120", seat=2),
+            "Only a side below zero may bid 60 for 120; bid less, or pass.",
+        ),
+        (
+            VariantWithoutHoldError(variant="merrimack-valley"),
+            "The dealer cannot hold in Merrimack Valley; bid more, or pass.",
+        ),
+    ],
+)
+def test_cards_suits_bids_and_variants_are_told_as_people_say_them(
+    refusal: RuleError, sentence: str
+) -> None:
+    assert sentence_for(refusal) == sentence
+
+
+def test_every_paragraph_cited_can_be_read_at_the_desk(client: Client) -> None:
+    page = client.get(reverse("rulings-paragraphs")).text
+    cited = {Ruling(PACK[0], reason).paragraph for reason in Reason} | {"1"}
+
+    there = set(re.findall(r'id="paragraph-([\d.]+)"', page))
+
+    assert cited - there == set()
+    assert set(re.findall(r"\*\*(4\.\d)\*\*", RULES)) - there == set()
+
+
+@pytest.mark.parametrize(
+    ("words", "kinds"), [(MAY_BE_HELD_BACK, Renege), (MAY_FOLLOW_WITH, PlainSuit)]
+)
+def test_2_every_way_to_play_has_its_words(
+    words: dict[object, Promise], kinds: type[Renege] | type[PlainSuit]
+) -> None:
+    assert words.keys() == set(kinds)
+
+
+def test_2_variants_are_told_as_the_table_of_the_rules_has_them() -> None:
+    told = {row.name: (row.held_back, row.plain_suit) for row in variant_rows()}
+
+    five_jack_ace = "the five, the jack and the ace of hearts"
+    assert told == {
+        "General play": (five_jack_ace, "that suit or a trump"),
+        "Nova Scotia 45": (five_jack_ace, "that suit or a trump"),
+        "Nova Scotia auction": (five_jack_ace, "that suit or a trump"),
+        "Merrimack Valley": ("no trump", "any card"),
+        "Atlantic 120s": ("the five and the jack", "any card"),
+        "Nevins House": (five_jack_ace, "that suit, no trump"),
+    }
