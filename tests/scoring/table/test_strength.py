@@ -9,13 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.table.cards import DECK, Card, Rank, Suit
-from scoring.table.masks import JOKER, PACK
+from scoring.table.masks import JOKER, PACK, mask
 from scoring.table.strength import (
     plain_order,
     trick_ranks,
     trick_winner,
     trump_order,
     trump_ranks,
+    trump_set,
 )
 from tests.scoring.naive import orders as naive
 
@@ -119,6 +120,11 @@ def test_1_trump_ranks_count_the_trumps_from_the_lowest(trump: Suit, ace_is_lowe
     assert dict(zip(PACK, ranks, strict=True)) == {
         card: from_lowest.index(card) + 1 if card in from_lowest else 0 for card in PACK
     }
+
+
+@every_trump
+def test_1_trump_set_is_every_trump_and_the_joker(trump: Suit) -> None:
+    assert trump_set(trump) == mask([*cards(TRUMPS[trump]), JOKER])
 
 
 @every_trump
