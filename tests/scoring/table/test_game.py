@@ -61,7 +61,7 @@ def refusal(kind: type[RuleError], game: Game, *hand: object, **more: object) ->
         game.check_hand(*hand, **more)
     with pytest.raises(kind):
         game.add_hand(*hand, **more)
-    assert not game.can_add_hand(*hand, **more)
+    assert game.can_add_hand(*hand, **more) is False
     assert game.hands == before
     return refused.value.values
 
@@ -640,6 +640,12 @@ def test_6_6_hanging_a_forty_is_winning_against_a_side_that_started_the_hand_at_
     assert game.hands[-1].hung == ((0,) if is_hanging else ())
 
 
+def test_6_6_forty_is_hung_by_the_hand_that_ends_the_game() -> None:
+    game = Game(NOVA_SCOTIA_45, 2).add_hand((20, 10)).add_hand((20, 10)).add_hand((0, 30))
+
+    assert (game.scores, game.winner, game.is_hanging_a_forty) == ((40, 50), 1, True)
+
+
 def test_6_6_forty_is_not_hung_while_the_game_goes_on() -> None:
     game = game_at(NOVA_SCOTIA_45, 40, 0, 0).add_hand((0, 20, 10))
 
@@ -963,4 +969,13 @@ def test_outcome_is_a_value() -> None:
 
     assert game.outcome == Outcome((Side(0),), Reason.REACHED_TARGET)
     assert repr(game.outcome) == "Outcome(winners=(0,), reason=Reason.REACHED_TARGET)"
-    assert str(game.reason) == "reached-target"
+
+
+def test_reasons_are_words_of_their_own() -> None:
+    assert [str(reason) for reason in Reason] == [
+        "reached-target",
+        "bidder-goes-out",
+        "more-points",
+        "first-to-reach",
+        "last-side-in",
+    ]

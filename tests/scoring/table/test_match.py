@@ -30,7 +30,7 @@ def refusal(kind: type[RuleError], match: Match | Ante, *winners: int) -> dict[s
         match.check_game(*winners)
     with pytest.raises(kind):
         match.add_game(*winners)
-    assert not match.can_add_game(*winners)
+    assert match.can_add_game(*winners) is False
     return refused.value.values
 
 
