@@ -1,5 +1,7 @@
 """The variants as houses play them, for Hypothesis and for loops; asserts nothing."""
 
+from random import Random
+
 from hypothesis import strategies as st
 
 from scoring.table.options import Option
@@ -31,4 +33,18 @@ def houses(draw: st.DrawFn) -> Variant:
             changes[option.name] = draw(st.sampled_from(values(option)))
     if any(option.name in _DRAWN_TOGETHER for option in variant.options):
         changes |= draw(st.sampled_from(_TOGETHER))
+    return variant.but(**changes)
+
+
+def random_house(name: str, rng: Random) -> Variant:
+    """The variant with each of its options drawn, the target no higher than it is known with."""
+    variant = VARIANTS[name]
+    changes: dict[str, object] = {}
+    for option in variant.options:
+        if option.name == "target":
+            changes["target"] = rng.randrange(5, variant.target + 5, 5)
+        elif option.name not in _DRAWN_TOGETHER:
+            changes[option.name] = rng.choice(values(option))
+    if any(option.name in _DRAWN_TOGETHER for option in variant.options):
+        changes |= rng.choice(_TOGETHER)
     return variant.but(**changes)
