@@ -162,14 +162,16 @@ def test_1_all_orders_are_drawn_as_cards_of_the_right_colour() -> None:
 
 
 def test_1_every_card_bears_its_suit_in_its_colour() -> None:
-    shapes = [
-        curve for curve in ink(printed(VARIANTS["nova-scotia-45"]))["curves"] if curve["fill"]
-    ]
-
+    sheet = rule_sheet(VARIANTS["nova-scotia-45"])
     cards = [card for suit in SUITS for card in (*trump_order(suit), *plain_order(suit))]
-    black = [shape for shape in shapes if shape["non_stroking_color"] in {(0,), 0}]
+    bullets = sum(len(section.paragraphs) for section in sheet.sections)
+
+    curves = ink(printed(VARIANTS["nova-scotia-45"]))["curves"]
+
+    colours = [curve["non_stroking_color"] for curve in curves if curve["fill"]]
     # Beside the cards: a suit at each row of trumps, and one of each beside the title.
-    assert len(black) == sum(not is_red(card) for card in cards) + 2 + 2
+    assert colours.count(RED) == sum(map(is_red, cards)) + 2 + 2 + bullets
+    assert colours.count(0.0) == sum(not is_red(card) for card in cards) + 2 + 2
 
 
 def test_cards_that_may_be_held_back_have_a_thick_frame() -> None:

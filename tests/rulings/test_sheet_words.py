@@ -150,6 +150,50 @@ def test_5_8_and_5_9_sheet_says_when_the_kitty_is_taken_up() -> None:
     assert section(without, "Players and deal")[-1] == "There is no kitty."
 
 
+def test_2_deal_is_said_with_the_kitty() -> None:
+    said = {name: section(variant, "Players and deal") for name, variant in VARIANTS.items()}
+
+    assert said["nevins-house"] == (
+        "4 players: partners sit opposite.",
+        "Five cards each: three and then two.",
+        "Three cards go to the kitty after the first time round.",
+    )
+    assert said["nova-scotia-auction"] == (
+        "2 or 3 players: each alone. 4 players: partners sit opposite. "
+        "5 players: the bidder calls a partner.",
+        "Five cards each: three and two, or two and three if the dealer likes.",
+        "Two cards go to the kitty after each time round.",
+    )
+
+
+def test_5_9_sheet_says_how_many_cards_must_be_kept() -> None:
+    merrimack = VARIANTS["merrimack-valley"]
+    variants = (VARIANTS["atlantic-120s"], VARIANTS["nevins-house"], merrimack)
+
+    said = [
+        [text for text in section(variant, "Trump") if text.startswith("Everyone")]
+        for variant in (*variants, merrimack.but(four_and_a_flip=True))
+    ]
+    assert said == [
+        ["Everyone may throw any number of cards."],
+        ["Everyone may throw cards, but keeps at least one."],
+        ["Everyone may throw cards, but keeps at least one; with six players, two."],
+        ["Everyone may throw any number of cards."],
+    ]
+
+
+def test_5_11_sheet_says_how_hands_are_filled() -> None:
+    said = {name: section(variant, "Trump")[-1] for name, variant in VARIANTS.items()}
+
+    three = (
+        "The dealer fills every hand up to five, three cards at a time at most. "
+        "Should the pack run out, shuffle and deal the cards thrown."
+    )
+    assert said["nova-scotia-auction"] == said["atlantic-120s"] == three
+    all_at_once = "The dealer fills every hand up to five, all at once."
+    assert said["merrimack-valley"] == said["nevins-house"] == all_at_once
+
+
 def test_house_rules_are_short_words_in_the_order_of_the_game() -> None:
     merrimack = VARIANTS["merrimack-valley"].but(
         kitty=0,

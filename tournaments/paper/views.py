@@ -12,6 +12,7 @@ from tournaments.paper.forms import PaperForm
 from tournaments.paper.making import Order, languages_of, starting_seating
 from tournaments.printing.paper import Paper
 from tournaments.respond import render_page
+from tournaments.wording.variants import VARIANT_NAMES
 
 
 @require_safe
@@ -51,6 +52,7 @@ def _page(request: HttpRequest, evening: Evening, form: PaperForm) -> HttpRespon
         "documents": DOCUMENTS,
         "is_drawn": starting_seating(evening) is not None,
         "query": urlencode(form.chosen),
+        "rules": tuple(VARIANT_NAMES.items()),
     }
     status = 200 if form.is_valid() else 422
     return render_page(request, "paper/paper.html", context, fragments=["documents"], status=status)

@@ -1,0 +1,17 @@
+"""The addresses of the ruling desk and of the rule sheets; they belong to no evening."""
+
+from django.urls import include, path
+
+from tournaments.rulings import sheet_views, views
+
+rules = [
+    path("", sheet_views.rulings_rules, name="rulings-rules"),
+    path("<slug:variant>/", sheet_views.rulings_sheet, name="rulings-sheet"),
+    path("<slug:variant>.pdf", sheet_views.rulings_pdf, name="rulings-pdf"),
+]
+
+urlpatterns = [
+    path("", views.rulings, name="rulings"),
+    path("paragraphs/", views.rulings_paragraphs, name="rulings-paragraphs"),
+    path("rules/", include(rules)),
+]
