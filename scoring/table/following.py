@@ -8,7 +8,7 @@ from scoring.errors import RuleError
 from scoring.table.cards import Card, Suit
 from scoring.table.masks import ACE_OF_HEARTS, EVERY_CARD, NUMBERS, PACK, mask
 from scoring.table.rows import PlainSuit, Renege
-from scoring.table.strength import plain_order, trump_order, trump_ranks
+from scoring.table.strength import plain_order, trump_order, trump_ranks, trump_set
 from scoring.table.variants import Variant
 
 
@@ -101,7 +101,7 @@ def _following(
     demands = []
     for led, card in enumerate(PACK):
         if not ranks[led]:
-            demands.append(_plain_suit_led(plain_suit, card.suit, trump))
+            demands.append(_plain_suit_led(plain_suit, card, trump))
         elif hearts_on_hearts and led == ACE_OF_HEARTS and trump is not Suit.HEARTS:
             demands.append(_ace_of_hearts_led(privileged, ranks))
         else:
@@ -124,12 +124,12 @@ def _ace_of_hearts_led(privileged: tuple[Card, ...], ranks: bytes) -> Demand:
     return demand._replace(otherwise=has_trump)
 
 
-def _plain_suit_led(plain_suit: PlainSuit, suit: Suit | None, trump: Suit) -> Demand:
-    followers = mask(plain_order(suit)) if suit else 0
+def _plain_suit_led(plain_suit: PlainSuit, led: Card, trump: Suit) -> Demand:
+    trumps = trump_set(trump)
+    followers = mask(card for card in PACK if card.suit is led.suit) & ~trumps
     if plain_suit is PlainSuit.FOLLOW:
         return Demand(followers, followers, None, SuitWasLedError)
     if plain_suit is PlainSuit.FOLLOW_OR_TRUMP:
-        trumps = mask(trump_order(trump, joker=True))
         return Demand(followers, followers | trumps, None, FollowOrTrumpError)
     return FREE
 

@@ -81,7 +81,7 @@ def trick_ranks(trump: Suit, *, ace_is_lowest: bool = False) -> tuple[bytes, ...
     """
     trumps = trump_ranks(trump, ace_is_lowest=ace_is_lowest)
     above_plain = bytes(rank and rank + STRONGEST_PLAIN for rank in trumps)
-    led_suit = {None: above_plain, trump: above_plain}
+    led_suit: dict[Suit | None, bytes] = {}
     for suit in set(Suit) - {trump}:
         ranks = bytearray(above_plain)
         for rank, card in enumerate(reversed(plain_order(suit)), start=1):

@@ -345,6 +345,14 @@ def test_4_every_card_of_the_pack_when_led_asks_something(variant: Variant) -> N
         assert len(following(variant, trump)) == len(PACK) == 53
 
 
+def test_4_demands_are_worked_out_once_for_all_houses_that_play_alike() -> None:
+    demands = following(GENERAL, Suit.CLUBS)
+
+    assert following(GENERAL.but(joker=True, target=60), Suit.CLUBS) is demands
+    assert following(NOVA_SCOTIA, Suit.CLUBS) is demands
+    assert type(demands) is tuple
+
+
 # Booked
 
 

@@ -62,12 +62,14 @@ def printed_orders(heading: str) -> dict[Suit, str]:
 
 @every_trump
 def test_1_trumps_stand_in_the_order_of_the_rules(trump: Suit) -> None:
-    assert text(trump_order(trump)) == TRUMPS[trump] == printed_orders("trump")[trump]
+    assert trump_order(trump) == tuple(cards(TRUMPS[trump]))
+    assert printed_orders("trump")[trump] == TRUMPS[trump]
 
 
 @every_trump
 def test_1_plain_suits_stand_in_the_order_of_the_rules(trump: Suit) -> None:
-    assert text(plain_order(trump)) == PLAIN[trump] == printed_orders("plain suit")[trump]
+    assert plain_order(trump) == tuple(cards(PLAIN[trump]))
+    assert printed_orders("plain suit")[trump] == PLAIN[trump]
 
 
 @every_trump
@@ -120,6 +122,23 @@ def test_1_trump_ranks_count_the_trumps_from_the_lowest(trump: Suit, ace_is_lowe
     assert dict(zip(PACK, ranks, strict=True)) == {
         card: from_lowest.index(card) + 1 if card in from_lowest else 0 for card in PACK
     }
+
+
+@every_trump
+def test_3_4_ace_is_high_unless_said(trump: Suit) -> None:
+    assert trump_order(trump) == trump_order(trump, ace_is_lowest=False)
+    assert trump_ranks(trump) == trump_ranks(trump, ace_is_lowest=False)
+    assert trick_ranks(trump) == trick_ranks(trump, ace_is_lowest=False)
+    assert trick_winner([Card(Rank.KING, trump), Card(Rank.ACE, trump)], trump) == 1
+
+
+@every_trump
+def test_ranks_are_worked_out_once_and_cannot_be_changed(trump: Suit) -> None:
+    for ask in (trump_ranks, trick_ranks, trump_set):
+        assert ask(trump) is ask(trump)
+    assert type(trump_ranks(trump)) is bytes
+    assert {type(ranks) for ranks in trick_ranks(trump)} == {bytes}
+    assert type(trick_ranks(trump)) is tuple
 
 
 @every_trump
