@@ -70,9 +70,7 @@ class Hand:
         self.dealt = deal(self.pack, variant, players, dealer, self.packets)
         for seat in self.below_zero:
             check_seat(seat, players)
-        self.state = State(
-            variant, players, dealer, list(self.dealt.hands), self.dealt.kitty, [*self.dealt.stock]
-        )
+        self.state = State(variant, players, dealer, self.dealt)
         if variant.has_bidding:
             self.state.auction = Auction(variant, players, dealer, below_zero=self.below_zero)
         else:

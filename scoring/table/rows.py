@@ -7,6 +7,9 @@ from enum import Enum
 class Word(Enum):
     """A choice among a few, written as one word and shown as code that can be pasted."""
 
+    # A member is one object, and Enum's own hash of its name is slow.
+    __hash__ = object.__hash__
+
     def __str__(self) -> str:
         return str(self.value)
 

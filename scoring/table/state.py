@@ -1,13 +1,13 @@
 """Knows where everything on the table lies in the middle of a hand; not what may happen next."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from scoring.errors import RuleError
 from scoring.table.acts import Act, Verb
 from scoring.table.bidding import Auction
 from scoring.table.cards import Card, Rank, Suit
+from scoring.table.dealing import Deal
 from scoring.table.rows import Bid, Word
 from scoring.table.tricks import Trick
 from scoring.table.variants import Variant
@@ -44,43 +44,46 @@ class Phase(Word):
     OVER = "over"
 
 
-@dataclass
 class State:
     """One hand in the middle: the cards everywhere, and what has been decided.
 
     ``asked`` are the seats to act in this phase, the next one first.
     """
 
-    variant: Variant
-    players: int
-    dealer: int
-    hands: list[tuple[Card, ...]]
-    kitty: tuple[Card, ...]
-    stock: list[Card]
-    auction: Auction | None = None
-    phase: Phase = Phase.BIDDING
-    asked: list[int] = field(default_factory=list)
-    thrown: list[Card] = field(default_factory=list)
-    # the turned card
-    turned: Card | None = None
-    robber: int | None = None
-    ace_is_lowest: bool = False
-    # the bid and the trump
-    bidder: int | None = None
-    bid: Bid | None = None
-    trump: Suit | None = None
-    is_kitty_seen: bool = False
-    is_on_the_kitty: bool = False
-    # the draw and the call
-    to_fill: list[int] = field(default_factory=list)
-    drawn: dict[int, int] = field(default_factory=dict)
-    face_up: dict[int, Card] = field(default_factory=dict)
-    called: Card | None = None
-    partner: int | None = None
-    # the play
-    trick: tuple[tuple[int, Card], ...] = ()
-    tricks: tuple[Trick, ...] = ()
-    folded: frozenset[int] = frozenset()
+    def __init__(self, variant: Variant, players: int, dealer: int, dealt: Deal) -> None:
+        self.variant = variant
+        self.players = players
+        self.dealer = dealer
+        self.hands = list(dealt.hands)
+        self.kitty = dealt.kitty
+        self.stock = list(dealt.stock)
+        self.thrown: list[Card] = []
+        self.phase = Phase.BIDDING
+        self.asked: list[int] = []
+        # the turned card
+        self.turned: Card | None = None
+        self.robber: int | None = None
+        self.ace_is_lowest = False
+        # the bid and the trump
+        self.auction: Auction | None = None
+        self.bidder: int | None = None
+        self.bid: Bid | None = None
+        self.trump: Suit | None = None
+        self.is_kitty_seen = False
+        self.is_on_the_kitty = False
+        # the draw and the call
+        self.to_fill: list[int] = []
+        self.drawn: dict[int, int] = {}
+        self.face_up: dict[int, Card] = {}
+        self.called: Card | None = None
+        self.partner: int | None = None
+        # the play
+        self.trick: tuple[tuple[int, Card], ...] = ()
+        self.tricks: tuple[Trick, ...] = ()
+        self.folded: frozenset[int] = frozenset()
+
+    def __repr__(self) -> str:
+        return f"State({', '.join(f'{name}={value!r}' for name, value in vars(self).items())})"
 
     @property
     def turn(self) -> int | None:

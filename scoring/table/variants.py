@@ -1,8 +1,7 @@
 """Knows the six variants as data, and what a house may change in each; plays none of them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import cached_property
 from types import MappingProxyType
 from typing import Self
 
@@ -36,7 +35,7 @@ class PlayersError(RuleError):
     code = "players"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Variant:
     """The rules of one way to play, a field for each row of ``rules.md §2``; equal by value.
 
@@ -86,6 +85,13 @@ class Variant:
     on_the_green: bool = False
     two_best: bool = False
     options: tuple[Option, ...] = field(default=(), repr=False, compare=False)
+    # worked out once, as every hand asks for them
+    terms: tuple[Terms, ...] = field(init=False, repr=False, compare=False)
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "terms", self._terms())
+        object.__setattr__(self, "_hash", hash((self.name, *(getattr(self, row) for row in ROWS))))
 
     @classmethod
     def parse(cls, text: str) -> "Variant":
@@ -174,13 +180,8 @@ class Variant:
             return 0
         return self.fewest_kept_by_six if players == 6 else self.fewest_kept
 
-    @cached_property
-    def terms(self) -> tuple[Terms, ...]:
-        """The bids there are, lowest first (``rules.md §5.4``, ``§5.5``).
-
-        >>> [terms.bid for terms in VARIANTS["atlantic-120s"].terms]
-        [15, 20, 25, 30, '60-for-120']
-        """
+    def _terms(self) -> tuple[Terms, ...]:
+        """Gives the bids there are, lowest first (``rules.md §5.4``, ``§5.5``)."""
         plain = [Terms(bid, bid, None, bid) for bid in range(self.lowest_bid or 30, 30, 5)]
         if self.has_bidding:
             plain.append(Terms(30, 30, 60 if self.thirty_is_doubled else None, 30))
@@ -207,17 +208,12 @@ class Variant:
             if getattr(self, name) != getattr(known, name)
         }
 
-    @cached_property
-    def _hash(self) -> int:
-        return hash((self.name, *(getattr(self, name) for name in ROWS)))
-
     def __hash__(self) -> int:
-        # Thirty rows take long to hash, and a variant is asked for with every hand.
         return self._hash
 
-    def __getstate__(self) -> dict[str, object]:
-        # Python hashes texts otherwise in every run: a hash kept in a pickle would be wrong.
-        return {name: value for name, value in vars(self).items() if name != "_hash"}
+    def __reduce__(self) -> tuple[Callable[[str], "Variant"], tuple[str]]:
+        # As text, because a hash means nothing to another run of Python.
+        return type(self).parse, (str(self),)
 
     def __str__(self) -> str:
         changes = (f"{name}={written(value)}" for name, value in self.changes.items())
@@ -228,7 +224,9 @@ class Variant:
         return f"VARIANTS[{self.name!r}]" + (f".but({changes})" if changes else "")
 
 
-ROWS = tuple(row.name for row in fields(Variant) if row.name not in {"name", "options"})
+ROWS = tuple(
+    row.name for row in fields(Variant) if row.init and row.name not in {"name", "options"}
+)
 
 _YES_OR_NO = (False, True)
 _TARGET = Option("target", range(5, 1000, 5))

@@ -119,8 +119,8 @@ def _is_on_the_green(before, target):
 def _among(there, variant, scores, bidder, partner):
     if len(there) == 1:
         return ((there[0],), "target")
-    if variant in BIDDING and bidder in there:
-        winners = tuple(side for side in there if side in (bidder, partner))
+    winners = tuple(side for side in there if side in (bidder, partner))
+    if variant in BIDDING and winners:
         if len(winners) == len(there):
             return (winners, "target")
         return (winners, "bidder goes out")

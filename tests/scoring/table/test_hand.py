@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from scoring.errors import RuleError
 from scoring.table.acts import Act, Verb
 from scoring.table.cards import DECK, Suit
-from scoring.table.dealing import pack_of
+from scoring.table.dealing import Deal, pack_of
 from scoring.table.game import Game
 from scoring.table.hand import Hand, NotTheirTurnError, Result
 from scoring.table.state import ActError, NotNowError, Phase, State
@@ -336,7 +336,7 @@ def test_trump_is_not_known_before_it_is_named() -> None:
 
 
 def test_state_that_waits_for_nobody_has_no_turn_and_no_cards() -> None:
-    state = State(NEVINS, 4, 0, [()] * 4, (), [])
+    state = State(NEVINS, 4, 0, Deal(((),) * 4, (), ()))
 
     assert (state.turn, state.held) == (None, ())
 
