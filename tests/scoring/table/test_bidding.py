@@ -662,3 +662,20 @@ def test_5_auction_at_any_table_always_ends(table: tuple[Variant, int], data) ->
         assert again.turn == seat
         again.say(choice)
     assert state(again) == state(made)
+
+
+@pytest.mark.parametrize(
+    ("refusal", "code"),
+    [
+        (VariantWithoutBiddingError, "variant-without-bidding"),
+        (AuctionOverError, "auction-over"),
+        (ChoiceUnknownError, "choice-unknown"),
+        (BidNotHigherError, "bid-not-higher"),
+        (SeatNotBelowZeroError, "seat-not-below-zero"),
+        (VariantWithoutHoldError, "variant-without-hold"),
+        (HoldNotByDealerError, "hold-not-by-dealer"),
+        (NothingToHoldError, "nothing-to-hold"),
+    ],
+)
+def test_refusal_is_known_by_its_code(refusal: type[RuleError], code: str) -> None:
+    assert refusal.code == code
