@@ -145,4 +145,4 @@ def test_practice_says_so_in_the_logbook() -> None:
 def test_practice_has_prizes_to_settle() -> None:
     evening = import_evening(file=made(), by="test")
 
-    assert outcome_for(evening).open == ("place-2", "place-3")
+    assert outcome_for(evening).open == ("place-1", "place-3")

@@ -12,9 +12,11 @@ from django.utils.translation import gettext as _
 
 from scoring.errors import RuleError
 from scoring.hall.draws import draw_jar, draw_tables
-from scoring.hall.movement import Odd, Seating, Tables, advance, seat
+from scoring.hall.movement import Odd, Seating, Table, Tables, advance, seat
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
 from scoring.hall.prizes import BOOBY, Prize
+from scoring.table.selfplay import random_game
+from scoring.table.variants import VARIANTS
 from tournaments.office.evening_file import EveningFile, FileCouple
 from tournaments.office.settings import EveningSettings, default_settings
 
@@ -144,17 +146,24 @@ def _drawn(numbers: list[CoupleNumber], odd: Odd, seed: int) -> Seating:
 def _played(
     seating: Seating, count: int, chance: Random
 ) -> tuple[tuple[CoupleNumber | None, ...], ...]:
-    """Games in which the toss of a coin decides every table."""
+    """Games of forty-fives by chance at every table, the couple that moved in dealing first."""
     results = []
     for _game in range(count):
-        winners = _tossed(seating.tables, chance)
+        winners = _winners(seating.tables, chance)
         results.append(winners)
         seating = advance(seating.tables, winners, seating.rest)
     return tuple(results)
 
 
-def _tossed(tables: Tables, chance: Random) -> tuple[CoupleNumber | None, ...]:
-    return tuple(None if table[1] is None else chance.choice(table) for table in tables)
+def _winners(tables: Tables, chance: Random) -> tuple[CoupleNumber | None, ...]:
+    return tuple(None if table[1] is None else _winner(table, chance) for table in tables)
+
+
+def _winner(table: Table, chance: Random) -> CoupleNumber | None:
+    # The first couple sits at seats 0 and 2, and seat 0 deals.
+    side = random_game(VARIANTS["nova-scotia-45"], chance).winner
+    assert side is not None  # noqa: S101 – every game is won
+    return table[side]
 
 
 def _with_jar(file: EveningFile, seed: int) -> EveningFile:
