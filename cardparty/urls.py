@@ -5,6 +5,7 @@ from django.urls import include, path
 urlpatterns = [
     path("language/", include("django.conf.urls.i18n")),
     path("", include("tournaments.office.urls")),
+    path("rulings/", include("tournaments.rulings.urls")),
     path("<slug:slug>/door/", include("tournaments.door.urls")),
     path("<slug:slug>/floor/", include("tournaments.floor.urls")),
     path("<slug:slug>/cards/", include("tournaments.cards.urls")),
