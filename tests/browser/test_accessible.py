@@ -125,6 +125,17 @@ def card_typed(page: Page, console: Console) -> None:
     page.locator("#last_card .punch-card").wait_for()
 
 
+def ruling_given(page: Page, console: Console) -> None:
+    page.goto("/rulings/?variant=general&joker=yes&trump=C&led=9C&hand=5C&hand=AH&hand=KD&hand=JK")
+    page.locator(".is-forbidden .playing-card").wait_for()
+
+
+def question_refused(page: Page, console: Console) -> None:
+    with console.refusals_meant():
+        page.goto("/rulings/?trump=C&led=9C&hand=9C")
+    page.locator("#ruling .is-refusal").wait_for()
+
+
 SITUATIONS: dict[str, Callable[[Page, Console], None]] = {
     situation.__name__: situation
     for situation in (
@@ -134,5 +145,7 @@ SITUATIONS: dict[str, Callable[[Page, Console], None]] = {
         line_refused,
         winner_changed,
         card_typed,
+        ruling_given,
+        question_refused,
     )
 }
