@@ -13,19 +13,19 @@ from scoring.table.dealing import HAND_SIZE
 from scoring.table.hand import Result
 from scoring.table.masks import NUMBERS, PACK
 from scoring.table.played import PlayedHand
-from scoring.table.playing import first_leader
 from scoring.table.robbing import is_dealers
 from scoring.table.rows import Bid, Bonus
 from scoring.table.strength import STRONGEST_PLAIN
 from scoring.table.tempo import (
+    Led,
     Table,
     Throw,
     Tricks,
     followers,
     led_cards,
     longest_suit,
-    shuffle,
     suits_among,
+    take,
     trumps,
 )
 
@@ -39,8 +39,8 @@ Chosen = TypeVar("Chosen")
 class HandInPlay:
     """One hand while it is played: cards are places in a new pack, as in ``PlayedHand``.
 
-    A hand lies in no particular order, so that its last card is as good as any other. ``top`` is
-    where in ``pack`` the stock begins; only cards that are dealt are ever shuffled.
+    A hand lies in no particular order, so that its last card is as good as any other. The stock
+    is never shuffled: each card comes from a random place in it.
     """
 
     __slots__ = (
@@ -50,16 +50,16 @@ class HandInPlay:
         "bidder",
         "called",
         "caution",
+        "dealt",
         "hands",
         "kitty",
-        "pack",
         "packets",
         "partner",
         "random",
         "script",
+        "stock",
         "table",
         "thrown",
-        "top",
         "variant",
     )
 
@@ -87,7 +87,8 @@ class HandInPlay:
         elif self._speak():
             trump = self._name()
             self._draw(trump)
-            self._call(trump)
+            if self.table.is_calling:
+                self._call(trump, self.bidder)
             result = self._play(trump)
         else:
             result = Result((0,) * self.table.side_count, None, None, None, ())
@@ -97,7 +98,7 @@ class HandInPlay:
             self.table.dealer,
             self.packets,
             self.below_zero,
-            tuple(self.pack),
+            (*self.dealt, *self.stock),
             tuple(self.script),
             result,
         )
@@ -116,20 +117,19 @@ class HandInPlay:
 
     def _deal(self) -> None:
         table = self.table
-        deal = self._one_of(table.deals)
+        deals = table.deals
+        deal = deals[0] if len(deals) == 1 else self._one_of(deals)
         self.packets = deal.packets
-        self.pack = pack = table.pack[:]
-        self.top = deal.stock
-        shuffle(pack, 0, deal.stock, self.random)
-        self.hands = [list(hand(pack)) for hand in deal.hands]
-        self.kitty = [pack[place] for place in deal.kitty]
+        self.stock = table.pack[:]
+        self.dealt = dealt = take(self.stock, deal.stock, self.random)
+        self.hands = [list(hand(dealt)) for hand in deal.hands]
+        self.kitty = [dealt[place] for place in deal.kitty]
 
     def _take(self, count: int) -> list[int]:
         """Gives so many cards from the top of the stock, or what is left of it."""
-        top = self.top
-        self.top = min(top + count, len(self.pack))
-        shuffle(self.pack, top, self.top, self.random)
-        return self.pack[top : self.top]
+        cards = take(self.stock, min(count, len(self.stock)), self.random)
+        self.dealt += cards
+        return cards
 
     # the turned card (rules.md §3)
 
@@ -181,12 +181,7 @@ class HandInPlay:
     def _name(self) -> Suit:
         assert self.bidder is not None  # noqa: S101 – only a bidder names
         variant, hand = self.variant, self.hands[self.bidder]
-        if (
-            variant.raise_to_thirty
-            and self.bid != 30
-            and not self._is_careful()
-            and self._is_done()
-        ):
+        if variant.raise_to_thirty and self.bid != 30 and self._is_bold():
             self.script.append((Verb.RAISE, None))
             self.bid = 30
         if variant.go_on_the_kitty and self._is_done():
@@ -251,69 +246,68 @@ class HandInPlay:
 
     def _shuffle_thrown(self, thrown: list[list[int]]) -> list[int]:
         again = [*self.thrown, *chain.from_iterable(thrown)]
-        shuffle(again, 0, len(again), self.random)
+        again = take(again, len(again), self.random)
         self.script.append((Verb.SHUFFLE, again))
         return again
 
-    def _call(self, trump: Suit) -> None:
-        if self.bidder is None or not self.table.is_calling:
-            return
-        held = [PACK[number] for number in self.hands[self.bidder]]
+    def _call(self, trump: Suit, bidder: int | None) -> None:
+        held = [PACK[number] for number in self.hands[bidder or 0]]
         called = self._one_of([None, *cards_to_call(held, trump)])
         self.script.append((Verb.CALL, () if called is None else (NUMBERS[called],)))
         if called is not None:
             self.called = NUMBERS[called]
             holders = [seat for seat, hand in enumerate(self.hands) if self.called in hand]
-            self.partner = next((seat for seat in holders if seat != self.bidder), None)
+            self.partner = next((seat for seat in holders if seat != bidder), None)
 
     # the tricks and their points (rules.md §4, §6.1)
 
     def _play(self, trump: Suit) -> Result:
-        table = self.table
+        table, hands, random = self.table, self.hands, self.random
         led = led_cards(self.variant, trump, self.ace_is_lowest)
-        leader = first_leader(self.variant, table.players, table.dealer, self.bidder)
-        tricks = Tricks(self.hands, leader, led, self.random)
+        leader = table.leader_of[-1 if self.bidder is None else self.bidder]
+        tricks = Tricks()
         if self.variant.folding:
-            self._play_with_folding(tricks, trump)
+            self._play_with_folding(tricks, leader, led, trump)
         elif self.called is not None:
-            self._play_with_call(tricks, self.called)
+            self._play_with_call(tricks, leader, led, self.called)
         else:
-            tricks.play(HAND_SIZE, table.followers)
+            tricks.play(hands, leader, table.followers, led, random)
         self.script.append((Verb.PLAY, tricks.played))
         five = _FIVES[trump]
         return self._result(tricks, led[five].ranks[five])
 
-    def _play_with_call(self, tricks: Tricks, called: int) -> None:
+    def _play_with_call(self, tricks: Tricks, leader: int, led: Sequence[Led], called: int) -> None:
         """In the second trick the holder has nothing to play but the card that was called."""
-        tricks.play(1, self.table.followers)
-        for seat, hand in enumerate(tricks.hands):
+        hands, seats_after, random = self.hands, self.table.followers, self.random
+        leader = tricks.play(hands, leader, seats_after, led, random, count=1)
+        for seat, hand in enumerate(hands):
             if called in hand:
-                tricks.hands[seat] = [called]
-                tricks.play(1, self.table.followers)
-                tricks.hands[seat] = [card for card in hand if card != called]
-        tricks.play(HAND_SIZE - len(tricks.takers), self.table.followers)
+                hands[seat] = [called]
+                leader = tricks.play(hands, leader, seats_after, led, random, count=1)
+                hands[seat] = [card for card in hand if card != called]
+        tricks.play(hands, leader, seats_after, led, random, HAND_SIZE - len(tricks.takers))
 
-    def _play_with_folding(self, tricks: Tricks, trump: Suit) -> None:
-        """Before it leads, a seat may fold to another that is booked (``rules.md §4.5``)."""
-        is_booked = trumps(trump).issuperset
+    def _play_with_folding(
+        self, tricks: Tricks, leader: int, led: Sequence[Led], trump: Suit
+    ) -> None:
+        """Before it leads, a seat may fold to another that is booked (``rules.md §4.7``)."""
+        hands, is_booked = self.hands, trumps(trump).issuperset
+        seats_after = self.table.followers
         folded: frozenset[int] = frozenset()
         for _ in range(HAND_SIZE):
-            booked = [seat for seat, hand in enumerate(tricks.hands) if hand and is_booked(hand)]
-            if booked and self._is_done():
-                folded = self._fold(tricks, folded, booked)
-            tricks.play(1, followers(self.table.players, folded))
+            booked = [seat for seat, hand in enumerate(hands) if hand and is_booked(hand)]
+            others = [seat for seat in booked if seat != leader]
+            if others and self._is_done():
+                self._fold(tricks, leader, self._one_of(others))
+                folded |= {leader}
+                leader = seats_after[leader][0]
+                seats_after = followers(self.table.players, folded)
+            leader = tricks.play(hands, leader, seats_after, led, self.random, count=1)
 
-    def _fold(self, tricks: Tricks, folded: frozenset[int], booked: list[int]) -> frozenset[int]:
-        """Lets the leader fold, and the lead pass to the next who is in."""
-        leader = tricks.leader
-        others = [seat for seat in booked if seat != leader]
-        if not others:
-            return folded
-        self.script += [(Verb.PLAY, tricks.played[:]), (Verb.FOLD, self._one_of(others))]
+    def _fold(self, tricks: Tricks, seat: int, booked: int) -> None:
+        self.script += [(Verb.PLAY, tricks.played[:]), (Verb.FOLD, booked)]
         tricks.played.clear()
-        tricks.hands[leader] = []
-        tricks.leader = followers(self.table.players, folded)[leader][0]
-        return folded | {leader}
+        self.hands[seat] = []
 
     def _result(self, tricks: Tricks, five: int) -> Result:
         table = self.table

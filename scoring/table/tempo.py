@@ -19,6 +19,7 @@ from scoring.table.drawing import kept_counts, refill_order
 from scoring.table.following import Demand, following, playable
 from scoring.table.masks import NUMBERS, numbers_in
 from scoring.table.naming import suits_in
+from scoring.table.playing import first_leader
 from scoring.table.rows import Bid, Sides
 from scoring.table.strength import trick_ranks, trump_set
 from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
@@ -106,6 +107,9 @@ class Table:
         # A seat's tricks with and without the bonus, told by its side.
         self.trick_of = [(side, TRICK_POINTS) for side in self.side_of]
         self.best_trick_of = [(side, TRICK_POINTS + BONUS_POINTS) for side in self.side_of]
+        # Where nobody has bid, the bidder is None and the place in the list is the last.
+        bidders = (*range(players), None)
+        self.leader_of = [first_leader(variant, players, dealer, bidder) for bidder in bidders]
         self.is_calling = variant.seating(players) is Sides.CALLED
         self._turns: dict[frozenset[int], Turn] = {}
         self._fills: dict[tuple[int, ...], Fill] = {}
@@ -198,53 +202,49 @@ def led_cards(variant: Variant, trump: Suit, ace_is_lowest: bool) -> tuple[Led, 
     )
 
 
-def shuffle(pack: list[int], start: int, stop: int, random: Callable[[], float]) -> None:
-    """Puts at each of these places a random one of the cards from there to the end of the pack."""
-    size = len(pack)
-    for place, left in zip(range(start, stop), range(size - start, 0, -1), strict=False):
-        other = place + floor(random() * left)
-        pack[place], pack[other] = pack[other], pack[place]
+def take(pack: list[int], count: int, random: Callable[[], float]) -> list[int]:
+    """Takes so many random cards out of the pack."""
+    left, pop = len(pack), pack.pop
+    return [pop(floor(random() * size)) for size in range(left, left - count, -1)]
 
 
 class Tricks:
-    """The play of a hand by random legal choices: what was played, who took it, how high it was."""
+    """What was played, who took each trick, and how strong the card was that took it."""
 
-    __slots__ = ("best", "hands", "leader", "led", "played", "random", "takers")
+    __slots__ = ("best", "played", "takers")
 
-    def __init__(
-        self,
-        hands: list[list[int]],
-        leader: int,
-        led: Sequence[Led],
-        random: Callable[[], float],
-    ) -> None:
-        self.hands = hands
-        self.leader = leader
-        self.led = led
-        self.random = random
+    def __init__(self) -> None:
         self.played: list[int] = []
         self.takers: list[int] = []
         self.best: list[int] = []
 
-    def play(self, count: int, following_seats: Sequence[Sequence[int]]) -> None:
-        """Plays so many tricks, each seat a legal card that chance gives it (``rules.md §4``)."""
-        hands, led, random = self.hands, self.led, self.random
-        leader, played, takers, bests = self.leader, self.played, self.takers, self.best
+    def play(
+        self,
+        hands: list[list[int]],
+        leader: int,
+        seats_after: Sequence[Sequence[int]],
+        led: Sequence[Led],
+        random: Callable[[], float],
+        count: int = HAND_SIZE,
+    ) -> int:
+        """Plays so many tricks, each seat a legal card that chance gives it (``rules.md §4``).
+
+        ``seats_after`` are the followers of each leader. Gives the seat to lead next.
+        """
+        played, takers, bests = self.played, self.takers, self.best
         for _ in range(count):
             card = hands[leader].pop()
             played.append(card)
             is_free, allowed, otherwise, ranks = led[card]
             best = ranks[card]
-            for seat in following_seats[leader]:
+            for seat in seats_after[leader]:
                 hand = hands[seat]
                 if not is_free(hand):
-                    legal = [card for card in hand if allowed[card]]
-                    card = legal[floor(random() * len(legal)) if len(legal) > 1 else 0]
-                    hand.remove(card)
+                    card = _choose([card for card in hand if allowed[card]], hand, random)
                 elif otherwise is None:
                     card = hand.pop()
                 else:
-                    card = self._play_otherwise(hand, otherwise)
+                    card = _choose(_legal(hand, otherwise), hand, random)
                 played.append(card)
                 rank = ranks[card]
                 if rank > best:
@@ -252,10 +252,14 @@ class Tricks:
                     leader = seat
             takers.append(leader)
             bests.append(best)
-        self.leader = leader
+        return leader
 
-    def _play_otherwise(self, hand: list[int], demand: Demand) -> int:
-        legal = numbers_in(playable(sum(1 << card for card in hand), demand))
-        card = legal[floor(self.random() * len(legal))]
-        hand.remove(card)
-        return card
+
+def _legal(hand: list[int], demand: Demand) -> list[int]:
+    return numbers_in(playable(sum(1 << card for card in hand), demand))
+
+
+def _choose(legal: list[int], hand: list[int], random: Callable[[], float]) -> int:
+    card = legal[floor(random() * len(legal)) if len(legal) > 1 else 0]
+    hand.remove(card)
+    return card
