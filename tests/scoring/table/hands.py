@@ -123,8 +123,9 @@ def plays_of(hand: Hand) -> str:
 # What is refused
 
 
-def seen(hand: Hand) -> tuple[str, tuple[Act, ...]]:
-    return repr(hand.state), hand.acts
+def seen(hand: Hand) -> tuple[dict[str, str], tuple[Act, ...]]:
+    """All that lies on the table and all that was done, as it is at this moment."""
+    return {name: repr(value) for name, value in vars(hand.state).items()}, hand.acts
 
 
 def refused(hand: Hand, act: Act | str) -> tuple[type[RuleError], dict[str, object]]:

@@ -14,7 +14,7 @@ from scoring.table.cards import DECK, Suit
 from scoring.table.dealing import Deal, pack_of
 from scoring.table.game import Game
 from scoring.table.hand import Hand, NotTheirTurnError, Result
-from scoring.table.state import ActError, NotNowError, Phase, State
+from scoring.table.state import ActError, NotNowError, Phase
 from tests.scoring.table.hands import (
     ATLANTIC,
     GENERAL,
@@ -333,12 +333,6 @@ def test_hand_in_play_is_neither_over_nor_thrown_in() -> None:
 def test_trump_is_not_known_before_it_is_named() -> None:
     with pytest.raises(LookupError, match="no trump yet"):
         _ = bidding_hand().state.known_trump
-
-
-def test_state_that_waits_for_nobody_has_no_turn_and_no_cards() -> None:
-    state = State(NEVINS, 4, 0, Deal(((),) * 4, (), ()))
-
-    assert (state.turn, state.held) == (None, ())
 
 
 def test_every_act_of_every_phase_happens_somewhere() -> None:

@@ -61,7 +61,7 @@ def test_1_joker_is_the_best_trump_below_the_jack() -> None:
 
 
 def test_3_4_ace_that_did_not_rob_is_best_only_when_alone() -> None:
-    assert worth(GENERAL, "AS 2C", "10S 3C") == (10, 5)
+    assert trick_points(GENERAL, Suit.SPADES, tricks("AS 2C", "10S 3C")) == (10, 5)
     assert worth(GENERAL, "AS 2C", "10S 3C", ace_is_lowest=True) == (5, 10)
     assert worth(GENERAL, "AS 2C", "10C 3C", ace_is_lowest=True) == (10, 5)
 
