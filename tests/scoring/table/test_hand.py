@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from scoring.errors import RuleError
 from scoring.table.acts import Act, Verb
 from scoring.table.cards import DECK, Suit
-from scoring.table.dealing import Deal, pack_of
+from scoring.table.dealing import pack_of
 from scoring.table.game import Game
 from scoring.table.hand import Hand, NotTheirTurnError, Result
 from scoring.table.state import ActError, NotNowError, Phase
