@@ -130,7 +130,7 @@ class Auction:
         """Refuses what the seat to speak may not say (``rules.md §5.1``–``§5.5``)."""
         if self.is_over:
             raise AuctionOverError(choice=choice)
-        if choice not in self._choices:
+        if not self.can_say(choice):
             raise self._hold_refusal() if choice == HOLD else self._bid_refusal(choice)
 
     def can_say(self, choice: Choice) -> bool:
@@ -139,11 +139,12 @@ class Auction:
         >>> Auction(Variant.parse("nevins-house"), players=4, dealer=0).say(20).can_say(20)
         False
         """
-        return choice in self._choices
+        return self.variant.meant(choice) in self._choices
 
     def say(self, choice: Choice) -> Self:
         """Gives the auction after the seat to speak has said this (``rules.md §5.1``–``§5.5``)."""
         self.check(choice)
+        choice = self.variant.meant(choice)
         seat, *others = self._asked
         self.said += (Said(seat, choice),)
         if choice != PASS:

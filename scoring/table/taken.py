@@ -155,7 +155,7 @@ def terms_of(variant: Variant, bid: Bid | None) -> Terms:
     60
     """
     for terms in variant.terms:
-        if terms.bid == bid:
+        if bid is not None and terms.bid == variant.meant(bid):
             return terms
     raise BidNotKnownError(variant=variant.name, bid=bid)
 

@@ -18,6 +18,7 @@ from scoring.table.options import (
 from scoring.table.rows import (
     SIXTY_FOR_120,
     THIRTY_FOR_SIXTY,
+    Bid,
     Bonus,
     Finish,
     Lead,
@@ -191,6 +192,14 @@ class Variant:
             is_below = self.sixty_for_120_is_below_zero
             plain.append(Terms(SIXTY_FOR_120, 30, 120, 60 if is_below else 120, is_below))
         return tuple(plain)
+
+    def meant(self, bid: Bid) -> Bid:
+        """Gives the bid that is meant: a 30 where that always counts as 30-for-60 (§5.4).
+
+        >>> VARIANTS["atlantic-120s"].meant("30-for-60")
+        30
+        """
+        return 30 if bid == THIRTY_FOR_SIXTY and self.thirty_is_doubled else bid
 
     def is_locked_out(self, score: int) -> bool:
         """Tells whether a side at this score must bid to score (``rules.md §6.4``)."""

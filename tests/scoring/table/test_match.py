@@ -101,9 +101,9 @@ def test_match_of_no_games_is_refused(games) -> None:
 
 def test_match_of_sides_that_cannot_be_is_refused() -> None:
     with pytest.raises(SidesError) as refused:
-        Match(TWO_BEST, 4)
+        Match(TWO_BEST, 7)
 
-    assert refused.value.values == {"variant": "nova-scotia-45", "sides": 4}
+    assert refused.value.values == {"variant": "nova-scotia-45", "sides": 7}
 
 
 def test_match_that_is_won_takes_no_more_games() -> None:
