@@ -12,7 +12,7 @@ from scoring.table.following import (
     TrumpWasLedError,
     following,
 )
-from scoring.table.masks import ACE_OF_HEARTS, EVERY_CARD, NUMBERS, mask
+from scoring.table.masks import ACE_OF_HEARTS, EVERY_CARD, JOKER, NUMBERS, mask
 from scoring.table.rows import PlainSuit, Word
 from scoring.table.strength import plain_order, trump_order
 from scoring.table.variants import Variant
@@ -27,6 +27,7 @@ class Reason(Word):
     CAN_BE_HELD_BACK = "can-be-held-back"
     FORCED_OUT = "forced-out"  # it could be held back, had no higher trump been led
     NEVER_HELD_BACK = "never-held-back"  # the five, the jack or A♥, but not in this variant
+    JOKER_IS_PLAYED = "joker-is-played"  # however high, it is not held back
     ACE_IS_LOWEST = "ace-is-lowest"  # A♥ that did not rob is lower than what was led
     TRUMPS_HELD_BACK = "trumps-held-back"  # all that are in the hand
     NO_TRUMP = "no-trump"
@@ -54,6 +55,7 @@ _PARAGRAPHS = {
     Reason.CAN_BE_HELD_BACK: "4.1",
     Reason.FORCED_OUT: "4.1",
     Reason.NEVER_HELD_BACK: "2",
+    Reason.JOKER_IS_PLAYED: "4.6",
     Reason.ACE_IS_LOWEST: "3.4",
     Reason.TRUMPS_HELD_BACK: "4.1",
     Reason.NO_TRUMP: "4.1",
@@ -149,6 +151,7 @@ def _to_trump(demand: Demand, lowest: Demand, top_three: int, lowest_trump: Card
         (mask([lowest_trump]) & 1 << ACE_OF_HEARTS, Reason.ACE_IS_LOWEST),
         (privileged, Reason.FORCED_OUT),
         (top_three, Reason.NEVER_HELD_BACK),
+        (mask([JOKER]), Reason.JOKER_IS_PLAYED),
         (demand.allowed, Reason.TRUMP_TO_TRUMP),
         (EVERY_CARD, Reason.TRUMP_WAS_LED),
     )

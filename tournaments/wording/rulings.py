@@ -11,6 +11,7 @@ REASONS = {
     Reason.CAN_BE_HELD_BACK: _("A lower trump was led: play it or hold it back, as you like."),
     Reason.FORCED_OUT: _("A higher trump was led, so there is no holding back."),
     Reason.NEVER_HELD_BACK: _("A trump was led, and by these rules there is no holding back."),
+    Reason.JOKER_IS_PLAYED: _("A trump was led, and the joker may never be held back."),
     Reason.ACE_IS_LOWEST: _(
         "This ace did not rob: it is the lowest trump, so there is no holding back."
     ),

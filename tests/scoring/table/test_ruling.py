@@ -87,9 +87,9 @@ def test_4_1_without_a_trump_any_card_may_be_played() -> None:
     assert ruled("KC 4D", "5S", "S", NS_45) == ["KC no-trump 4.1", "4D no-trump 4.1"]
 
 
-def test_4_1_joker_is_never_held_back() -> None:
+def test_4_6_joker_is_never_held_back() -> None:
     assert ruled("JK AH KC", "9S", "S", GENERAL.but(joker=True)) == [
-        "JK trump-to-trump 4.1",
+        "JK joker-is-played 4.6",
         "AH can-be-held-back 4.1",
         "KC trump-was-led 4.1",
     ]
