@@ -12,6 +12,8 @@ from tournaments.printing.fonts import Face, Typecase
 
 # How much the type shrinks from one try to the next once one line is not enough.
 STEP = 0.94
+# A height that was summed up from lines is a hair off the lines themselves.
+ROUNDING = 1e-6
 # The share of a list that must fit on one line each.
 MOST = 0.92
 # A line ends at a blank, but not at one that forbids it: French has those before colons.
@@ -97,7 +99,7 @@ def _several_lines(
     while True:
         lines = _wrapped(typecase, text, width / size, style, break_words=size <= style.smallest)
         setting = Setting(lines, size)
-        if lines and setting.height(style) <= height:
+        if lines and setting.height(style) <= height + ROUNDING:
             return setting
         size *= STEP
 
