@@ -17,6 +17,7 @@ from scoring.table.robbing import is_dealers
 from scoring.table.rows import Bid, Bonus
 from scoring.table.strength import STRONGEST_PLAIN
 from scoring.table.tempo import (
+    SUITS_TO_NAME,
     Led,
     Table,
     Throw,
@@ -24,7 +25,6 @@ from scoring.table.tempo import (
     followers,
     led_cards,
     longest_suit,
-    suits_among,
     take,
     trumps,
 )
@@ -119,11 +119,11 @@ class HandInPlay:
         table = self.table
         deals = table.deals
         deal = deals[0] if len(deals) == 1 else self._one_of(deals)
-        self.packets = deal.packets
+        self.packets, hands, kitty, count = deal
         self.stock = table.pack[:]
-        self.dealt = dealt = take(self.stock, deal.stock, self.random)
-        self.hands = [list(hand(dealt)) for hand in deal.hands]
-        self.kitty = [dealt[place] for place in deal.kitty]
+        self.dealt = dealt = take(self.stock, count, self.random)
+        self.hands = [list(hand(dealt)) for hand in hands]
+        self.kitty = [dealt[place] for place in kitty]
 
     def _take(self, count: int) -> list[int]:
         """Gives so many cards from the top of the stock, or what is left of it."""
@@ -190,7 +190,9 @@ class HandInPlay:
             self.script.append((Verb.LOOK, None))
             hand += self.kitty
             self.kitty = []
-        trump = self._one_of(suits_among(hand) if variant.must_hold_suit else _SUITS)
+        trump = self._one_of(
+            SUITS_TO_NAME[self._one_of(hand)] if variant.must_hold_suit else _SUITS
+        )
         if self.caution and self._is_careful():
             trump = longest_suit(hand)
         self.script.append((Verb.NAME, trump))
@@ -207,7 +209,7 @@ class HandInPlay:
             trump = PACK[card].suit
             assert trump  # noqa: S101 – no joker where there is bidding
             return trump
-        trump = self._one_of(suits_among(self.kitty))
+        trump = self._one_of(SUITS_TO_NAME[self._one_of(self.kitty)])
         self.script.append((Verb.NAME, trump))
         self.hands[bidder] = self.kitty
         return trump
@@ -220,18 +222,18 @@ class HandInPlay:
         for seat in table.seats:
             hand = self.hands[seat]
             throws = table.throws[len(hand)]
-            throw = throws[floor(random() * len(throws))]
+            cards, count = throws[floor(random() * len(throws))]
             if caution and random() < caution:
-                throw = self._throw_plain(hand, trump)
-            thrown.append(hand[throw.cards])
-            kept.append(throw.kept)
-            draws.append((hand, throw.cards))
+                cards, count = self._throw_plain(hand, trump)
+            thrown.append(hand[cards])
+            kept.append(count)
+            draws.append((hand, cards))
         self.script.append((Verb.THROW, thrown))
-        fill = table.fill(tuple(kept))
-        drawn = self._take(fill.drawn)
-        if len(drawn) < fill.drawn:
+        need, fills = table.fill(tuple(kept))
+        drawn = self._take(need)
+        if len(drawn) < need:
             drawn += self._shuffle_thrown(thrown)
-        for (hand, cards), packets in zip(draws, fill.packets, strict=True):
+        for (hand, cards), packets in zip(draws, fills, strict=True):
             hand[cards] = drawn[packets[0]] if packets else ()
             for packet in packets[1:]:
                 hand += drawn[packet]
@@ -295,10 +297,11 @@ class HandInPlay:
         seats_after = self.table.followers
         folded: frozenset[int] = frozenset()
         for _ in range(HAND_SIZE):
-            booked = [seat for seat, hand in enumerate(hands) if hand and is_booked(hand)]
-            others = [seat for seat in booked if seat != leader]
-            if others and self._is_done():
-                self._fold(tricks, leader, self._one_of(others))
+            booked = []
+            if self._is_done():
+                booked = [seat for seat in seats_after[leader] if is_booked(hands[seat])]
+            if booked:
+                self._fold(tricks, leader, self._one_of(booked))
                 folded |= {leader}
                 leader = seats_after[leader][0]
                 seats_after = followers(self.table.players, folded)

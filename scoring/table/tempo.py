@@ -17,13 +17,17 @@ from scoring.table.cards import Suit
 from scoring.table.dealing import HAND_SIZE, clockwise, pack_of, places
 from scoring.table.drawing import kept_counts, refill_order
 from scoring.table.following import Demand, following, playable
-from scoring.table.masks import NUMBERS, numbers_in
+from scoring.table.masks import NUMBERS, PACK, numbers_in
 from scoring.table.naming import suits_in
 from scoring.table.playing import first_leader
 from scoring.table.rows import Bid, Sides
 from scoring.table.strength import trick_ranks, trump_set
 from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
 from scoring.table.variants import Variant
+
+
+# The suits that a bidder who holds the card may name (rules.md §5.7).
+SUITS_TO_NAME = tuple(suits_in(1 << number) for number in range(len(PACK)))
 
 
 class Deal(NamedTuple):
@@ -52,13 +56,13 @@ class Fill(NamedTuple):
 class Led(NamedTuple):
     """What a card does when it is led.
 
-    ``is_free`` tells of a hand that nothing binds it; if not, it must play one that is ``allowed``.
-    One that is free may owe ``otherwise``. ``ranks`` say who takes the trick.
+    ``is_free`` tells of a hand that nothing binds it; if not, it must play one that is ``allowed``,
+    or what the rules say at length where they have an exception. ``ranks`` say who takes the trick.
     """
 
     is_free: Callable[[Iterable[int]], bool]
     allowed: tuple[bool, ...]
-    otherwise: Demand | None
+    exception: Demand | None
     ranks: tuple[int, ...]
 
 
@@ -176,11 +180,6 @@ def trumps(trump: Suit) -> frozenset[int]:
     return frozenset(numbers_in(trump_set(trump)))
 
 
-def suits_among(cards: Iterable[int]) -> tuple[Suit, ...]:
-    """Gives the suits that a bidder with these cards may name (``rules.md §5.7``)."""
-    return suits_in(sum([1 << card for card in cards]))
-
-
 def longest_suit(cards: Iterable[int]) -> Suit:
     """Gives the suit that would make most of these cards trumps."""
     return max(Suit, key=lambda suit: len(trumps(suit).intersection(cards)))
@@ -192,14 +191,15 @@ def led_cards(variant: Variant, trump: Suit, ace_is_lowest: bool) -> tuple[Led, 
     demands = following(variant, trump, ace_is_lowest=ace_is_lowest)
     ranks = trick_ranks(trump, ace_is_lowest=ace_is_lowest)
     return tuple(
-        Led(
-            frozenset(numbers_in(demand.bound)).isdisjoint,
-            tuple(bool(demand.allowed >> number & 1) for number in NUMBERS.values()),
-            demand.otherwise,
-            tuple(strengths),
-        )
-        for demand, strengths in zip(demands, ranks, strict=True)
+        _led(demand, tuple(strengths)) for demand, strengths in zip(demands, ranks, strict=True)
     )
+
+
+def _led(demand: Demand, ranks: tuple[int, ...]) -> Led:
+    allowed = tuple(bool(demand.allowed >> number & 1) for number in range(len(PACK)))
+    if demand.otherwise is None:
+        return Led(frozenset(numbers_in(demand.bound)).isdisjoint, allowed, None, ranks)
+    return Led(frozenset(range(len(PACK))).isdisjoint, allowed, demand, ranks)
 
 
 def take(pack: list[int], count: int, random: Callable[[], float]) -> list[int]:
@@ -235,16 +235,18 @@ class Tricks:
         for _ in range(count):
             card = hands[leader].pop()
             played.append(card)
-            is_free, allowed, otherwise, ranks = led[card]
+            is_free, allowed, exception, ranks = led[card]
             best = ranks[card]
             for seat in seats_after[leader]:
                 hand = hands[seat]
-                if not is_free(hand):
-                    card = _choose([card for card in hand if allowed[card]], hand, random)
-                elif otherwise is None:
+                if is_free(hand):
                     card = hand.pop()
                 else:
-                    card = _choose(_legal(hand, otherwise), hand, random)
+                    legal = [card for card in hand if allowed[card]]
+                    if exception:
+                        legal = _legal(hand, exception)
+                    card = legal[floor(random() * len(legal)) if len(legal) > 1 else 0]
+                    hand.remove(card)
                 played.append(card)
                 rank = ranks[card]
                 if rank > best:
@@ -257,9 +259,3 @@ class Tricks:
 
 def _legal(hand: list[int], demand: Demand) -> list[int]:
     return numbers_in(playable(sum(1 << card for card in hand), demand))
-
-
-def _choose(legal: list[int], hand: list[int], random: Callable[[], float]) -> int:
-    card = legal[floor(random() * len(legal)) if len(legal) > 1 else 0]
-    hand.remove(card)
-    return card
