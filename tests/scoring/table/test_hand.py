@@ -335,6 +335,14 @@ def test_trump_is_not_known_before_it_is_named() -> None:
         _ = bidding_hand().state.known_trump
 
 
+def test_state_shows_where_everything_lies() -> None:
+    shown = repr(playing_hand().state)
+
+    assert shown.startswith("State(variant=VARIANTS['nevins-house'], players=4, dealer=0, hands=[(")
+    assert "trump=Suit.CLUBS" in shown
+    assert shown.endswith("trick=(), tricks=(), folded=frozenset())")
+
+
 def test_every_act_of_every_phase_happens_somewhere() -> None:
     chance = random.Random(45)
     every = {(phase, verb) for phase, (_, verbs) in KNOWN.items() for verb in verbs}
