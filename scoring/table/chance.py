@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import chain
-from math import floor
 from random import Random
 from typing import TypeVar
 
@@ -17,6 +16,7 @@ from scoring.table.robbing import is_dealers
 from scoring.table.rows import Bid, Bonus
 from scoring.table.strength import STRONGEST_PLAIN
 from scoring.table.tempo import (
+    ENOUGH,
     SUITS_TO_NAME,
     Led,
     Table,
@@ -48,6 +48,7 @@ class HandInPlay:
         "below_zero",
         "bid",
         "bidder",
+        "bits",
         "called",
         "caution",
         "dealt",
@@ -73,6 +74,7 @@ class HandInPlay:
         self.ace_is_lowest = False
         self.table = table
         self.variant = table.variant
+        self.bits = rng.getrandbits
         self.random = rng.random
         self.below_zero = below_zero
         self.caution = caution
@@ -104,10 +106,10 @@ class HandInPlay:
         )
 
     def _one_of(self, choices: Sequence[Chosen]) -> Chosen:
-        return choices[floor(self.random() * len(choices))]
+        return choices[self.bits(ENOUGH) % len(choices)]
 
     def _is_done(self) -> bool:
-        return self.random() < 0.5
+        return self.bits(1) == 1
 
     def _is_careful(self) -> bool:
         return self.random() < self.caution
@@ -121,13 +123,13 @@ class HandInPlay:
         deal = deals[0] if len(deals) == 1 else self._one_of(deals)
         self.packets, hands, kitty, count = deal
         self.stock = table.pack[:]
-        self.dealt = dealt = take(self.stock, count, self.random)
+        self.dealt = dealt = take(self.stock, count, self.bits)
         self.hands = [list(hand(dealt)) for hand in hands]
         self.kitty = [dealt[place] for place in kitty]
 
     def _take(self, count: int) -> list[int]:
         """Gives so many cards from the top of the stock, or what is left of it."""
-        cards = take(self.stock, min(count, len(self.stock)), self.random)
+        cards = take(self.stock, min(count, len(self.stock)), self.bits)
         self.dealt += cards
         return cards
 
@@ -165,14 +167,14 @@ class HandInPlay:
 
     def _speak(self) -> bool:
         """Tells whether anybody has won the bid."""
-        random, caution = self.random, self.caution
+        bits, random, caution = self.bits, self.random, self.caution
         turn = self.table.first_turn(self.below_zero)
         while turn.choices:
             count = len(turn.choices)
             if caution and random() < caution:
                 # Passing comes first, then the lowest bid, which is for who speaks for all.
                 count = 1 if turn.bid else 2
-            place = floor(random() * count)
+            place = bits(ENOUGH) % count
             turn = turn.after[place] or turn.say(place)
         self.script.append((Verb.SAY, turn.said))
         self.bidder, self.bid = turn.winner, turn.bid
@@ -217,12 +219,13 @@ class HandInPlay:
     # the draw and the call (rules.md §5.9–§5.11, §6.8)
 
     def _draw(self, trump: Suit) -> None:
-        table, random, caution = self.table, self.random, self.caution
+        table, bits, random = self.table, self.bits, self.random
+        caution = self.caution
         thrown, kept, draws = [], [], []
         for seat in table.seats:
             hand = self.hands[seat]
             throws = table.throws[len(hand)]
-            cards, count = throws[floor(random() * len(throws))]
+            cards, count = throws[bits(ENOUGH) % len(throws)]
             if caution and random() < caution:
                 cards, count = self._throw_plain(hand, trump)
             thrown.append(hand[cards])
@@ -248,7 +251,7 @@ class HandInPlay:
 
     def _shuffle_thrown(self, thrown: list[list[int]]) -> list[int]:
         again = [*self.thrown, *chain.from_iterable(thrown)]
-        again = take(again, len(again), self.random)
+        again = take(again, len(again), self.bits)
         self.script.append((Verb.SHUFFLE, again))
         return again
 
@@ -264,7 +267,7 @@ class HandInPlay:
     # the tricks and their points (rules.md §4, §6.1)
 
     def _play(self, trump: Suit) -> Result:
-        table, hands, random = self.table, self.hands, self.random
+        table, hands, bits = self.table, self.hands, self.bits
         led = led_cards(self.variant, trump, self.ace_is_lowest)
         leader = table.leader_of[-1 if self.bidder is None else self.bidder]
         tricks = Tricks()
@@ -273,21 +276,21 @@ class HandInPlay:
         elif self.called is not None:
             self._play_with_call(tricks, leader, led, self.called)
         else:
-            tricks.play(hands, leader, table.followers, led, random)
+            tricks.play(hands, leader, table.followers, led, bits)
         self.script.append((Verb.PLAY, tricks.played))
         five = _FIVES[trump]
         return self._result(tricks, led[five].ranks[five])
 
     def _play_with_call(self, tricks: Tricks, leader: int, led: Sequence[Led], called: int) -> None:
         """In the second trick the holder has nothing to play but the card that was called."""
-        hands, seats_after, random = self.hands, self.table.followers, self.random
-        leader = tricks.play(hands, leader, seats_after, led, random, count=1)
+        hands, seats_after, bits = self.hands, self.table.followers, self.bits
+        leader = tricks.play(hands, leader, seats_after, led, bits, count=1)
         for seat, hand in enumerate(hands):
             if called in hand:
                 hands[seat] = [called]
-                leader = tricks.play(hands, leader, seats_after, led, random, count=1)
+                leader = tricks.play(hands, leader, seats_after, led, bits, count=1)
                 hands[seat] = [card for card in hand if card != called]
-        tricks.play(hands, leader, seats_after, led, random, HAND_SIZE - len(tricks.takers))
+        tricks.play(hands, leader, seats_after, led, bits, HAND_SIZE - len(tricks.takers))
 
     def _play_with_folding(
         self, tricks: Tricks, leader: int, led: Sequence[Led], trump: Suit
@@ -305,7 +308,7 @@ class HandInPlay:
                 folded |= {leader}
                 leader = seats_after[leader][0]
                 seats_after = followers(self.table.players, folded)
-            leader = tricks.play(hands, leader, seats_after, led, self.random, count=1)
+            leader = tricks.play(hands, leader, seats_after, led, self.bits, count=1)
 
     def _fold(self, tricks: Tricks, seat: int, booked: int) -> None:
         self.script += [(Verb.PLAY, tricks.played[:]), (Verb.FOLD, booked)]
