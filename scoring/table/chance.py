@@ -12,10 +12,10 @@ from scoring.table.dealing import HAND_SIZE
 from scoring.table.hand import Result
 from scoring.table.masks import NUMBERS, PACK
 from scoring.table.played import PlayedHand
-from scoring.table.robbing import is_dealers
 from scoring.table.rows import Bid, Bonus
 from scoring.table.strength import STRONGEST_PLAIN
 from scoring.table.tempo import (
+    DEALERS,
     ENOUGH,
     SUITS_TO_NAME,
     Led,
@@ -85,7 +85,7 @@ class HandInPlay:
     def play(self) -> PlayedHand:
         """Gives the hand, played to its end."""
         if not self.variant.has_bidding:
-            result = self._play(self._turn_up())
+            result = self._play(self._turn_up(self.dealt[-1]))
         elif self._speak():
             trump = self._name()
             self._draw(trump)
@@ -135,14 +135,13 @@ class HandInPlay:
 
     # the turned card (rules.md §3)
 
-    def _turn_up(self) -> Suit:
-        (turned,) = self._take(1)
+    def _turn_up(self, turned: int) -> Suit:
         trump = PACK[turned].suit
-        if is_dealers(PACK[turned]):
+        if turned in DEALERS:
             self._offer_to_dealer(turned, is_declinable=trump is not None)
         elif trump:
             self._let_rob(turned, _ACES[trump])
-        return trump or self._turn_up()
+        return trump or self._turn_up(*self._take(1))
 
     def _offer_to_dealer(self, turned: int, *, is_declinable: bool) -> None:
         if is_declinable and self._is_done():
@@ -319,9 +318,8 @@ class HandInPlay:
         table = self.table
         trick_of, side_of = table.trick_of, table.side_of
         taken = [trick_of[seat] for seat in tricks.takers]
-        best = max(tricks.best)
+        best, place = tricks.best, tricks.place_of_best
         if best > STRONGEST_PLAIN and (best == five or self.variant.bonus is Bonus.HIGHEST_TRUMP):
-            place = tricks.best.index(best)
             taken[place] = table.best_trick_of[tricks.takers[place]]
         points = [0] * table.side_count
         for side, worth in taken:

@@ -19,6 +19,7 @@ from scoring.table.following import Demand, following, playable
 from scoring.table.masks import NUMBERS, PACK, numbers_in
 from scoring.table.naming import suits_in
 from scoring.table.playing import first_leader
+from scoring.table.robbing import is_dealers
 from scoring.table.rows import Bid, Sides
 from scoring.table.strength import trick_ranks, trump_set
 from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
@@ -33,13 +34,20 @@ ENOUGH = 30
 SUITS_TO_NAME = tuple(suits_in(1 << number) for number in range(len(PACK)))
 
 
+# The turned cards that are the dealer's to take (rules.md §3.2, §3.3).
+DEALERS = frozenset(number for number, card in enumerate(PACK) if is_dealers(card))
+
+
 class Deal(NamedTuple):
-    """One way to deal: what takes each hand out of the pack, the kitty's places, the stock's."""
+    """One way to deal: what takes each hand out of the cards dealt, and the kitty's places.
+
+    ``dealt`` says how many there are, with the one that is turned where there is no bidding.
+    """
 
     packets: tuple[int, ...]
     hands: tuple[Callable[[Sequence[int]], Iterable[int]], ...]
     kitty: tuple[int, ...]
-    stock: int
+    dealt: int
 
 
 class Throw(NamedTuple):
@@ -147,7 +155,8 @@ def table_of(variant: Variant, players: int, dealer: int) -> Table:
 
 def _deal(variant: Variant, players: int, dealer: int, packets: tuple[int, ...]) -> Deal:
     where = places(variant, players, dealer, packets)
-    return Deal(packets, tuple(itemgetter(*hand) for hand in where.hands), where.kitty, where.stock)
+    hands = tuple(itemgetter(*hand) for hand in where.hands)
+    return Deal(packets, hands, where.kitty, where.stock + (not variant.has_bidding))
 
 
 def _throws(variant: Variant, players: int, held: int) -> tuple[Throw, ...]:
@@ -212,14 +221,15 @@ def take(pack: list[int], count: int, bits: Bits) -> list[int]:
 
 
 class Tricks:
-    """What was played, who took each trick, and how strong the card was that took it."""
+    """What was played, who took each trick, how strong the best card was and in which trick."""
 
-    __slots__ = ("best", "played", "takers")
+    __slots__ = ("best", "place_of_best", "played", "takers")
 
     def __init__(self) -> None:
         self.played: list[int] = []
         self.takers: list[int] = []
-        self.best: list[int] = []
+        self.best = 0
+        self.place_of_best = 0
 
     def play(
         self,
@@ -234,7 +244,7 @@ class Tricks:
 
         ``seats_after`` are the followers of each leader. Gives the seat to lead next.
         """
-        played, takers, bests = self.played, self.takers, self.best
+        played, takers = self.played, self.takers
         for _ in range(count):
             card = hands[leader].pop()
             played.append(card)
@@ -255,8 +265,10 @@ class Tricks:
                 if rank > best:
                     best = rank
                     leader = seat
+            if best > self.best:
+                self.best = best
+                self.place_of_best = len(takers)
             takers.append(leader)
-            bests.append(best)
         return leader
 
 
