@@ -6,6 +6,7 @@ from scoring.table.cards import Card, Suit
 from scoring.table.following import (
     FREE,
     CardNotHeldError,
+    Demand,
     FollowOrTrumpError,
     HeartsOnHeartsError,
     PlayError,
@@ -21,6 +22,7 @@ from scoring.table.following import (
 )
 from scoring.table.masks import EVERY_CARD, NUMBERS, PACK, mask
 from scoring.table.rows import Renege
+from scoring.table.strength import trump_set
 from scoring.table.variants import VARIANTS, Variant
 from tests.scoring.table.houses import values
 
@@ -122,6 +124,13 @@ def test_4_3_hearts_on_hearts_one_with_a_trump_plays_it() -> None:
 
 def test_4_3_hearts_on_hearts_one_without_a_trump_plays_a_heart() -> None:
     assert plays(NOVA_SCOTIA_45, "KH 9D 5H", "AH", "C") == "KH 5H"
+
+
+@pytest.mark.parametrize("trump", ["C", "D", "S"])
+def test_4_3_hearts_on_hearts_whatever_else_is_trump(trump: str) -> None:
+    plain = "KC" if trump == "S" else "KS"
+
+    assert plays(NOVA_SCOTIA_45, f"{plain} 2H", "AH", trump) == "2H"
 
 
 def test_4_3_hearts_on_hearts_one_without_either_plays_any_card() -> None:
@@ -328,6 +337,33 @@ def test_4_on_a_lead_the_sets_ask_nothing() -> None:
     with pytest.raises(CardNotHeldError) as refused:
         check_playable(hand, NUMBERS[Card.parse("KD")])
     assert refused.value.values == {"card": Card.parse("KD")}
+
+
+@pytest.mark.parametrize(
+    ("led", "held_back"),
+    [("5C", ""), ("JC", "5C"), ("AH", "5C JC"), ("AC", "5C JC AH"), ("10C", "5C JC AH")],
+)
+def test_4_1_demand_binds_every_trump_but_the_privileged_above_the_one_led(
+    led: str, held_back: str
+) -> None:
+    demand = following(NEVINS, Suit.CLUBS)[NUMBERS[Card.parse(led)]]
+
+    assert demand == Demand(
+        bound=trump_set(Suit.CLUBS) & ~mask(cards(held_back)),
+        allowed=trump_set(Suit.CLUBS),
+        otherwise=None,
+        refusal=TrumpWasLedError,
+    )
+
+
+def test_4_4_plain_suit_led_binds_nothing_where_any_card_may_be_played() -> None:
+    assert following(MERRIMACK, Suit.CLUBS)[NUMBERS[Card.parse("KD")]] == FREE
+    assert Demand(bound=0, allowed=EVERY_CARD, otherwise=None, refusal=PlayError) == FREE
+
+
+@pytest.mark.parametrize("trump", Suit, ids=str)
+def test_3_4_ace_is_high_unless_said(trump: Suit) -> None:
+    assert following(GENERAL, trump) == following(GENERAL, trump, ace_is_lowest=False)
 
 
 def test_4_legal_plays_keep_the_order_held_and_take_any_iterable() -> None:
