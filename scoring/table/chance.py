@@ -9,11 +9,11 @@ from scoring.table.acts import Verb
 from scoring.table.calling import cards_to_call
 from scoring.table.cards import Card, Rank, Suit
 from scoring.table.dealing import HAND_SIZE
-from scoring.table.hand import Result
 from scoring.table.masks import NUMBERS, PACK
 from scoring.table.played import PlayedHand
 from scoring.table.rows import Bid, Bonus
 from scoring.table.strength import STRONGEST_PLAIN
+from scoring.table.taken import Taken
 from scoring.table.tempo import (
     DEALERS,
     ENOUGH,
@@ -85,15 +85,15 @@ class HandInPlay:
     def play(self) -> PlayedHand:
         """Gives the hand, played to its end."""
         if not self.variant.has_bidding:
-            result = self._play(self._turn_up(self.dealt[-1]))
+            taken = self._play(self._turn_up(self.dealt[-1]))
         elif self._speak():
             trump = self._name()
             self._draw(trump)
             if self.table.is_calling:
                 self._call(trump, self.bidder)
-            result = self._play(trump)
+            taken = self._play(trump)
         else:
-            result = Result((0,) * self.table.side_count, None, None, None, ())
+            taken = Taken((0,) * self.table.side_count)
         return PlayedHand(
             self.variant,
             self.table.players,
@@ -102,7 +102,7 @@ class HandInPlay:
             self.below_zero,
             (*self.dealt, *self.stock),
             tuple(self.script),
-            result,
+            taken,
         )
 
     def _one_of(self, choices: Sequence[Chosen]) -> Chosen:
@@ -265,7 +265,7 @@ class HandInPlay:
 
     # the tricks and their points (rules.md §4, §6.1)
 
-    def _play(self, trump: Suit) -> Result:
+    def _play(self, trump: Suit) -> Taken:
         table, hands, bits = self.table, self.hands, self.bits
         led = led_cards(self.variant, trump, self.ace_is_lowest)
         leader = table.leader_of[-1 if self.bidder is None else self.bidder]
@@ -278,7 +278,7 @@ class HandInPlay:
             tricks.play(hands, leader, table.followers, led, bits)
         self.script.append((Verb.PLAY, tricks.played))
         five = _FIVES[trump]
-        return self._result(tricks, led[five].ranks[five])
+        return self._taken(tricks, led[five].ranks[five])
 
     def _play_with_call(self, tricks: Tricks, leader: int, led: Sequence[Led], called: int) -> None:
         """In the second trick the holder has nothing to play but the card that was called."""
@@ -314,16 +314,16 @@ class HandInPlay:
         tricks.played.clear()
         self.hands[seat] = []
 
-    def _result(self, tricks: Tricks, five: int) -> Result:
+    def _taken(self, tricks: Tricks, five: int) -> Taken:
         table = self.table
         trick_of, side_of = table.trick_of, table.side_of
-        taken = [trick_of[seat] for seat in tricks.takers]
+        won = [trick_of[seat] for seat in tricks.takers]
         best, place = tricks.best, tricks.place_of_best
         if best > STRONGEST_PLAIN and (best == five or self.variant.bonus is Bonus.HIGHEST_TRUMP):
-            taken[place] = table.best_trick_of[tricks.takers[place]]
+            won[place] = table.best_trick_of[tricks.takers[place]]
         points = [0] * table.side_count
-        for side, worth in taken:
+        for side, worth in won:
             points[side] += worth
         bidder = None if self.bidder is None else side_of[self.bidder]
         partner = None if self.partner is None else side_of[self.partner]
-        return Result(tuple(points), bidder, self.bid, partner, tuple(taken))
+        return Taken(tuple(points), bidder, self.bid, partner, tuple(won))

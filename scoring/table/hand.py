@@ -1,7 +1,7 @@
 """Knows one hand from the deal to its points, act by act; not the score of the game around it."""
 
 from collections.abc import Iterator, Sequence, Set
-from typing import NamedTuple, Self
+from typing import Self
 
 from scoring.errors import RuleError
 from scoring.table import calling, drawing, naming, playing, robbing
@@ -9,8 +9,8 @@ from scoring.table.acts import Act
 from scoring.table.bidding import Auction
 from scoring.table.cards import Card
 from scoring.table.dealing import check_seat, deal
-from scoring.table.rows import Bid
 from scoring.table.state import ActError, Deeds, NotNowError, Phase, State
+from scoring.table.taken import Side, Taken
 from scoring.table.tricks import trick_points
 from scoring.table.variants import Variant
 
@@ -19,19 +19,6 @@ class NotTheirTurnError(ActError):
     """Another seat is to act."""
 
     code = "not-their-turn"
-
-
-class Result(NamedTuple):
-    """What a hand brings to its game, sides in the order of ``Variant.sides``.
-
-    ``tricks`` are the side that took each trick and its points, the bonus counted in its trick.
-    """
-
-    points: tuple[int, ...]
-    bidder: int | None
-    bid: Bid | None
-    partner: int | None
-    tricks: tuple[tuple[int, int], ...]
 
 
 _DEEDS: Deeds = robbing.DEEDS | naming.DEEDS | drawing.DEEDS | calling.DEEDS | playing.DEEDS
@@ -128,20 +115,20 @@ class Hand:
     @property
     def points(self) -> tuple[int, ...]:
         """What each side took, in the order of ``Variant.sides`` (``rules.md §6.1``)."""
-        points = [0] * len(self._sides)
-        for side, worth in self._trick_points():
-            points[side] += worth
-        return tuple(points)
+        return self.taken.points
 
     @property
-    def result(self) -> Result:
-        """What the hand brings to its game."""
-        state = self.state
+    def taken(self) -> Taken:
+        """What each side took, with the bid and the tricks, as a game scores it."""
+        state, tricks = self.state, self._trick_points()
+        points = [0] * len(self.variant.sides(self.players))
+        for side, worth in tricks:
+            points[side] += worth
         bidder = None if state.bidder is None else self._side_of(state.bidder)
         partner = None if state.partner is None else self._side_of(state.partner)
-        return Result(self.points, bidder, state.bid, partner, self._trick_points())
+        return Taken(tuple(points), bidder, state.bid, partner, tricks)
 
-    def _trick_points(self) -> tuple[tuple[int, int], ...]:
+    def _trick_points(self) -> tuple[tuple[Side, int], ...]:
         state = self.state
         if not state.tricks:
             return ()
@@ -151,9 +138,5 @@ class Hand:
         takers = (self._side_of(trick.taker) for trick in state.tricks)
         return tuple(zip(takers, worth, strict=True))
 
-    @property
-    def _sides(self) -> tuple[tuple[int, ...], ...]:
-        return self.variant.sides(self.players)
-
-    def _side_of(self, seat: int) -> int:
-        return next(side for side, seats in enumerate(self._sides) if seat in seats)
+    def _side_of(self, seat: int) -> Side:
+        return Side(self.variant.side_of(seat, self.players))

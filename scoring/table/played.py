@@ -7,10 +7,11 @@ from scoring.table.acts import Act, Verb
 from scoring.table.bidding import Said
 from scoring.table.cards import Card
 from scoring.table.dealing import Deal
-from scoring.table.hand import Hand, Result
+from scoring.table.hand import Hand
 from scoring.table.masks import PACK
 from scoring.table.notation import hand_as_text
 from scoring.table.state import Phase
+from scoring.table.taken import Taken
 from scoring.table.tricks import Trick
 from scoring.table.variants import Variant
 
@@ -29,12 +30,12 @@ class PlayedHand(NamedTuple):
     below_zero: frozenset[int]
     pack: tuple[int, ...]
     script: tuple[tuple[Verb, object], ...]
-    result: Result
+    taken: Taken
 
     @property
     def points(self) -> tuple[int, ...]:
         """What each side took, in the order of ``Variant.sides``."""
-        return self.result.points
+        return self.taken.points
 
     @property
     def dealt(self) -> Deal:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from scoring.table.chance import HandInPlay
 from scoring.table.game import Game
-from scoring.table.hand import Result
 from scoring.table.played import PlayedHand
+from scoring.table.taken import Taken
 from scoring.table.tempo import table_of
 from scoring.table.variants import Variant
 
@@ -61,8 +61,8 @@ def random_game(variant: Variant, rng: Random, players: int = 4, *, dealer: int 
     while not game.is_over:
         hand = _next_hand(game, rng, players, dealer + len(hands))
         hands.append(hand)
-        if hand.result.tricks:
-            _add(game, hand.result)
+        if hand.taken.tricks:
+            _add(game, hand.taken)
     return PlayedGame(tuple(hands), game)
 
 
@@ -87,15 +87,16 @@ def _next_hand(game: Game, rng: Random, players: int, dealer: int) -> PlayedHand
     )
 
 
-def _add(game: Game, result: Result) -> None:
+def _add(game: Game, taken: Taken) -> None:
+    """Scores a hand whose sides are counted among those that are still in."""
     playing = game.playing
     points = [0] * game.side_count
-    for side, taken in zip(playing, result.points, strict=True):
-        points[side] = taken
+    for side, brought in zip(playing, taken.points, strict=True):
+        points[side] = brought
     game.add_hand(
         points,
-        None if result.bidder is None else playing[result.bidder],
-        result.bid,
-        partner=None if result.partner is None else playing[result.partner],
-        tricks=[(playing[side], worth) for side, worth in result.tricks],
+        None if taken.bidder is None else playing[taken.bidder],
+        taken.bid,
+        partner=None if taken.partner is None else playing[taken.partner],
+        tricks=[(playing[side], worth) for side, worth in taken.tricks],
     )

@@ -1,17 +1,18 @@
 """Knows what can be told of a hand once it is played; not what it makes of the scores."""
 
-from dataclasses import dataclass
-from typing import NewType, TypeAlias
+from typing import NamedTuple, NewType, TypeAlias
 
 from scoring.errors import RuleError
+from scoring.table.dealing import HAND_SIZE
 from scoring.table.rows import Bid, Sides, Terms
+from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
 from scoring.table.variants import Variant
 
 Side = NewType("Side", int)
 Scores: TypeAlias = tuple[int, ...]
 """The score of each side, in the order of the sides."""
 
-TRICK, TRICKS = 5, 5  # five tricks of five points, and the bonus as much again (rules.md §6.1)
+_WITHOUT_BONUS = HAND_SIZE * TRICK_POINTS
 
 
 class PointsCountError(RuleError):
@@ -92,9 +93,8 @@ class TricksDoNotAddUpError(RuleError):
     code = "tricks-do-not-add-up"
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """What each side took in one hand, and who had bid what.
+class Taken(NamedTuple):
+    """What each side took in one hand, in the order of the sides, and who had bid what.
 
     ``tricks`` are the sides that won them and the points of each, the bonus with its trick; a hand
     may be told without them.
@@ -173,12 +173,12 @@ def _check_points(side_count: int, points: tuple[int, ...]) -> None:
     if len(points) != side_count:
         raise PointsCountError(points=points, sides=side_count)
     for side, taken in enumerate(points):
-        if taken < 0 or taken % TRICK:
+        if taken < 0 or taken % TRICK_POINTS:
             raise PointsNotInFivesError(side=side, points=taken)
-    bonus = sum(points) - TRICK * TRICKS
-    if bonus not in (0, TRICK):
+    bonus = sum(points) - _WITHOUT_BONUS
+    if bonus not in (0, BONUS_POINTS):
         raise PointsDoNotAddUpError(points=points, total=sum(points))
-    if max(points) < TRICK + bonus:
+    if max(points) < TRICK_POINTS + bonus:
         raise BonusNotTakenError(points=points)
 
 
@@ -211,6 +211,6 @@ def _check_tricks(taken: Taken) -> None:
         sum(points for winner, points in taken.tricks if winner == side)
         for side in range(len(taken.points))
     )
-    bonus = sum(taken.points) - TRICK * TRICKS
-    if won != [TRICK] * (TRICKS - 1) + [TRICK + bonus] or by_side != taken.points:
+    best = TRICK_POINTS + sum(taken.points) - _WITHOUT_BONUS
+    if won != [*[TRICK_POINTS] * (HAND_SIZE - 1), best] or by_side != taken.points:
         raise TricksDoNotAddUpError(points=taken.points, tricks=taken.tricks)

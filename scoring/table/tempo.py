@@ -22,6 +22,7 @@ from scoring.table.playing import first_leader
 from scoring.table.robbing import is_dealers
 from scoring.table.rows import Bid, Sides
 from scoring.table.strength import trick_ranks, trump_set
+from scoring.table.taken import Side
 from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
 from scoring.table.variants import Variant
 
@@ -110,14 +111,11 @@ class Table:
         self.deals = tuple(_deal(variant, players, dealer, each) for each in variant.packets)
         self.seats = clockwise(players, after=dealer)
         self.followers = followers(players)
-        sides = variant.sides(players)
-        self.side_count = len(sides)
-        self.side_of = [
-            next(side for side, seats in enumerate(sides) if seat in seats)
-            for seat in range(players)
-        ]
+        self.side_count = len(variant.sides(players))
+        self.side_of = [Side(variant.side_of(seat, players)) for seat in range(players)]
         self.throws = [
-            _throws(variant, players, held) for held in range(HAND_SIZE + variant.kitty + 1)
+            _throws(kept_counts(variant, players, held), held)
+            for held in range(HAND_SIZE + variant.kitty + 1)
         ]
         # A seat's tricks with and without the bonus, told by its side.
         self.trick_of = [(side, TRICK_POINTS) for side in self.side_of]
@@ -159,10 +157,11 @@ def _deal(variant: Variant, players: int, dealer: int, packets: tuple[int, ...])
     return Deal(packets, hands, where.kitty, where.stock + (not variant.has_bidding))
 
 
-def _throws(variant: Variant, players: int, held: int) -> tuple[Throw, ...]:
+@cache
+def _throws(counts: range, held: int) -> tuple[Throw, ...]:
     return tuple(
         Throw(slice(start, start + held - kept), kept)
-        for kept in kept_counts(variant, players, held)
+        for kept in counts
         for start in range(kept + 1)
     )
 
@@ -202,16 +201,15 @@ def led_cards(variant: Variant, trump: Suit, ace_is_lowest: bool) -> tuple[Led, 
     """Gives what each card of the pack does when it is led."""
     demands = following(variant, trump, ace_is_lowest=ace_is_lowest)
     ranks = trick_ranks(trump, ace_is_lowest=ace_is_lowest)
-    return tuple(
-        _led(demand, tuple(strengths)) for demand, strengths in zip(demands, ranks, strict=True)
-    )
+    return tuple(_led(demand, strengths) for demand, strengths in zip(demands, ranks, strict=True))
 
 
-def _led(demand: Demand, ranks: tuple[int, ...]) -> Led:
+@cache
+def _led(demand: Demand, ranks: bytes) -> Led:
     allowed = tuple(bool(demand.allowed >> number & 1) for number in range(len(PACK)))
     if demand.otherwise is None:
-        return Led(frozenset(numbers_in(demand.bound)).isdisjoint, allowed, None, ranks)
-    return Led(frozenset(range(len(PACK))).isdisjoint, allowed, demand, ranks)
+        return Led(frozenset(numbers_in(demand.bound)).isdisjoint, allowed, None, tuple(ranks))
+    return Led(frozenset(range(len(PACK))).isdisjoint, allowed, demand, tuple(ranks))
 
 
 def take(pack: list[int], count: int, bits: Bits) -> list[int]:

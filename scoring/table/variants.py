@@ -172,8 +172,19 @@ class Variant:
         >>> VARIANTS["nova-scotia-45"].sides(6)
         ((0, 2, 4), (1, 3, 5))
         """
-        count = {Sides.PAIRS: players // 2, Sides.TEAMS: 2}.get(self.seating(players), players)
+        count = self._side_count(players)
         return tuple(tuple(range(first, players, count)) for first in range(count))
+
+    def side_of(self, seat: int, players: int) -> int:
+        """The side of the seat, as its place among ``sides``.
+
+        >>> VARIANTS["nova-scotia-45"].side_of(3, players=6)
+        1
+        """
+        return seat % self._side_count(players)
+
+    def _side_count(self, players: int) -> int:
+        return {Sides.PAIRS: players // 2, Sides.TEAMS: 2}.get(self.seating(players), players)
 
     def fewest_to_keep(self, players: int) -> int:
         """How many cards everyone must keep at the draw (``rules.md §5.9``, ``§5.10``)."""

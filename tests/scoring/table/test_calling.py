@@ -134,14 +134,14 @@ def test_6_8_holder_is_the_partner() -> None:
     hand = after(to_call(), CALLED)
 
     assert call_of(hand) == ("AS", 2, 2)
-    assert played_on(hand).result[1:4] == (1, 20, 2)
+    assert played_on(hand).taken[1:4] == (1, 20, 2)
 
 
 def test_6_8_bidder_who_calls_none_is_alone() -> None:
     hand = after(to_call(), "1 call")
 
     assert call_of(hand) == ("", None, 2)
-    assert played_on(hand).result[1:4] == (1, 20, None)
+    assert played_on(hand).taken[1:4] == (1, 20, None)
 
 
 def test_6_8_bidder_who_calls_an_own_card_is_alone() -> None:
@@ -152,7 +152,7 @@ def test_6_8_card_in_nobodys_hand_leaves_the_bidder_alone() -> None:
     hand = after(to_call(), "1 call 9C")
 
     assert call_of(hand) == ("9C", None, 2)
-    assert played_on(hand).result.partner is None
+    assert played_on(hand).taken.partner is None
 
 
 def test_6_8_card_drawn_counts_as_held() -> None:

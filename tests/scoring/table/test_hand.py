@@ -13,8 +13,9 @@ from scoring.table.acts import Act, Verb
 from scoring.table.cards import DECK, Suit
 from scoring.table.dealing import pack_of
 from scoring.table.game import Game
-from scoring.table.hand import Hand, NotTheirTurnError, Result
+from scoring.table.hand import Hand, NotTheirTurnError
 from scoring.table.state import ActError, NotNowError, Phase
+from scoring.table.taken import Taken
 from tests.scoring.table.hands import (
     ATLANTIC,
     GENERAL,
@@ -239,7 +240,7 @@ def test_hand_replayed_from_its_acts_is_the_same(hand: Hand) -> None:
     for act in hand.acts:
         again.do(act)
 
-    assert (seen(again), again.result) == (seen(hand), hand.result)
+    assert (seen(again), again.taken) == (seen(hand), hand.taken)
 
 
 @given(hands_played(), st.randoms(use_true_random=False))
@@ -265,7 +266,7 @@ def test_6_1_points_are_told_by_side() -> None:
     after(hand, "1 play 5C", "2 play 2C", "3 play 3C", "0 play 2S")
 
     assert hand.points == (0, 10)
-    assert played_on(hand).result == Result(
+    assert played_on(hand).taken == Taken(
         points=(0, 30),
         bidder=1,
         bid=25,
@@ -276,10 +277,10 @@ def test_6_1_points_are_told_by_side() -> None:
 
 def test_6_1_bidder_is_told_by_side() -> None:
     for bidder, side in ((0, 0), (1, 1), (2, 0), (3, 1)):
-        assert played_for(table(NEVINS), bidder, 15, "C").result.bidder == side
+        assert played_for(table(NEVINS), bidder, 15, "C").taken.bidder == side
     for bidder in range(6):
         hand = played_for(table(ATLANTIC, players=6), bidder, 15, named_by(bidder))
-        assert hand.result == Result((0, 0, 0), bidder % 3, 15, None, ())
+        assert hand.taken == Taken((0, 0, 0), bidder % 3, 15, None, ())
 
 
 def named_by(bidder: int) -> str:
@@ -290,18 +291,18 @@ def test_6_1_partner_is_told_by_side() -> None:
     held = {1: "5S JS KS QS 2S", 3: "AH 2D 3D 4D 6D"}
     hand = after(played_for(table(NS_AUCTION, held, players=5), 1, 30, "S"), "1 call AH")
 
-    assert played_on(hand).result[1:4] == (1, 30, 3)
+    assert played_on(hand).taken[1:4] == (1, 30, 3)
 
 
 def test_6_2_hand_without_a_bid_has_neither_bidder_nor_bid() -> None:
-    result = played_on(table(NS_45, {1: "5S"}, stock="9S")).result
+    result = played_on(table(NS_45, {1: "5S"}, stock="9S")).taken
 
     assert (result.bidder, result.bid, result.partner) == (None, None, None)
     assert sum(result.points) == 30
 
 
 def test_5_6_hand_raised_to_30_brings_a_30() -> None:
-    assert after(naming_hand(), "1 raise", "1 name C").result.bid == 30
+    assert after(naming_hand(), "1 raise", "1 name C").taken.bid == 30
 
 
 @given(hands_played(is_whole=True))
@@ -309,7 +310,7 @@ def test_6_game_takes_what_the_hand_brings(hand: Hand) -> None:
     if hand.is_thrown_in:
         return
     game = Game(hand.variant, hand.variant.sides(hand.players))
-    points, bidder, bid, partner, tricks = hand.result
+    points, bidder, bid, partner, tricks = hand.taken
     below_zero_only = hand.variant.sixty_for_120_is_below_zero and bid == "60-for-120"
     if below_zero_only:
         return  # a new game has nobody below zero
@@ -320,8 +321,8 @@ def test_6_game_takes_what_the_hand_brings(hand: Hand) -> None:
 
 
 def test_hand_has_no_points_before_the_first_trick() -> None:
-    assert bidding_hand().result == Result((0, 0), None, None, None, ())
-    assert playing_hand().result == Result((0, 0), 1, 20, None, ())
+    assert bidding_hand().taken == Taken((0, 0), None, None, None, ())
+    assert playing_hand().taken == Taken((0, 0), 1, 20, None, ())
 
 
 def test_hand_in_play_is_neither_over_nor_thrown_in() -> None:

@@ -6,9 +6,10 @@ from hypothesis import given
 from scoring.table.acts import Act, Verb
 from scoring.table.bidding import BidNotHigherError, ChoiceUnknownError, VariantWithoutHoldError
 from scoring.table.cards import Suit
-from scoring.table.hand import Hand, NotTheirTurnError, Result
+from scoring.table.hand import Hand, NotTheirTurnError
 from scoring.table.naming import SuitNotHeldError, suits_held
 from scoring.table.state import NotNowError, Phase
+from scoring.table.taken import Taken
 from scoring.table.variants import Variant
 from tests.scoring.naive import naming as naive
 from tests.scoring.table.hands import (
@@ -78,7 +79,7 @@ def test_2_hand_that_all_pass_is_thrown_in(variant: Variant) -> None:
 
     assert (hand.is_thrown_in, hand.is_over, hand.turn) == (True, True, None)
     assert list(hand.legal_acts()) == []
-    assert hand.result == Result((0, 0), None, None, None, ())
+    assert hand.taken == Taken((0, 0), None, None, None, ())
 
 
 @pytest.mark.parametrize("variant", [MERRIMACK, NEVINS], ids=str)

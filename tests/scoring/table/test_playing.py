@@ -315,7 +315,7 @@ def test_4_5_one_left_plays_on_alone() -> None:
     after(hand, *(f"1 play {card}" for card in ("QS", "KS", "AH", "5S")))
 
     assert hand.is_over
-    assert hand.result.tricks == ((1, 5), (1, 5), (1, 5), (1, 5), (1, 10))
+    assert hand.taken.tricks == ((1, 5), (1, 5), (1, 5), (1, 5), (1, 10))
     assert hand.points == (0, 30)
     assert hand.state.hands == [()] * 4
 

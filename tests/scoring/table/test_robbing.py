@@ -352,7 +352,7 @@ def test_3_4_ace_that_did_not_rob_brings_no_bonus_over_another_trump(variant: Va
     taker = trick(hand, "AH 2H KS 2S")
 
     # Seat 2 took the first trick with the two, which is the best trump so far.
-    assert (taker, hand.result.tricks) == (2, ((0, 10),))
+    assert (taker, hand.taken.tricks) == (2, ((0, 10),))
 
 
 # Against the second reading
