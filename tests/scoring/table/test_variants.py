@@ -362,6 +362,13 @@ def test_2_sides_are_these_for_every_number_of_players(
     assert {players: variant.sides(players) for players in variant.players} == sides
 
 
+@every_variant
+def test_2_every_seat_is_on_the_side_that_it_is_listed_in(variant: Variant) -> None:
+    for players in variant.players:
+        for side, seats in enumerate(variant.sides(players)):
+            assert [variant.side_of(seat, players) for seat in seats] == [side] * len(seats)
+
+
 def test_2_five_at_an_auction_sit_alone_and_call_a_partner() -> None:
     assert NOVA_SCOTIA.seating(5) is Sides.CALLED
     assert NOVA_SCOTIA_45.seating(5) is Sides.ALONE
@@ -371,7 +378,7 @@ def test_2_five_at_an_auction_sit_alone_and_call_a_partner() -> None:
 @every_variant
 def test_2_every_other_number_of_players_is_refused(variant: Variant) -> None:
     for players in set(range(-1, 12)) - set(variant.players):
-        for ask in (variant.seating, variant.sides):
+        for ask in (variant.seating, variant.sides, lambda count: variant.side_of(0, count)):
             with pytest.raises(PlayersError) as refused:
                 ask(players)
             assert refused.value.code == "players"
@@ -456,6 +463,18 @@ def test_5_4_and_5_5_bids_there_are_and_what_they_bring_and_cost(
 ) -> None:
     assert variant.terms == terms
     assert variant.has_bidding is bool(terms)
+
+
+@pytest.mark.parametrize(
+    ("variant", "is_thirty"),
+    [(NOVA_SCOTIA, True), (ATLANTIC, True), (MERRIMACK, False), (NEVINS, False)],
+    ids=str,
+)
+def test_5_4_thirty_for_sixty_is_the_thirty_where_that_is_always_doubled(
+    variant: Variant, is_thirty: bool
+) -> None:
+    assert variant.meant("30-for-60") == (30 if is_thirty else "30-for-60")
+    assert [variant.meant(bid) for bid in (15, 25, 30, "60-for-120")] == [15, 25, 30, "60-for-120"]
 
 
 @pytest.mark.parametrize(
