@@ -126,7 +126,7 @@ class Auction:
         """
         return self._choices
 
-    def check(self, choice: Choice) -> None:
+    def check_say(self, choice: Choice) -> None:
         """Refuses what the seat to speak may not say (``rules.md §5.1``–``§5.5``)."""
         if self.is_over:
             raise AuctionOverError(choice=choice)
@@ -143,7 +143,7 @@ class Auction:
 
     def say(self, choice: Choice) -> Self:
         """Gives the auction after the seat to speak has said this (``rules.md §5.1``–``§5.5``)."""
-        self.check(choice)
+        self.check_say(choice)
         choice = self.variant.meant(choice)
         seat, *others = self._asked
         self.said += (Said(seat, choice),)

@@ -10,8 +10,9 @@ from scoring.table.calling import cards_to_call
 from scoring.table.cards import Card, Rank, Suit
 from scoring.table.dealing import HAND_SIZE
 from scoring.table.masks import NUMBERS, PACK
-from scoring.table.played import PlayedHand
+from scoring.table.played import PlayedHand, What
 from scoring.table.rows import Bid, Bonus
+from scoring.table.state import known
 from scoring.table.strength import STRONGEST_PLAIN
 from scoring.table.taken import Taken
 from scoring.table.tempo import (
@@ -29,6 +30,7 @@ from scoring.table.tempo import (
     trumps,
 )
 
+_ONCE = ((),)  # done once, without cards
 _SUITS = tuple(Suit)
 _ACES = {suit: NUMBERS[Card(Rank.ACE, suit)] for suit in Suit}
 _FIVES = {suit: NUMBERS[Card(Rank.FIVE, suit)] for suit in Suit}
@@ -78,7 +80,7 @@ class HandInPlay:
         self.random = rng.random
         self.below_zero = below_zero
         self.caution = caution
-        self.script: list[tuple[Verb, object]] = []
+        self.script: list[tuple[Verb, tuple[What, ...]]] = []
         self.thrown: list[int] = []
         self._deal()
 
@@ -145,7 +147,7 @@ class HandInPlay:
 
     def _offer_to_dealer(self, turned: int, *, is_declinable: bool) -> None:
         if is_declinable and self._is_done():
-            self.script.append((Verb.DECLINE, None))
+            self.script.append((Verb.DECLINE, _ONCE))
         else:
             hand = self.hands[self.table.dealer]
             self._exchange(hand, self._one_of(hand), turned)
@@ -160,7 +162,7 @@ class HandInPlay:
 
     def _exchange(self, hand: list[int], thrown: int, turned: int) -> None:
         hand[hand.index(thrown)] = turned
-        self.script.append((Verb.ROB, (thrown,)))
+        self.script.append((Verb.ROB, ((thrown,),)))
 
     # the bid and the trump (rules.md §5)
 
@@ -180,15 +182,15 @@ class HandInPlay:
         return self.bidder is not None
 
     def _name(self) -> Suit:
-        assert self.bidder is not None  # noqa: S101 – only a bidder names
-        variant, hand = self.variant, self.hands[self.bidder]
+        variant, bidder = self.variant, known(self.bidder)
+        hand = self.hands[bidder]
         if variant.raise_to_thirty and self.bid != 30 and self._is_bold():
-            self.script.append((Verb.RAISE, None))
+            self.script.append((Verb.RAISE, _ONCE))
             self.bid = 30
         if variant.go_on_the_kitty and self._is_done():
-            return self._name_from_the_kitty(self.bidder)
+            return self._name_from_the_kitty(bidder)
         if variant.look_first and self._is_done():
-            self.script.append((Verb.LOOK, None))
+            self.script.append((Verb.LOOK, _ONCE))
             hand += self.kitty
             self.kitty = []
         trump = self._one_of(
@@ -196,22 +198,20 @@ class HandInPlay:
         )
         if self.caution and self._is_careful():
             trump = longest_suit(hand)
-        self.script.append((Verb.NAME, trump))
+        self.script.append((Verb.NAME, (trump,)))
         hand += self.kitty
         return trump
 
     def _name_from_the_kitty(self, bidder: int) -> Suit:
-        self.script.append((Verb.GO_ON_THE_KITTY, None))
+        self.script.append((Verb.GO_ON_THE_KITTY, _ONCE))
         self.thrown += self.hands[bidder]
         if self.variant.go_on_the_top_card and self._is_done():
-            self.script.append((Verb.GO_ON_THE_TOP_CARD, None))
+            self.script.append((Verb.GO_ON_THE_TOP_CARD, _ONCE))
             self.thrown += self.kitty
             (card,) = self.hands[bidder] = self._take(1)
-            trump = PACK[card].suit
-            assert trump  # noqa: S101 – no joker where there is bidding
-            return trump
+            return known(PACK[card].suit)
         trump = self._one_of(SUITS_TO_NAME[self._one_of(self.kitty)])
-        self.script.append((Verb.NAME, trump))
+        self.script.append((Verb.NAME, (trump,)))
         self.hands[bidder] = self.kitty
         return trump
 
@@ -227,10 +227,10 @@ class HandInPlay:
             cards, count = throws[bits(ENOUGH) % len(throws)]
             if caution and random() < caution:
                 cards, count = self._throw_plain(hand, trump)
-            thrown.append(hand[cards])
+            thrown.append(tuple(hand[cards]))
             kept.append(count)
             draws.append((hand, cards))
-        self.script.append((Verb.THROW, thrown))
+        self.script.append((Verb.THROW, tuple(thrown)))
         need, fills = table.fill(tuple(kept))
         drawn = self._take(need)
         if len(drawn) < need:
@@ -248,16 +248,16 @@ class HandInPlay:
         fewest_to_most = min(max(count, min(kept)), max(kept))
         return Throw(slice(fewest_to_most, len(hand)), fewest_to_most)
 
-    def _shuffle_thrown(self, thrown: list[list[int]]) -> list[int]:
+    def _shuffle_thrown(self, thrown: list[tuple[int, ...]]) -> list[int]:
         again = [*self.thrown, *chain.from_iterable(thrown)]
         again = take(again, len(again), self.bits)
-        self.script.append((Verb.SHUFFLE, again))
+        self.script.append((Verb.SHUFFLE, (tuple(again),)))
         return again
 
     def _call(self, trump: Suit, bidder: int | None) -> None:
         held = [PACK[number] for number in self.hands[bidder or 0]]
         called = self._one_of([None, *cards_to_call(held, trump)])
-        self.script.append((Verb.CALL, () if called is None else (NUMBERS[called],)))
+        self.script.append((Verb.CALL, _ONCE if called is None else ((NUMBERS[called],),)))
         if called is not None:
             self.called = NUMBERS[called]
             holders = [seat for seat, hand in enumerate(self.hands) if self.called in hand]
@@ -276,7 +276,7 @@ class HandInPlay:
             self._play_with_call(tricks, leader, led, self.called)
         else:
             tricks.play(hands, leader, table.followers, led, bits)
-        self.script.append((Verb.PLAY, tricks.played))
+        self.script.append((Verb.PLAY, tuple(tricks.played)))
         five = _FIVES[trump]
         return self._taken(tricks, led[five].ranks[five])
 
@@ -310,7 +310,7 @@ class HandInPlay:
             leader = tricks.play(hands, leader, seats_after, led, self.bits, count=1)
 
     def _fold(self, tricks: Tricks, seat: int, booked: int) -> None:
-        self.script += [(Verb.PLAY, tricks.played[:]), (Verb.FOLD, booked)]
+        self.script += [(Verb.PLAY, tuple(tricks.played)), (Verb.FOLD, (booked,))]
         tricks.played.clear()
         self.hands[seat] = []
 

@@ -9,7 +9,7 @@ from scoring.table.acts import Act
 from scoring.table.bidding import Auction
 from scoring.table.cards import Card
 from scoring.table.dealing import check_seat, deal
-from scoring.table.state import ActError, Deeds, NotNowError, Phase, State
+from scoring.table.state import ActError, Deed, Deeds, Phase, State, not_now
 from scoring.table.taken import Side, Taken
 from scoring.table.tricks import trick_points
 from scoring.table.variants import Variant
@@ -59,7 +59,8 @@ class Hand:
             check_seat(seat, players)
         self.state = State(variant, players, dealer, self.dealt)
         if variant.has_bidding:
-            self.state.auction = Auction(variant, players, dealer, below_zero=self.below_zero)
+            auction = Auction(variant, players, dealer, below_zero=self.below_zero)
+            naming.begin(self.state, auction)
         else:
             robbing.turn_up(self.state)
 
@@ -80,12 +81,16 @@ class Hand:
 
     def check(self, act: Act) -> None:
         """Refuses by name an act that the rules do not allow now."""
+        self._checked(act)
+
+    def _checked(self, act: Act) -> Deed:
         if act.seat != self.turn:
             raise NotTheirTurnError(seat=act.seat, turn=self.turn)
         deed = _DEEDS.get((self.state.phase, act.verb))
         if deed is None:
-            raise NotNowError(verb=act.verb, phase=self.state.phase)
+            raise not_now(self.state, act)
         deed.check(self.state, act)
+        return deed
 
     def can(self, act: Act) -> bool:
         """Tells whether the rules allow the act now."""
@@ -97,9 +102,9 @@ class Hand:
 
     def do(self, act: Act) -> Self:
         """Gives the hand after the act, if the rules allow it."""
-        self.check(act)
+        deed = self._checked(act)
         self.acts = (*self.acts, act)
-        _DEEDS[self.state.phase, act.verb].do(self.state, act)
+        deed.do(self.state, act)
         return self
 
     def legal_acts(self) -> Iterator[Act]:

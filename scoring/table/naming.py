@@ -14,7 +14,8 @@ from scoring.table.state import (
     Deeds,
     Phase,
     State,
-    refuse_unless,
+    known,
+    not_now,
 )
 
 _COUNT_FOR = {
@@ -42,13 +43,14 @@ def suits_in(held: int) -> tuple[Suit, ...]:
     return tuple(suit for suit, cards in _COUNT_FOR.items() if held & cards)
 
 
-def _auction(state: State) -> Auction:
-    assert state.auction  # noqa: S101 – there is one where anything is said
-    return state.auction
+def begin(state: State, auction: Auction) -> None:
+    """Waits for the first word of the auction (``rules.md §5.1``)."""
+    state.auction = auction
+    state.wait_for(Phase.BIDDING, known(auction.turn))
 
 
 def _check_say(state: State, act: Act) -> None:
-    _auction(state).check(_choice(act))
+    known(state.auction).check_say(_choice(act))
 
 
 def _choice(act: Act) -> int | str:
@@ -56,18 +58,20 @@ def _choice(act: Act) -> int | str:
 
 
 def _say(state: State, act: Act) -> None:
-    auction = _auction(state).say(_choice(act))
-    if auction.is_thrown_in:
+    auction = known(state.auction).say(_choice(act))
+    if auction.turn is not None:
+        state.wait_for(Phase.BIDDING, auction.turn)
+    elif auction.winner is None:
         state.wait_for(Phase.OVER)
-    elif auction.winner is not None:
+    else:
         state.bidder, state.bid = auction.winner, auction.bid
         state.wait_for(Phase.NAMING, auction.winner)
 
 
 def _check_raise(state: State, act: Act) -> None:
     is_lower = isinstance(state.bid, int) and state.bid < 30
-    is_possible = state.variant.raise_to_thirty and is_lower and not state.is_kitty_seen
-    refuse_unless(is_possible, state, act)
+    if not (state.variant.raise_to_thirty and is_lower and not state.is_kitty_seen):
+        raise not_now(state, act)
 
 
 def _raise(state: State, _act: Act) -> None:
@@ -75,7 +79,8 @@ def _raise(state: State, _act: Act) -> None:
 
 
 def _check_look(state: State, act: Act) -> None:
-    refuse_unless(state.variant.look_first and not state.is_kitty_seen, state, act)
+    if state.is_kitty_seen or not state.variant.look_first:
+        raise not_now(state, act)
 
 
 def _look(state: State, act: Act) -> None:
@@ -84,7 +89,8 @@ def _look(state: State, act: Act) -> None:
 
 
 def _check_go_on_the_kitty(state: State, act: Act) -> None:
-    refuse_unless(state.variant.go_on_the_kitty and not state.is_kitty_seen, state, act)
+    if state.is_kitty_seen or not state.variant.go_on_the_kitty:
+        raise not_now(state, act)
 
 
 def _go_on_the_kitty(state: State, act: Act) -> None:
@@ -94,7 +100,8 @@ def _go_on_the_kitty(state: State, act: Act) -> None:
 
 
 def _check_go_on_the_top_card(state: State, act: Act) -> None:
-    refuse_unless(state.variant.go_on_the_top_card and state.is_on_the_kitty, state, act)
+    if not (state.is_on_the_kitty and state.variant.go_on_the_top_card):
+        raise not_now(state, act)
 
 
 def _go_on_the_top_card(state: State, act: Act) -> None:
@@ -112,14 +119,13 @@ def _check_name(state: State, act: Act) -> None:
 
 
 def _name(state: State, act: Act) -> None:
-    assert isinstance(act.word, Suit)  # noqa: S101 – checked
     state.take_kitty(act.seat)
-    state.trump = act.word
+    state.trump = Suit(act.word)
     drawing.begin(state)
 
 
 def _choices(state: State) -> Iterator[Conceivable]:
-    yield from (((), choice) for choice in _auction(state).choices())
+    yield from (((), choice) for choice in known(state.auction).choices())
 
 
 def _suits(_state: State) -> Iterator[Conceivable]:

@@ -1,26 +1,32 @@
 """Knows a whole hand that was played, kept small, and how it is replayed; not how it was chosen."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from scoring.table.acts import Act, Verb
 from scoring.table.bidding import Said
-from scoring.table.cards import Card
+from scoring.table.cards import Suit
 from scoring.table.dealing import Deal
 from scoring.table.hand import Hand
 from scoring.table.masks import PACK
 from scoring.table.notation import hand_as_text
-from scoring.table.state import Phase
+from scoring.table.rows import Bid
+from scoring.table.state import Phase, known
 from scoring.table.taken import Taken
 from scoring.table.tricks import Trick
 from scoring.table.variants import Variant
+
+# The cards of one act, a card played, or what was said or named.
+What = tuple[int, ...] | Bid | Suit
 
 
 class PlayedHand(NamedTuple):
     """One whole hand: what was dealt, said, thrown, played and scored.
 
-    ``pack`` and ``script`` hold cards as their places in a new pack; ``script`` tells what was done
-    in the order of the acts, but a player's robbing before the cards, though it waits for the turn.
+    ``pack`` and ``script`` hold cards as their places in a new pack. ``script`` tells what was done
+    in the order of the hand, acts of one kind together; a player's robbing comes before the cards,
+    though it waits for the turn. ``points`` are at hand; to tell what else happened, the hand is
+    played again.
     """
 
     variant: Variant
@@ -29,7 +35,7 @@ class PlayedHand(NamedTuple):
     packets: tuple[int, ...]
     below_zero: frozenset[int]
     pack: tuple[int, ...]
-    script: tuple[tuple[Verb, object], ...]
+    script: tuple[tuple[Verb, tuple[What, ...]], ...]
     taken: Taken
 
     @property
@@ -61,15 +67,18 @@ class PlayedHand(NamedTuple):
     def replay(self) -> Hand:
         """Gives the hand played again act by act, each checked by the rules."""
         hand = self._begun()
-        robbed: list[Card] = []
-        for verb, what in self.script:
+        given: What = ()  # for the turned card, once it is the robber's turn
+        for verb, what in self._steps():
             if verb is Verb.ROB and hand.state.phase is Phase.PLAYING:
-                robbed = _cards(what)
-            elif verb is Verb.PLAY:
-                _replay_plays(hand, _cards(what), robbed)
-            else:
-                _REPLAYS[verb](hand, verb, what)
+                given = what
+                continue
+            if given and hand.turn == hand.state.robber:
+                hand.do(_act(hand, Verb.ROB, given))
+            hand.do(_act(hand, verb, what))
         return hand
+
+    def _steps(self) -> Iterator[tuple[Verb, What]]:
+        return ((verb, what) for verb, acts in self.script for what in acts)
 
     def _begun(self) -> Hand:
         return Hand(
@@ -85,51 +94,10 @@ class PlayedHand(NamedTuple):
         return hand_as_text(self.replay())
 
 
-def _cards(numbers: object) -> list[Card]:
-    assert isinstance(numbers, Iterable)  # noqa: S101 – places in the pack
-    return [PACK[number] for number in numbers]
-
-
-def _turn(hand: Hand) -> int:
-    assert hand.turn is not None  # noqa: S101 – the script goes on
-    return hand.turn
-
-
-def _replay_plays(hand: Hand, cards: list[Card], robbed: list[Card]) -> None:
-    for card in cards:
-        if robbed and hand.turn == hand.state.robber:
-            hand.do(Act(_turn(hand), Verb.ROB, (robbed.pop(),)))
-        hand.do(Act(_turn(hand), Verb.PLAY, (card,)))
-
-
-def _replay_cards(hand: Hand, verb: Verb, what: object) -> None:
-    hand.do(Act(_turn(hand), verb, tuple(_cards(what))))
-
-
-def _replay_each(hand: Hand, verb: Verb, what: object) -> None:
-    assert isinstance(what, Iterable)  # noqa: S101 – one entry a seat
-    for entry in what:
-        if verb is Verb.SAY:
-            hand.do(Act(_turn(hand), verb, word=entry))
-        else:
-            _replay_cards(hand, verb, entry)
-
-
-def _replay_word(hand: Hand, verb: Verb, what: object) -> None:
-    hand.do(Act(_turn(hand), verb, word=what))  # type: ignore[arg-type]
-
-
-_REPLAYS: dict[Verb, Callable[[Hand, Verb, object], None]] = {
-    Verb.SAY: _replay_each,
-    Verb.THROW: _replay_each,
-    Verb.SHUFFLE: _replay_cards,
-    Verb.CALL: _replay_cards,
-    Verb.ROB: _replay_cards,
-    Verb.NAME: _replay_word,
-    Verb.FOLD: _replay_word,
-    Verb.DECLINE: _replay_word,
-    Verb.RAISE: _replay_word,
-    Verb.LOOK: _replay_word,
-    Verb.GO_ON_THE_KITTY: _replay_word,
-    Verb.GO_ON_THE_TOP_CARD: _replay_word,
-}
+def _act(hand: Hand, verb: Verb, what: What) -> Act:
+    seat = known(hand.turn)
+    if isinstance(what, tuple):
+        return Act(seat, verb, tuple(PACK[number] for number in what))
+    if verb is Verb.PLAY and isinstance(what, int):
+        return Act(seat, verb, (PACK[what],))
+    return Act(seat, verb, word=what)

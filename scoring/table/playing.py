@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from scoring.table.acts import Act, Verb
-from scoring.table.cards import Card
 from scoring.table.dealing import HAND_SIZE, clockwise
 from scoring.table.following import FREE, Demand, check_playable, following, is_booked
 from scoring.table.masks import NUMBERS, mask
@@ -16,8 +15,8 @@ from scoring.table.state import (
     Phase,
     State,
     check_one_held,
+    not_now,
     one_card,
-    refuse_unless,
 )
 from scoring.table.strength import trick_winner
 from scoring.table.tricks import Trick
@@ -31,7 +30,7 @@ class CalledCardError(ActError):
 
 
 class NotBookedError(ActError):
-    """A player folds only to another who holds nothing but trumps (``rules.md §4.5``)."""
+    """A player folds only to another who holds nothing but trumps (``rules.md §4.7``)."""
 
     code = "not-booked"
 
@@ -58,8 +57,8 @@ def _ask_from(state: State, leader: int) -> None:
     state.wait_for(Phase.PLAYING, *(seat for seat in seats if seat not in state.folded))
 
 
-def demand_on(state: State) -> Demand:
-    """Gives what the card led asks of the seat to act (``rules.md §4.2``)."""
+def _demand(state: State) -> Demand:
+    """Gives what the card led asks of whoever follows (``rules.md §4.2``)."""
     if not state.trick:
         return FREE
     _, led = state.trick[0]
@@ -67,22 +66,21 @@ def demand_on(state: State) -> Demand:
     return following(state.variant, trump, ace_is_lowest=ace_is_lowest)[NUMBERS[led]]
 
 
-def check_play(state: State, act: Act) -> None:
-    """Refuses a card that the called card or the card led forbids (``rules.md §4``, ``§6.8``)."""
-    card = check_one_held(state, act)
-    if state.called in state.held and len(state.tricks) == 1:
-        # A call outranks the suit led: otherwise nobody could be sure of the partner.
+def _check_play(state: State, act: Act) -> None:
+    card, held = check_one_held(state, act), state.held
+    # A call outranks the suit led (rules.md §6.11): otherwise nobody could be sure of the partner.
+    if len(state.tricks) == 1 and state.called in held:
         if card != state.called:
             raise CalledCardError(card=card, called=state.called)
     else:
-        check_playable(mask(state.held), NUMBERS[card], demand_on(state))
+        check_playable(mask(held), NUMBERS[card], _demand(state))
 
 
 def _play(state: State, act: Act) -> None:
     (card,) = act.cards
     if act.seat == state.robber:
         state.robber = None
-    state.hands[act.seat] = tuple(other for other in state.hands[act.seat] if other != card)
+    state.lay_down(act.seat, act.cards)
     state.trick = (*state.trick, (act.seat, card))
     _leave_turn(state)
 
@@ -94,7 +92,7 @@ def _leave_turn(state: State) -> None:
 
 
 def _take_trick(state: State) -> None:
-    cards: list[Card] = [card for _, card in state.trick]
+    cards = [card for _, card in state.trick]
     place = trick_winner(cards, state.known_trump, ace_is_lowest=state.ace_is_lowest)
     taker, _ = state.trick[place]
     state.tricks = (*state.tricks, Trick(taker, state.trick))
@@ -106,7 +104,8 @@ def _take_trick(state: State) -> None:
 
 
 def _check_fold(state: State, act: Act) -> None:
-    refuse_unless(state.variant.folding, state, act)
+    if not state.variant.folding:
+        raise not_now(state, act)
     others = set(range(state.players)) - state.folded - {act.seat}
     booked = act.word
     if booked not in others or not isinstance(booked, int) or not _is_booked(state, booked):
@@ -129,5 +128,5 @@ def _booked_seats(state: State) -> Iterator[Conceivable]:
 
 DEEDS: Deeds = {
     (Phase.PLAYING, Verb.FOLD): Deed(_check_fold, _fold, _booked_seats),
-    (Phase.PLAYING, Verb.PLAY): Deed(check_play, _play, one_card),
+    (Phase.PLAYING, Verb.PLAY): Deed(_check_play, _play, one_card),
 }

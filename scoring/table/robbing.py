@@ -12,8 +12,9 @@ from scoring.table.state import (
     Phase,
     State,
     check_one_held,
+    known,
+    not_now,
     one_card,
-    refuse_unless,
 )
 
 
@@ -68,7 +69,8 @@ def _dealer_robs(state: State, act: Act) -> None:
 
 
 def _check_decline(state: State, act: Act) -> None:
-    refuse_unless(state.trump is not None, state, act)
+    if state.trump is None:
+        raise not_now(state, act)
 
 
 def _decline(state: State, _act: Act) -> None:
@@ -76,7 +78,8 @@ def _decline(state: State, _act: Act) -> None:
 
 
 def _check_rob(state: State, act: Act) -> None:
-    refuse_unless(act.seat == state.robber, state, act)
+    if act.seat != state.robber:
+        raise not_now(state, act)
     if check_one_held(state, act) == state.ace_of_trumps:
         raise RobWithAceError(card=act.cards[0])
 
@@ -88,8 +91,7 @@ def _rob(state: State, act: Act) -> None:
 
 
 def _take_turned(state: State, act: Act) -> Card:
-    taken, state.turned = state.turned, None
-    assert taken  # noqa: S101 – whoever may rob has a card to take
+    taken, state.turned = known(state.turned), None
     state.throw_away(act.seat, act.cards)
     state.hands[act.seat] = (*state.hands[act.seat], taken)
     return taken

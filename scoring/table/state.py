@@ -1,7 +1,7 @@
 """Knows where everything on the table lies in the middle of a hand; not what may happen next."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from scoring.errors import RuleError
 from scoring.table.acts import Act, Verb
@@ -29,6 +29,20 @@ class NotHeldError(ActError):
     """The player has no such card, or names one twice, or not as many as are asked for."""
 
     code = "not-held"
+
+
+Thing = TypeVar("Thing")
+
+
+def known(thing: Thing | None) -> Thing:
+    """Gives what is decided by now, such as the trump once the play has begun.
+
+    >>> known(Suit.HEARTS)
+    Suit.HEARTS
+    """
+    if thing is None:
+        raise LookupError("not decided yet")
+    return thing
 
 
 class Phase(Word):
@@ -88,21 +102,17 @@ class State:
     @property
     def turn(self) -> int | None:
         """The seat to act; None when the hand is over."""
-        if self.phase is Phase.BIDDING and self.auction:
-            return self.auction.turn
         return self.asked[0] if self.asked else None
 
     @property
     def held(self) -> tuple[Card, ...]:
         """The cards of the seat to act."""
-        return () if self.turn is None else self.hands[self.turn]
+        return self.hands[self.asked[0]] if self.asked else ()
 
     @property
     def known_trump(self) -> Suit:
         """The trump, where the hand has come so far that there is one."""
-        if self.trump is None:
-            raise LookupError("no trump yet")
-        return self.trump
+        return known(self.trump)
 
     @property
     def ace_of_trumps(self) -> Card:
@@ -114,9 +124,13 @@ class State:
         self.phase = phase
         self.asked = list(seats)
 
+    def lay_down(self, seat: int, cards: tuple[Card, ...]) -> None:
+        """Takes the cards out of the seat's hand."""
+        self.hands[seat] = tuple(card for card in self.hands[seat] if card not in cards)
+
     def throw_away(self, seat: int, cards: tuple[Card, ...]) -> None:
         """Moves the cards from the seat's hand to those thrown."""
-        self.hands[seat] = tuple(card for card in self.hands[seat] if card not in cards)
+        self.lay_down(seat, cards)
         self.thrown.extend(cards)
 
     def take_kitty(self, seat: int) -> None:
@@ -127,8 +141,9 @@ class State:
 
 def check_held(state: State, cards: tuple[Card, ...]) -> None:
     """Refuses cards that the seat to act does not hold, and one named twice."""
+    held = state.held
     for card in cards:
-        if card not in state.held or cards.count(card) > 1:
+        if card not in held or cards.count(card) > 1:
             raise NotHeldError(card=card)
 
 
@@ -140,10 +155,9 @@ def check_one_held(state: State, act: Act) -> Card:
     return act.cards[0]
 
 
-def refuse_unless(condition: bool, state: State, act: Act) -> None:  # noqa: FBT001 – reads aloud
-    """Refuses an act that this phase or variant does not know."""
-    if not condition:
-        raise NotNowError(verb=act.verb, phase=state.phase)
+def not_now(state: State, act: Act) -> NotNowError:
+    """Gives the refusal of an act that this phase or variant does not know."""
+    return NotNowError(verb=act.verb, phase=state.phase)
 
 
 Conceivable = tuple[tuple[Card, ...], Bid | Suit | None]

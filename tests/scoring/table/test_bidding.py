@@ -99,7 +99,7 @@ def test_5_1_bid_that_does_not_beat_the_one_that_stands_is_refused(bid: int) -> 
     made = auction(NEVINS, 20)
 
     with pytest.raises(BidNotHigherError) as refusal:
-        made.check(bid)
+        made.check_say(bid)
 
     assert refusal.value.values == {"bid": bid, "standing": 20}
 
@@ -400,7 +400,7 @@ def test_auction_that_is_over_refuses_every_word(choice) -> None:
 
     assert made.choices() == ()
     with pytest.raises(AuctionOverError) as refusal:
-        made.check(choice)
+        made.check_say(choice)
     assert refusal.value.values == {"choice": choice}
 
 
@@ -660,6 +660,28 @@ def test_5_auction_at_any_table_always_ends(table: tuple[Variant, int], data) ->
         assert again.turn == seat
         again.say(choice)
     assert state(again) == state(made)
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_5_3_nobody_but_the_dealer_may_hold_wherever_the_dealer_sits(dealer: int) -> None:
+    made = Auction(NOVA_SCOTIA, 4, dealer).say(20)
+
+    for _ in range(2):
+        with pytest.raises(HoldNotByDealerError) as refusal:
+            made.say("hold")
+        assert refusal.value.values == {"seat": made.turn, "dealer": dealer}
+        made.say("pass")
+    assert (made.turn, made.choices()) == (dealer, ("pass", "hold", 25, 30))
+
+
+def test_words_read_from_a_text_are_said_as_those_written_in_a_program() -> None:
+    text = "20 pass pass hold 25 hold pass"
+
+    said = [int(word) if word.isdigit() else word for word in text.split()]
+
+    assert result(auction(NOVA_SCOTIA, *said)) == (0, 25)
+    with pytest.raises(NothingToHoldError):
+        auction(NOVA_SCOTIA, *("pass hold pass".replace("hold", "pass").split()), text[13:17])
 
 
 @pytest.mark.parametrize(
