@@ -98,18 +98,15 @@ class Card:
             raise ValueError(f"{self.rank} of {self.suit}: the joker alone has no suit")
 
     @classmethod
-    def parse(cls, text: str) -> Self:
+    def parse(cls, text: str) -> "Card":
         """Gives the card that the text stands for, in small letters or capitals.
 
         >>> str(Card.parse("jk"))
         'JK'
         """
-        written = text.strip().upper()
-        if written == Rank.JOKER.value:
-            return cls(Rank.JOKER, None)
         try:
-            return cls(Rank(written[:-1]), Suit(written[-1:]))
-        except ValueError:
+            return _AS_WRITTEN[text.strip().upper()]
+        except KeyError:
             raise CardUnreadableError(text=text) from None
 
     @property
@@ -118,10 +115,12 @@ class Card:
         return self.rank is Rank.JOKER
 
     def __str__(self) -> str:
-        return f"{self.rank}{self.suit or ''}"
+        return self.rank.value + (self.suit.value if self.suit else "")
 
     def __repr__(self) -> str:
         return f"Card.parse({str(self)!r})"
 
 
 DECK = tuple(Card(rank, suit) for suit in Suit for rank in Rank if rank is not Rank.JOKER)
+JOKER = Card(Rank.JOKER, None)
+_AS_WRITTEN = {str(card): card for card in (*DECK, JOKER)}

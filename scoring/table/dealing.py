@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from scoring.errors import RuleError
 from scoring.table.cards import DECK, Card
-from scoring.table.masks import JOKER
+from scoring.table.masks import PACK
 from scoring.table.variants import Variant
 
 HAND_SIZE = 5
@@ -53,7 +53,7 @@ def pack_of(variant: Variant) -> tuple[Card, ...]:
     >>> len(pack_of(VARIANTS["general"].but(joker=True)))
     53
     """
-    return (*DECK, JOKER) if variant.joker else DECK
+    return PACK if variant.joker else DECK
 
 
 @cache

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from scoring.table.cards import DECK, Card, Rank, Suit
+from scoring.table.cards import DECK, JOKER, Card, Rank, Suit
 
-JOKER = Card(Rank.JOKER, None)
 PACK = (*DECK, JOKER)
 NUMBERS = {card: number for number, card in enumerate(PACK)}
 ACE_OF_HEARTS = NUMBERS[Card(Rank.ACE, Suit.HEARTS)]

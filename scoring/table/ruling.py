@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scoring.table.cards import Card, Suit
+from scoring.table.cards import JOKER, Card, Suit
 from scoring.table.following import (
     Demand,
     FollowOrTrumpError,
@@ -12,7 +12,7 @@ from scoring.table.following import (
     TrumpWasLedError,
     following,
 )
-from scoring.table.masks import ACE_OF_HEARTS, EVERY_CARD, JOKER, NUMBERS, mask
+from scoring.table.masks import ACE_OF_HEARTS, EVERY_CARD, NUMBERS, mask
 from scoring.table.rows import PlainSuit, Word
 from scoring.table.strength import plain_order, trump_order
 from scoring.table.variants import Variant

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 
-from scoring.table.cards import Card, Rank, Suit
-from scoring.table.masks import ACE_OF_HEARTS, JOKER, NUMBERS, PACK, mask
+from scoring.table.cards import JOKER, Card, Rank, Suit
+from scoring.table.masks import ACE_OF_HEARTS, NUMBERS, PACK, mask
 
 STRONGEST_PLAIN = 13  # as many as a plain suit can have
 _RED_SUITS = (Suit.DIAMONDS, Suit.HEARTS)

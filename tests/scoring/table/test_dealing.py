@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from scoring.table.cards import DECK
+from scoring.table.cards import DECK, JOKER
 from scoring.table.dealing import (
     PackError,
     PacketsError,
@@ -14,7 +14,6 @@ from scoring.table.dealing import (
     places,
 )
 from scoring.table.hand import Hand
-from scoring.table.masks import JOKER
 from scoring.table.variants import VARIANTS, PlayersError, Variant
 from tests.scoring.naive.deal import dealt_in_turn, order_of_deal
 from tests.scoring.table.hands import (

@@ -5,8 +5,8 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.table.cards import DECK, Card
-from scoring.table.masks import ACE_OF_HEARTS, EVERY_CARD, JOKER, NUMBERS, PACK, mask, numbers_in
+from scoring.table.cards import DECK, JOKER, Card
+from scoring.table.masks import ACE_OF_HEARTS, EVERY_CARD, NUMBERS, PACK, mask, numbers_in
 
 sets_of_cards = st.sets(st.sampled_from(PACK))
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.table.cards import DECK, Card, Rank, Suit
-from scoring.table.masks import JOKER, PACK, mask
+from scoring.table.cards import DECK, JOKER, Card, Rank, Suit
+from scoring.table.masks import PACK, mask
 from scoring.table.strength import (
     plain_order,
     trick_ranks,
