@@ -13,9 +13,9 @@ pytestmark = pytest.mark.django_db(transaction=True)
 # What names the parts of a page; sentences are held to by tests/ground/test_translations.py.
 NAMING = "h1, h2, h3, h4, th, dt, label, legend, summary, button, caption, .button, .tag"
 TEXTS = "parts => parts.map((part) => part.innerText.replace(/[0-9]+/g, '').trim())"
-# Both languages write these alike; and the couples keep their names.
-ALIKE = {"", "A", "Couple", "couples", "Date", "Table", "Tables", "tables"}
-DATA = ("Sample", "Evening")
+# Both languages write these alike; and couples and a house keep their names.
+ALIKE = {"", "A", "Couple", "couples", "Date", "Joker", "Table", "Tables", "tables"}
+DATA = ("Sample", "Evening", "Nevins House")
 
 
 def test_pages_speak_french_to_a_french_browser(new_context: Callable[..., BrowserContext]) -> None:
@@ -36,8 +36,10 @@ def test_pages_speak_french_to_a_french_browser(new_context: Callable[..., Brows
 
 
 def main_pages() -> list[str]:
-    """Of the evening that is over and of one in play; the hall screen speaks both languages."""
-    starts = ("/over/", "/playing/floor/", "/signing-in/floor/", "/office/")
+    """Of the evening that is over and of one in play, and of the card game; the hall screen speaks
+    both languages.
+    """
+    starts = ("/over/", "/playing/floor/", "/signing-in/floor/", "/office/", "/rulings/")
     return ["/", *(address for address in pages_once() if address.startswith(starts))]
 
 

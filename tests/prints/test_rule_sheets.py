@@ -6,6 +6,8 @@ from functools import cache
 
 import pdfplumber
 import pytest
+from django.utils.translation import gettext as _
+from django.utils.translation import override
 
 from scoring.table.cards import Card, Suit
 from scoring.table.rows import Bonus, Renege
@@ -124,6 +126,29 @@ def test_nothing_is_set_too_small_and_nothing_overprinted(
     assert min(letter["size"] for letter in upright) >= SMALLEST - 0.01
     if not variant.joker:
         assert overlaps(pdf) == []
+
+
+@every_sheet
+@every_paper
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_body_text_has_one_size(variant: Variant, paper: Paper, language: str) -> None:
+    pdf = printed(variant, paper, (language,))
+
+    sizes: dict[float, str] = {}
+    for letter in ink(pdf)["chars"]:
+        if letter["fontname"].endswith("-Regular"):
+            size = round(letter["size"], 2)
+            sizes[size] = sizes.get(size, "") + letter["text"]
+    sizes.pop(max(sizes))
+    # Smaller are only the labels of the table of bids and its notes.
+    assert [letters(text) for text in sizes.values()] == small_print(variant, language)
+
+
+def small_print(variant: Variant, language: str) -> list[str]:
+    with override(language):
+        lines = [line for section in rule_sheet(variant).sections for line in section.bids]
+        words = [_("bid"), _("made"), _("set"), *(line.note for line in lines)]
+    return [letters("".join(words))] if lines else []
 
 
 @pytest.mark.usefixtures("long_french")

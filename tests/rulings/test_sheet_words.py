@@ -211,7 +211,7 @@ def test_house_rules_are_short_words_in_the_order_of_the_game() -> None:
         "four and a flip",
         "the five, the jack and the ace of hearts may be held back",
         "no folding",
-        "5 points more for the five of trump only",
+        "5 points more for the five of trumps only",
         "game to 60",
     )
 

@@ -67,19 +67,23 @@ WORDS: Mapping[Word, Promise] = {
         "25 without a trump."
     ),
     Bonus.FIVE_ONLY: gettext_lazy(
-        "A trick is 5 points, the one with the five of trump 10. That makes 30 a hand, or 25 "
+        "A trick is 5 points, the one with the five of trumps 10. That makes 30 a hand, or 25 "
         "without the five."
     ),
     Finish.MORE_POINTS: gettext_lazy(
-        "Two sides there in one hand: more points win. Equal: play on."
+        "Two sides get there in one hand: more points win. Equal: play on."
     ),
     Finish.FIRST_TO_REACH: gettext_lazy(
-        "The first side there wins, on that very trick. The highest trump counts with the trick it "
-        "was played to, even if nobody knew it then."
+        "The first side to get there wins, on that very trick. The highest trump counts with the "
+        "trick it was played to, even if nobody knew it then."
     ),
-    Finish.BIDDER: gettext_lazy("Two sides there in one hand: the bidder’s side wins."),
-    LockOut.AT_100: gettext_lazy("At 100 points or more a side adds points only as the bidder."),
-    LockOut.ABOVE_100: gettext_lazy("Above 100 points a side adds points only as the bidder."),
+    Finish.BIDDER: gettext_lazy("Two sides get there in one hand: the bidder’s side wins."),
+    LockOut.AT_100: gettext_lazy(
+        "At 100 points or more a side adds points only when it has the bid."
+    ),
+    LockOut.ABOVE_100: gettext_lazy(
+        "Above 100 points a side adds points only when it has the bid."
+    ),
 }
 MAY_BE_HELD_BACK: Mapping[Word, Promise] = {
     Renege.NONE: gettext_lazy("no trump"),
@@ -89,22 +93,20 @@ MAY_BE_HELD_BACK: Mapping[Word, Promise] = {
 }
 FIVE_MORE_FOR: Mapping[Word, Promise] = {
     Bonus.HIGHEST_TRUMP: gettext_lazy("the highest trump of the hand"),
-    Bonus.FIVE_ONLY: gettext_lazy("the five of trump only"),
+    Bonus.FIVE_ONLY: gettext_lazy("the five of trumps only"),
 }
 SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
     Rule.ROBBING: (
+        gettext_lazy("An ace turned up: the dealer may swap a card for it before play begins."),
         gettext_lazy(
-            "An ace turned up: the dealer may take it for a card of the hand before play begins."
-        ),
-        gettext_lazy(
-            "Whoever is dealt the ace of trump may rob: take the card turned up for one of the "
-            "hand before playing a first card. An ace that did not rob is the lowest trump."
+            "Whoever is dealt the ace of trumps may rob: swap another card for the one turned up, "
+            "before playing a first card. An ace that did not rob is the lowest trump."
         ),
     ),
     Rule.JOKER: (
         gettext_lazy(
-            "The joker is a trump below the jack, above the ace of hearts. Turned up, it is the "
-            "dealer’s for a card of the hand, and another is turned."
+            "The joker is a trump below the jack, above the ace of hearts. Turned up, the dealer "
+            "swaps a card for it and turns another."
         ),
     ),
     Rule.RAISE_TO_THIRTY: (gettext_lazy("The bidder may still raise to 30 before naming trump."),),
@@ -128,9 +130,9 @@ SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
     ),
     Rule.CALL_YOUR_PARTNER: (
         gettext_lazy(
-            "Five players: before play the bidder may call a card, none higher than the best in "
-            "hand. Its holder is the partner and plays it to the first or second trick; without "
-            "one the bidder is alone."
+            "Five players: before play the bidder may call a card, never the five of trumps nor "
+            "one above the best in hand. Its holder is the partner and plays it to the first or "
+            "second trick; without one the bidder is alone."
         ),
         gettext_lazy("Both go up by the points of both, or down by the bid; both can win."),
     ),
@@ -141,7 +143,9 @@ SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
         ),
     ),
     Rule.FOLDING: (
-        gettext_lazy("Ask: is anyone booked, with nothing but trumps? Then you may fold."),
+        gettext_lazy(
+            "Ask: is anyone booked, with nothing but trumps? Then you may fold: lay your hand down."
+        ),
     ),
     Rule.EACH_SIDE_ADDS: (gettext_lazy("Each side adds the points it took."),),
     Rule.BIDDER_IS_SET: (

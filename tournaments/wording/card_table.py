@@ -37,7 +37,7 @@ SENTENCES = {
     "hold-not-by-dealer": _("Only the dealer may hold; bid more, or pass."),
     "match-over": _("The match has been won; begin another one."),
     "no-ante": _("Six players do not play for an ante in %(variant)s."),
-    "not-booked": _("One folds only to a player who holds nothing but trumps; play a card."),
+    "not-booked": _("You may fold only to a player who holds nothing but trumps; play a card."),
     "not-held": _(
         "These are not cards of the hand, or not as many as are asked for; look at it again."
     ),

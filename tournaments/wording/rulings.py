@@ -9,11 +9,11 @@ REASONS = {
     Reason.LEADS: _("Whoever leads may lead any card."),
     Reason.TRUMP_TO_TRUMP: _("A trump was led: a trump must be played, whichever you like."),
     Reason.CAN_BE_HELD_BACK: _("A lower trump was led: play it or hold it back, as you like."),
-    Reason.FORCED_OUT: _("A higher trump was led, so there is no holding back."),
-    Reason.NEVER_HELD_BACK: _("A trump was led, and by these rules there is no holding back."),
+    Reason.FORCED_OUT: _("Cannot be held back: a higher trump was led."),
+    Reason.NEVER_HELD_BACK: _("Cannot be held back by these rules: a trump was led."),
     Reason.JOKER_IS_PLAYED: _("A trump was led, and the joker may never be held back."),
     Reason.ACE_IS_LOWEST: _(
-        "This ace did not rob: it is the lowest trump, so there is no holding back."
+        "Cannot be held back: this ace did not rob, so it is the lowest trump."
     ),
     Reason.TRUMPS_HELD_BACK: _(
         "A lower trump was led, and the only trumps in the hand may be held back: any card may be "
