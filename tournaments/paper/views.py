@@ -8,8 +8,9 @@ from django.views.decorators.http import require_safe
 
 from tournaments.models import Evening
 from tournaments.paper.documents import DOCUMENTS, DocumentUnknownError, document_named
-from tournaments.paper.forms import PaperForm
 from tournaments.paper.making import Order, languages_of, starting_seating
+from tournaments.printing.forms import PaperForm
+from tournaments.printing.languages import Languages
 from tournaments.printing.paper import Paper
 from tournaments.respond import render_page
 from tournaments.wording.variants import VARIANT_NAMES
@@ -19,7 +20,7 @@ from tournaments.wording.variants import VARIANT_NAMES
 def paper(request: HttpRequest, slug: str) -> HttpResponse:
     """The documents, each with a link that carries the language and paper chosen here."""
     evening = get_object_or_404(Evening, slug=slug)
-    return _page(request, evening, PaperForm(evening, request.GET))
+    return _page(request, evening, _form(request, evening))
 
 
 @require_safe
@@ -30,7 +31,7 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         wanted = document_named(document)
     except DocumentUnknownError as error:
         raise Http404(str(error)) from error
-    form = PaperForm(evening, request.GET)
+    form = _form(request, evening)
     if not form.is_valid():
         return _page(request, evening, form)
     order = Order(
@@ -43,6 +44,12 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         content_type="application/pdf",
         headers={"Content-Disposition": f'inline; filename="{evening.slug}-{wanted.name}.pdf"'},
     )
+
+
+def _form(request: HttpRequest, evening: Evening) -> PaperForm:
+    own = languages_of(evening, None)
+    usual = Languages(own[0]) if len(own) == 1 else Languages.BOTH
+    return PaperForm(request.GET, languages=usual)
 
 
 def _page(request: HttpRequest, evening: Evening, form: PaperForm) -> HttpResponse:

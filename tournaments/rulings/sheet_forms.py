@@ -1,4 +1,4 @@
-"""What the house plays otherwise and how the sheet is printed, as the address says it."""
+"""What the house plays otherwise, as the address says it."""
 
 from typing import Any, cast
 
@@ -8,8 +8,6 @@ from django.utils.translation import gettext_lazy as _
 from scoring.errors import RuleError
 from scoring.table.options import Option, read, written
 from scoring.table.variants import Variant
-from tournaments.printing.languages import Languages
-from tournaments.printing.paper import Paper
 from tournaments.wording import sentence_for
 from tournaments.wording.variants import option_name, option_value
 
@@ -37,29 +35,6 @@ class HouseForm(forms.Form):
     def changes(self) -> dict[str, str]:
         """What links carry on: only what the house plays otherwise."""
         return {name: written(value) for name, value in self.variant.changes.items()}
-
-
-class PrintForm(forms.Form):
-    """In which language and on what paper."""
-
-    languages = forms.ChoiceField(
-        label=_("Language"),
-        choices=[
-            (Languages.ENGLISH.value, _("English")),
-            (Languages.FRENCH.value, _("French")),
-            (Languages.BOTH.value, _("Both")),
-        ],
-        widget=forms.RadioSelect,
-    )
-    paper = forms.ChoiceField(
-        label=_("Paper"),
-        choices=[(Paper.LETTER.value, _("Letter")), (Paper.A4.value, _("A4"))],
-        widget=forms.RadioSelect,
-    )
-
-    def __init__(self, query: Any, *, language: str) -> None:
-        usual = {"languages": language, "paper": Paper.LETTER.value}
-        super().__init__({name: query.get(name, value) for name, value in usual.items()})
 
 
 def _field(option: Option, usual: object) -> forms.Field:

@@ -8,11 +8,12 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from scoring.table.variants import VARIANTS, Variant
+from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import Languages
 from tournaments.printing.paper import Paper
 from tournaments.respond import render_page
 from tournaments.rulings.making import printed_rules
-from tournaments.rulings.sheet_forms import HouseForm, PrintForm
+from tournaments.rulings.sheet_forms import HouseForm
 from tournaments.rulings.sheets import VariantUnknownError, rule_sheet, variant_known
 
 
@@ -55,12 +56,12 @@ def _found(name: str) -> Variant:
         raise Http404(str(error)) from error
 
 
-def _forms(request: HttpRequest, variant: Variant) -> tuple[HouseForm, PrintForm]:
-    how = PrintForm(request.GET, language=get_language() or "en")
+def _forms(request: HttpRequest, variant: Variant) -> tuple[HouseForm, PaperForm]:
+    how = PaperForm(request.GET, languages=Languages(get_language() or "en"))
     return HouseForm(variant, request.GET), how
 
 
-def _page(request: HttpRequest, house: HouseForm, how: PrintForm) -> HttpResponse:
+def _page(request: HttpRequest, house: HouseForm, how: PaperForm) -> HttpResponse:
     is_valid = house.is_valid() and how.is_valid()
     context: dict[str, Any] = {
         "sheet": rule_sheet(house.variant),

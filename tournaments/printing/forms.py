@@ -5,14 +5,12 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.models import Evening
-from tournaments.paper.making import languages_of
 from tournaments.printing.languages import Languages
 from tournaments.printing.paper import Paper
 
 
 class PaperForm(forms.Form):
-    """Read from the query string; what it does not say is as the evening is set up."""
+    """Read from the query string; what it does not say is in these languages, on Letter."""
 
     languages = forms.ChoiceField(
         label=_("Language"),
@@ -29,14 +27,9 @@ class PaperForm(forms.Form):
         widget=forms.RadioSelect,
     )
 
-    def __init__(self, evening: Evening, query: Any) -> None:
-        own = languages_of(evening, None)
-        usual = {
-            "languages": own[0] if len(own) == 1 else Languages.BOTH.value,
-            "paper": Paper.LETTER.value,
-        }
-        self.usual = usual
-        super().__init__({name: query.get(name, value) for name, value in usual.items()})
+    def __init__(self, query: Any, *, languages: Languages) -> None:
+        self.usual = {"languages": languages.value, "paper": Paper.LETTER.value}
+        super().__init__({name: query.get(name, value) for name, value in self.usual.items()})
 
     @property
     def chosen(self) -> dict[str, str]:
