@@ -162,6 +162,7 @@ class Auction:
 
     def _ask(self, seats: list[int]) -> None:
         self._asked = seats
+        # Nobody outbids himself (rules.md §5.12).
         if seats and seats[0] != self.bidder:
             self.turn = seats[0]
             self._choices = self._open()

@@ -21,7 +21,7 @@ def cards_to_call(hand: Sequence[Card], trump: Suit) -> tuple[Card, ...]:
     """Gives the cards that the bidder may call (``rules.md §6.8``).
 
     None is above the highest in hand, and none is the five of trump. A plain card stands below
-    any trump; two of different suits compare by their places in their own suits.
+    any trump; two of different suits compare by their places in their own (``rules.md §6.11``).
 
     >>> Card.parse("5S") in cards_to_call([Card.parse("JS")], Suit.SPADES)
     False

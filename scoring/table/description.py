@@ -1,6 +1,6 @@
 """Knows how a variant describes itself, a row for each rule, as data; says nothing in sentences."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from scoring.table.rows import Sides, Terms, Word
@@ -147,7 +147,7 @@ def _seated(sides: Sides) -> Callable[[Variant], tuple[int, ...]]:
     return lambda variant: tuple(players for players, known in variant.seatings if known is sides)
 
 
-_RULES: dict[Rule, tuple[str, Callable[[Variant], Value]]] = {
+_RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.PLAYERS: ("2", lambda variant: variant.players),
     Rule.SIDES: ("2", lambda variant: variant.seatings),
     Rule.DEAL: ("2", lambda variant: variant.packets),
@@ -171,7 +171,7 @@ _RULES: dict[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.RENEGE: ("4.1", lambda variant: variant.renege),
     Rule.HEARTS_ON_HEARTS: ("4.3", lambda variant: variant.hearts_on_hearts),
     Rule.PLAIN_SUIT: ("4.4", lambda variant: variant.plain_suit),
-    Rule.FOLDING: ("4.5", lambda variant: variant.folding),
+    Rule.FOLDING: ("4.7", lambda variant: variant.folding),
     Rule.BONUS: ("6.1", lambda variant: variant.bonus),
     Rule.EACH_SIDE_ADDS: ("6.2", lambda variant: not variant.has_bidding),
     Rule.BIDDER_IS_SET: ("6.3", lambda variant: variant.has_bidding),

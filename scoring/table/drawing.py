@@ -29,7 +29,7 @@ class ShuffleError(ActError):
 
 
 def kept_counts(variant: Variant, players: int, held: int) -> range:
-    """Gives how many of so many cards may be kept at the draw (``rules.md §5.9``, ``§5.10``).
+    """Gives how many of so many cards may be kept at the draw (``rules.md §5.9``, ``§5.15``).
 
     >>> from scoring.table.variants import VARIANTS
     >>> kept_counts(VARIANTS["nevins-house"], players=4, held=8)

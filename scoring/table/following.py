@@ -151,7 +151,7 @@ def legal_plays(
     *,
     ace_is_lowest: bool = False,
 ) -> tuple[Card, ...]:
-    """Gives the cards that may be played, in the order held; on a lead ``led`` is None (§4).
+    """Gives what may be played, in the order held (``rules.md §4``); on a lead ``led`` is None.
 
     >>> from scoring.table.variants import VARIANTS
     >>> held = [Card.parse(text) for text in ("5H", "2H", "KC")]

@@ -30,7 +30,9 @@ class SuitNotHeldError(ActError):
 
 
 def suits_held(cards: Iterable[Card]) -> tuple[Suit, ...]:
-    """Gives the suits of which the cards hold one; the ace of hearts counts for any (§5.7).
+    """Gives the suits of which the cards hold one (``rules.md §5.7``).
+
+    The ace of hearts counts for any.
 
     >>> suits_held([Card.parse("5S"), Card.parse("2C")])
     (Suit.CLUBS, Suit.SPADES)

@@ -19,13 +19,13 @@ from scoring.table.state import (
 
 
 class RobWithAceError(ActError):
-    """The ace of trumps itself cannot be given for the card that it robs."""
+    """The ace of trumps itself cannot be given for the card it robs (``rules.md §3.5``)."""
 
     code = "rob-with-ace"
 
 
 def is_dealers(turned: Card) -> bool:
-    """Tells whether the turned card is the dealer's to take: an ace or the joker (§3.2, §3.3).
+    """Tells whether the dealer may take the turned card (``rules.md §3.2``, ``§3.3``).
 
     >>> is_dealers(Card.parse("AS")), is_dealers(Card.parse("5S"))
     (True, False)

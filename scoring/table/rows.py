@@ -23,7 +23,7 @@ class Sides(Word):
     ALONE = "alone"
     PAIRS = "pairs"  # sitting opposite
     TEAMS = "teams"  # two of them, every other seat
-    CALLED = "called"  # each alone, but the bidder calls a partner for the hand (§6.8)
+    CALLED = "called"  # each alone, but the bidder calls a partner for the hand (rules.md §6.8)
 
 
 class Lead(Word):

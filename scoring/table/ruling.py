@@ -97,7 +97,7 @@ def rule_on(
     *,
     ace_is_lowest: bool = False,
 ) -> tuple[Ruling, ...]:
-    """Gives a ruling on each card held, in that order; on a lead ``led`` is None (§4).
+    """Gives a ruling on each card, in the order held (``rules.md §4``); on a lead ``led`` is None.
 
     >>> from scoring.table.variants import VARIANTS
     >>> held, led = [Card.parse("5H"), Card.parse("KC")], Card.parse("9H")

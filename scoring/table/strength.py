@@ -93,7 +93,7 @@ def trick_ranks(trump: Suit, *, ace_is_lowest: bool = False) -> tuple[bytes, ...
 
 
 def trick_winner(cards: Sequence[Card], trump: Suit, *, ace_is_lowest: bool = False) -> int:
-    """Gives the place in the trick of the card that takes it, cards in the order played (§1).
+    """Gives the place of the card that takes the trick, as they were played (``rules.md §1``).
 
     >>> trick_winner([Card.parse("KC"), Card.parse("AH"), Card.parse("AC")], Suit.DIAMONDS)
     1

@@ -23,7 +23,7 @@ class Trick(NamedTuple):
 def trick_points(
     variant: Variant, trump: Suit, tricks: Sequence[Trick], *, ace_is_lowest: bool = False
 ) -> tuple[int, ...]:
-    """Gives the points of each trick, the bonus where the best trump was played (§6.1)."""
+    """Gives the points of each trick, the bonus with the best trump (``rules.md §6.1``)."""
     ranks = trump_ranks(trump, ace_is_lowest=ace_is_lowest)
     highest = [max(ranks[NUMBERS[card]] for _, card in trick.plays) for trick in tricks]
     five = ranks[NUMBERS[Card(Rank.FIVE, trump)]]

@@ -108,7 +108,7 @@ class Variant:
         asked: dict[str, object] = {}
         for option, value in map(variant._read, changes):
             if asked.setdefault(option, value) != value:
-                raise OptionContradictoryError(variant=name, option=option, against=option)
+                raise variant._contradiction(option, against=option)
         return variant.but(**asked)
 
     def _read(self, change: str) -> tuple[str, object]:
@@ -133,16 +133,14 @@ class Variant:
         return changed
 
     def _check_together(self) -> None:
-        for option, against, is_contradictory in (
-            ("go_on_the_kitty", "look_first", self.go_on_the_kitty and self.look_first),
-            (
-                "go_on_the_top_card",
-                "go_on_the_kitty",
-                self.go_on_the_top_card and not self.go_on_the_kitty,
-            ),
-        ):
-            if is_contradictory:
-                raise OptionContradictoryError(variant=self.name, option=option, against=against)
+        """Refuses options that are different customs (``rules.md §5.8``, ``§5.14``)."""
+        if self.go_on_the_kitty and self.look_first:
+            raise self._contradiction("go_on_the_kitty", against="look_first")
+        if self.go_on_the_top_card and not self.go_on_the_kitty:
+            raise self._contradiction("go_on_the_top_card", against="go_on_the_kitty")
+
+    def _contradiction(self, option: str, *, against: str) -> OptionContradictoryError:
+        return OptionContradictoryError(variant=self.name, option=option, against=against)
 
     @property
     def has_bidding(self) -> bool:
@@ -187,7 +185,7 @@ class Variant:
         return {Sides.PAIRS: players // 2, Sides.TEAMS: 2}.get(self.seating(players), players)
 
     def fewest_to_keep(self, players: int) -> int:
-        """How many cards everyone must keep at the draw (``rules.md §5.9``, ``§5.10``)."""
+        """How many cards everyone must keep at the draw (``rules.md §2``, ``§5.15``)."""
         if self.four_and_a_flip:
             return 0
         return self.fewest_kept_by_six if players == 6 else self.fewest_kept
@@ -205,7 +203,7 @@ class Variant:
         return tuple(plain)
 
     def meant(self, bid: Bid) -> Bid:
-        """Gives the bid that is meant: a 30 where that always counts as 30-for-60 (§5.4).
+        """Gives the bid that is meant: 30 where that is 30-for-60 anyway (``rules.md §5.4``).
 
         >>> VARIANTS["atlantic-120s"].meant("30-for-60")
         30

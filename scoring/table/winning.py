@@ -18,7 +18,7 @@ class TricksMissingError(RuleError):
 
 
 class Reason(Word):
-    """Why the winner of a game has won it (``rules.md §2``, §6)."""
+    """Why the winner of a game has won it (``rules.md §2``, ``§6``)."""
 
     REACHED_TARGET = "reached-target"  # and no other side has
     BIDDER_GOES_OUT = "bidder-goes-out"
@@ -36,7 +36,7 @@ class Outcome:
 
 
 def outcome_of(variant: Variant, before: Scores, scores: Scores, taken: Taken) -> Outcome | None:
-    """Gives how the game ended with this hand, None when it goes on (``rules.md §2``, §6).
+    """Gives how the game ended with this hand, None when it goes on (``rules.md §2``, ``§6``).
 
     >>> from scoring.table.variants import VARIANTS
     >>> taken = Taken((20, 10), bidder=Side(1), bid=15)
@@ -82,7 +82,7 @@ def _outcome_there(
 
 
 def _must_have_bid(variant: Variant, before: Scores) -> bool:
-    # A side that stands at the target already, and has not won yet, is on the green as well.
+    # A side at the target that has not won yet is on the green as well (rules.md §6.5, §6.12).
     on_the_green = [score for score in before if score >= variant.target - GREEN]
     return variant.on_the_green and len(on_the_green) > 1
 
