@@ -1,5 +1,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import FrozenInstanceError, fields
 from itertools import product
 
 import pytest
@@ -665,6 +666,12 @@ def test_6_6_forty_is_hung_in_nova_scotia_45_alone() -> None:
     assert (game.winner, game.is_hanging_a_forty) == (1, False)
 
 
+def test_6_6_forty_is_forty_where_the_house_plays_to_another_target() -> None:
+    game = game_at(NOVA_SCOTIA_45.but(target=60), 45, 40).add_hand((0, 30))
+
+    assert (game.winner, game.hands[-1].hung) == (1, ())
+
+
 def test_6_6_both_at_40_one_hangs_the_other() -> None:
     game = game_at(NOVA_SCOTIA_45, 40, 40, 40).add_hand(
         (20, 0, 10), tricks=[(2, 5), (0, 10), (0, 5), (0, 5), (2, 5)]
@@ -857,6 +864,15 @@ def test_6_1_tricks_that_did_not_bring_these_points_are_refused(tricks) -> None:
     }
 
 
+@pytest.mark.parametrize("points", [(10, 20), (0, 30), (30, 0), (5, 25)])
+def test_6_1_tricks_of_another_side_than_had_the_points_are_refused(points) -> None:
+    tricks = [(0, 5), (1, 5), (1, 5), (0, 5), (0, 10)]  # 20 and 10
+    game = Game(NOVA_SCOTIA_45, 2)
+
+    assert game.can_add_hand((20, 10), tricks=tricks)
+    assert refusal(TricksDoNotAddUpError, game, points, tricks=tricks)["points"] == points
+
+
 def test_6_1_tricks_without_trump_are_five_of_five() -> None:
     game = Game(NOVA_SCOTIA_45, 2)
 
@@ -985,3 +1001,12 @@ def test_reasons_are_words_of_their_own() -> None:
         "first-to-reach",
         "last-side-in",
     ]
+
+
+def test_what_is_scored_cannot_be_changed() -> None:
+    game = game_at(MERRIMACK, 110, 0).add_hand((20, 10), bidder=0, bid=20)
+
+    for record in (game.hands[-1], game.outcome):
+        for field in fields(record):
+            with pytest.raises(FrozenInstanceError):
+                setattr(record, field.name, None)
