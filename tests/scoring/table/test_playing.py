@@ -208,7 +208,7 @@ def booked(variant: Variant = MERRIMACK, players: int = 4, bidder: int = 1, **he
     return played_for(table(variant, dealt, kitty=KITTY, players=players), bidder, 20, "S")
 
 
-def test_4_5_player_folds_to_one_who_holds_only_trumps() -> None:
+def test_4_7_player_folds_to_one_who_holds_only_trumps() -> None:
     hand = after(booked(), "1 play 5S")
 
     assert can(hand, "2 fold 1", "2 fold 0", "2 fold 3") == [True, False, False]
@@ -221,13 +221,13 @@ def test_4_5_player_folds_to_one_who_holds_only_trumps() -> None:
 
 
 @pytest.mark.parametrize("seat", [3, 0, 2, 4, 99, -1, "AH", "all"])
-def test_4_5_nobody_folds_to_one_who_is_not_booked(seat: int | str) -> None:
+def test_4_7_nobody_folds_to_one_who_is_not_booked(seat: int | str) -> None:
     hand = after(booked(), "1 play 5S")
 
     assert refused(hand, f"2 fold {seat}") == (NotBookedError, {"seat": seat})
 
 
-def test_4_5_who_is_booked_cannot_fold_to_oneself() -> None:
+def test_4_7_who_is_booked_cannot_fold_to_oneself() -> None:
     assert refused(booked(), "1 fold 1") == (NotBookedError, {"seat": 1})
 
 
@@ -257,7 +257,7 @@ def test_4_5_nobody_is_booked_without_a_card() -> None:
     assert refused(hand, "2 fold 1") == (NotBookedError, {"seat": 1})
 
 
-def test_4_5_nobody_folds_to_one_who_has_folded() -> None:
+def test_4_7_nobody_folds_to_one_who_has_folded() -> None:
     hand = booked(s3="2S 3S 4S 6S 7S", s0="2D 3D 4D 6D 7D")
     after(hand, "1 play 5S", "2 fold 1", "3 fold 1")
 
@@ -265,7 +265,7 @@ def test_4_5_nobody_folds_to_one_who_has_folded() -> None:
     assert refused(hand, "0 fold 2") == (NotBookedError, {"seat": 2})
 
 
-def test_4_5_partner_of_who_folded_plays_on() -> None:
+def test_4_7_partner_of_who_folded_plays_on() -> None:
     hand = after(booked(), "1 play 5S", "2 fold 1", "3 play 2S", "0 play 2D")
 
     assert hand.state.tricks == (
@@ -278,7 +278,7 @@ def test_4_5_partner_of_who_folded_plays_on() -> None:
     assert turns == [1, 3, 0] * 4
 
 
-def test_4_5_leader_folds_and_the_next_leads() -> None:
+def test_4_7_leader_folds_and_the_next_leads() -> None:
     hand = booked(bidder=0)
 
     assert hand.turn == 0
@@ -294,7 +294,7 @@ def test_4_5_leader_folds_and_the_next_leads() -> None:
     assert hand.turn == 1
 
 
-def test_4_5_last_to_act_folds_and_the_trick_is_taken() -> None:
+def test_4_7_last_to_act_folds_and_the_trick_is_taken() -> None:
     hand = after(booked(), "1 play 5S", "2 play 2C", "3 play 2S", "0 fold 1")
 
     assert hand.state.tricks[0].taker == 1
@@ -302,13 +302,13 @@ def test_4_5_last_to_act_folds_and_the_trick_is_taken() -> None:
     assert (hand.turn, hand.state.trick) == (1, ())
 
 
-def test_4_5_card_led_by_who_stays_still_binds_after_a_fold() -> None:
+def test_4_7_card_led_by_who_stays_still_binds_after_a_fold() -> None:
     hand = after(booked(), "1 play 5S", "2 fold 1")
 
     assert plays_of(hand) == "2S"
 
 
-def test_4_5_one_left_plays_on_alone() -> None:
+def test_4_7_one_left_plays_on_alone() -> None:
     hand = after(booked(), "1 play JS", "2 fold 1", "3 fold 1", "0 fold 1")
 
     assert refused(hand, "1 fold 2") == (NotBookedError, {"seat": 2})
@@ -329,7 +329,7 @@ def test_6_1_trumps_folded_bring_no_bonus() -> None:
     assert played_on(hand).points == (0, 25)
 
 
-def test_4_5_everybody_leaves_two_players_at_the_table() -> None:
+def test_4_7_everybody_leaves_two_players_at_the_table() -> None:
     hand = after(booked(players=2, s0="5S JS AH KS QS", s1="2C 3C 4C 6C 2S"), "1 fold 0")
 
     assert (hand.turn, played_on(hand).points) == (0, (30, 0))
@@ -338,7 +338,7 @@ def test_4_5_everybody_leaves_two_players_at_the_table() -> None:
 @pytest.mark.parametrize(
     "variant", [MERRIMACK.but(folding=False), NEVINS, ATLANTIC, NS_AUCTION], ids=str
 )
-def test_4_5_nobody_folds_where_that_is_not_known(variant: Variant) -> None:
+def test_4_7_nobody_folds_where_that_is_not_known(variant: Variant) -> None:
     bidder = 0 if variant in (ATLANTIC, NS_AUCTION) else 1
     dealt = BOOKED | {0: "4S 3D 4D 6D 7D"}
     hand = after(played_for(table(variant, dealt), bidder, 20, "S"), "1 play 5S")
@@ -350,13 +350,13 @@ def test_4_5_nobody_folds_where_that_is_not_known(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("variant", TURN_UP, ids=str)
-def test_4_5_nobody_folds_where_trump_is_turned(variant: Variant) -> None:
+def test_4_7_nobody_folds_where_trump_is_turned(variant: Variant) -> None:
     hand = after(table(variant, BOOKED, stock="9S"), "1 play 5S")
 
     assert refused(hand, "2 fold 1")[0] is NotNowError
 
 
-def test_4_5_nobody_folds_before_the_play() -> None:
+def test_4_7_nobody_folds_before_the_play() -> None:
     hand = won(table(MERRIMACK, BOOKED), 1, 20)
 
     assert refused(hand, "1 fold 2") == (

@@ -1,8 +1,5 @@
 """Every card of a hand with the rule that lets it be played or not (rules.md §4)."""
 
-import re
-from pathlib import Path
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,8 +11,8 @@ from scoring.table.rows import Renege
 from scoring.table.ruling import Reason, Ruling, rule_on
 from scoring.table.strength import trump_order
 from scoring.table.variants import VARIANTS, Variant
+from tests.rule_book import PARAGRAPHS
 
-RULES = (Path(__file__).parents[3] / "docs" / "rules.md").read_text(encoding="utf-8")
 GENERAL = VARIANTS["general"]
 NS_45 = VARIANTS["nova-scotia-45"]
 NS_AUCTION = VARIANTS["nova-scotia-auction"]
@@ -221,6 +218,4 @@ def test_4_1_what_can_be_held_back_is_a_trump_above_the_one_led(
 
 @pytest.mark.parametrize("reason", Reason, ids=str)
 def test_every_reason_cites_a_paragraph_that_there_is(reason: Reason) -> None:
-    paragraph = Ruling(PACK[0], reason).paragraph
-
-    assert re.search(rf"^(## {paragraph}\.|- \*\*{re.escape(paragraph)}\*\*)", RULES, re.MULTILINE)
+    assert Ruling(PACK[0], reason).paragraph in PARAGRAPHS

@@ -4,16 +4,15 @@ Whoever changes the table or a variant without the other makes a cell part from 
 """
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from scoring.table.options import Option
 from scoring.table.rows import Bonus, Finish, Lead, LockOut, PlainSuit, Renege, Sides
 from scoring.table.variants import VARIANTS, Variant
+from tests.rule_book import RULES
 from tests.scoring.table.houses import values
 
-RULES = (Path(__file__).parents[3] / "docs" / "rules.md").read_text(encoding="utf-8")
 NONE = "–"
 ALONE, PAIRS, TEAMS, CALLED = Sides.ALONE, Sides.PAIRS, Sides.TEAMS, Sides.CALLED
 
