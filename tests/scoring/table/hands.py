@@ -14,6 +14,7 @@ from scoring.table.hand import Hand
 from scoring.table.rows import Bid
 from scoring.table.state import Phase
 from scoring.table.variants import VARIANTS, Variant
+from tests.scoring.table.houses import houses
 
 GENERAL = VARIANTS["general"]
 WITH_JOKER = GENERAL.but(joker=True)
@@ -35,9 +36,6 @@ def cards(text: str) -> tuple[Card, ...]:
 
 def text(of: Iterable[Card]) -> str:
     return " ".join(map(str, of))
-
-
-# The pack is what a test controls
 
 
 def table(
@@ -69,9 +67,6 @@ def table(
         packets=packets,
         below_zero=frozenset(below_zero),
     )
-
-
-# On with the hand
 
 
 def after(hand: Hand, *acts: str) -> Hand:
@@ -120,9 +115,6 @@ def plays_of(hand: Hand) -> str:
     return text(act.cards[0] for act in hand.legal_acts() if act.verb is Verb.PLAY)
 
 
-# What is refused
-
-
 def seen(hand: Hand) -> tuple[dict[str, str], tuple[Act, ...]]:
     """All that lies on the table and all that was done, as it is at this moment."""
     return {name: repr(value) for name, value in vars(hand.state).items()}, hand.acts
@@ -137,27 +129,9 @@ def refused(hand: Hand, act: Act | str) -> tuple[type[RuleError], dict[str, obje
     return type(refusal.value), refusal.value.values
 
 
-# Any hand at all
-
-
-@st.composite
-def variants(draw: st.DrawFn, names: Sequence[str] = NAMES) -> Variant:
-    """A variant with any house options that go together."""
-    variant = VARIANTS[draw(st.sampled_from(names))]
-    changes = {
-        option.name: draw(st.sampled_from(list(option.values)))  # type: ignore[call-overload]
-        for option in variant.options
-    }
-    if changes.get("look_first"):
-        changes["go_on_the_kitty"] = False
-    if not changes.get("go_on_the_kitty") and "go_on_the_top_card" in changes:
-        changes["go_on_the_top_card"] = False
-    return variant.but(**changes)
-
-
 @st.composite
 def dealt_hands(draw: st.DrawFn, names: Sequence[str] = NAMES) -> Hand:
-    variant = draw(variants(names))
+    variant = draw(houses(names))
     players = draw(st.sampled_from(variant.players))
     pack = list(pack_of(variant))
     random.Random(draw(st.integers(0, 2**32))).shuffle(pack)

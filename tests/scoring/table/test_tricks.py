@@ -20,8 +20,8 @@ from tests.scoring.table.hands import (
     WITH_JOKER,
     cards,
     hands_played,
-    variants,
 )
+from tests.scoring.table.houses import houses
 
 FIVE_ONLY = MERRIMACK.but(bonus=Bonus.FIVE_ONLY)
 
@@ -66,7 +66,7 @@ def test_3_4_ace_that_did_not_rob_is_best_only_when_alone() -> None:
     assert worth(GENERAL, "AS 2C", "10C 3C", ace_is_lowest=True) == (10, 5)
 
 
-@given(variants(), st.sampled_from(Suit), st.booleans(), st.data())
+@given(houses(), st.sampled_from(Suit), st.booleans(), st.data())
 def test_6_1_second_reading_counts_the_same(
     variant: Variant, trump: Suit, lowest: bool, data: st.DataObject
 ) -> None:
