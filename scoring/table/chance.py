@@ -19,7 +19,6 @@ from scoring.table.tempo import (
     DEALERS,
     ENOUGH,
     SUITS_TO_NAME,
-    Led,
     Table,
     Throw,
     Tricks,
@@ -92,7 +91,7 @@ class HandInPlay:
             trump = self._name()
             self._draw(trump)
             if self.table.is_calling:
-                self._call(trump, self.bidder)
+                self._call(trump, known(self.bidder))
             taken = self._play(trump)
         else:
             taken = Taken((0,) * self.table.side_count)
@@ -135,9 +134,8 @@ class HandInPlay:
         self.dealt += cards
         return cards
 
-    # the turned card (rules.md §3)
-
     def _turn_up(self, turned: int) -> Suit:
+        """Gives the trump, and lets who may take the turned card (``rules.md §3``)."""
         trump = PACK[turned].suit
         if turned in DEALERS:
             self._offer_to_dealer(turned, is_declinable=trump is not None)
@@ -164,10 +162,8 @@ class HandInPlay:
         hand[hand.index(thrown)] = turned
         self.script.append((Verb.ROB, ((thrown,),)))
 
-    # the bid and the trump (rules.md §5)
-
     def _speak(self) -> bool:
-        """Tells whether anybody has won the bid."""
+        """Tells whether anybody has won the bid (``rules.md §5.1``–``§5.5``)."""
         bits, random, caution = self.bits, self.random, self.caution
         turn = self.table.first_turn(self.below_zero)
         while turn.choices:
@@ -182,6 +178,7 @@ class HandInPlay:
         return self.bidder is not None
 
     def _name(self) -> Suit:
+        """Gives the trump that the bidder names (``rules.md §5.6``–``§5.8``)."""
         variant, bidder = self.variant, known(self.bidder)
         hand = self.hands[bidder]
         if variant.raise_to_thirty and self.bid != 30 and self._is_bold():
@@ -215,11 +212,9 @@ class HandInPlay:
         self.hands[bidder] = self.kitty
         return trump
 
-    # the draw and the call (rules.md §5.9–§5.11, §6.8)
-
     def _draw(self, trump: Suit) -> None:
-        table, bits, random = self.table, self.bits, self.random
-        caution = self.caution
+        """Lets each seat throw, and fills the hands again (``rules.md §5.9``–``§5.11``)."""
+        table, bits, random, caution = self.table, self.bits, self.random, self.caution
         thrown, kept, draws = [], [], []
         for seat in table.seats:
             hand = self.hands[seat]
@@ -254,8 +249,9 @@ class HandInPlay:
         self.script.append((Verb.SHUFFLE, (tuple(again),)))
         return again
 
-    def _call(self, trump: Suit, bidder: int | None) -> None:
-        held = [PACK[number] for number in self.hands[bidder or 0]]
+    def _call(self, trump: Suit, bidder: int) -> None:
+        """Lets the bidder call a card, whose holder is the partner (``rules.md §6.8``)."""
+        held = [PACK[number] for number in self.hands[bidder]]
         called = self._one_of([None, *cards_to_call(held, trump)])
         self.script.append((Verb.CALL, _ONCE if called is None else ((NUMBERS[called],),)))
         if called is not None:
@@ -263,56 +259,51 @@ class HandInPlay:
             holders = [seat for seat, hand in enumerate(self.hands) if self.called in hand]
             self.partner = next((seat for seat in holders if seat != bidder), None)
 
-    # the tricks and their points (rules.md §4, §6.1)
-
     def _play(self, trump: Suit) -> Taken:
-        table, hands, bits = self.table, self.hands, self.bits
+        table = self.table
         led = led_cards(self.variant, trump, self.ace_is_lowest)
         leader = table.leader_of[-1 if self.bidder is None else self.bidder]
-        tricks = Tricks()
+        tricks = Tricks(self.hands, leader, table.followers, led, self.bits)
         if self.variant.folding:
-            self._play_with_folding(tricks, leader, led, trump)
+            self._play_with_folding(tricks, trump)
         elif self.called is not None:
-            self._play_with_call(tricks, leader, led, self.called)
+            self._play_with_call(tricks, self.called)
         else:
-            tricks.play(hands, leader, table.followers, led, bits)
+            tricks.play()
         self.script.append((Verb.PLAY, tuple(tricks.played)))
         five = _FIVES[trump]
         return self._taken(tricks, led[five].ranks[five])
 
-    def _play_with_call(self, tricks: Tricks, leader: int, led: Sequence[Led], called: int) -> None:
+    def _play_with_call(self, tricks: Tricks, called: int) -> None:
         """In the second trick the holder has nothing to play but the card that was called."""
-        hands, seats_after, bits = self.hands, self.table.followers, self.bits
-        leader = tricks.play(hands, leader, seats_after, led, bits, count=1)
-        for seat, hand in enumerate(hands):
+        tricks.play(count=1)
+        for seat, hand in enumerate(self.hands):
             if called in hand:
-                hands[seat] = [called]
-                leader = tricks.play(hands, leader, seats_after, led, bits, count=1)
-                hands[seat] = [card for card in hand if card != called]
-        tricks.play(hands, leader, seats_after, led, bits, HAND_SIZE - len(tricks.takers))
+                self.hands[seat] = [called]
+                tricks.play(count=1)
+                self.hands[seat] = [card for card in hand if card != called]
+        tricks.play(HAND_SIZE - len(tricks.takers))
 
-    def _play_with_folding(
-        self, tricks: Tricks, leader: int, led: Sequence[Led], trump: Suit
-    ) -> None:
+    def _play_with_folding(self, tricks: Tricks, trump: Suit) -> None:
         """Before it leads, a seat may fold to another that is booked (``rules.md §4.7``)."""
-        hands, is_booked = self.hands, trumps(trump).issuperset
-        seats_after = self.table.followers
+        is_booked = trumps(trump).issuperset
         folded: frozenset[int] = frozenset()
         for _ in range(HAND_SIZE):
+            others = tricks.followers[tricks.leader]
             booked = []
             if self._is_done():
-                booked = [seat for seat in seats_after[leader] if is_booked(hands[seat])]
+                booked = [seat for seat in others if is_booked(self.hands[seat])]
             if booked:
-                self._fold(tricks, leader, self._one_of(booked))
-                folded |= {leader}
-                leader = seats_after[leader][0]
-                seats_after = followers(self.table.players, folded)
-            leader = tricks.play(hands, leader, seats_after, led, self.bits, count=1)
+                self._fold(tricks, self._one_of(booked))
+                folded |= {tricks.leader}
+                tricks.leader = others[0]
+                tricks.followers = followers(self.table.players, folded)
+            tricks.play(count=1)
 
-    def _fold(self, tricks: Tricks, seat: int, booked: int) -> None:
+    def _fold(self, tricks: Tricks, booked: int) -> None:
         self.script += [(Verb.PLAY, tuple(tricks.played)), (Verb.FOLD, (booked,))]
         tricks.played.clear()
-        self.hands[seat] = []
+        self.hands[tricks.leader] = []
 
     def _taken(self, tricks: Tricks, five: int) -> Taken:
         table = self.table

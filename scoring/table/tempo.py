@@ -39,7 +39,7 @@ SUITS_TO_NAME = tuple(suits_in(1 << number) for number in range(len(PACK)))
 DEALERS = frozenset(number for number, card in enumerate(PACK) if is_dealers(card))
 
 
-class Deal(NamedTuple):
+class WayToDeal(NamedTuple):
     """One way to deal: what takes each hand out of the cards dealt, and the kitty's places.
 
     ``dealt`` says how many there are, with the one that is turned where there is no bidding.
@@ -151,10 +151,10 @@ def table_of(variant: Variant, players: int, dealer: int) -> Table:
     return Table(variant, players, dealer)
 
 
-def _deal(variant: Variant, players: int, dealer: int, packets: tuple[int, ...]) -> Deal:
+def _deal(variant: Variant, players: int, dealer: int, packets: tuple[int, ...]) -> WayToDeal:
     where = places(variant, players, dealer, packets)
     hands = tuple(itemgetter(*hand) for hand in where.hands)
-    return Deal(packets, hands, where.kitty, where.stock + (not variant.has_bidding))
+    return WayToDeal(packets, hands, where.kitty, where.stock + (not variant.has_bidding))
 
 
 @cache
@@ -219,36 +219,51 @@ def take(pack: list[int], count: int, bits: Bits) -> list[int]:
 
 
 class Tricks:
-    """What was played, who took each trick, how strong the best card was and in which trick."""
+    """What was played, who took each trick, how strong the best card was and in which trick.
 
-    __slots__ = ("best", "place_of_best", "played", "takers")
+    ``followers`` are the seats that follow each leader, in turn.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = (
+        "best",
+        "bits",
+        "followers",
+        "hands",
+        "leader",
+        "led",
+        "place_of_best",
+        "played",
+        "takers",
+    )
+
+    def __init__(
+        self,
+        hands: list[list[int]],
+        leader: int,
+        followers: Sequence[Sequence[int]],
+        led: Sequence[Led],
+        bits: Bits,
+    ) -> None:
+        self.hands = hands
+        self.leader = leader
+        self.followers = followers
+        self.led = led
+        self.bits = bits
         self.played: list[int] = []
         self.takers: list[int] = []
         self.best = 0
         self.place_of_best = 0
 
-    def play(
-        self,
-        hands: list[list[int]],
-        leader: int,
-        seats_after: Sequence[Sequence[int]],
-        led: Sequence[Led],
-        bits: Bits,
-        count: int = HAND_SIZE,
-    ) -> int:
-        """Plays so many tricks, each seat a legal card that chance gives it (``rules.md §4``).
-
-        ``seats_after`` are the followers of each leader. Gives the seat to lead next.
-        """
-        played, takers = self.played, self.takers
+    def play(self, count: int = HAND_SIZE) -> None:
+        """Plays so many tricks, each seat a legal card that chance gives it (``rules.md §4``)."""
+        hands, bits, played, takers = self.hands, self.bits, self.played, self.takers
+        leader = self.leader
         for _ in range(count):
             card = hands[leader].pop()
             played.append(card)
-            is_free, allowed, exception, ranks = led[card]
+            is_free, allowed, exception, ranks = self.led[card]
             best = ranks[card]
-            for seat in seats_after[leader]:
+            for seat in self.followers[leader]:
                 hand = hands[seat]
                 if is_free(hand):
                     card = hand.pop()
@@ -267,7 +282,7 @@ class Tricks:
                 self.best = best
                 self.place_of_best = len(takers)
             takers.append(leader)
-        return leader
+        self.leader = leader
 
 
 def _legal(hand: list[int], demand: Demand) -> list[int]:
