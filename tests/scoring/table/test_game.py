@@ -316,7 +316,7 @@ def test_6_7_only_atlantic_120s_has_a_floor() -> None:
 
 
 def test_side_that_is_not_there_is_neither_in_nor_out() -> None:
-    for side in (-1, 2):
+    for side in (-1, 2, 3):
         with pytest.raises(SideUnknownError) as refused:
             Game(ATLANTIC, 2).is_out(side)
         assert refused.value.values == {"side": side, "sides": 2}
@@ -621,6 +621,13 @@ def test_6_6_three_sides_race_too() -> None:
     assert (game.scores, *ending(game)) == ((40, 45, 45), (2,), Reason.FIRST_TO_REACH)
 
 
+def test_6_6_trick_with_the_best_trump_can_lead_past_45() -> None:
+    tricks = [(0, 10), (1, 5), (1, 5), (1, 5), (1, 5)]
+    game = game_at(NOVA_SCOTIA_45, 40, 35).add_hand((10, 20), tricks=tricks)
+
+    assert (game.scores, *ending(game)) == ((50, 55), (0,), Reason.FIRST_TO_REACH)
+
+
 def test_6_6_race_to_another_target() -> None:
     tricks = [(1, 5), (1, 5), (1, 5), (0, 5), (0, 10)]
     game = game_at(NOVA_SCOTIA_45.but(target=60), 45, 45).add_hand((15, 15), tricks=tricks)
@@ -747,7 +754,7 @@ def test_6_8_partner_that_cannot_be_is_refused() -> None:
     two_sides = {"points": (0, 30), "bidder": 1, "bid": 20}
 
     assert refusal(PartnerIsBidderError, Game(NOVA_SCOTIA, 5), **hand, partner=1) == {"side": 1}
-    for outside in (-1, 5):
+    for outside in (-1, 5, 6):
         assert refusal(SideUnknownError, Game(NOVA_SCOTIA, 5), **hand, partner=outside) == {
             "side": outside,
             "sides": 5,
@@ -804,7 +811,7 @@ def test_2_bidder_missing_is_refused() -> None:
 
 
 def test_bidder_that_is_not_there_is_refused() -> None:
-    for outside in (-1, 2):
+    for outside in (-1, 2, 3):
         assert refusal(SideUnknownError, Game(NEVINS, 2), (15, 15), outside, 15) == {
             "side": outside,
             "sides": 2,
@@ -1007,6 +1014,7 @@ def test_what_is_scored_cannot_be_changed() -> None:
     game = game_at(MERRIMACK, 110, 0).add_hand((20, 10), bidder=0, bid=20)
 
     for record in (game.hands[-1], game.outcome):
+        assert not hasattr(record, "__dict__")
         for field in fields(record):
             with pytest.raises(FrozenInstanceError):
                 setattr(record, field.name, None)
