@@ -628,6 +628,12 @@ def test_6_6_trick_with_the_best_trump_can_lead_past_45() -> None:
     assert (game.scores, *ending(game)) == ((50, 55), (0,), Reason.FIRST_TO_REACH)
 
 
+def test_2_equal_at_another_target_they_play_on() -> None:
+    game = game_at(GENERAL.but(target=300), 285, 285).add_hand((15, 15))
+
+    assert (game.scores, game.outcome) == ((300, 300), None)
+
+
 def test_6_6_race_to_another_target() -> None:
     tricks = [(1, 5), (1, 5), (1, 5), (0, 5), (0, 10)]
     game = game_at(NOVA_SCOTIA_45.but(target=60), 45, 45).add_hand((15, 15), tricks=tricks)
