@@ -42,7 +42,7 @@ class Suit(Enum):
         'S'
         """
         try:
-            return cls(text.strip().upper())
+            return cls(str(text).strip().upper())
         except ValueError:
             raise SuitUnreadableError(text=text) from None
 
@@ -94,6 +94,9 @@ class Card:
     suit: Suit | None
 
     def __post_init__(self) -> None:
+        # A card of mere letters would look like any other and be equal to none.
+        if not (isinstance(self.rank, Rank) and isinstance(self.suit, Suit | None)):
+            raise ValueError(f"{self.rank!r} of {self.suit!r}: not a Rank of a Suit")
         if (self.rank is Rank.JOKER) != (self.suit is None):
             raise ValueError(f"{self.rank} of {self.suit}: the joker alone has no suit")
 
@@ -105,7 +108,7 @@ class Card:
         'JK'
         """
         try:
-            return _AS_WRITTEN[text.strip().upper()]
+            return _AS_WRITTEN[str(text).strip().upper()]
         except KeyError:
             raise CardUnreadableError(text=text) from None
 

@@ -44,14 +44,14 @@ class Hand:
         *,
         players: int = 4,
         dealer: int = 0,
-        packets: tuple[int, ...] | None = None,
+        packets: Sequence[int] | None = None,
         below_zero: Set[int] = frozenset(),
     ) -> None:
         self.variant = variant
         self.pack = tuple(pack)
         self.players = players
         self.dealer = dealer
-        self.packets = variant.packets[0] if packets is None else packets
+        self.packets = variant.packets[0] if packets is None else tuple(packets)
         self.below_zero = frozenset(below_zero)
         self.acts: tuple[Act, ...] = ()
         self.dealt = deal(self.pack, variant, players, dealer, self.packets)

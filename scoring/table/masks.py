@@ -4,8 +4,14 @@ from collections.abc import Iterable
 
 from scoring.table.cards import DECK, JOKER, Card, Rank, Suit
 
+
+class _Numbers(dict[Card, int]):
+    def __missing__(self, card: object) -> int:
+        raise ValueError(f"{card!r}: not a card of the pack")
+
+
 PACK = (*DECK, JOKER)
-NUMBERS = {card: number for number, card in enumerate(PACK)}
+NUMBERS = _Numbers({card: number for number, card in enumerate(PACK)})
 ACE_OF_HEARTS = NUMBERS[Card(Rank.ACE, Suit.HEARTS)]
 EVERY_CARD = (1 << len(PACK)) - 1
 

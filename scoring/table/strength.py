@@ -19,7 +19,7 @@ def _ranks(text: str) -> tuple[Rank, ...]:
 
 
 def trump_order(
-    trump: Suit, *, joker: bool = False, ace_is_lowest: bool = False
+    suit: Suit, *, joker: bool = False, ace_is_lowest: bool = False
 ) -> tuple[Card, ...]:
     """Gives the trumps, highest first (``rules.md §1``).
 
@@ -28,14 +28,14 @@ def trump_order(
     >>> " ".join(str(card) for card in trump_order(Suit.SPADES))
     '5S JS AH AS KS QS 2S 3S 4S 6S 7S 8S 9S 10S'
     """
-    highest = [Card(rank, trump) for rank in _ranks(_TOP_TRUMPS)]
+    highest = [Card(rank, suit) for rank in _ranks(_TOP_TRUMPS)]
     if joker:
         highest.append(JOKER)
-    ace_of_trumps = Card(Rank.ACE, trump)
-    aces = [PACK[ACE_OF_HEARTS], ace_of_trumps][trump is Suit.HEARTS :]
-    numbers = _NUMBERS_OF_RED if trump in _RED_SUITS else _NUMBERS_OF_BLACK
+    ace_of_trumps = Card(Rank.ACE, suit)
+    aces = [PACK[ACE_OF_HEARTS], ace_of_trumps][suit is Suit.HEARTS :]
+    numbers = _NUMBERS_OF_RED if suit in _RED_SUITS else _NUMBERS_OF_BLACK
     ranks = (rank for rank in _ranks(f"K Q {numbers}") if rank is not Rank.FIVE)
-    order = [*highest, *aces, *(Card(rank, trump) for rank in ranks)]
+    order = [*highest, *aces, *(Card(rank, suit) for rank in ranks)]
     if ace_is_lowest:
         order.remove(ace_of_trumps)
         order.append(ace_of_trumps)
@@ -99,5 +99,7 @@ def trick_winner(cards: Sequence[Card], trump: Suit, *, ace_is_lowest: bool = Fa
     1
     """
     numbers = [NUMBERS[card] for card in cards]
+    if not numbers:
+        raise ValueError("no cards: nobody takes a trick that nobody led to")
     ranks = trick_ranks(trump, ace_is_lowest=ace_is_lowest)[numbers[0]]
     return max(range(len(numbers)), key=lambda place: ranks[numbers[place]])

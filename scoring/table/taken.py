@@ -165,7 +165,7 @@ def check_side(side: int, side_count: int) -> None:
 
     >>> check_side(1, 2)
     """
-    if not 0 <= side < side_count:
+    if side not in range(side_count):
         raise SideUnknownError(side=side, sides=side_count)
 
 
@@ -173,7 +173,7 @@ def _check_points(side_count: int, points: tuple[int, ...]) -> None:
     if len(points) != side_count:
         raise PointsCountError(points=points, sides=side_count)
     for side, taken in enumerate(points):
-        if taken < 0 or taken % TRICK_POINTS:
+        if not isinstance(taken, int) or taken < 0 or taken % TRICK_POINTS:
             raise PointsNotInFivesError(side=side, points=taken)
     bonus = sum(points) - _WITHOUT_BONUS
     if bonus not in (0, BONUS_POINTS):

@@ -182,7 +182,8 @@ class Variant:
         return seat % self._side_count(players)
 
     def _side_count(self, players: int) -> int:
-        return {Sides.PAIRS: players // 2, Sides.TEAMS: 2}.get(self.seating(players), players)
+        seating = self.seating(players)  # refuses what is no number of players
+        return {Sides.PAIRS: players // 2, Sides.TEAMS: 2}.get(seating, players)
 
     def fewest_to_keep(self, players: int) -> int:
         """How many cards everyone must keep at the draw (``rules.md §2``, ``§5.15``)."""
