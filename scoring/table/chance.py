@@ -139,8 +139,8 @@ class HandInPlay:
         trump = PACK[turned].suit
         if turned in DEALERS:
             self._offer_to_dealer(turned, is_declinable=trump is not None)
-        elif trump:
-            self._let_rob(turned, _ACES[trump])
+        else:
+            self._let_rob(turned, _ACES[known(trump)])
         return trump or self._turn_up(*self._take(1))
 
     def _offer_to_dealer(self, turned: int, *, is_declinable: bool) -> None:
