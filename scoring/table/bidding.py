@@ -161,17 +161,25 @@ class Auction:
             self._higher = self._higher[self._higher.index(choice) + 1 :]
 
     def _ask(self, seats: list[int]) -> None:
-        self._asked = seats
-        # Nobody outbids himself (rules.md §5.12).
-        if seats and seats[0] != self.bidder:
+        while seats and seats[0] != self.bidder:
             self.turn = seats[0]
             self._choices = self._open()
-        else:
-            self.turn = None
-            self._choices = ()
-            if self.bidder is None and self.variant.dealer_is_bagged:
-                self._stand(self.dealer, self.variant.lowest_bid)
-                self.is_bagged = True
+            if self._choices != (PASS,) or not self._has_spoken(seats[0]):
+                self._asked = seats
+                return
+            # Outbid for good: nobody waits to hear it (rules.md §5.3).
+            seats = seats[1:]
+        self._end()
+
+    def _has_spoken(self, seat: int) -> bool:
+        return any(said.seat == seat for said in self.said)
+
+    def _end(self) -> None:
+        self.turn = None
+        self._choices = ()
+        if self.bidder is None and self.variant.dealer_is_bagged:
+            self._stand(self.dealer, self.variant.lowest_bid)
+            self.is_bagged = True
 
     def _open(self) -> tuple[Choice, ...]:
         bids = self._higher

@@ -7,10 +7,14 @@ WITH_HOLD = ("nova-scotia-auction", "atlantic-120s")
 
 def choices(variant, options, players, dealer, said, below_zero):
     """What the next speaker may say; nothing once the auction is over."""
-    seat = next_speaker(variant, options, players, dealer, said)
+    seat = next_speaker(variant, options, players, dealer, said, below_zero)
     if seat is None:
         return set()
-    _, bidder, standing = _so_far(players, dealer, said)
+    _, _, bidder, standing = _so_far(variant, options, players, dealer, said, below_zero)
+    return _open_to(variant, options, dealer, seat, bidder, standing, below_zero)
+
+
+def _open_to(variant, options, dealer, seat, bidder, standing, below_zero):
     answer = {"pass"}
     for bid in _above(variant, options, standing):
         if _is_open_to(variant, seat, bid, below_zero):
@@ -25,27 +29,27 @@ def choices(variant, options, players, dealer, said, below_zero):
     return answer
 
 
-def next_speaker(variant, options, players, dealer, said):
+def next_speaker(variant, options, players, dealer, said, below_zero=()):
     """The seat whose turn it is; ``None`` once the auction is over."""
-    if result(variant, options, players, dealer, said) is not None:
+    if result(variant, options, players, dealer, said, below_zero) is not None:
         return None
-    passed, _, _ = _so_far(players, dealer, said)
+    speakers, out, _, _ = _so_far(variant, options, players, dealer, said, below_zero)
     seat = (dealer + 1) % players
-    if said:
-        seat = (_speakers(players, dealer, said)[-1] + 1) % players
-    while seat in passed:
+    if speakers:
+        seat = (speakers[-1] + 1) % players
+    while seat in out:
         seat = (seat + 1) % players
     return seat
 
 
-def result(variant, options, players, dealer, said):
+def result(variant, options, players, dealer, said, below_zero=()):
     """``None`` while the auction is open, else who has it for how much, or ``"thrown in"``."""
-    passed, bidder, standing = _so_far(players, dealer, said)
+    _, out, bidder, standing = _so_far(variant, options, players, dealer, said, below_zero)
     if variant in WITH_HOLD:
-        if len(passed) == players:
+        if len(out) == players:
             return "thrown in"
         others = [seat for seat in range(players) if seat != bidder]
-        if bidder is not None and all(seat in passed for seat in others):
+        if bidder is not None and all(seat in out for seat in others):
             return (bidder, standing)
         return None
     if len(said) < players:
@@ -86,31 +90,29 @@ def _is_open_to(variant, seat, bid, below_zero):
     return True
 
 
-def _speakers(players, dealer, said):
-    """Who said each thing: clockwise from the dealer's left, leaving out who has passed."""
+def _so_far(variant, options, players, dealer, said, below_zero):
+    """Who said each thing, who is out, whose bid stands and which."""
     speakers = []
-    passed = set()
+    out = set()
+    bidder = None
+    standing = None
     seat = dealer
     for choice in said:
         seat = (seat + 1) % players
-        while seat in passed:
+        while seat in out:
             seat = (seat + 1) % players
         speakers.append(seat)
         if choice == "pass":
-            passed.add(seat)
-    return speakers
-
-
-def _so_far(players, dealer, said):
-    passed = set()
-    bidder = None
-    standing = None
-    for seat, choice in zip(_speakers(players, dealer, said), said, strict=True):
-        if choice == "pass":
-            passed.add(seat)
+            out.add(seat)
         elif choice == "hold":
             bidder = seat
         else:
             bidder = seat
             standing = choice
-    return passed, bidder, standing
+        if variant in WITH_HOLD:
+            # Who has bid before, and can now neither raise nor hold, is out (§5.3).
+            for other in speakers:
+                left = _open_to(variant, options, dealer, other, bidder, standing, below_zero)
+                if other != bidder and left == {"pass"}:
+                    out.add(other)
+    return speakers, out, bidder, standing

@@ -97,18 +97,15 @@ def test_5_3_example_the_first_player_bids_30_over_the_hold():
 
     assert table.choices == {"pass", 30}
     table.say((1, 30))
-    assert (table.turn, table.choices) == (3, {"pass"})
-    table.say((3, "pass"))
     assert (table.turn, table.choices) == (0, {"pass", "hold"})
 
 
 def test_5_3_example_the_dealer_gives_up_or_holds_the_30():
-    given = example_of_nova_scotia().say((0, "hold"), (1, 30), (3, "pass"), (0, "pass"))
-    held = example_of_nova_scotia().say((0, "hold"), (1, 30), (3, "pass"), (0, "hold"))
+    given = example_of_nova_scotia().say((0, "hold"), (1, 30), (0, "pass"))
+    held = example_of_nova_scotia().say((0, "hold"), (1, 30), (0, "hold"))
 
     assert given.result == (1, 30)
-    assert (held.turn, held.choices) == (1, {"pass"})
-    assert held.say((1, "pass")).result == (0, 30)
+    assert held.result == (0, 30)
 
 
 def test_5_3_example_the_first_player_passes():
@@ -124,7 +121,7 @@ def test_5_3_example_the_third_player_bids_30_over_the_hold():
     table = example_of_nova_scotia().say((0, "hold"), (1, "pass"), (3, 30))
     assert (table.turn, table.choices) == (0, {"pass", "hold"})
 
-    table.say((0, "hold"), (3, "pass"))
+    table.say((0, "hold"))
 
     assert table.result == (0, 30)
 
