@@ -52,6 +52,8 @@ class PlayedGame(NamedTuple):
 def random_game(variant: Variant, rng: Random, players: int = 4, *, dealer: int = 0) -> PlayedGame:
     """Gives one whole game of random hands, the deal going round to the left.
 
+    Where a side is locked out at 100, a target far above that takes chance very long to reach.
+
     >>> from scoring.table.variants import VARIANTS
     >>> random_game(VARIANTS["nova-scotia-45"], Random(45)).winner in {0, 1}
     True

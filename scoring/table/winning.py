@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from scoring.errors import RuleError
+from scoring.table.counting import is_set
 from scoring.table.rows import Finish, Word
 from scoring.table.taken import Scores, Side, Taken, is_out
 from scoring.table.variants import Variant
@@ -39,12 +40,14 @@ def outcome_of(variant: Variant, before: Scores, scores: Scores, taken: Taken) -
     """Gives how the game ended with this hand, None when it goes on (``rules.md §2``, ``§6``).
 
     >>> from scoring.table.variants import VARIANTS
-    >>> taken = Taken((20, 10), bidder=Side(1), bid=15)
-    >>> outcome_of(VARIANTS["merrimack-valley"], (105, 110), (125, 120), taken)
+    >>> taken = Taken((15, 15), bidder=Side(1), bid=15)
+    >>> outcome_of(VARIANTS["merrimack-valley"], (105, 110), (120, 125), taken)
     Outcome(winners=(1,), reason=Reason.BIDDER_GOES_OUT)
     """
     sides = [Side(side) for side in range(len(scores))]
-    there = tuple(side for side in sides if scores[side] >= variant.target)
+    # Who was set has gone down, and wins nothing by it (rules.md §6.12).
+    fallen = taken.bidding if is_set(variant, taken) else ()
+    there = tuple(side for side in sides if scores[side] >= variant.target and side not in fallen)
     if there:
         return _outcome_there(variant, before, scores, taken, there)
     playing = tuple(side for side in sides if not is_out(variant, scores[side]))

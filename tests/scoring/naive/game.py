@@ -84,6 +84,8 @@ def _sides_out(state, scores):
 def _result(before, after, bidder, partner, tricks):
     target = option(before.variant, before.options, "target")
     there = [side for side, score in enumerate(after.scores) if score >= target]
+    if bidder is not None and after.scores[bidder] < before.scores[bidder]:
+        there = [side for side in there if side not in (bidder, partner)]  # set (§6.12)
     if before.variant == "nova-scotia-45":
         return _first_to_get_there(before, there, target, tricks)
     if _is_on_the_green(before, target) and bidder not in there:

@@ -21,6 +21,7 @@ WITH_JOKER = GENERAL.but(joker=True)
 NS_45 = VARIANTS["nova-scotia-45"]
 NS_AUCTION = VARIANTS["nova-scotia-auction"]
 MERRIMACK = VARIANTS["merrimack-valley"]
+MERRIMACK_FOLDING = MERRIMACK.but(folding=True)
 ATLANTIC = VARIANTS["atlantic-120s"]
 NEVINS = VARIANTS["nevins-house"]
 BIDDING = [variant for variant in VARIANTS.values() if variant.has_bidding]

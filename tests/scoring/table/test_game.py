@@ -461,11 +461,17 @@ def test_2_bidder_not_among_those_at_the_target_equal_points_play_on() -> None:
     )
 
 
-def test_2_bidder_at_the_target_after_the_hand_goes_out_even_if_set() -> None:
-    # Two who were level at 145 have played on; the target is all that going out asks for.
+def test_6_12_bidder_who_was_set_does_not_win_though_still_at_the_target() -> None:
+    # Two who were level at 145 have played on.
     game = game_at(MERRIMACK, 145, 145, 0).add_hand((10, 20, 0), bidder=0, bid=15)
 
-    assert (game.scores, *ending(game)) == ((130, 165, 0), (0,), Reason.BIDDER_GOES_OUT)
+    assert (game.scores, *ending(game)) == ((130, 165, 0), (1,), Reason.REACHED_TARGET)
+
+
+def test_6_12_nobody_wins_where_only_a_bidder_who_was_set_is_at_the_target() -> None:
+    game = game_at(ON_THE_GREEN, 150, 75, 75).add_hand((0, 30, 0), bidder=0, bid=20)
+
+    assert (game.scores, game.outcome) == ((130, 105, 75), None)
 
 
 # On the green

@@ -19,7 +19,7 @@ from scoring.table.taken import Taken
 from tests.scoring.table.hands import (
     ATLANTIC,
     GENERAL,
-    MERRIMACK,
+    MERRIMACK_FOLDING,
     NEVINS,
     NS_45,
     NS_AUCTION,
@@ -351,7 +351,7 @@ def test_every_act_of_every_phase_happens_somewhere() -> None:
         WITH_JOKER,
         NS_AUCTION.but(look_first=True),
         NS_AUCTION.but(go_on_the_kitty=True, go_on_the_top_card=True),
-        MERRIMACK,
+        MERRIMACK_FOLDING,
         ATLANTIC,
     ]
 

@@ -27,6 +27,7 @@ from tests.scoring.table.hands import (
     BIDDING,
     GENERAL,
     MERRIMACK,
+    MERRIMACK_FOLDING,
     NEVINS,
     NS_45,
     NS_AUCTION,
@@ -202,7 +203,9 @@ BOOKED = {1: "5S JS AH KS QS", 2: "2C 3C 4C 6C 7C", 3: "2S 5C 8C 9C 10C", 0: "2D
 KITTY = "8D 9D 10D"
 
 
-def booked(variant: Variant = MERRIMACK, players: int = 4, bidder: int = 1, **held: str) -> Hand:
+def booked(
+    variant: Variant = MERRIMACK_FOLDING, players: int = 4, bidder: int = 1, **held: str
+) -> Hand:
     dealt = {seat: BOOKED[seat] for seat in range(min(players, 4))}
     dealt |= {int(name[1:]): text_held for name, text_held in held.items()}
     return played_for(table(variant, dealt, kitty=KITTY, players=players), bidder, 20, "S")
@@ -322,7 +325,7 @@ def test_4_7_one_left_plays_on_alone() -> None:
 
 def test_6_1_trumps_folded_bring_no_bonus() -> None:
     # Seat 3 folds the jack; with the five nowhere, only the five counts in this house.
-    variant = MERRIMACK.but(bonus=Bonus.FIVE_ONLY)
+    variant = MERRIMACK_FOLDING.but(bonus=Bonus.FIVE_ONLY)
     hand = after(booked(variant, s1="AH KS QS 2S 3S", s3="JS 8C 9C 10C JC"), "1 play AH")
     after(hand, "2 fold 1", "3 fold 1", "0 fold 1")
 
@@ -335,9 +338,7 @@ def test_4_7_everybody_leaves_two_players_at_the_table() -> None:
     assert (hand.turn, played_on(hand).points) == (0, (30, 0))
 
 
-@pytest.mark.parametrize(
-    "variant", [MERRIMACK.but(folding=False), NEVINS, ATLANTIC, NS_AUCTION], ids=str
-)
+@pytest.mark.parametrize("variant", [MERRIMACK, NEVINS, ATLANTIC, NS_AUCTION], ids=str)
 def test_4_7_nobody_folds_where_that_is_not_known(variant: Variant) -> None:
     bidder = 0 if variant in (ATLANTIC, NS_AUCTION) else 1
     dealt = BOOKED | {0: "4S 3D 4D 6D 7D"}
@@ -357,7 +358,7 @@ def test_4_7_nobody_folds_where_trump_is_turned(variant: Variant) -> None:
 
 
 def test_4_7_nobody_folds_before_the_play() -> None:
-    hand = won(table(MERRIMACK, BOOKED), 1, 20)
+    hand = won(table(MERRIMACK_FOLDING, BOOKED), 1, 20)
 
     assert refused(hand, "1 fold 2") == (
         NotNowError,

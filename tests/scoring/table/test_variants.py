@@ -51,10 +51,10 @@ def test_2_variant_without_changes_is_itself(variant: Variant) -> None:
 
 
 def test_2_house_may_change_its_mind() -> None:
-    changed = MERRIMACK.but(kitty=0, folding=False)
+    changed = MERRIMACK.but(kitty=0, folding=True)
 
-    assert changed.but(kitty=3, folding=True) == MERRIMACK
-    assert changed.changes == {"kitty": 0, "folding": False}
+    assert changed.but(kitty=3, folding=False) == MERRIMACK
+    assert changed.changes == {"kitty": 0, "folding": True}
     assert MERRIMACK.changes == {}
 
 
