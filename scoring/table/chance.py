@@ -122,11 +122,11 @@ class HandInPlay:
         table = self.table
         deals = table.deals
         deal = deals[0] if len(deals) == 1 else self._one_of(deals)
-        self.packets, hands, kitty, count = deal
+        self.packets = deal.packets
         self.stock = table.pack[:]
-        self.dealt = dealt = take(self.stock, count, self.bits)
-        self.hands = [list(hand(dealt)) for hand in hands]
-        self.kitty = [dealt[place] for place in kitty]
+        self.dealt = dealt = take(self.stock, deal.dealt, self.bits)
+        self.hands = [list(hand(dealt)) for hand in deal.hands]
+        self.kitty = [dealt[place] for place in deal.kitty]
 
     def _take(self, count: int) -> list[int]:
         """Gives so many cards from the top of the stock, or what is left of it."""
@@ -219,18 +219,19 @@ class HandInPlay:
         for seat in table.seats:
             hand = self.hands[seat]
             throws = table.throws[len(hand)]
-            cards, count = throws[bits(ENOUGH) % len(throws)]
+            throw = throws[bits(ENOUGH) % len(throws)]
             if caution and random() < caution:
-                cards, count = self._throw_plain(hand, trump)
+                throw = self._throw_plain(hand, trump)
+            cards = throw.cards
             thrown.append(tuple(hand[cards]))
-            kept.append(count)
+            kept.append(throw.kept)
             draws.append((hand, cards))
         self.script.append((Verb.THROW, tuple(thrown)))
-        need, fills = table.fill(tuple(kept))
-        drawn = self._take(need)
-        if len(drawn) < need:
+        fill = table.fill(tuple(kept))
+        drawn = self._take(fill.drawn)
+        if len(drawn) < fill.drawn:
             drawn += self._shuffle_thrown(thrown)
-        for (hand, cards), packets in zip(draws, fills, strict=True):
+        for (hand, cards), packets in zip(draws, fill.packets, strict=True):
             hand[cards] = drawn[packets[0]] if packets else ()
             for packet in packets[1:]:
                 hand += drawn[packet]

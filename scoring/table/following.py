@@ -1,8 +1,9 @@
 """Knows which cards may be played to a trick (``rules.md §4``); not which of them is wise."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from scoring.errors import RuleError
 from scoring.table.cards import Card, Suit
@@ -54,7 +55,8 @@ class FollowOrTrumpError(PlayError):
     paragraph = "4.4"
 
 
-class Demand(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Demand:
     """What a card led asks of a hand, in sets of cards.
 
     A hand that holds one of ``bound`` must play one of ``allowed``, or ``refusal`` is raised. A
@@ -121,7 +123,7 @@ def _ace_of_hearts_led(privileged: tuple[Card, ...], ranks: bytes) -> Demand:
     on_hearts = Demand(hearts, hearts, None, HeartsOnHeartsError)
     # One who holds back a trump is not without one, and owes no heart.
     has_trump = Demand(demand.allowed, EVERY_CARD, on_hearts, HeartsOnHeartsError)
-    return demand._replace(otherwise=has_trump)
+    return replace(demand, otherwise=has_trump)
 
 
 def _plain_suit_led(plain_suit: PlainSuit, led: Card, trump: Suit) -> Demand:
@@ -137,9 +139,9 @@ def _plain_suit_led(plain_suit: PlainSuit, led: Card, trump: Suit) -> Demand:
 def playable(hand: int, demand: Demand | None = FREE) -> int:
     """Gives the cards of the hand that may be played, both as sets."""
     while demand is not None:
-        bound, allowed, demand, _ = demand
-        if hand & bound:
-            return hand & allowed
+        if hand & demand.bound:
+            return hand & demand.allowed
+        demand = demand.otherwise
     return hand
 
 

@@ -6,10 +6,10 @@ here is a rule of its own: everything is asked of the modules that know the rule
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
+from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 from operator import itemgetter
-from typing import NamedTuple
 
 from scoring.table.bidding import Auction, Choice
 from scoring.table.cards import Suit
@@ -39,7 +39,8 @@ SUITS_TO_NAME = tuple(suits_in(1 << number) for number in range(len(PACK)))
 DEALERS = frozenset(number for number, card in enumerate(PACK) if is_dealers(card))
 
 
-class WayToDeal(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class WayToDeal:
     """One way to deal: what takes each hand out of the cards dealt, and the kitty's places.
 
     ``dealt`` says how many there are, with the one that is turned where there is no bidding.
@@ -51,21 +52,24 @@ class WayToDeal(NamedTuple):
     dealt: int
 
 
-class Throw(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Throw:
     """Some neighbouring cards of a hand that may be thrown, and how many others are kept."""
 
     cards: slice
     kept: int
 
 
-class Fill(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Fill:
     """How many cards are drawn, and which of them, in packets, each seat has."""
 
     drawn: int
     packets: tuple[tuple[slice, ...], ...]
 
 
-class Led(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Led:
     """What a card does when it is led.
 
     ``is_free`` tells of a hand that nothing binds it; if not, it must play one that is ``allowed``,
@@ -261,7 +265,8 @@ class Tricks:
         for _ in range(count):
             card = hands[leader].pop()
             played.append(card)
-            is_free, allowed, exception, ranks = self.led[card]
+            led = self.led[card]
+            is_free, allowed, ranks = led.is_free, led.allowed, led.ranks
             best = ranks[card]
             for seat in self.followers[leader]:
                 hand = hands[seat]
@@ -269,8 +274,8 @@ class Tricks:
                     card = hand.pop()
                 else:
                     legal = [card for card in hand if allowed[card]]
-                    if exception:
-                        legal = _legal(hand, exception)
+                    if led.exception:
+                        legal = _legal(hand, led.exception)
                     card = legal[bits(ENOUGH) % len(legal) if len(legal) > 1 else 0]
                     hand.remove(card)
                 played.append(card)
