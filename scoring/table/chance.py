@@ -190,9 +190,8 @@ class HandInPlay:
             self.script.append((Verb.LOOK, _ONCE))
             hand += self.kitty
             self.kitty = []
-        trump = self._one_of(
-            SUITS_TO_NAME[self._one_of(hand)] if variant.must_hold_suit else _SUITS
-        )
+        suits = SUITS_TO_NAME[self._one_of(hand)] if variant.must_hold_suit else _SUITS
+        trump = self._one_of(suits)
         if self.caution and self._is_careful():
             trump = longest_suit(hand)
         self.script.append((Verb.NAME, (trump,)))
