@@ -1,0 +1,1 @@
+"""What each act needs and what it leaves, a module a desk; shows nothing."""

@@ -1,0 +1,19 @@
+"""Knows how an act is tied to its rules: one function refuses it, one does it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+from scoring.hall.acts import EveningAct
+from scoring.hall.facts import Facts
+
+Some = TypeVar("Some", bound=Facts)
+
+
+class Doing(NamedTuple):
+    """What refuses an act that cannot be done now, and what gives the facts after it."""
+
+    check: Callable[[Any, Any], None]
+    do: Callable[[Any, Any], Any]
+
+
+Doings = Mapping[type[EveningAct], Doing]

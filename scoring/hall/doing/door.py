@@ -1,0 +1,131 @@
+"""Knows how couples come and go before play, and what is changed about them (``rules.md §7.1``)."""
+
+from dataclasses import replace
+
+from scoring.hall.acts import JoinJar, Pay, Remove, Rename, SignIn
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Couple, Couples, with_couple
+from scoring.hall.doing.doing import Doing, Doings, Some
+from scoring.hall.facts import Facts
+from scoring.hall.games import Seated, SeatedGame
+from scoring.hall.numbers import CoupleNumber
+from scoring.hall.refusals import RefusedError
+
+
+def check_sign_in(facts: Facts, act: SignIn) -> None:
+    """Refuses a couple that comes too late, or that says too little or too much of itself."""
+    number = facts.next_couple if act.couple is None else act.couple
+    if facts.has_begun:
+        raise RefusedError("door-play-has-begun")
+    if len(facts.couples) >= MOST_COUPLES or number > HIGHEST_COUPLE:
+        raise RefusedError("door-hall-full", most=MOST_COUPLES)
+    if number in facts.couples:
+        raise RefusedError("door-couple-taken", couple=number)
+    if act.is_house:
+        _check_house(facts, act, number)
+    elif not all(act.players):
+        raise RefusedError("door-names-missing", couple=number)
+    if act.in_jar:
+        _check_jar(facts, is_wanted=True)
+
+
+def sign_in(facts: Some, act: SignIn) -> Some:
+    """Gives the evening with the couple on its list."""
+    number = facts.next_couple if act.couple is None else act.couple
+    couple = Couple(number, act.players, act.is_house, act.has_paid, act.in_jar)
+    return with_couples(facts, with_couple(facts.couples, couple))
+
+
+def check_rename(facts: Facts, act: Rename) -> None:
+    """Refuses a couple without two names."""
+    _check_guest(facts, act.couple)
+    if not all(act.players):
+        raise RefusedError("door-names-missing", couple=act.couple)
+
+
+def rename(facts: Some, act: Rename) -> Some:
+    """Gives the evening with the couple's names as they are now."""
+    return _changed(facts, replace(facts.couples[act.couple], players=act.players))
+
+
+def check_pay(facts: Facts, act: Pay) -> None:
+    """Refuses money from who is not here, or from the house couple."""
+    _check_guest(facts, act.couple)
+
+
+def pay(facts: Some, act: Pay) -> Some:
+    """Gives the evening with the entry fee marked as paid, or not paid."""
+    return _changed(facts, replace(facts.couples[act.couple], has_paid=act.has_paid))
+
+
+def check_join_jar(facts: Facts, act: JoinJar) -> None:
+    """Refuses a change once the jar's numbers are known (``rules.md §7.10``)."""
+    _check_guest(facts, act.couple)
+    if facts.couples[act.couple].in_jar != act.in_jar:
+        _check_jar(facts, is_wanted=act.in_jar)
+
+
+def join_jar(facts: Some, act: JoinJar) -> Some:
+    """Gives the evening with the couple in the cookie jar, or out of it."""
+    return _changed(facts, replace(facts.couples[act.couple], in_jar=act.in_jar))
+
+
+def check_remove(facts: Facts, act: Remove) -> None:
+    """Refuses to take a couple off the list once play rests on it."""
+    _check_guest(facts, act.couple)
+    if facts.has_begun:
+        raise RefusedError("door-play-has-begun")
+    if facts.couples[act.couple].in_jar:
+        _check_jar(facts, is_wanted=False)
+
+
+def remove(facts: Some, act: Remove) -> Some:
+    """Gives the evening without the couple."""
+    staying = {n: couple for n, couple in facts.couples.items() if n != act.couple}
+    return with_couples(facts, staying)
+
+
+def with_couples(facts: Some, couples: Couples) -> Some:
+    """Gives the evening with these couples before play.
+
+    A draw stands only as long as it seats exactly those who are here.
+    """
+    draw = facts.draw
+    games: tuple[SeatedGame, ...] = ()
+    if draw is not None and set(draw.couples) == couples.keys():
+        games = (SeatedGame.begin(draw.seating, Seated.DRAWN),)
+    return replace(facts, couples=couples, games=games)
+
+
+def _changed(facts: Some, couple: Couple) -> Some:
+    return replace(facts, couples=with_couple(facts.couples, couple))
+
+
+def _check_guest(facts: Facts, number: CoupleNumber) -> None:
+    couple = facts.couples.get(number)
+    if couple is None:
+        raise RefusedError("door-couple-unknown", couple=number)
+    if couple.is_house:
+        raise RefusedError("door-house-couple-fixed", couple=number)
+
+
+def _check_house(facts: Facts, act: SignIn, number: CoupleNumber) -> None:
+    if facts.house is not None:
+        raise RefusedError("door-house-couple-twice", couple=facts.house.number)
+    if act.has_paid or act.in_jar:
+        raise RefusedError("door-house-pays-nothing", couple=number)
+
+
+def _check_jar(facts: Facts, *, is_wanted: bool) -> None:
+    if is_wanted and facts.settings.jar_size is None:
+        raise RefusedError("door-no-jar")
+    if facts.jar_draws:
+        raise RefusedError("door-jar-drawn")
+
+
+DOOR: Doings = {
+    SignIn: Doing(check_sign_in, sign_in),
+    Rename: Doing(check_rename, rename),
+    Pay: Doing(check_pay, pay),
+    JoinJar: Doing(check_join_jar, join_jar),
+    Remove: Doing(check_remove, remove),
+}

@@ -1,0 +1,238 @@
+"""Knows how tables are drawn, winners recorded and games seated (``rules.md §7.1–7.7``)."""
+
+from dataclasses import replace
+
+from scoring.errors import RuleError
+from scoring.hall.acts import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
+from scoring.hall.couples import Couple, Couples
+from scoring.hall.doing.doing import Doing, Doings, Some
+from scoring.hall.draws import draw_tables
+from scoring.hall.facts import Facts
+from scoring.hall.games import Seated, SeatedGame, TablesDraw
+from scoring.hall.movement import (
+    Odd,
+    Seating,
+    Table,
+    TooFewCouplesError,
+    WinnerAtLoneTableError,
+    WinnerNotAtTableError,
+    check_seating,
+    seat,
+)
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.refusals import RefusedError
+from scoring.hall.settings import Settings
+
+
+class TableRecordedError(RuleError):
+    """The table has another winner than whoever recorded this one saw there."""
+
+    code = "floor-table-recorded"
+
+
+def check_draw_tables(facts: Facts, act: DrawTables) -> None:
+    """Refuses a draw among fewer than two couples, and one after play has begun."""
+    _check_not_begun(facts)
+    if len(facts.guests) < 2:
+        raise TooFewCouplesError(couple_count=len(facts.guests))
+
+
+def draw_starting_tables(facts: Some, act: DrawTables) -> Some:
+    """Gives the evening with everybody seated for game 1 (``rules.md §7.1, §7.5``)."""
+    settings = _settings_of_draw(facts.settings, act)
+    couples = _with_house_if_needed(facts, settings.odd)
+    order = draw_tables(list(couples), act.seed).order
+    seating = seat([CoupleNumber(number) for number in order], settings.odd)
+    return _seated(replace(facts, settings=settings, couples=couples), act.seed, seating)
+
+
+def check_seat_tables(facts: Facts, act: SeatTables) -> None:
+    """Refuses tables at which not everybody sits once, or somebody sits out who should not."""
+    _check_not_begun(facts)
+    check_seating(act.seating)
+    seated = set(TablesDraw("", act.seating).couples)
+    for couple in sorted(seated - facts.couples.keys()):
+        raise RefusedError("floor-seats-unknown", couple=couple)
+    if missing := sorted(facts.couples.keys() - seated):
+        raise RefusedError("floor-seats-missing", couples=tuple(missing))
+    if len(seated) < 2:
+        raise TooFewCouplesError(couple_count=len(seated))
+    _check_sits_out(facts.settings.odd, act.seating)
+
+
+def seat_starting_tables(facts: Some, act: SeatTables) -> Some:
+    """Gives the evening with everybody seated for game 1 as the tables say."""
+    return _seated(facts, "", act.seating)
+
+
+def check_record_win(facts: Facts, act: RecordWin) -> None:
+    """Refuses a winner that the table cannot have, or that contradicts what was seen there."""
+    if act.draw not in {None, len(facts.draws)}:
+        raise RefusedError("floor-drawn-again")
+    game = _game(facts, act.game)
+    _check_at_table(game, act.table, act.couple)
+    standing = game.winners[act.table - 1]
+    if standing == act.couple:
+        return
+    if game.is_over:
+        raise RefusedError("floor-game-closed", game=act.game)
+    if act.saw is not None and act.saw != (standing or 0):
+        raise TableRecordedError(game=act.game, table=act.table, couple=standing or 0)
+
+
+def record_win(facts: Some, act: RecordWin) -> Some:
+    """Gives the evening with the win; the last one of a game seats the next (``rules.md §7.2``)."""
+    number = act.game
+    game = facts.games[number - 1]
+    if game.winners[act.table - 1] == act.couple:
+        return facts
+    game = game.with_winner(act.table, act.couple)
+    games = (*facts.games[: number - 1], game)
+    if game.is_over and number < facts.settings.game_count:
+        games = (*games, SeatedGame.begin(game.next_seating()))
+    return replace(facts, games=games)
+
+
+def check_clear_win(facts: Facts, act: ClearWin) -> None:
+    """Refuses to take a win out of a game that is over."""
+    if act.draw not in {None, len(facts.draws)}:
+        raise RefusedError("floor-drawn-again")
+    game = _game(facts, act.game)
+    _table(game, act.table)
+    if game.is_over:
+        raise RefusedError("floor-game-closed", game=act.game)
+
+
+def clear_win(facts: Some, act: ClearWin) -> Some:
+    """Gives the evening with the table's winner still to come."""
+    return _with_game(facts, act.game, facts.games[act.game - 1].with_winner(act.table, None))
+
+
+def check_credit(facts: Facts, act: Credit) -> None:
+    """Refuses a correction of a game that is still being played."""
+    game = _game(facts, act.game)
+    _check_at_table(game, act.table, act.couple)
+    if not game.is_over:
+        raise RefusedError("floor-game-open", game=act.game)
+
+
+def credit(facts: Some, act: Credit) -> Some:
+    """Gives the evening with the punch moved; everybody sits where they sat (``rules.md §7.7``)."""
+    return _with_game(facts, act.game, facts.games[act.game - 1].with_winner(act.table, act.couple))
+
+
+def check_reseat_from(facts: Facts, act: ReseatFrom) -> None:
+    """Refuses where the wins recorded since could not have been won at the new seats."""
+    _game(facts, act.game)
+    if act.game == 1:
+        raise RefusedError("floor-reseat-first-game")
+    _reseated(facts.games, act.game)
+
+
+def reseat_from(facts: Some, act: ReseatFrom) -> Some:
+    """Gives the evening with the seats that follow from the credits; wins stay with the couples."""
+    return replace(facts, games=_reseated(facts.games, act.game))
+
+
+def _reseated(games: tuple[SeatedGame, ...], first: GameNumber) -> tuple[SeatedGame, ...]:
+    seated = list(games[: first - 1])
+    for number, game in enumerate(games[first - 1 :], start=first):
+        seating = seated[-1].next_seating()
+        if seating != game.seating:
+            game = _moved_to(seating, game, GameNumber(number))
+        seated.append(game)
+    return tuple(seated)
+
+
+def _moved_to(seating: Seating, game: SeatedGame, number: GameNumber) -> SeatedGame:
+    """The game at other tables; each couple credited takes its win along."""
+    credited = {winner for winner in game.winners if winner is not None}
+    winners: list[CoupleNumber | None] = []
+    for table, couples in enumerate(seating.tables, start=1):
+        won = credited.intersection(couple for couple in couples if couple is not None)
+        if len(won) > 1 or (won and couples[1] is None):
+            raise RefusedError("floor-reseat-two-winners", game=number, table=table)
+        winners.append(next(iter(won), None))
+    moved = SeatedGame(seating, tuple(winners), Seated.RESEATED)
+    if game.is_over and moved.missing:
+        raise RefusedError("floor-reseat-winner-missing", game=number, table=moved.missing[0])
+    return moved
+
+
+def _settings_of_draw(settings: Settings, act: DrawTables) -> Settings:
+    return replace(
+        settings,
+        odd=settings.odd if act.odd is None else act.odd,
+        sitout_is_punched=(
+            settings.sitout_is_punched if act.sitout_is_punched is None else act.sitout_is_punched
+        ),
+    )
+
+
+def _with_house_if_needed(facts: Facts, odd: Odd) -> Couples:
+    """Exactly one house couple where it fills a seat, else none."""
+    house = facts.house
+    if len(facts.guests) % 2 and odd is Odd.HOUSE:
+        if house is not None:
+            return facts.couples
+        number = facts.next_couple
+        return {**facts.couples, number: Couple(number, is_house=True)}
+    return {couple.number: couple for couple in facts.guests}
+
+
+def _seated(facts: Some, seed: str, seating: Seating) -> Some:
+    """The same draw once more is no second draw."""
+    drawn = TablesDraw(seed, seating)
+    draws = facts.draws if facts.games and facts.draw == drawn else (*facts.draws, drawn)
+    return replace(facts, draws=draws, games=(SeatedGame.begin(seating, Seated.DRAWN),))
+
+
+def _with_game(facts: Some, number: GameNumber, game: SeatedGame) -> Some:
+    games = (*facts.games[: number - 1], game, *facts.games[number:])
+    return replace(facts, games=games)
+
+
+def _check_not_begun(facts: Facts) -> None:
+    if facts.games and facts.has_begun:
+        raise RefusedError("floor-play-has-begun")
+
+
+def _check_sits_out(odd: Odd, seating: Seating) -> None:
+    alone = [first for first, second in seating.tables if second is None]
+    resting = [] if seating.rest is None else [seating.rest]
+    allowed = {Odd.HOUSE: [], Odd.REST: resting, Odd.GAP: alone}[odd]
+    if [*alone, *resting] != allowed:
+        raise RefusedError("floor-sits-out", couples=(*alone, *resting), odd=odd.value)
+
+
+def _game(facts: Facts, number: GameNumber) -> SeatedGame:
+    if facts.is_draw_outdated:
+        raise RefusedError("floor-draw-outdated")
+    if not 0 < number <= len(facts.games):
+        raise RefusedError("floor-game-not-seated", game=number)
+    return facts.games[number - 1]
+
+
+def _table(game: SeatedGame, number: TableNumber) -> Table:
+    table = game.table(number)
+    if table is None:
+        raise RefusedError("floor-no-such-table", table=number)
+    return table
+
+
+def _check_at_table(game: SeatedGame, number: TableNumber, couple: CoupleNumber) -> None:
+    table = _table(game, number)
+    if table[1] is None:
+        raise WinnerAtLoneTableError(table=number, couple=couple)
+    if couple not in table:
+        raise WinnerNotAtTableError(table=number, couple=couple)
+
+
+FLOOR: Doings = {
+    DrawTables: Doing(check_draw_tables, draw_starting_tables),
+    SeatTables: Doing(check_seat_tables, seat_starting_tables),
+    RecordWin: Doing(check_record_win, record_win),
+    ClearWin: Doing(check_clear_win, clear_win),
+    Credit: Doing(check_credit, credit),
+    ReseatFrom: Doing(check_reseat_from, reseat_from),
+}

@@ -1,0 +1,95 @@
+"""Knows how an evening is set up and how its settings change as far as play allows."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from scoring.hall.acts import BringIn, SetUp
+from scoring.hall.doing.doing import Doing, Doings, Some
+from scoring.hall.facts import Facts
+from scoring.hall.games import SeatedGame
+from scoring.hall.prizes import JAR
+from scoring.hall.refusals import RefusedError
+from scoring.hall.settings import Settings
+
+
+def check_set_up(facts: Facts, act: SetUp) -> None:
+    """Refuses settings that contradict each other, or that play has settled."""
+    settings = replace(facts.settings, **act.changes)  # type: ignore[arg-type]
+    _check_jar(settings)
+    changes = _changes(facts.settings, act.changes)
+    if "game_count" in changes and settings.game_count < facts.first_games_needed:
+        raise RefusedError("office-games-played", fewest=facts.first_games_needed)
+    if {"odd", "sitout_is_punched"} & changes.keys() and facts.games:
+        raise RefusedError("office-odd-settled")
+    if "jar_size" in changes:
+        _check_jar_change(facts, settings)
+    if "wins_from" in changes and facts.has_begun:
+        raise RefusedError("office-wins-settled")
+    if "prizes" in changes:
+        _check_handed_over(facts, settings)
+
+
+def set_up(facts: Some, act: SetUp) -> Some:
+    """Gives the evening with these settings; its games fit how many there are now."""
+    settings = replace(facts.settings, **act.changes)  # type: ignore[arg-type]
+    games = facts.games[: settings.game_count]
+    if games and games[-1].is_over and len(games) < settings.game_count:
+        games = (*games, SeatedGame.begin(games[-1].next_seating()))
+    return replace(facts, settings=settings, games=games)
+
+
+def check_bring_in(facts: Facts, act: BringIn) -> None:
+    """Refuses to put an evening in the place of one that has begun."""
+    if facts.couples or facts.settings.name:
+        raise RefusedError("evening-begun")
+
+
+def bring_in(facts: Some, act: BringIn) -> Some:
+    """Gives the evening that was brought in."""
+    brought = act.facts
+    return replace(
+        facts,
+        settings=brought.settings,
+        couples=brought.couples,
+        draws=brought.draws,
+        games=brought.games,
+        cards=brought.cards,
+        ties=brought.ties,
+        jar_draws=brought.jar_draws,
+        handed_over=brought.handed_over,
+    )
+
+
+def _changes(settings: Settings, given: Mapping[str, object]) -> dict[str, object]:
+    return {name: value for name, value in given.items() if getattr(settings, name) != value}
+
+
+def _check_jar(settings: Settings) -> None:
+    if settings.jar_size is None and settings.jar_brought_in_cents:
+        raise RefusedError("office-jar-money-without-jar", cents=settings.jar_brought_in_cents)
+    if settings.jar_size is not None and settings.jar_size > settings.game_count:
+        raise RefusedError(
+            "office-jar-beyond-games",
+            jar_size=settings.jar_size,
+            game_count=settings.game_count,
+        )
+
+
+def _check_jar_change(facts: Facts, settings: Settings) -> None:
+    if facts.jar_draws:
+        raise RefusedError("office-jar-drawn")
+    if settings.jar_size is None and facts.in_jar:
+        raise RefusedError("office-jar-has-couples", couple_count=len(facts.in_jar))
+
+
+def _check_handed_over(facts: Facts, settings: Settings) -> None:
+    staying = {prize.name for prize in set(settings.prizes) & set(facts.settings.prizes)} | {JAR}
+    for prize, _couple in facts.handed_over:
+        if prize not in staying:
+            raise RefusedError("office-prize-handed-over", prize=prize)
+
+
+OFFICE: Doings = {
+    SetUp: Doing(check_set_up, set_up),
+    BringIn: Doing(check_bring_in, bring_in),
+}

@@ -1,0 +1,74 @@
+"""Knows an evening as a value on which acts are done; stores and shows nothing."""
+
+import datetime
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Self
+
+from scoring.errors import RuleError
+from scoring.hall.acts import DrawJar, DrawTables, EveningAct, SignIn
+from scoring.hall.doing.cards import CARDS
+from scoring.hall.doing.doing import Doings
+from scoring.hall.doing.door import DOOR
+from scoring.hall.doing.floor import FLOOR
+from scoring.hall.doing.office import OFFICE
+from scoring.hall.doing.prizes import PRIZES
+from scoring.hall.facts import Facts
+from scoring.hall.settings import Settings
+
+_DOINGS: Doings = OFFICE | DOOR | FLOOR | CARDS | PRIZES  # type: ignore[operator]
+
+
+@dataclass(frozen=True)
+class Evening(Facts):
+    """An evening: what happened, what follows from it, and what may be done next.
+
+    Every act is checked by ``check``, asked for with ``can`` and done with ``do``, which gives
+    the evening after it and leaves this one as it is.
+
+    >>> from scoring.hall.acts import DrawTables
+    >>> BLANK.do(SignIn(("Ace Sample", "Jack Sample"))).can(DrawTables("45"))
+    False
+    """
+
+    def check(self, act: EveningAct) -> None:
+        """Refuses by name an act that cannot be done now."""
+        _DOINGS[type(act)].check(self, act)
+
+    def can(self, act: EveningAct) -> bool:
+        """Tells whether the act can be done now."""
+        try:
+            self.check(act)
+        except RuleError:
+            return False
+        return True
+
+    def do(self, act: EveningAct) -> Self:
+        """Gives the evening after the act, if it can be done."""
+        doing = _DOINGS[type(act)]
+        doing.check(self, act)
+        after: Self = doing.do(self, act)
+        return after
+
+    def do_all(self, acts: Iterable[EveningAct]) -> Self:
+        """Gives the evening after all these acts, one after the other."""
+        evening = self
+        for act in acts:
+            evening = evening.do(act)
+        return evening
+
+    def complete(self, act: EveningAct, seed: str) -> EveningAct:
+        """Gives the act with all that it needs: a couple's number, and this seed for a draw.
+
+        >>> BLANK.complete(SignIn(("Ace Sample", "Jack Sample")), "45").couple
+        1
+        """
+        if isinstance(act, SignIn) and act.couple is None:
+            return replace(act, couple=self.next_couple)
+        if isinstance(act, DrawTables | DrawJar) and not act.seed:
+            return replace(act, seed=seed)
+        return act
+
+
+BLANK = Evening(Settings(name="", date=datetime.date.min))
+"""The evening before its first act, which sets it up."""

@@ -1,0 +1,268 @@
+"""Knows everything that happened in an evening, and answers what follows from it; changes nothing.
+
+An answer is worked out once and kept with the facts it was asked of, which never change.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+
+from scoring.hall.audit import floor_punches
+from scoring.hall.awards import Award, JarFacts, Outcome, outcome
+from scoring.hall.couples import Couple, Couples
+from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
+from scoring.hall.money import Money, balance, pot
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.prizes import JAR
+from scoring.hall.settings import Settings, Source
+from scoring.hall.standings import Standing, standings
+from scoring.hall.ties import Tie
+
+Punches = tuple[GameNumber, ...]
+
+
+class Phase(StrEnum):
+    """How far an evening is, in one word."""
+
+    OPEN = "open"
+    DRAWN = "drawn"
+    PLAYING = "playing"
+    OVER = "over"
+    HANDED_OUT = "handed-out"
+
+
+@dataclass(frozen=True)
+class Facts:
+    """Everything that happened; what has not happened yet is empty.
+
+    ``games`` are those seated so far, game 1 first; only the last one may lack winners. Where
+    couples came or went after the draw nobody is seated, though ``draws`` is not empty.
+    """
+
+    settings: Settings
+    couples: Couples = field(default_factory=dict)
+    draws: tuple[TablesDraw, ...] = ()
+    games: tuple[SeatedGame, ...] = ()
+    cards: Mapping[CoupleNumber, Punches] = field(default_factory=dict)
+    ties: Mapping[str, Tie] = field(default_factory=dict)
+    jar_draws: tuple[JarDraw, ...] = ()
+    handed_over: Mapping[tuple[str, CoupleNumber], Award] = field(default_factory=dict)
+
+    # Who is here
+
+    @cached_property
+    def guests(self) -> tuple[Couple, ...]:
+        """The couples that can win something: all but the house couple (``rules.md §7.5``)."""
+        return tuple(couple for couple in self.couples.values() if not couple.is_house)
+
+    @property
+    def house(self) -> Couple | None:
+        """The house couple, where there is one."""
+        return next((couple for couple in self.couples.values() if couple.is_house), None)
+
+    @property
+    def next_couple(self) -> CoupleNumber:
+        """The number that the next couple gets; one that was given is not filled in again."""
+        return CoupleNumber(max(self.couples, default=0) + 1)
+
+    # How far play is
+
+    @property
+    def draw(self) -> TablesDraw | None:
+        """The draw of the starting tables that counts."""
+        return self.draws[-1] if self.draws else None
+
+    @property
+    def is_draw_outdated(self) -> bool:
+        """Tells whether couples came or went after the draw, so that it must be drawn again."""
+        return bool(self.draws) and not self.games
+
+    @property
+    def open_game(self) -> SeatedGame | None:
+        """The game that is being played; none before the draw and after the last game."""
+        return self.games[-1] if self.games and not self.games[-1].is_over else None
+
+    @property
+    def closed_count(self) -> int:
+        """How many games have all their winners."""
+        return len(self.games) - (self.open_game is not None)
+
+    @property
+    def has_results(self) -> bool:
+        """Tells whether some table's winner is recorded."""
+        return any(map(_is_begun, self.games))
+
+    @property
+    def has_begun(self) -> bool:
+        """Tells whether anything happened that rests on who plays."""
+        return bool(self.has_results or self.cards or self.ties or self.handed_over)
+
+    @cached_property
+    def phase(self) -> Phase:
+        """How far the evening is."""
+        if self.is_over:
+            return Phase.HANDED_OUT if self.is_handed_out else Phase.OVER
+        if self.has_begun:
+            return Phase.PLAYING
+        return Phase.DRAWN if self.games else Phase.OPEN
+
+    @property
+    def first_games_needed(self) -> int:
+        """The last game that already matters: begun, punched on a card, or drawn in the jar.
+
+        A game that is only seated does not: the evening may stop before it.
+        """
+        begun = [number for number, game in enumerate(self.games, 1) if _is_begun(game)]
+        punched = [game for games in self.cards.values() for game in games]
+        return max([1, *begun, *punched, *self.jar_numbers])
+
+    # Wins
+
+    @cached_property
+    def floor_cards(self) -> Mapping[CoupleNumber, Punches]:
+        """Every couple's punches as the floor recorded them, the house couple's too."""
+        return floor_punches(
+            [game.seating for game in self.games],
+            [game.winners for game in self.games],
+            sitout_is_punched=self.settings.sitout_is_punched,
+        )
+
+    @property
+    def cards_that_count(self) -> Mapping[CoupleNumber, Punches]:
+        """The punches as the floor recorded them or as they were typed, as was settled."""
+        return self.cards if self.settings.wins_from is Source.CARDS else self.floor_cards
+
+    @cached_property
+    def punches(self) -> Mapping[CoupleNumber, Punches]:
+        """The punches that count, of every couple that can win a prize."""
+        counting = self.cards_that_count
+        return {couple.number: counting.get(couple.number, ()) for couple in self.guests}
+
+    @property
+    def cards_missing(self) -> int:
+        """Where the cards count: how many of them nobody has typed yet."""
+        if self.settings.wins_from is Source.FLOOR:
+            return 0
+        return sum(couple.number not in self.cards for couple in self.guests)
+
+    @property
+    def played_count(self) -> int:
+        """The games whose wins are known: those closed on the floor, or all once cards are in."""
+        if self.settings.wins_from is Source.CARDS and self.guests and not self.cards_missing:
+            return self.settings.game_count
+        return self.closed_count
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether all games are played and all cards that count are in."""
+        return self.played_count >= self.settings.game_count and not self.cards_missing
+
+    @cached_property
+    def totals(self) -> Mapping[CoupleNumber, int]:
+        """How many games each couple has won that can win a prize."""
+        return {couple: len(games) for couple, games in self.punches.items()}
+
+    @cached_property
+    def standings(self) -> tuple[Standing, ...]:
+        """The couples by games won (``rules.md §7.8``)."""
+        return standings(self.totals)
+
+    # Prizes and money
+
+    @property
+    def wins(self) -> Mapping[CoupleNumber, int]:
+        """The totals that prizes go by: none before the first win, when nobody is level."""
+        return self.totals if self.played_count or any(self.totals.values()) else {}
+
+    @property
+    def jar_draw(self) -> JarDraw | None:
+        """The draw of the cookie jar that counts."""
+        return self.jar_draws[-1] if self.jar_draws else None
+
+    @property
+    def jar_numbers(self) -> tuple[GameNumber, ...]:
+        """The cookie jar's games, lowest first; none before the draw (``rules.md §7.10``)."""
+        return self.jar_draws[-1].numbers if self.jar_draws else ()
+
+    @property
+    def can_jar_be_drawn(self) -> bool:
+        """Once tables are drawn or cards come back: before, couples may still join the jar."""
+        return bool(self.games or self.cards)
+
+    @property
+    def in_jar(self) -> tuple[CoupleNumber, ...]:
+        """The couples that paid into the cookie jar."""
+        return tuple(couple.number for couple in self.guests if couple.in_jar)
+
+    @property
+    def paid_count(self) -> int:
+        """How many couples have paid the entry fee."""
+        return sum(couple.has_paid for couple in self.guests)
+
+    @property
+    def jar_cents(self) -> int:
+        """What lies in the cookie jar (``rules.md §7.12``)."""
+        settings = self.settings
+        return settings.jar_brought_in_cents + settings.jar_fee_cents * len(self.in_jar)
+
+    @property
+    def pot_cents(self) -> int:
+        """What the entry fees leave for prizes (``rules.md §7.12``)."""
+        settings = self.settings
+        return pot(settings.entry_fee_cents * self.paid_count, settings.hall_share_cents)
+
+    @cached_property
+    def outcome(self) -> Outcome:
+        """Who gets what as the wins stand, and what ties still hold up (``rules.md §7.8–7.11``)."""
+        jar = None
+        if self.settings.jar_size is not None:
+            jar = JarFacts(self.jar_cents, self.in_jar, self.punches, self.jar_numbers)
+        return outcome(
+            wins=self.wins,
+            prizes=self.settings.prizes,
+            pot_cents=self.pot_cents,
+            ties=self.ties,
+            jar=jar,
+        )
+
+    @cached_property
+    def money(self) -> Money:
+        """The money sheet; what comes in equals what goes out (``rules.md §7.12``)."""
+        settings = self.settings
+        return balance(
+            entry_fees_cents=settings.entry_fee_cents * self.paid_count,
+            jar_fees_cents=settings.jar_fee_cents * len(self.in_jar),
+            jar_brought_in_cents=settings.jar_brought_in_cents,
+            hall_share_cents=settings.hall_share_cents,
+            prizes_cents=self.outcome.prizes_cents,
+            jar_paid_cents=self.outcome.jar_paid_cents,
+        )
+
+    @property
+    def is_final(self) -> bool:
+        """Tells whether all is played and nobody waits for a tie or the jar."""
+        return self.is_over and self.outcome.is_settled
+
+    @property
+    def is_handed_out(self) -> bool:
+        """Tells whether everything that is won is in the right hands, and nothing in wrong ones."""
+        due = {(award.prize, award.couple): award for award in self.outcome.awards}
+        return self.is_final and due == self.handed_over
+
+    def level_for(self, prize: str) -> tuple[CoupleNumber, ...]:
+        """The couples that are level for the prize; one alone has won it."""
+        if prize == JAR:
+            return self.outcome.jar.holders if self.outcome.jar else ()
+        outcomes = (found for found in self.outcome.prizes if found.prize.name == prize)
+        return next((found.couples for found in outcomes), ())
+
+    def is_divisible(self, prize: str) -> bool:
+        """Tells whether the prize is money, which can be split (``rules.md §7.9``)."""
+        return not any(
+            offered.name == prize and not offered.is_money for offered in self.settings.prizes
+        )
+
+
+def _is_begun(game: SeatedGame) -> bool:
+    return any(winner is not None for winner in game.winners)
