@@ -63,19 +63,23 @@ def replay_without_failing(acts: Acts) -> Replayed:
 
 
 def complete(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
-    """Gives the act with the entries that it takes along, so that replaying it asks nothing.
+    """Gives the act with all the entries that it takes along, so that replaying it asks nothing.
 
-    Refused where there is nothing to take back, and where later entries build on it and nobody
-    asked to take them along.
+    Refused where there is nothing to take back, and where later entries build on it that nobody
+    asked to take along.
     """
     named = _named(acts, act)
-    also: tuple[int, ...] = ()
+    also = set(named.also)
     # Of what is left, something may build on what must go: again, until the rest goes together.
-    while refused := replay_without_failing([*acts, replace(named, also=also)]).refused:
-        also = tuple(sorted({*also, *refused}))
-    if also and not act.with_later:
-        raise BuiltUponError(entry=named.entry, entries=also)
-    return replace(named, with_later=bool(also), also=also)
+    while refused := _tried(acts, replace(named, also=tuple(sorted(also)))).refused:
+        also.update(refused)
+    if also.difference(act.also) and not act.with_later:
+        raise BuiltUponError(entry=named.entry, entries=tuple(sorted(also.difference(act.also))))
+    return replace(named, with_later=bool(also), also=tuple(sorted(also)))
+
+
+def _tried(acts: Acts, act: TakeBack | Redo) -> Replayed:
+    return replay_without_failing([*acts, act])
 
 
 def _named(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
