@@ -1,0 +1,327 @@
+"""Knows what is different between two evenings; not why, nor how it is said.
+
+What is empty or ``None`` is the same in both. A list holds only what differs, in the order of
+games, tables, couples and prizes.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from itertools import starmap, zip_longest
+from typing import Generic, NamedTuple, TypeVar
+
+from scoring.hall.awards import Award
+from scoring.hall.couples import Couple
+from scoring.hall.facts import Facts, Phase, Punches
+from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
+from scoring.hall.money import Money
+from scoring.hall.movement import Seating, Winners
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.prizes import JAR, Prize
+from scoring.hall.settings import Settings
+from scoring.hall.standings import Standing
+from scoring.hall.ties import Tie
+
+Some = TypeVar("Some")
+Key = TypeVar("Key")
+Games = tuple[SeatedGame, ...]
+Placed = Mapping[CoupleNumber, Standing]
+Awards = Mapping[tuple[str, CoupleNumber], Award]
+
+
+class Change(NamedTuple, Generic[Some]):
+    """What was one thing and is another."""
+
+    before: Some
+    after: Some
+
+
+class SeatInGame(NamedTuple):
+    """A couple's chair: its table, ``None`` for the rest seat, and whether it deals first."""
+
+    table: TableNumber | None
+    deals_first: bool = False
+
+
+class SeatChange(NamedTuple):
+    """A couple sits elsewhere in a game; ``None`` where it has no seat in it."""
+
+    game: GameNumber
+    couple: CoupleNumber
+    before: SeatInGame | None
+    after: SeatInGame | None
+
+
+class CreditChange(NamedTuple):
+    """Another couple is credited with a table's win, or nobody."""
+
+    game: GameNumber
+    table: TableNumber
+    before: CoupleNumber | None
+    after: CoupleNumber | None
+
+
+class CoupleChange(NamedTuple):
+    """A couple that came, went, or is told otherwise."""
+
+    couple: CoupleNumber
+    before: Couple | None
+    after: Couple | None
+
+
+class CardChange(NamedTuple):
+    """A typed punch card; ``None`` where none is typed."""
+
+    couple: CoupleNumber
+    before: Punches | None
+    after: Punches | None
+
+
+class StandingChange(NamedTuple):
+    """A couple's wins and place; ``None`` where it stands nowhere, as before the first win."""
+
+    couple: CoupleNumber
+    before: Standing | None
+    after: Standing | None
+
+
+class AwardChange(NamedTuple):
+    """What a couple gets of a prize; ``None`` for nothing."""
+
+    prize: str
+    couple: CoupleNumber
+    before: Award | None
+    after: Award | None
+
+
+class TieChange(NamedTuple):
+    """What was said, cut and played for a prize; ``None`` for nothing."""
+
+    prize: str
+    before: Tie | None
+    after: Tie | None
+
+
+class SettingChange(NamedTuple):
+    """A setting, by its name in ``Settings``."""
+
+    name: str
+    before: object
+    after: object
+
+
+class MoneyChange(NamedTuple):
+    """A line of the money sheet, by its name in ``Money``."""
+
+    line: str
+    before: int
+    after: int
+
+
+OfPrize = TypeVar("OfPrize", AwardChange, TieChange)
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Everything that is different between two evenings.
+
+    Games that only one of them has are ``seated`` or ``gone``, and their seats are not told one by
+    one; the wins in them are. ``awards`` is what couples win, ``handed_over`` what they hold.
+    """
+
+    phase: Change[Phase] | None = None
+    settings: tuple[SettingChange, ...] = ()
+    couples: tuple[CoupleChange, ...] = ()
+    draws: Change[tuple[TablesDraw, ...]] | None = None
+    open_game: Change[GameNumber | None] | None = None
+    seated: tuple[GameNumber, ...] = ()
+    gone: tuple[GameNumber, ...] = ()
+    seats: tuple[SeatChange, ...] = ()
+    credits: tuple[CreditChange, ...] = ()
+    cards: tuple[CardChange, ...] = ()
+    standings: tuple[StandingChange, ...] = ()
+    awards: tuple[AwardChange, ...] = ()
+    open_ties: Change[tuple[str, ...]] | None = None
+    ties: tuple[TieChange, ...] = ()
+    jar_draws: Change[tuple[JarDraw, ...]] | None = None
+    handed_over: tuple[AwardChange, ...] = ()
+    money: tuple[MoneyChange, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """Tells whether nothing is different."""
+        return self == _NOTHING
+
+    @property
+    def back_to(self) -> GameNumber | None:
+        """The game that is played again though it had ended; ``None`` where play went on."""
+        if self.open_game is None or self.open_game.after in {None, *self.seated}:
+            return None
+        before, after = self.open_game
+        return after if before is None or (after or 0) < before else None
+
+
+_NOTHING = Changes()
+
+
+def changes(before: Facts, after: Facts) -> Changes:
+    """Gives what is different in the evening after.
+
+    >>> from scoring.hall.acts import SignIn
+    >>> from scoring.hall.evening import BLANK
+    >>> after = BLANK.do(SignIn(("Ace Sample", "Jack Sample"), has_paid=False))
+    >>> [change.couple for change in changes(BLANK, after).couples]
+    [1]
+    """
+    if before == after:
+        return _NOTHING
+    return Changes(
+        phase=_changed(before.phase, after.phase),
+        settings=tuple(_settings(before.settings, after.settings)),
+        couples=tuple(CoupleChange(*found) for found in _differing(before.couples, after.couples)),
+        draws=_changed(before.draws, after.draws),
+        open_game=_changed(_open_game(before), _open_game(after)),
+        seated=_beyond(before.games, after.games),
+        gone=_beyond(after.games, before.games),
+        seats=tuple(_seats(before.games, after.games)),
+        credits=tuple(_credits(before.games, after.games)),
+        cards=tuple(CardChange(*found) for found in _differing(before.cards, after.cards)),
+        standings=tuple(StandingChange(*found) for found in _differing(*_placed(before, after))),
+        awards=_in_order(before, after, _awards(_due(before), _due(after))),
+        open_ties=_changed(before.outcome.open, after.outcome.open),
+        ties=_in_order(before, after, starmap(TieChange, _differing(before.ties, after.ties))),
+        jar_draws=_changed(before.jar_draws, after.jar_draws),
+        handed_over=_in_order(before, after, _awards(before.handed_over, after.handed_over)),
+        money=tuple(_money(before.money, after.money)),
+    )
+
+
+def handed_over_differently(before: Facts, after: Facts) -> tuple[AwardChange, ...]:
+    """Gives what couples hold and the evening after does not give them so: held → due.
+
+    Money that has left the house does not come back by itself. What was held wrongly before, and
+    is as wrong after, is not told.
+    """
+    was, due = _due(before), _due(after)
+    changed = (
+        AwardChange(*key, held, due.get(key))
+        for key, held in before.handed_over.items()
+        if due.get(key) not in (held, was.get(key))
+    )
+    return _in_order(before, after, changed)
+
+
+def _changed(before: Some, after: Some) -> Change[Some] | None:
+    return None if before == after else Change(before, after)
+
+
+def _differing(
+    before: Mapping[Key, Some], after: Mapping[Key, Some]
+) -> Iterator[tuple[Key, Some | None, Some | None]]:
+    """What two mappings do not have in common, lowest key first."""
+    if before is after:
+        return
+    for key in sorted({*before, *after}):  # type: ignore[type-var]
+        was, now = before.get(key), after.get(key)
+        if was is not now and was != now:
+            yield key, was, now
+
+
+def _in_order(before: Facts, after: Facts, found: Iterable[OfPrize]) -> tuple[OfPrize, ...]:
+    """In the order of the evening's prizes, the jar last; couples by number."""
+    turns = _turns((*after.settings.prizes, *before.settings.prizes))
+    return tuple(sorted(found, key=lambda change: (turns.get(change.prize, len(turns)), change)))
+
+
+def _turns(prizes: Iterable[Prize]) -> dict[str, int]:
+    names = dict.fromkeys([*(prize.name for prize in prizes), JAR])
+    return {name: turn for turn, name in enumerate(names)}
+
+
+def _settings(before: Settings, after: Settings) -> Iterator[SettingChange]:
+    if before is after:
+        return
+    for setting in fields(Settings):
+        was, now = getattr(before, setting.name), getattr(after, setting.name)
+        if was != now:
+            yield SettingChange(setting.name, was, now)
+
+
+def _money(before: Money, after: Money) -> Iterator[MoneyChange]:
+    for line in fields(Money):
+        was, now = getattr(before, line.name), getattr(after, line.name)
+        if was != now:
+            yield MoneyChange(line.name, was, now)
+
+
+# Games
+
+
+def _open_game(facts: Facts) -> GameNumber | None:
+    return None if facts.open_game is None else GameNumber(len(facts.games))
+
+
+def _beyond(fewer: Games, more: Games) -> tuple[GameNumber, ...]:
+    """The games that only the second evening has."""
+    return tuple(GameNumber(game) for game in range(len(fewer) + 1, len(more) + 1))
+
+
+def _seats(before: Games, after: Games) -> Iterator[SeatChange]:
+    for number, (was, now) in enumerate(zip(before, after, strict=False), start=1):
+        if was.seating is not now.seating and was.seating != now.seating:
+            yield from _seats_of(GameNumber(number), was.seating, now.seating)
+
+
+def _seats_of(game: GameNumber, before: Seating, after: Seating) -> Iterator[SeatChange]:
+    was, now = _chairs(before, after), _chairs(after, before)
+    for couple, *both in _differing(was, now):
+        yield SeatChange(game, couple, *both)
+
+
+def _chairs(seating: Seating, other: Seating) -> dict[CoupleNumber, SeatInGame]:
+    """Who sits where, at the tables that are not the same in the other seating."""
+    chairs: dict[CoupleNumber, SeatInGame] = {}
+    for number, (table, there) in enumerate(zip_longest(seating.tables, other.tables), start=1):
+        if table is None or table == there:
+            continue
+        first, second = table
+        chairs[first] = SeatInGame(TableNumber(number), deals_first=True)
+        if second is not None:
+            chairs[second] = SeatInGame(TableNumber(number))
+    if seating.rest is not None:
+        chairs[seating.rest] = SeatInGame(None)
+    return chairs
+
+
+def _credits(before: Games, after: Games) -> Iterator[CreditChange]:
+    for number, (was, now) in enumerate(zip_longest(before, after), start=1):
+        if was is not now:
+            won = () if was is None else was.winners
+            wins = () if now is None else now.winners
+            yield from _credits_of(GameNumber(number), won, wins)
+
+
+def _credits_of(game: GameNumber, before: Winners, after: Winners) -> Iterator[CreditChange]:
+    for number, (was, now) in enumerate(zip_longest(before, after), start=1):
+        if was != now:
+            yield CreditChange(game, TableNumber(number), was, now)
+
+
+# Places and prizes
+
+
+def _placed(before: Facts, after: Facts) -> tuple[Placed, Placed]:
+    """Who stands where; nobody before the first win, when all are level with nothing."""
+    return _standing(before), _standing(after)
+
+
+def _standing(facts: Facts) -> Placed:
+    return {standing.couple: standing for standing in facts.standings} if facts.wins else {}
+
+
+def _due(facts: Facts) -> Awards:
+    return {(award.prize, award.couple): award for award in facts.outcome.awards}
+
+
+def _awards(before: Awards, after: Awards) -> Iterator[AwardChange]:
+    for key, was, now in _differing(before, after):
+        yield AwardChange(*key, was, now)
