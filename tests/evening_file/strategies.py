@@ -1,0 +1,244 @@
+"""Every act there is, and evenings made of acts, for Hypothesis to choose from."""
+
+import datetime
+from collections.abc import Callable
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from scoring.errors import RuleError
+from scoring.hall import acts
+from scoring.hall.acts import ACTS, EveningAct
+from scoring.hall.couples import HIGHEST_COUPLE
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.numbers import MOST_GAMES
+from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
+from scoring.hall.settings import Source
+from scoring.hall.ties import Wish
+from scoring.table.cards import Card, Rank, Suit
+from tournaments.names import is_printable, tidied
+
+Acts = tuple[EveningAct, ...]
+
+couple_numbers = st.integers(1, HIGHEST_COUPLE)
+game_numbers = st.integers(1, MOST_GAMES)
+table_numbers = st.integers(1, 500)
+names = st.text(min_size=1, max_size=30).filter(is_printable).map(tidied).filter(bool)
+players = st.tuples(names, names)
+seeds = st.text("0123456789abcdef", max_size=16)
+cards = st.builds(
+    Card, st.sampled_from([rank for rank in Rank if rank is not Rank.JOKER]), st.sampled_from(Suit)
+)
+prize_names = st.sampled_from([place_prize(1), place_prize(60), BOOBY, JAR])
+cents = st.integers(0, 999_999_999)
+worths: SearchStrategy[dict[str, Any]] = st.one_of(
+    st.fixed_dictionaries({"cents": cents}),
+    st.fixed_dictionaries({"percent": st.integers(0, 100)}),
+    st.fixed_dictionaries({"thing": names}),
+)
+prizes = st.lists(st.integers(0, 60), max_size=4, unique=True).flatmap(
+    lambda places: st.tuples(
+        *(
+            worths.map(lambda worth, at=place: Prize(place_prize(at) if at else BOOBY, **worth))
+            for place in places
+        )
+    )
+)
+settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
+    {},
+    optional={
+        "name": names,
+        "date": st.dates(datetime.date(1900, 1, 1), datetime.date(2199, 12, 31)),
+        "hall": st.just("") | names,
+        "languages": st.sampled_from([("en",), ("fr",), ("en", "fr"), ("fr", "en")]),
+        "game_count": game_numbers,
+        "odd": st.sampled_from(Odd),
+        "sitout_is_punched": st.booleans(),
+        "entry_fee_cents": cents,
+        "jar_fee_cents": cents,
+        "hall_share_cents": cents,
+        "jar_brought_in_cents": cents,
+        "jar_size": st.none() | game_numbers,
+        "wins_from": st.sampled_from(Source),
+        "public_address": st.sampled_from(["", "https://example.org/hall"]),
+        "public_shows_names": st.booleans(),
+        "screen_shows_leaders": st.booleans(),
+        "is_practice": st.booleans(),
+        "prizes": prizes,
+    },
+)
+seatings = st.lists(couple_numbers, min_size=2, max_size=9, unique=True).map(
+    lambda drawn: Seating(
+        tuple(zip(drawn[::2], drawn[1::2], strict=False)), drawn[-1] if len(drawn) % 2 else None
+    )
+)
+VALUES: dict[str, SearchStrategy[Any]] = {
+    "also": st.lists(st.integers(1, 9_000), max_size=3, unique=True).map(tuple),
+    "card": cards,
+    "changes": settings,
+    "couple": couple_numbers,
+    "draw": st.none() | st.integers(0, 20),
+    "entry": st.integers(1, 9_000),
+    "facts": st.deferred(lambda: evenings()),
+    "game": game_numbers,
+    "games": st.lists(game_numbers, max_size=25, unique=True).map(tuple),
+    "has_paid": st.booleans(),
+    "in_jar": st.booleans(),
+    "is_floor": st.booleans(),
+    "is_house": st.booleans(),
+    "like": st.just("") | names,
+    "odd": st.none() | st.sampled_from(Odd),
+    "players": players,
+    "prize": prize_names,
+    "reason": st.just("") | names,
+    "round": st.none() | st.integers(1, 100),
+    "saw": st.none() | st.integers(0, HIGHEST_COUPLE),
+    "seating": seatings,
+    "seed": seeds,
+    "sitout_is_punched": st.none() | st.booleans(),
+    "table": table_numbers,
+    "wins_from": st.sampled_from(Source),
+    "wish": st.sampled_from(Wish),
+    "with_later": st.booleans(),
+}
+
+
+def act_of(act: type[EveningAct]) -> SearchStrategy[EveningAct]:
+    """Acts of one kind, each value that it may have."""
+    optional = {"couple": st.none() | couple_numbers} if act is acts.SignIn else {}
+    names_of = [field.name for field in fields(act)]
+    return st.builds(act, **{name: optional.get(name, VALUES[name]) for name in names_of})
+
+
+any_act: SearchStrategy[EveningAct] = st.sampled_from(list(ACTS.values())).flatmap(act_of)
+
+
+@st.composite
+def logs(draw: Callable[..., Any], most_acts: int = 60) -> Acts:
+    """Acts that can be done one after the other: an evening from its set-up to anywhere."""
+    chance: Random = draw(st.randoms(use_true_random=False))
+    return acts_by_chance(chance, draw(st.integers(0, most_acts)))
+
+
+def evenings(most_acts: int = 60) -> SearchStrategy[Evening]:
+    """Evenings that can have happened."""
+    return logs(most_acts).map(BLANK.do_all)
+
+
+def acts_by_chance(chance: Random, count: int) -> Acts:
+    """A set-up and this many acts after it; one that cannot be done is passed over."""
+    done: list[EveningAct] = [_set_up(chance)]
+    evening = BLANK.do(done[0])
+    for _ in range(count):
+        act = _next(chance, evening)
+        try:
+            evening = evening.do(act)
+        except RuleError:
+            continue
+        done.append(act)
+    return tuple(done)
+
+
+def _set_up(chance: Random) -> EveningAct:
+    jar_size = chance.choice([None, 1, 2])
+    return acts.SetUp(
+        {
+            "name": "Sample evening",
+            "date": datetime.date(2026, 11, 20),
+            "game_count": chance.randint(2, 5),
+            "odd": chance.choice(list(Odd)),
+            "sitout_is_punched": chance.random() < 0.5,
+            "jar_size": jar_size,
+            "hall_share_cents": chance.choice([0, 1000]),
+            "jar_brought_in_cents": 500 if jar_size else 0,
+            "prizes": (
+                Prize(place_prize(1), percent=60),
+                Prize(place_prize(2), thing="Two gift baskets"),
+                Prize(BOOBY, cents=300),
+            ),
+        }
+    )
+
+
+def _next(chance: Random, evening: Evening) -> EveningAct:
+    """Mostly what comes next in such an evening, sometimes anything else."""
+    if len(evening.couples) < 4:
+        return acts.SignIn(("Ace Sample", f"Jack Exemple {chance.randint(1, 99)}"), in_jar=True)
+    if not evening.games:
+        return acts.DrawTables(str(chance.randint(1, 99)))
+    if chance.random() < 0.7 and evening.open_game is not None:
+        return _win(chance, evening)
+    if chance.random() < 0.4 and evening.is_over and evening.outcome.awards:
+        award = chance.choice(evening.outcome.awards)
+        return acts.HandOver(award.prize, award.couple)
+    return chance.choice(ANYTHING)(chance, evening)
+
+
+def _couple(chance: Random, evening: Evening) -> Any:
+    return chance.choice(list(evening.couples) or [1])
+
+
+def _win(chance: Random, evening: Evening) -> EveningAct:
+    game = evening.games[-1]
+    table: Any = chance.choice(game.missing or (1,))
+    winner: Any = chance.choice(game.seating.tables[table - 1])
+    return acts.RecordWin(len(evening.games), table, winner or 1)
+
+
+def _correction(chance: Random, evening: Evening) -> EveningAct:
+    number: Any = chance.randint(1, max(1, len(evening.games) - 1))
+    seating = evening.games[number - 1].seating
+    table: Any = chance.randint(1, len(seating.tables))
+    return acts.Credit(number, table, chance.choice(seating.tables[table - 1]) or 1)
+
+
+def _card(chance: Random, evening: Evening) -> EveningAct:
+    games: Any = range(1, evening.settings.game_count + 1)
+    punched = tuple(game for game in games if chance.random() < 0.5)
+    return acts.TypeCard(_couple(chance, evening), punched)
+
+
+def _prize(chance: Random) -> str:
+    return chance.choice([place_prize(1), place_prize(2), BOOBY, JAR])
+
+
+def _pack(chance: Random) -> Card:
+    return Card(chance.choice(list(Rank)[:-1]), chance.choice(list(Suit)))
+
+
+def _hand_drawn(chance: Random, evening: Evening) -> EveningAct:
+    order: Any = list(evening.couples)
+    chance.shuffle(order)
+    rest = order.pop() if len(order) % 2 else None
+    return acts.SeatTables(Seating(tuple(zip(order[::2], order[1::2], strict=True)), rest))
+
+
+ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
+    lambda chance, evening: acts.SignIn(("Queenie Sample", "Brelan Exemple")),
+    lambda chance, evening: acts.SignIn(("", ""), has_paid=False, is_house=True),
+    lambda chance, evening: acts.Rename(_couple(chance, evening), ("King Sample", "Zoé Exemple")),
+    lambda chance, evening: acts.Pay(_couple(chance, evening), has_paid=chance.random() < 0.5),
+    lambda chance, evening: acts.JoinJar(_couple(chance, evening), in_jar=chance.random() < 0.5),
+    lambda chance, evening: acts.Remove(_couple(chance, evening)),
+    lambda chance, evening: acts.DrawTables(str(chance.randint(1, 99))),
+    lambda chance, evening: acts.SetUp({"game_count": chance.randint(2, 6)}),
+    lambda chance, evening: acts.SetUp({"prizes": (Prize(place_prize(1), thing="A cake"),)}),
+    lambda chance, evening: acts.Count(chance.choice(list(Source))),
+    lambda chance, evening: acts.DrawJar(str(chance.randint(1, 99)), "Sample reason"),
+    lambda chance, evening: acts.SayWish(
+        _prize(chance), _couple(chance, evening), chance.choice(list(Wish))
+    ),
+    lambda chance, evening: acts.Forfeit(_prize(chance), _couple(chance, evening)),
+    lambda chance, evening: acts.Cut(_prize(chance), _couple(chance, evening), _pack(chance)),
+    lambda chance, evening: acts.WinPlayoff(_prize(chance), _couple(chance, evening)),
+    lambda chance, evening: acts.ReseatFrom(chance.randint(2, 5)),
+    _win,
+    _correction,
+    _correction,
+    _card,
+    _hand_drawn,
+)

@@ -1,0 +1,237 @@
+"""Every act as JSON: it comes back equal, and what is no act is refused with its place."""
+
+import json
+from datetime import date
+from time import perf_counter
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from scoring.hall import acts
+from scoring.hall.acts import ACTS, EveningAct
+from scoring.hall.evening import BLANK
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.prizes import Prize
+from scoring.hall.settings import Source
+from scoring.hall.ties import Wish
+from scoring.table.cards import Card
+from tests.evening_file.strategies import act_of, any_act
+from tournaments.evening_file.acts import plain_act, read_act
+from tournaments.evening_file.refusals import EveningFileError
+
+ACE_AND_JACK = ("Ace Sample", "Jack Sample")
+AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
+    (
+        acts.SetUp({"game_count": 12, "is_practice": True, "jar_size": None}, like="evening-2025"),
+        {"act": "set-up", "games": 12, "jar_size": None, "practice": True, "like": "evening-2025"},
+    ),
+    (
+        acts.SetUp(
+            {
+                "date": date(2026, 11, 20),
+                "languages": ("fr", "en"),
+                "odd": Odd.REST,
+                "wins_from": Source.CARDS,
+                "prizes": (Prize("place-1", percent=50), Prize("booby", thing="A cake")),
+            }
+        ),
+        {
+            "act": "set-up",
+            "date": "2026-11-20",
+            "languages": ["fr", "en"],
+            "odd": "rest",
+            "wins_from": "cards",
+            "prizes": [
+                {"kind": "place", "place": 1, "percent": 50},
+                {"kind": "booby", "thing": "A cake"},
+            ],
+        },
+    ),
+    (
+        acts.SignIn(ACE_AND_JACK, 1, in_jar=True),
+        {
+            "act": "sign-in",
+            "players": ["Ace Sample", "Jack Sample"],
+            "couple": 1,
+            "paid": True,
+            "in_jar": True,
+        },
+    ),
+    (
+        acts.SignIn(("", ""), 7, has_paid=False, is_house=True),
+        {"act": "sign-in", "couple": 7, "paid": False, "in_jar": False, "house": True},
+    ),
+    (
+        acts.Rename(1, ACE_AND_JACK),
+        {"act": "rename", "couple": 1, "players": ["Ace Sample", "Jack Sample"]},
+    ),
+    (acts.Pay(1, has_paid=False), {"act": "pay", "couple": 1, "paid": False}),
+    (acts.JoinJar(1), {"act": "join-jar", "couple": 1, "in_jar": True}),
+    (acts.Remove(1), {"act": "remove", "couple": 1}),
+    (acts.DrawTables("45"), {"act": "draw-tables", "seed": "45"}),
+    (
+        acts.DrawTables("45", Odd.GAP, sitout_is_punched=False),
+        {"act": "draw-tables", "seed": "45", "odd": "gap", "sitout_is_punched": False},
+    ),
+    (
+        acts.SeatTables(Seating(((4, 2), (1, 3)), 5)),
+        {"act": "seat-tables", "tables": {"1": [4, 2], "2": [1, 3]}, "rest": 5},
+    ),
+    (
+        acts.RecordWin(1, 2, 3, saw=0, draw=1),
+        {"act": "record-win", "game": 1, "table": 2, "couple": 3, "saw": 0, "draw": 1},
+    ),
+    (acts.RecordWin(1, 2, 3), {"act": "record-win", "game": 1, "table": 2, "couple": 3}),
+    (acts.ClearWin(1, 2), {"act": "clear-win", "game": 1, "table": 2}),
+    (acts.Credit(1, 2, 3), {"act": "credit", "game": 1, "table": 2, "couple": 3}),
+    (acts.ReseatFrom(3), {"act": "reseat-from", "game": 3}),
+    (acts.TypeCard(7, (1, 3)), {"act": "type-card", "couple": 7, "games": [1, 3]}),
+    (
+        acts.TypeCard(7, (), is_floor=True),
+        {"act": "type-card", "couple": 7, "games": [], "floor": True},
+    ),
+    (acts.DropCard(7), {"act": "drop-card", "couple": 7}),
+    (acts.Count(Source.CARDS), {"act": "count", "wins_from": "cards"}),
+    (
+        acts.SayWish("place-1", 4, Wish.CUT),
+        {"act": "wish", "prize": "place-1", "couple": 4, "wish": "cut"},
+    ),
+    (acts.Forfeit("booby", 4), {"act": "forfeit", "prize": "booby", "couple": 4}),
+    (
+        acts.Cut("jar", 4, Card.parse("5H"), round=2),
+        {"act": "cut", "prize": "jar", "couple": 4, "card": "5H", "round": 2},
+    ),
+    (acts.WinPlayoff("jar", 4), {"act": "win-playoff", "prize": "jar", "couple": 4}),
+    (acts.StartTieOver("jar"), {"act": "start-tie-over", "prize": "jar"}),
+    (acts.DrawJar("8", "Torn slip"), {"act": "draw-jar", "seed": "8", "reason": "Torn slip"}),
+    (acts.HandOver("place-1", 4), {"act": "hand-over", "prize": "place-1", "couple": 4}),
+    (acts.TakePrizeBack("jar", 4), {"act": "take-prize-back", "prize": "jar", "couple": 4}),
+    (acts.TakeBack(12), {"act": "take-back", "entry": 12}),
+    (
+        acts.Redo(12, with_later=True, also=(13, 15)),
+        {"act": "redo", "entry": 12, "with_later": True, "also": [13, 15]},
+    ),
+]
+
+
+@pytest.mark.parametrize(("act", "plain"), AS_WRITTEN)
+def test_act_is_written_and_read_as_documented(act: EveningAct, plain: dict[str, Any]) -> None:
+    assert plain_act(act) == plain
+    assert read_act(plain) == act
+
+
+def test_every_act_has_its_example() -> None:
+    assert {type(act) for act, _plain in AS_WRITTEN} | {acts.BringIn} == set(ACTS.values())
+
+
+@pytest.mark.parametrize("name", ACTS)
+def test_act_comes_back_equal(name: str) -> None:
+    @given(act=act_of(ACTS[name]))
+    def comes_back(act: EveningAct) -> None:
+        assert read_act(json.loads(json.dumps(plain_act(act)))) == act
+
+    comes_back()
+
+
+def test_evening_brought_in_may_leave_out_what_is_usual() -> None:
+    plain = {"act": "bring-in", "evening": {"name": "Sample evening", "date": "2026-11-20"}}
+
+    act = read_act(plain)
+
+    assert isinstance(act, acts.BringIn)
+    assert act.facts.settings.game_count == 25
+    assert act.facts.settings.prizes[0] == Prize("place-1", percent=50)
+    assert BLANK.do(act) == act.facts
+
+
+def test_tables_may_be_told_as_a_list() -> None:
+    plain = {"act": "seat-tables", "tables": [[4, 2], [1, None]]}
+
+    assert read_act(plain) == acts.SeatTables(Seating(((4, 2), (1, None))))
+
+
+CUT = {"act": "cut", "prize": "jar", "couple": 1}
+PRIZE_BEYOND_THE_POT = {"kind": "place", "place": 1, "percent": 101}
+REFUSED: list[tuple[object, str, dict[str, object]]] = [
+    (None, "file-wants-object", {"place": ""}),
+    ([], "file-wants-object", {"place": ""}),
+    ({}, "file-key-missing", {"place": "act"}),
+    ({"act": "sing-in"}, "file-act-unknown", {"place": "act", "act": "sing-in"}),
+    ({"act": ["pay"]}, "file-act-unknown", {"place": "act", "act": "['pay']"}),
+    ({"act": None}, "file-act-unknown", {"place": "act", "act": "None"}),
+    ({"act": "pay", "couple": 1, "price": 2}, "file-keys-unknown", {"places": ("price",)}),
+    ({"act": "pay"}, "file-key-missing", {"place": "couple"}),
+    ({"act": "sign-in"}, "file-key-missing", {"place": "players"}),
+    (
+        {"act": "pay", "couple": True},
+        "file-wants-number",
+        {"place": "couple", "low": 1, "high": 9999},
+    ),
+    ({"act": "pay", "couple": 1, "paid": 1}, "file-wants-yes-or-no", {"place": "paid"}),
+    ({"act": "sign-in", "players": ["Ace Sample"]}, "file-wants-pair", {"place": "players"}),
+    (
+        {"act": "sign-in", "players": ["Ace\u0000", "Jack"]},
+        "file-text-unprintable",
+        {"place": "players[0]"},
+    ),
+    (
+        {"act": "set-up", "prizes": [{"kind": "booby", "cents": 1}, PRIZE_BEYOND_THE_POT]},
+        "file-wants-number",
+        {"place": "prizes[1].percent", "low": 0, "high": 100},
+    ),
+    ({"act": "set-up", "game_count": 3}, "file-keys-unknown", {"places": ("game_count",)}),
+    ({"act": "set-up", "format": "x"}, "file-keys-unknown", {"places": ("format",)}),
+    ({"act": "cut", "card": "JK"}, "file-key-missing", {"place": "prize"}),
+    (CUT | {"card": "JK"}, "file-wants-card", {"place": "card"}),
+    (CUT | {"card": 5}, "file-wants-card", {"place": "card"}),
+    (
+        {"act": "type-card", "couple": 1, "games": [1, 1]},
+        "file-named-twice",
+        {"place": "games", "named": 1},
+    ),
+    (
+        {"act": "seat-tables", "tables": {"2": [1, 2]}},
+        "file-tables-gap",
+        {"place": "tables", "table": 1},
+    ),
+    (
+        {"act": "bring-in", "evening": {"name": "Sample evening"}},
+        "file-key-missing",
+        {"place": "evening.date"},
+    ),
+    (
+        {"act": "bring-in", "evening": {"name": "Sample evening", "date": "2026-11-20", "log": []}},
+        "file-keys-unknown",
+        {"places": ("evening.log",)},
+    ),
+]
+
+
+@pytest.mark.parametrize(("value", "code", "values"), REFUSED)
+def test_what_is_no_act_is_refused(value: object, code: str, values: dict[str, object]) -> None:
+    with pytest.raises(EveningFileError) as refused:
+        read_act(value)
+
+    assert (refused.value.code, refused.value.values) == (code, values)
+
+
+@given(act=any_act)
+def test_keys_beyond_those_of_the_act_are_refused(act: EveningAct) -> None:
+    with pytest.raises(EveningFileError) as refused:
+        read_act(plain_act(act) | {"why": "because"})
+
+    assert refused.value.code == "file-keys-unknown"
+
+
+def test_an_evening_of_acts_is_read_at_once() -> None:
+    plain = [
+        {"act": "record-win", "game": 1 + n % 25, "table": 1 + n % 250, "couple": 1 + n, "draw": 1}
+        for n in range(7_000)
+    ]
+
+    started = perf_counter()
+    read = [read_act(act) for act in plain]
+
+    assert perf_counter() - started < 1  # a fraction of it, on a machine with nothing else to do
+    assert len(read) == 7_000

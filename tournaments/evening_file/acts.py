@@ -1,0 +1,163 @@
+"""Knows every act as JSON: `docs/acts.md` has them; whether one can be done is asked elsewhere.
+
+Reading trusts nothing and writing is always the same, so that the chain of the logbook holds.
+"""
+
+import datetime
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, fields
+from operator import attrgetter
+from typing import Any
+
+from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, SignIn
+from scoring.hall.movement import Seating
+from tournaments.evening_file import kinds
+from tournaments.evening_file.kinds import plain_tables, text, unless_null
+from tournaments.evening_file.parts import Key, Part, shown
+from tournaments.evening_file.reading import FACTS_KEYS, facts_from
+from tournaments.evening_file.refusals import EveningFileError
+from tournaments.evening_file.settings import SETTINGS_KEYS, plain_settings
+from tournaments.evening_file.writing import plain_facts
+
+NO_NAMES = ("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """An attribute of acts: its key in JSON, how it is read and how it is written.
+
+    `is_always_told` where an act would say too little without it.
+    """
+
+    key: str
+    read: Callable[[Part], Any]
+    write: Callable[[Any], Any] = lambda value: value
+    is_always_told: bool = False
+
+
+def read_act(value: object, place: str = "") -> EveningAct:
+    """The act that the JSON tells, or the first thing about it that is refused."""
+    part = Part(value, place)
+    name = part.fields().get("act")
+    if name is None:
+        raise EveningFileError("file-key-missing", place=part.place_of("act"))
+    act = ACTS.get(name.value) if isinstance(name.value, str) else None
+    if act is None:
+        unknown = shown(str(name.value))
+        raise EveningFileError("file-act-unknown", place=name.place, act=unknown)
+    return READERS[act](part)
+
+
+def plain_act(act: EveningAct) -> dict[str, Any]:
+    """The act as JSON; what is as usual is left out, but for what one would miss."""
+    plain = {"act": act.name}
+    if isinstance(act, SetUp):
+        return plain | plain_settings(act.changes) | ({"like": act.like} if act.like else {})
+    if isinstance(act, BringIn):
+        return plain | {"evening": plain_facts(act.facts)}
+    if isinstance(act, SeatTables):
+        rest = {} if act.seating.rest is None else {"rest": act.seating.rest}
+        return plain | {"tables": plain_tables(act.seating.tables)} | rest
+    for attribute, known, usual in WRITTEN[type(act)]:
+        told = getattr(act, attribute)
+        if known.is_always_told or told != usual:
+            plain[known.key] = known.write(told)
+    if plain.get("players") == ["", ""]:
+        del plain["players"]
+    return plain
+
+
+def _reader(act: type[EveningAct]) -> Callable[[Part], EveningAct]:
+    keys = {"act": ACT} | {
+        FIELDS[field.name].key: Key(field.name, FIELDS[field.name].read) for field in fields(act)
+    }
+    required = tuple(FIELDS[field.name].key for field in fields(act) if field.default is MISSING)
+
+    def read(part: Part) -> EveningAct:
+        told = part.read(keys, required=required)
+        del told["act"]
+        return act(**told)
+
+    return read
+
+
+def _sign_in(part: Part) -> EveningAct:
+    told = part.read(SIGN_IN_KEYS)
+    del told["act"]
+    if not told.get("is_house", False):
+        if "players" not in told:
+            raise EveningFileError("file-key-missing", place=part.place_of("players"))
+        return SignIn(**told)
+    # The house pays nothing and may have no names.
+    return SignIn(**{"players": NO_NAMES, "has_paid": False, **told})
+
+
+def _set_up(part: Part) -> EveningAct:
+    told = part.read(SET_UP_KEYS)
+    del told["act"]
+    return SetUp(like=told.pop("like", ""), changes=told)
+
+
+def _bring_in(part: Part) -> EveningAct:
+    told = part.read(BRING_IN_KEYS, required=["evening"])
+    evening = told["facts"].read(FACTS_KEYS, required=["name", "date"])
+    return BringIn(facts_from(evening, today=datetime.date.min))
+
+
+def _seat_tables(part: Part) -> EveningAct:
+    told = part.read(SEAT_TABLES_KEYS, required=["tables"])
+    return SeatTables(Seating(told["tables"], told.get("rest")))
+
+
+def _value(told: Any) -> Any:
+    return None if told is None else told.value
+
+
+ACT = Key("act", attrgetter("value"))
+FIELDS: Mapping[str, Field] = {
+    "also": Field("also", kinds.entries, list),
+    "card": Field("card", kinds.card, str),
+    "couple": Field("couple", kinds.couple_number),
+    "draw": Field("draw", unless_null(kinds.number(0, kinds.MOST_ENTRIES))),
+    "entry": Field("entry", kinds.entry_number),
+    "game": Field("game", kinds.game_number),
+    "games": Field("games", kinds.games, list),
+    "has_paid": Field("paid", Part.yes_or_no, is_always_told=True),
+    "in_jar": Field("in_jar", Part.yes_or_no, is_always_told=True),
+    "is_floor": Field("floor", Part.yes_or_no),
+    "is_house": Field("house", Part.yes_or_no),
+    "odd": Field("odd", kinds.odd, _value),
+    "players": Field("players", kinds.players, list),
+    "prize": Field("prize", kinds.prize_name),
+    "reason": Field("reason", text(kinds.LONGEST_REASON)),
+    "round": Field("round", unless_null(kinds.number(1, 100))),
+    "saw": Field("saw", unless_null(kinds.number(0, kinds.HIGHEST_COUPLE))),
+    "seed": Field("seed", kinds.seed),
+    "sitout_is_punched": Field("sitout_is_punched", unless_null(Part.yes_or_no)),
+    "table": Field("table", kinds.table_number),
+    "wins_from": Field("wins_from", kinds.source, _value),
+    "wish": Field("wish", kinds.wish, _value),
+    "with_later": Field("with_later", Part.yes_or_no),
+}
+SIGN_IN_KEYS = {"act": ACT} | {
+    FIELDS[field.name].key: Key(field.name, FIELDS[field.name].read) for field in fields(SignIn)
+}
+SET_UP_KEYS = {"act": ACT, "like": Key("like", text(120))} | SETTINGS_KEYS
+BRING_IN_KEYS = {"act": ACT, "evening": Key("facts", lambda part: part)}
+SEAT_TABLES_KEYS = {
+    "act": ACT,
+    "tables": Key("tables", kinds.tables),
+    "rest": Key("rest", kinds.couple_or_null),
+}
+TOLD_WHOLE: Mapping[type[EveningAct], Callable[[Part], EveningAct]] = {
+    SetUp: _set_up,
+    BringIn: _bring_in,
+    SeatTables: _seat_tables,
+    SignIn: _sign_in,
+}
+READERS = {act: TOLD_WHOLE.get(act) or _reader(act) for act in ACTS.values()}
+WRITTEN = {
+    act: tuple((field.name, FIELDS[field.name], field.default) for field in fields(act))
+    for act in ACTS.values()
+    if act not in (SetUp, BringIn, SeatTables)
+}

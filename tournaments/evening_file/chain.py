@@ -1,0 +1,296 @@
+"""Knows the logbook as a chain: each entry's hash holds what it tells and the entry before it.
+
+Names stand outside the chained text, which has only their fingerprints, so that a hall can forget
+them and the chain still holds.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any
+
+from scoring.hall.acts import EveningAct
+from tournaments.evening_file import kinds
+from tournaments.evening_file.acts import plain_act, read_act
+from tournaments.evening_file.parts import Key, Part
+from tournaments.evening_file.refusals import ChainBrokenError, EveningFileError
+
+Players = tuple[str, str]
+Sealed = dict[str, Any]
+
+NO_NAMES = ("", "")
+LETTERS_OF_FINGERPRINT = 32
+FINGERPRINT = re.compile(r"[0-9a-f]{32}")
+LETTERS_OF_HEAD = 10
+LONGEST_ACTOR = 80
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Logged:
+    """One entry of the logbook. `first` is the first entry of what was sent in together with it.
+
+    `sealed` is the act as it is chained, names as fingerprints. Without `salt` there were no names,
+    or they were forgotten: then the act has empty ones.
+    """
+
+    entry: int
+    at: str
+    by: str
+    act: EveningAct
+    sealed: Mapping[str, Any]
+    hash: str
+    first: int
+    salt: str = ""
+
+    @property
+    def players(self) -> tuple[Players, ...]:
+        """The names that the fingerprints are of, in their order; none where they are forgotten."""
+        return seal(plain_act(self.act), self.salt)[1] if self.salt else ()
+
+    @property
+    def text(self) -> str:
+        """What is chained."""
+        told: dict[str, object] = {
+            "entry": self.entry,
+            "at": self.at,
+            "by": self.by,
+            "act": self.sealed,
+        }
+        return canonical(told if self.first == self.entry else told | {"with": self.first})
+
+
+def canonical(value: object) -> str:
+    """The one text of a JSON value.
+
+    >>> canonical({"b": [1, 2], "a": "é"})
+    '{"a":"é","b":[1,2]}'
+    """
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def link(previous: str, text: str) -> str:
+    """The hash of an entry: over the hash of the one before and its own text.
+
+    >>> link("", "{}")[:8]
+    'a062dd49'
+    """
+    return sha256(f"{previous}\n{text}".encode()).hexdigest()
+
+
+def short_head(head: str) -> str:
+    """As much of a hash as a poster shows."""
+    return head[:LETTERS_OF_HEAD]
+
+
+def seal(plain: Mapping[str, Any], salt: str) -> tuple[Sealed, tuple[Players, ...]]:
+    """The act with fingerprints in the place of names, and the names in their order."""
+    found: list[Players] = []
+    sealed: Sealed = _sealed(plain, salt, found)
+    return sealed, tuple(found)
+
+
+def unseal(
+    sealed: Mapping[str, Any],
+    players: Sequence[Sequence[str]] | None,
+    salt: str,
+    *,
+    place: str = "names",
+) -> dict[str, Any]:
+    """The act with its names again; empty ones where `players` is `None`: they are forgotten."""
+    names = None if players is None else iter(players)
+    plain: dict[str, Any] = _unsealed(sealed, names, salt, place)
+    if names is not None and next(names, None) is not None:
+        raise EveningFileError("log-names-changed", place=place)
+    return plain
+
+
+def write_logged(
+    *,
+    entry: int,
+    at: str,
+    by: str,
+    act: EveningAct,
+    salt: str,
+    previous_hash: str,
+    first: int | None = None,
+) -> Logged:
+    """The entry that follows the one with this hash; the salt is kept only for names."""
+    sealed, players = seal(plain_act(act), salt)
+    logged = Logged(
+        entry=entry,
+        at=at,
+        by=by,
+        act=act,
+        sealed=sealed,
+        hash="",
+        first=entry if first is None else first,
+        salt=salt if players else "",
+    )
+    return replace(logged, hash=link(previous_hash, logged.text))
+
+
+def check_chain(log: Iterable[Logged], *, previous_hash: str = "") -> None:
+    """Names the first entry whose number or hash does not follow from those before it."""
+    for number, logged in enumerate(log, start=1):
+        follows = logged.entry == number and logged.hash == link(previous_hash, logged.text)
+        if not follows or not 1 <= logged.first <= number:
+            raise ChainBrokenError(entry=number)
+        previous_hash = logged.hash
+
+
+def forget_names(logged: Logged) -> Logged:
+    """The entry with its names gone and its hash still right."""
+    act = read_act(unseal(logged.sealed, None, ""))
+    return replace(logged, act=act, salt="")
+
+
+def plain_logged(logged: Logged) -> dict[str, Any]:
+    """The entry as a line of the log."""
+    plain: dict[str, Any] = {"entry": logged.entry, "at": logged.at, "by": logged.by}
+    plain["act"] = dict(logged.sealed)
+    if logged.first != logged.entry:
+        plain["with"] = logged.first
+    if logged.salt:
+        players = [list(names) for names in logged.players]
+        plain["names"] = {"salt": logged.salt, "players": players}
+    return plain | {"hash": logged.hash}
+
+
+def read_logged(value: object, place: str = "") -> Logged:
+    """The entry that a line of the log tells; whether its hash follows is asked by `check_chain`.
+
+    Names that do not fit their fingerprints are refused.
+    """
+    told = Part(value, place).read(LINE_KEYS, required=REQUIRED)
+    names = told.pop("names", {})
+    return logged_from(**{"first": told["entry"], **told}, **names, place=place)
+
+
+def logged_from(
+    *,
+    entry: int,
+    at: str,
+    by: str,
+    sealed: Mapping[str, Any],
+    hash: str,  # noqa: A002 – the log's own word
+    first: int,
+    salt: str = "",
+    players: Sequence[Sequence[str]] | None = None,
+    place: str = "",
+) -> Logged:
+    """The entry of a sealed act and its names, as files and rows keep them."""
+    line = Part(None, place)
+    try:
+        plain = unseal(sealed, players, salt, place=line.place_of("names"))
+        act = read_act(plain, line.place_of("act"))
+    except RecursionError:
+        raise EveningFileError("file-too-deep") from None
+    return Logged(
+        entry=entry, at=at, by=by, act=act, sealed=sealed, hash=hash, first=first, salt=salt
+    )
+
+
+def read_line(value: object, place: str = "") -> EveningAct:
+    """The act of a line for `cardparty do`: the act itself, or a line of a log with its names."""
+    if isinstance(value, dict) and isinstance(value.get("act"), dict):
+        return read_logged(value, place).act
+    return read_act(value, place)
+
+
+def _sealed(value: Any, salt: str, found: list[Players]) -> Any:
+    if isinstance(value, Mapping):
+        # Keys in their order in the text, so that names can be put back in whatever order it is.
+        sealed = {}
+        for key in sorted(value):
+            if key == "players" and tuple(value[key]) not in ((), NO_NAMES):
+                players = (value[key][0], value[key][1])
+                found.append(players)
+                sealed["names"] = _fingerprint(players, salt)
+            else:
+                sealed[key] = _sealed(value[key], salt, found)
+        return _as_before(value, sealed)
+    if isinstance(value, list | tuple):
+        return [_sealed(item, salt, found) for item in value]
+    return value
+
+
+def _as_before(value: Mapping[str, Any], sealed: Sealed) -> Sealed:
+    order = ["names" if key not in sealed else key for key in value]
+    return {key: sealed[key] for key in order}
+
+
+def _unsealed(value: Any, names: Iterator[Sequence[str]] | None, salt: str, place: str) -> Any:
+    if isinstance(value, Mapping):
+        plain = {}
+        for key in sorted(value, key=lambda key: "players" if key == "names" else key):
+            if key == "names":
+                plain["players"] = _named(value[key], names, salt, place)
+            elif key == "players" and value[key] not in ([], [*NO_NAMES]):
+                raise EveningFileError("log-names-changed", place=place)  # a name in the chain
+            else:
+                plain[key] = _unsealed(value[key], names, salt, place)
+        return plain
+    if isinstance(value, list | tuple):
+        return [_unsealed(item, names, salt, place) for item in value]
+    return value
+
+
+def _named(
+    fingerprint: object, names: Iterator[Sequence[str]] | None, salt: str, place: str
+) -> list[str]:
+    if not isinstance(fingerprint, str) or not FINGERPRINT.fullmatch(fingerprint):
+        raise EveningFileError("log-names-changed", place=place)
+    if names is None:
+        return ["", ""]
+    players = next(names, None)
+    if players is None or _fingerprint(players, salt) != fingerprint:
+        raise EveningFileError("log-names-changed", place=place)
+    return list(players)
+
+
+def _fingerprint(players: Sequence[str], salt: str) -> str:
+    return sha256(canonical([salt, *players]).encode()).hexdigest()[:LETTERS_OF_FINGERPRINT]
+
+
+def _by(part: Part) -> str:
+    part.text(LONGEST_ACTOR)
+    return str(part.value)  # as it is chained
+
+
+def _object(part: Part) -> dict[str, Any]:
+    part.fields()
+    assert isinstance(part.value, dict)  # noqa: S101 – fields() has refused anything else
+    return part.value
+
+
+def _names(part: Part) -> dict[str, Any]:
+    return part.read(NAMES_KEYS, required=["salt", "players"])
+
+
+def _all_players(part: Part) -> tuple[Players, ...]:
+    # As they are, letter for letter: their fingerprint was taken of these.
+    return tuple(_as_written(item) for item in part.items(kinds.MOST_COUPLES))
+
+
+def _as_written(part: Part) -> Players:
+    first, second = part.pair()
+    first.text(kinds.LONGEST_NAME), second.text(kinds.LONGEST_NAME)
+    return str(first.value), str(second.value)
+
+
+NAMES_KEYS = {
+    "salt": Key("salt", kinds.text(64, may_be_empty=False)),
+    "players": Key("players", _all_players),
+}
+LINE_KEYS = {
+    "entry": Key("entry", kinds.entry_number),
+    "at": Key("at", kinds.moment),
+    "by": Key("by", _by),
+    "act": Key("sealed", _object),
+    "with": Key("first", kinds.entry_number),
+    "names": Key("names", _names),
+    "hash": Key("hash", kinds.hash_of_64),
+}
+REQUIRED = ("entry", "at", "by", "act", "hash")

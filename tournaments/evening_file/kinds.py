@@ -1,0 +1,203 @@
+"""Reads the kinds of value that files and acts are made of, and writes them back as JSON."""
+
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import datetime
+from typing import Any, TypeVar
+
+from scoring.errors import RuleError
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
+from scoring.hall.movement import Odd, Table, Tables
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
+from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
+from scoring.hall.settings import Source
+from scoring.hall.ties import Wish
+from scoring.table.cards import Card
+from tournaments.evening_file.parts import Key, Part, check_named_once
+from tournaments.evening_file.refusals import EveningFileError
+
+MOST_CENTS = 999_999_999  # as much as the web page reads
+MOST_PLACES = 60
+MOST_ENTRIES = 1_000_000
+LONGEST_NAME = 200
+LONGEST_SEED = 64
+LONGEST_REASON = 200
+HASH = re.compile(r"[0-9a-f]{64}")
+MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}(?:Z|[+-][0-9]{2}:[0-9]{2})")
+PRIZES = (*(place_prize(place) for place in range(1, MOST_PLACES + 1)), BOOBY)
+
+Read = TypeVar("Read")
+
+
+def text(longest: int, *, may_be_empty: bool = True) -> Callable[[Part], str]:
+    return lambda part: part.text(longest, may_be_empty=may_be_empty)
+
+
+def number(low: int, high: int) -> Callable[[Part], int]:
+    return lambda part: part.number(low, high)
+
+
+def choice(*choices: str) -> Callable[[Part], str]:
+    return lambda part: part.choice(choices)
+
+
+def unless_null(read: Callable[[Part], Any], null: object = None) -> Callable[[Part], Any]:
+    return lambda part: null if part.value is None else read(part)
+
+
+def hash_of_64(part: Part) -> str:
+    if not isinstance(part.value, str) or not HASH.fullmatch(part.value):
+        raise EveningFileError("file-wants-hash", place=part.place)
+    return part.value
+
+
+def moment(part: Part) -> str:
+    """A time with its offset, left as it is written: the chain is made of these very letters."""
+    try:
+        if isinstance(part.value, str) and MOMENT.fullmatch(part.value):
+            datetime.fromisoformat(part.value)
+            return part.value
+    except ValueError:
+        pass
+    raise EveningFileError("file-wants-time", place=part.place)
+
+
+cents = number(0, MOST_CENTS)
+seed = unless_null(text(LONGEST_SEED), null="")
+odd = unless_null(lambda part: Odd(part.choice(tuple(Odd))))
+
+
+def couple_number(part: Part) -> CoupleNumber:
+    return CoupleNumber(part.number(1, HIGHEST_COUPLE))
+
+
+def couple_or_null(part: Part) -> CoupleNumber | None:
+    return None if part.value is None else couple_number(part)
+
+
+def game_number(part: Part) -> GameNumber:
+    return GameNumber(part.number(1, MOST_GAMES))
+
+
+def table_number(part: Part) -> TableNumber:
+    return TableNumber(part.number(1, MOST_COUPLES))
+
+
+def entry_number(part: Part) -> int:
+    return part.number(1, MOST_ENTRIES)
+
+
+def entries(part: Part) -> tuple[int, ...]:
+    named = tuple(entry_number(item) for item in part.items(MOST_ENTRIES))
+    check_named_once(named, part.place)
+    return named
+
+
+def games(part: Part) -> tuple[GameNumber, ...]:
+    named = tuple(game_number(item) for item in part.items(MOST_GAMES))
+    check_named_once(named, part.place)
+    return named
+
+
+def couples(part: Part) -> frozenset[CoupleNumber]:
+    named = [couple_number(item) for item in part.items(MOST_COUPLES)]
+    check_named_once(named, part.place)
+    return frozenset(named)
+
+
+def players(part: Part) -> tuple[str, str]:
+    """Two names; an empty list for the house couple, and for names that were forgotten."""
+    if part.value == []:
+        return "", ""
+    first, second = part.pair()
+    return first.text(LONGEST_NAME), second.text(LONGEST_NAME)
+
+
+def tables(part: Part) -> Tables:
+    """The tables by number, `{"1": [4, 2]}`, or table 1 first, `[[4, 2]]`."""
+    if isinstance(part.value, list):
+        return tuple(table(item) for item in part.items(MOST_COUPLES))
+    seated = part.numbered(MOST_COUPLES)
+    for wanted in range(1, len(seated) + 1):
+        if wanted not in seated:
+            raise EveningFileError("file-tables-gap", place=part.place, table=wanted)
+    return tuple(table(seated[n]) for n in range(1, len(seated) + 1))
+
+
+def table(part: Part) -> Table:
+    first, second = part.pair()
+    return couple_number(first), couple_or_null(second)
+
+
+def plain_tables(seated: Sequence[Table]) -> dict[str, list[CoupleNumber | None]]:
+    return {str(n): list(couples_there) for n, couples_there in enumerate(seated, start=1)}
+
+
+def card(part: Part) -> Card:
+    try:
+        found = Card.parse(part.text(3))
+    except RuleError:
+        raise EveningFileError("file-wants-card", place=part.place) from None
+    if found.is_joker:
+        raise EveningFileError("file-wants-card", place=part.place)
+    return found
+
+
+def wish(part: Part) -> Wish:
+    return Wish(part.choice(tuple(Wish)))
+
+
+def source(part: Part) -> Source:
+    return Source(part.choice(tuple(Source)))
+
+
+def prize_name(part: Part) -> str:
+    if part.value not in (*PRIZES, JAR):
+        # Sixty places by name would bury the two that are none.
+        names = (*PRIZES[:2], "…", BOOBY, JAR)
+        raise EveningFileError("file-wants-choice", place=part.place, choices=names)
+    return str(part.value)
+
+
+def prizes(part: Part) -> tuple[Prize, ...]:
+    offered = tuple(prize(item) for item in part.items(len(PRIZES)))
+    check_named_once([prize.name for prize in offered], part.place)
+    return offered
+
+
+def prize(part: Part) -> Prize:
+    told = part.read(PRIZE_KEYS, required=["kind"])
+    kind, place = told.pop("kind"), told.pop("place", None)
+    if (kind == "place") != (place is not None):
+        raise EveningFileError("file-place", place=part.place)
+    try:
+        return Prize(BOOBY if place is None else place_prize(place), **told)
+    except RuleError:
+        raise EveningFileError("file-worth", place=part.place) from None
+
+
+def plain_prize(offered: Prize) -> dict[str, Any]:
+    kind = {"kind": BOOBY} if offered.place is None else {"kind": "place", "place": offered.place}
+    return kind | plain_worth(cents=offered.cents, percent=offered.percent, thing=offered.thing)
+
+
+def plain_worth(**worth: int | str | None) -> dict[str, Any]:
+    return {key: value for key, value in worth.items() if value is not None}
+
+
+def told_only(told: Mapping[str, Any]) -> dict[str, Any]:
+    """What there is to tell: empty lists, empty texts and nulls are left out."""
+    return {key: value for key, value in told.items() if value not in (None, "", (), [], {})}
+
+
+def required_of(keys: Mapping[str, Key], optional: Collection[str]) -> tuple[str, ...]:
+    return tuple(key for key in keys if key not in optional)
+
+
+PRIZE_KEYS = {
+    "kind": Key("kind", choice("place", BOOBY)),
+    "place": Key("place", unless_null(number(1, MOST_PLACES))),
+    "cents": Key("cents", unless_null(cents)),
+    "percent": Key("percent", unless_null(number(0, 100))),
+    "thing": Key("thing", unless_null(text(120, may_be_empty=False))),
+}

@@ -1,0 +1,235 @@
+"""Reads the facts of an evening from the parts of a file of version 2; checks only their kind.
+
+The tables of keys are the whole of the format: what is not in them is refused.
+"""
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
+
+from scoring.hall.awards import Award
+from scoring.hall.couples import MOST_COUPLES, Couple
+from scoring.hall.evening import Evening
+from scoring.hall.facts import Punches
+from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
+from scoring.hall.movement import Seating
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber
+from scoring.hall.settings import Settings
+from scoring.hall.ties import Tie, Wish
+from scoring.table.cards import Card
+from tournaments.evening_file import kinds
+from tournaments.evening_file.kinds import unless_null
+from tournaments.evening_file.parts import Key, Part, check_named_once
+from tournaments.evening_file.refusals import EveningFileError
+from tournaments.evening_file.settings import SETTINGS_KEYS, USUAL_NAME, settings_from
+
+MOST_ROUNDS = 100
+MOST_DRAWS = 10_000
+# All jar fees of a hall and what was brought in; the money of one prize cannot be more.
+MOST_WORTH_CENTS = kinds.MOST_CENTS * (MOST_COUPLES + 1)
+SETTINGS = tuple(field.name for field in fields(Settings))
+
+
+def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
+    """The evening that these parts tell, with what pages for a new one say for what they do not."""
+    games = _next_seated(told)
+    return Evening(
+        settings=told_settings(told, today=today),
+        couples=told.get("couples", {}),
+        draws=(*told.get("earlier_draws", ()), *_draw_of(games, told.get("seating_seed", ""))),
+        games=games,
+        cards=told.get("cards", {}),
+        ties=told.get("ties", {}),
+        jar_draws=(*told.get("earlier_jar_draws", ()), *_jar_draw_of(told)),
+        handed_over=told.get("handed_over", {}),
+    )
+
+
+def told_settings(told: Mapping[str, Any], *, today: datetime.date) -> Settings:
+    settings = {name: told[name] for name in SETTINGS if name in told}
+    return settings_from(settings, name=USUAL_NAME, date=today)
+
+
+def _draw_of(games: tuple[SeatedGame, ...], seed: str) -> tuple[TablesDraw, ...]:
+    """The draw that counts is told by the seats of game 1 and its seed."""
+    if seed and not games:
+        raise EveningFileError("file-seed", place="seating_seed")
+    return (TablesDraw(seed, games[0].seating),) if games else ()
+
+
+def _jar_draw_of(told: Mapping[str, Any]) -> tuple[JarDraw, ...]:
+    seed, reason = told.get("jar_seed", ""), told.get("jar_reason", "")
+    if not told.get("jar_draw"):
+        if seed or reason:
+            raise EveningFileError("file-seed", place="jar_seed")
+        return ()
+    return (JarDraw(seed, told["jar_draw"], reason),)
+
+
+def _next_seated(told: Mapping[str, Any]) -> tuple[SeatedGame, ...]:
+    """The games told; where the last one is over and more are to come, the next is seated."""
+    games: tuple[SeatedGame, ...] = told.get("played", ())
+    game_count: int = told.get("game_count", Settings.__dataclass_fields__["game_count"].default)
+    if games and games[-1].is_over and len(games) < game_count:
+        return (*games, SeatedGame.begin(games[-1].next_seating()))
+    return games
+
+
+def couples(part: Part) -> dict[CoupleNumber, Couple]:
+    found = [couple(item) for item in part.items(MOST_COUPLES)]
+    check_named_once([couple.number for couple in found], part.place)
+    return {couple.number: couple for couple in sorted(found, key=lambda couple: couple.number)}
+
+
+def couple(part: Part) -> Couple:
+    told = part.read(COUPLE_KEYS, required=["number"])
+    # Everybody has paid unless the file says otherwise, as at the door; the house never does.
+    return Couple(**{"has_paid": not told.get("is_house", False), **told})
+
+
+def _played(part: Part) -> tuple[SeatedGame, ...]:
+    return tuple(_game(item, n) for n, item in enumerate(part.items(MOST_GAMES), start=1))
+
+
+def _game(part: Part, number: int) -> SeatedGame:
+    told = part.read(GAME_KEYS, required=["tables"])
+    seated = told.get("seated", Seated.MOVED)
+    if number == 1 and seated is Seated.MOVED:
+        seated = Seated.DRAWN  # nobody has come from anywhere
+    seating = Seating(told["tables"], told.get("rest"))
+    told_winners: Mapping[int, CoupleNumber | None] = told.get("winners", {})
+    for table in told_winners:
+        if table > len(seating.tables):
+            raise EveningFileError("file-no-such-table", game=number, table=table)
+    winners = tuple(told_winners.get(n) for n in range(1, len(seating.tables) + 1))
+    _check_winners(seating, winners, number)
+    return SeatedGame(seating, winners, seated)
+
+
+def _check_winners(seating: Seating, winners: tuple[CoupleNumber | None, ...], number: int) -> None:
+    """Refused before anybody is moved on by them."""
+    for table, (couples_there, winner) in enumerate(
+        zip(seating.tables, winners, strict=True), start=1
+    ):
+        if winner is None:
+            continue
+        place = {"game": number, "table": table, "couple": winner}
+        if couples_there[1] is None:
+            raise EveningFileError("file-winner-alone", **place)
+        if winner not in couples_there:
+            raise EveningFileError("file-winner-elsewhere", **place)
+
+
+def _winners(part: Part) -> dict[int, CoupleNumber | None]:
+    return {n: kinds.couple_or_null(winner) for n, winner in part.numbered(MOST_COUPLES).items()}
+
+
+def _earlier_draws(part: Part) -> tuple[TablesDraw, ...]:
+    return tuple(_earlier_draw(item) for item in part.items(MOST_DRAWS))
+
+
+def _earlier_draw(part: Part) -> TablesDraw:
+    told = part.read(DRAW_KEYS, required=["tables"])
+    return TablesDraw(told.get("seed", ""), Seating(told["tables"], told.get("rest")))
+
+
+def _earlier_jar_draws(part: Part) -> tuple[JarDraw, ...]:
+    return tuple(_earlier_jar_draw(item) for item in part.items(MOST_DRAWS))
+
+
+def _earlier_jar_draw(part: Part) -> JarDraw:
+    return JarDraw(**{"seed": "", **part.read(JAR_DRAW_KEYS, required=["numbers"])})
+
+
+def cards(part: Part) -> dict[CoupleNumber, Punches]:
+    by_couple = part.numbered(kinds.HIGHEST_COUPLE)
+    return {CoupleNumber(n): tuple(sorted(kinds.games(by_couple[n]))) for n in sorted(by_couple)}
+
+
+def ties(part: Part) -> dict[str, Tie]:
+    found = [
+        Tie(**item.read(TIE_KEYS, required=["prize"])) for item in part.items(len(kinds.PRIZES) + 1)
+    ]
+    check_named_once([tie.prize for tie in found], part.place)
+    return {tie.prize: tie for tie in sorted(found, key=lambda tie: tie.prize)}
+
+
+def _wishes(part: Part) -> dict[CoupleNumber, Wish]:
+    wishes = part.numbered(kinds.HIGHEST_COUPLE)
+    return {CoupleNumber(n): kinds.wish(wishes[n]) for n in sorted(wishes)}
+
+
+def _cuts(part: Part) -> tuple[dict[CoupleNumber, Card], ...]:
+    return tuple(_cut_round(cut) for cut in part.items(MOST_ROUNDS))
+
+
+def _cut_round(part: Part) -> dict[CoupleNumber, Card]:
+    cut = part.numbered(kinds.HIGHEST_COUPLE)
+    return {CoupleNumber(n): kinds.card(cut[n]) for n in sorted(cut)}
+
+
+def handed_over(part: Part) -> dict[tuple[str, CoupleNumber], Award]:
+    awards = [_award(item) for item in part.items(2 * MOST_COUPLES)]
+    check_named_once([f"{award.prize}, couple {award.couple}" for award in awards], part.place)
+    return {(award.prize, award.couple): award for award in awards}
+
+
+def _award(part: Part) -> Award:
+    award = Award(**part.read(AWARD_KEYS, required=["prize", "couple"]))
+    if (award.cents is None) == (not award.thing):
+        raise EveningFileError("file-worth", place=part.place)
+    return award
+
+
+COUPLE_KEYS = {
+    "number": Key("number", kinds.couple_number),
+    "players": Key("players", kinds.players),
+    "house": Key("is_house", Part.yes_or_no),
+    "paid": Key("has_paid", Part.yes_or_no),
+    "in_jar": Key("in_jar", Part.yes_or_no),
+    "first_game": Key("first_game", kinds.game_number),
+    "last_game": Key("last_game", unless_null(kinds.game_number)),
+}
+GAME_KEYS = {
+    "tables": Key("tables", kinds.tables),
+    "rest": Key("rest", kinds.couple_or_null),
+    "winners": Key("winners", _winners),
+    "seated": Key("seated", lambda part: Seated(part.choice(tuple(Seated)))),
+}
+DRAW_KEYS = {
+    "tables": Key("tables", kinds.tables),
+    "rest": Key("rest", kinds.couple_or_null),
+    "seed": Key("seed", kinds.seed),
+}
+JAR_DRAW_KEYS = {
+    "numbers": Key("order", kinds.games),
+    "seed": Key("seed", kinds.seed),
+    "reason": Key("reason", kinds.text(kinds.LONGEST_REASON)),
+}
+TIE_KEYS = {
+    "prize": Key("prize", kinds.prize_name),
+    "wishes": Key("wishes", _wishes),
+    "forfeits": Key("forfeits", kinds.couples),
+    "cuts": Key("cuts", _cuts),
+    "playoff_winner": Key("playoff_winner", kinds.couple_or_null),
+}
+AWARD_KEYS = {
+    "prize": Key("prize", kinds.prize_name),
+    "couple": Key("couple", kinds.couple_number),
+    "cents": Key("cents", unless_null(kinds.number(0, MOST_WORTH_CENTS))),
+    "thing": Key("thing", unless_null(kinds.text(120, may_be_empty=False))),
+}
+FACTS_KEYS = SETTINGS_KEYS | {
+    "couples": Key("couples", couples),
+    "earlier_draws": Key("earlier_draws", _earlier_draws),
+    "seating_seed": Key("seating_seed", kinds.seed),
+    "played": Key("played", _played),
+    "cards": Key("cards", cards),
+    "earlier_jar_draws": Key("earlier_jar_draws", _earlier_jar_draws),
+    "jar_draw": Key("jar_draw", unless_null(kinds.games, null=())),
+    "jar_seed": Key("jar_seed", kinds.seed),
+    "jar_reason": Key("jar_reason", kinds.text(kinds.LONGEST_REASON)),
+    "ties": Key("ties", ties),
+    "handed_over": Key("handed_over", handed_over),
+}

@@ -1,0 +1,84 @@
+"""Knows the settings of an evening by the keys that files give them."""
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from scoring.hall.movement import Odd
+from scoring.hall.prizes import Prize, place_prize
+from scoring.hall.settings import Settings
+from tournaments.evening_file import kinds
+from tournaments.evening_file.kinds import text, unless_null
+from tournaments.evening_file.parts import Key, Part, check_named_once
+from tournaments.evening_file.refusals import EveningFileError
+
+LANGUAGES = ("en", "fr")
+USUAL_NAME = "Card game evening"
+USUAL_PRIZES = (
+    Prize(place_prize(1), percent=50),
+    Prize(place_prize(2), percent=30),
+    Prize(place_prize(3), percent=20),
+)
+
+
+def settings_from(told: Mapping[str, Any], *, name: str, date: datetime.date) -> Settings:
+    """What is told, and for what is left out what the page for a new evening would say."""
+    usual = Settings(name=name, date=date, prizes=USUAL_PRIZES)
+    if usual.jar_size is not None:
+        # A short evening has fewer numbers to draw than the usual jar asks for.
+        fewest = min(usual.jar_size, told.get("game_count", usual.game_count))
+        usual = replace(usual, jar_size=fewest)
+    return replace(usual, **told)
+
+
+def plain_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Settings by their names in `Settings` as JSON, in the order in which files tell them."""
+    return {
+        key: _plain(known.attribute, settings[known.attribute])
+        for key, known in SETTINGS_KEYS.items()
+        if known.attribute in settings
+    }
+
+
+def _plain(attribute: str, value: Any) -> Any:
+    match attribute:
+        case "date":
+            return value.isoformat()
+        case "prizes":
+            return [kinds.plain_prize(prize) for prize in value]
+        case "languages":
+            return list(value)
+        case "odd" | "wins_from":
+            return value.value
+    return value
+
+
+def _languages(part: Part) -> tuple[str, ...]:
+    languages = tuple(item.choice(LANGUAGES) for item in part.items(most=2))
+    check_named_once(languages, part.place)
+    if not languages:
+        raise EveningFileError("file-wants-choice", place=part.place, choices=LANGUAGES)
+    return languages
+
+
+SETTINGS_KEYS = {
+    "name": Key("name", text(120, may_be_empty=False)),
+    "date": Key("date", Part.day),
+    "hall": Key("hall", text(120)),
+    "languages": Key("languages", _languages),
+    "games": Key("game_count", kinds.game_number),
+    "odd": Key("odd", lambda part: Odd(part.choice(tuple(Odd)))),
+    "sitout_is_punched": Key("sitout_is_punched", Part.yes_or_no),
+    "entry_fee_cents": Key("entry_fee_cents", kinds.cents),
+    "jar_fee_cents": Key("jar_fee_cents", kinds.cents),
+    "hall_share_cents": Key("hall_share_cents", kinds.cents),
+    "jar_brought_in_cents": Key("jar_brought_in_cents", kinds.cents),
+    "jar_size": Key("jar_size", unless_null(kinds.game_number)),
+    "wins_from": Key("wins_from", kinds.source),
+    "public_address": Key("public_address", lambda part: part.address(200)),
+    "public_shows_names": Key("public_shows_names", Part.yes_or_no),
+    "screen_shows_leaders": Key("screen_shows_leaders", Part.yes_or_no),
+    "practice": Key("is_practice", Part.yes_or_no),
+    "prizes": Key("prizes", kinds.prizes),
+}
