@@ -1,0 +1,37 @@
+"""Knows what left the house on paper, so that a later change can be said aloud."""
+
+import datetime
+from dataclasses import dataclass
+
+from tournaments.models import PrintoutRow
+from tournaments.record.kept import KeptEvening
+
+
+@dataclass(frozen=True, slots=True)
+class Printout:
+    """A document as it was printed; `told` is a mark of the result that it tells."""
+
+    document: str
+    at: datetime.datetime
+    entry: int
+    told: str
+
+
+def note_printout(kept: KeptEvening, document: str, told: str) -> None:
+    """Remembers that a document was printed; the same one with the same result only once."""
+    if last_printout(kept, document, told) is None:
+        PrintoutRow.objects.create(
+            evening_id=kept.pk, document=document, entry=kept.entry, told=told
+        )
+
+
+def printouts(kept: KeptEvening, document: str) -> list[Printout]:
+    """Every printing of the document, the latest last."""
+    rows = PrintoutRow.objects.filter(evening=kept.pk, document=document).order_by("pk")
+    return [Printout(*row) for row in rows.values_list("document", "at", "entry", "told")]
+
+
+def last_printout(kept: KeptEvening, document: str, told: str) -> Printout | None:
+    """The latest printing, if it told this result."""
+    found = printouts(kept, document)
+    return found[-1] if found and found[-1].told == told else None

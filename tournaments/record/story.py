@@ -1,0 +1,127 @@
+"""Tells an evening entry by entry, with the evening before and after each; changes nothing.
+
+What was told once is remembered, for every page names what was done last. The evenings remembered
+are copies that carry none of the answers worked out for the page of their moment.
+"""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from scoring.hall import history
+from scoring.hall.acts import EveningAct, Redo, TakeBack
+from scoring.hall.evening import BLANK, Evening
+from tournaments.evening_file.chain import Logged
+from tournaments.record import log
+from tournaments.record.kept import DoneAct, KeptEvening
+
+MOST_TOLD = 4
+
+_told: OrderedDict[int, tuple[str, tuple[DoneAct, ...]]] = OrderedDict()
+
+
+@dataclass(frozen=True, slots=True)
+class LastDone:
+    """What one click can take back, and what one can do again: the entries that it concerns."""
+
+    taken_back: TakeBack | None = None
+    acts: tuple[DoneAct, ...] = ()
+    redone: Redo | None = None
+    undone: DoneAct | None = None
+
+
+def story(kept: KeptEvening) -> tuple[DoneAct, ...]:
+    """Every entry with the evening before and after it, oldest first."""
+    head, told = _told.get(kept.pk, ("", ()))
+    if head != kept.head:
+        logged = log.read(kept)
+        goes_on = bool(told) and len(told) <= len(logged) and logged[len(told) - 1].hash == head
+        told = _told_on(told if goes_on else (), logged)
+        _remember(kept, told)
+    return told
+
+
+def last_done(kept: KeptEvening) -> LastDone:
+    """The latest acts in force that were sent together, and the latest taking back that stands."""
+    told = story(kept)
+    acts = [done.act for done in told]
+    redo = _to_redo(acts)
+    latest = _to_take_back(told, acts)
+    taken = None
+    if latest:
+        entry, *also = (done.entry for done in latest)
+        taken = TakeBack(entry, with_later=bool(also), also=tuple(also))
+    if not redo:
+        return LastDone(taken, latest)
+    return LastDone(taken, latest, Redo(redo), told[redo - 1])
+
+
+def sent_together(kept: KeptEvening, first: int) -> tuple[DoneAct, ...]:
+    """The entries that one click has left, by the first of them."""
+    return tuple(done for done in story(kept)[first - 1 :] if done.first == first)
+
+
+def add(kept: KeptEvening, done: Sequence[DoneAct], previous: str) -> None:
+    """Tells on what has just been done, if the story was known so far."""
+    head, told = _told.get(kept.pk, ("", ()))
+    if head == previous and told:
+        _remember(kept, (*told, *map(_bare, done)))
+
+
+def _told_on(told: tuple[DoneAct, ...], logged: Sequence[Logged]) -> tuple[DoneAct, ...]:
+    acts = [entry.act for entry in logged]
+    evening = told[-1].after if told else BLANK
+    new = []
+    for number in range(len(told), len(logged)):
+        before, act = evening, acts[number]
+        if isinstance(act, TakeBack | Redo):
+            evening = history.replay(acts[: number + 1])
+        else:
+            evening = before.do(act)
+        new.append(DoneAct(number + 1, logged[number].first, act, before, evening))
+    return (*told, *map(_bare, new))
+
+
+def _to_take_back(told: Sequence[DoneAct], acts: Sequence[EveningAct]) -> tuple[DoneAct, ...]:
+    last = told[-1]
+    in_force = (
+        range(last.entry, 1, -1)
+        if not any(isinstance(act, TakeBack | Redo) for act in acts)
+        else [entry for entry in reversed(history.in_force(acts)) if entry > 1]
+    )
+    latest = next(iter(in_force), None)
+    if latest is None:
+        return ()
+    first = told[latest - 1].first
+    return tuple(
+        done for done in told[first - 1 : latest] if done.first == first and done.entry in in_force
+    )
+
+
+def _to_redo(acts: Sequence[EveningAct]) -> int:
+    """The latest taking back, as long as nothing new was done after it; 0 where there is none."""
+    undone: set[int] = set()
+    for number in range(len(acts), 0, -1):
+        act = acts[number - 1]
+        if isinstance(act, Redo):
+            undone.add(act.entry)
+        elif not isinstance(act, TakeBack):
+            return 0
+        elif number not in undone:
+            return number
+    return 0
+
+
+def _bare(done: DoneAct) -> DoneAct:
+    return replace(done, before=_without_answers(done.before), after=_without_answers(done.after))
+
+
+def _without_answers(evening: Evening) -> Evening:
+    return replace(evening)
+
+
+def _remember(kept: KeptEvening, told: tuple[DoneAct, ...]) -> None:
+    _told[kept.pk] = (kept.head, told)
+    _told.move_to_end(kept.pk)
+    if len(_told) > MOST_TOLD:
+        _told.popitem(last=False)
