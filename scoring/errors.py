@@ -1,6 +1,6 @@
 """What every refusal of a rule has in common; the sentence for people is not known here."""
 
-from typing import ClassVar, Self
+from typing import Self
 
 
 class RuleError(ValueError):
@@ -9,7 +9,7 @@ class RuleError(ValueError):
     One subclass for each thing that the organiser would do differently.
     """
 
-    code: ClassVar[str] = "rule"
+    code: str = "rule"
 
     def __init__(self, **values: object) -> None:
         # Nothing goes to ValueError itself, so that copying and pickling keep the values.

@@ -13,6 +13,7 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.refusals import RefusedError
 
 Acts = Sequence[EveningAct]
+"""The acts of an evening's entries, entry 1 first."""
 
 
 class BuiltUponError(RuleError):
@@ -65,33 +66,40 @@ def replay_without_failing(acts: Acts) -> Replayed:
 def complete(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
     """Gives the act with all the entries that it takes along, so that replaying it asks nothing.
 
-    Refused where there is nothing to take back, and where later entries build on it that nobody
-    asked to take along.
+    Refused where there is nothing to take back, where later entries build on it that nobody asked
+    to take along, and where nothing of what would come back can be done any more.
     """
     named = _named(acts, act)
-    also = set(named.also)
-    # Of what is left, something may build on what must go: again, until the rest goes together.
-    while refused := _tried(acts, replace(named, also=tuple(sorted(also)))).refused:
-        also.update(refused)
-    if also.difference(act.also) and not act.with_later:
-        raise BuiltUponError(entry=named.entry, entries=tuple(sorted(also.difference(act.also))))
-    return replace(named, with_later=bool(also), also=tuple(sorted(also)))
-
-
-def _tried(acts: Acts, act: TakeBack | Redo) -> Replayed:
-    return replay_without_failing([*acts, act])
+    # What builds on a refused entry is refused after it, so all that is left goes together.
+    refused = replay_without_failing([*acts, named]).refused
+    _check_coming_back(acts, named, refused)
+    if refused and not act.with_later:
+        raise BuiltUponError(entry=named.entry, entries=refused)
+    also = tuple(sorted({*named.also, *refused}))
+    return replace(named, with_later=bool(also), also=also)
 
 
 def _named(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
-    if not 0 < act.entry <= len(acts):
-        raise RefusedError("log-entry-unknown", entry=act.entry)
+    for entry in (act.entry, *act.also):
+        if not 0 < entry <= len(acts):
+            raise RefusedError("log-entry-unknown", entry=entry)
     if isinstance(act, Redo):
         return replace(act, entry=_taking_back(acts, act.entry))
-    if act.entry == 1:
-        raise RefusedError("log-entry-opens-evening", entry=act.entry)
-    if act.entry in _out(acts):
-        raise RefusedError("log-entry-out-already", entry=act.entry)
+    out = _out(acts)
+    for entry in (act.entry, *act.also):
+        if entry == 1:
+            raise RefusedError("log-entry-opens-evening", entry=entry)
+        if entry in out:
+            raise RefusedError("log-entry-out-already", entry=entry)
     return act
+
+
+def _check_coming_back(acts: Acts, act: TakeBack | Redo, refused: Collection[int]) -> None:
+    """Refuses, for its own reason, what cannot be done any more, where nothing else comes back."""
+    coming_back = {*in_force([*acts, act])}.difference(in_force(acts))
+    if coming_back and coming_back.issubset(refused):
+        others = {*act.also, *refused} - coming_back
+        replay([*acts, replace(act, also=tuple(others))])
 
 
 def _taking_back(acts: Acts, entry: int) -> int:

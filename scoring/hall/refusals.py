@@ -44,7 +44,7 @@ VALUES_BY_CODE: Mapping[str, frozenset[str]] = MappingProxyType(
             "floor-play-has-begun": "",
             "floor-reseat-first-game": "",
             "floor-reseat-two-winners": "game table",
-            "floor-reseat-winner-missing": "game table",
+            "floor-reseat-winner-sits-out": "game couple",
             "floor-seats-missing": "couples",
             "floor-seats-unknown": "couple",
             "floor-sits-out": "couples odd",
@@ -67,6 +67,7 @@ VALUES_BY_CODE: Mapping[str, frozenset[str]] = MappingProxyType(
         }.items()
     }
 )
+"""The names of the values that each refusal tells."""
 
 
 class RefusedError(RuleError):
@@ -76,11 +77,13 @@ class RefusedError(RuleError):
     'door-couple-unknown couple=9'
     """
 
+    code = "refused"
+
     def __init__(self, code: str, /, **values: object) -> None:
         super().__init__(**values)
         if VALUES_BY_CODE[code] != values.keys():
             raise TypeError(f"{code} tells {sorted(VALUES_BY_CODE[code])}, not {sorted(values)}")
-        self.code = code  # type: ignore[misc]
+        self.code = code
 
     def at(self, **place: object) -> Self:
         """Gives the same refusal with other values in its place."""
