@@ -62,10 +62,12 @@ def _empties_tables(request: pytest.FixtureRequest) -> bool:
 
 
 def _has_guards() -> bool:
-    named = {"sqlite": ("sqlite_master", "name"), "postgresql": ("pg_trigger", "tgname")}
-    table, column = named[connection.vendor]
+    statements = {
+        "sqlite": "SELECT 1 FROM sqlite_master WHERE name = 'log_entry_remains'",
+        "postgresql": "SELECT 1 FROM pg_trigger WHERE tgname = 'log_entry_remains'",
+    }
     with connection.cursor() as cursor:
-        cursor.execute(f"SELECT 1 FROM {table} WHERE {column} = 'log_entry_remains'")
+        cursor.execute(statements[connection.vendor])
         return cursor.fetchone() is not None
 
 
