@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from tournaments.office import file_views, views
+from tournaments.office import file_views, taking_back, views
 
 urlpatterns = [
     path("", views.office_evenings, name="office-evenings"),
@@ -24,6 +24,12 @@ urlpatterns = [
                 path("settings/", views.office_settings, name="office-settings"),
                 path("copy/", views.office_copy, name="office-copy"),
                 path("logbook/", views.office_logbook, name="office-logbook"),
+                path(
+                    "logbook/<int:entry>/take-back/",
+                    taking_back.office_take_back,
+                    name="office-take-back",
+                ),
+                path("logbook/<int:entry>/redo/", taking_back.office_redo, name="office-redo"),
                 path("evening.json", file_views.office_export, name="office-export"),
             ]
         ),

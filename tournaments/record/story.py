@@ -50,7 +50,7 @@ def last_done(kept: KeptEvening) -> LastDone:
     taken = None
     if latest:
         entry, *also = (done.entry for done in latest)
-        taken = TakeBack(entry, with_later=bool(also), also=tuple(also))
+        taken = TakeBack(entry, also=tuple(also))
     if not redo:
         return LastDone(taken, latest)
     return LastDone(taken, latest, Redo(redo), told[redo - 1])
