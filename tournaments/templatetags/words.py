@@ -11,12 +11,12 @@ from django.utils.translation import get_language
 from scoring.hall import punchcard
 from tournaments.money import format_cents
 from tournaments.record.kept import DoneAct
-from tournaments.wording.together import acts_sentence
 from tournaments.wording.card_game import suit_name
 from tournaments.wording.lists import spoken
 from tournaments.wording.naming import couple_names
 from tournaments.wording.prizes import prize_in_sentence, prize_name
 from tournaments.wording.ties import rank_name
+from tournaments.wording.together import acts_sentence
 
 register = template.Library()
 register.filter("prize_name", prize_name)
