@@ -83,6 +83,8 @@ def check_remove(facts: Facts, act: Remove) -> None:
 
 def remove(facts: Some, act: Remove) -> Some:
     """Gives the evening without the couple."""
+    if act.couple not in facts.couples:
+        return facts
     staying = {n: couple for n, couple in facts.couples.items() if n != act.couple}
     return with_couples(facts, staying)
 
