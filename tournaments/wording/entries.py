@@ -11,7 +11,7 @@ from tournaments.wording.couples import (
     couple_removed,
     couples_added,
 )
-from tournaments.wording.settings import settings_changed
+from tournaments.wording.entry_settings import settings_changed
 from tournaments.wording.values import worded
 
 SENTENCES = {

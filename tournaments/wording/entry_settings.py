@@ -1,36 +1,17 @@
-"""An evening's settings in words: what each is called and what its value says; changes none."""
+"""What changed in the settings, from the values that the logbook kept as plain text."""
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import Any
 
 from django.utils.formats import date_format
-from django.utils.translation import get_language, gettext_lazy, pgettext
+from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
 
 from tournaments.models.evening import CHOICES_OF_LANGUAGES, CHOICES_OF_ODD, CHOICES_OF_WINS
 from tournaments.money import format_cents
 from tournaments.wording.prizes import prize_name
-
-SETTING_NAMES = {
-    "name": gettext_lazy("Name of the evening"),
-    "date": gettext_lazy("Date"),
-    "hall": gettext_lazy("Hall"),
-    "languages": gettext_lazy("Languages on paper and screen"),
-    "game_count": gettext_lazy("Number of games"),
-    "odd": gettext_lazy("An odd couple"),
-    "sitout_is_punched": gettext_lazy("A game sat out is punched"),
-    "entry_fee_cents": gettext_lazy("Entry fee per couple"),
-    "hall_share_cents": gettext_lazy("Hall’s share"),
-    "jar_size": gettext_lazy("Cookie jar"),
-    "jar_fee_cents": gettext_lazy("Jar fee per couple"),
-    "jar_brought_in_cents": gettext_lazy("Brought in from the last jar"),
-    "wins_from": gettext_lazy("Wins are counted from"),
-    "public_address": gettext_lazy("Address for the players’ phones"),
-    "public_shows_names": gettext_lazy("Names on the public page"),
-    "screen_shows_leaders": gettext_lazy("Leaders on the hall screen"),
-    "prizes": gettext_lazy("Prizes"),
-}
+from tournaments.wording.settings import SETTING_NAMES
 
 
 def settings_changed(values: Mapping[str, Any]) -> str:

@@ -3,6 +3,9 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from scoring.hall.awards import Award
+from tournaments.wording.sums import cents_said
+
 NAMES = {
     "place-1": gettext_lazy("First prize"),
     "place-2": gettext_lazy("Second prize"),
@@ -35,3 +38,8 @@ def prize_in_sentence(code: str) -> str:
     if code in NAMES_IN_SENTENCE:
         return str(NAMES_IN_SENTENCE[code])
     return _("the prize for place %(place)s") % {"place": code.removeprefix("place-")}
+
+
+def award_worth(award: Award) -> str:
+    """`$135.00`, or the thing: what the couple gets."""
+    return str(award.thing) if award.cents is None else cents_said(award.cents)

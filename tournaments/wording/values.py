@@ -8,13 +8,16 @@ from django.utils.translation import gettext as _
 
 from scoring.table.cards import Card, Suit
 from tournaments.money import format_cents
+from tournaments.wording.acts_log import entries_spoken
 from tournaments.wording.card_game import bid_name
-from tournaments.wording.lists import spoken
+from tournaments.wording.lists import spoken, spoken_shortly
 from tournaments.wording.prizes import prize_in_sentence
 from tournaments.wording.ties import SUITS, WISHES, card_name
 from tournaments.wording.variants import option_name, option_value, variant_name
 
 SAID_BY_NAME: Mapping[str, Callable[[Any], str]] = {
+    "couples": lambda couples: spoken_shortly(couples, most=20),
+    "entries": entries_spoken,
     "variant": variant_name,
     "option": option_name,
     "against": option_name,

@@ -1,0 +1,97 @@
+"""An evening's settings in words: what each is called and what its value says; changes none."""
+
+import datetime
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, pgettext
+
+from scoring.hall.prizes import Prize
+from scoring.hall.settings import Settings
+from tournaments.wording.choices import LANGUAGE_NAMES, ODD_NAMES, SOURCE_NAMES
+from tournaments.wording.prizes import prize_name
+from tournaments.wording.sums import cents_said
+
+SETTING_NAMES = {
+    "name": gettext_lazy("Name of the evening"),
+    "date": gettext_lazy("Date"),
+    "hall": gettext_lazy("Hall"),
+    "languages": gettext_lazy("Languages on paper and screen"),
+    "game_count": gettext_lazy("Number of games"),
+    "odd": gettext_lazy("An odd couple"),
+    "sitout_is_punched": gettext_lazy("A game sat out is punched"),
+    "entry_fee_cents": gettext_lazy("Entry fee per couple"),
+    "hall_share_cents": gettext_lazy("Hall’s share"),
+    "jar_size": gettext_lazy("Cookie jar"),
+    "jar_fee_cents": gettext_lazy("Jar fee per couple"),
+    "jar_brought_in_cents": gettext_lazy("Brought in from the last jar"),
+    "wins_from": gettext_lazy("Wins are counted from"),
+    "public_address": gettext_lazy("Address for the players’ phones"),
+    "public_shows_names": gettext_lazy("Names on the public page"),
+    "screen_shows_leaders": gettext_lazy("Leaders on the hall screen"),
+    "is_practice": gettext_lazy("Practice evening"),
+    "prizes": gettext_lazy("Prizes"),
+}
+
+
+def settings_changed(before: Settings, after: Settings) -> str:
+    """`Settings changed. Number of games: 20 instead of 25. Hall: Parish hall instead of none.`"""
+    sentences = [
+        setting_changed(name, was, now)
+        for name in SETTING_NAMES
+        if (was := getattr(before, name)) != (now := getattr(after, name))
+    ]
+    if not sentences:
+        return _("No setting was changed.")
+    return " ".join([_("Settings changed."), *sentences])
+
+
+def setting_changed(name: str, before: object, after: object) -> str:
+    """`Number of games: 20 instead of 25.`"""
+    return _("%(setting)s: %(after)s instead of %(before)s.") % {
+        "setting": SETTING_NAMES[name],
+        "before": setting_value(name, before),
+        "after": setting_value(name, after),
+    }
+
+
+def setting_value(name: str, value: Any) -> str:
+    """The value as the page would show it; what is empty is said, too."""
+    if name in VALUES:
+        return VALUES[name](value)
+    if isinstance(value, bool):
+        return _("yes") if value else _("no")
+    if name.endswith("_cents"):
+        return cents_said(value)
+    return str(value) or pgettext("setting", "none")
+
+
+def _jar(size: int | None) -> str:
+    return _("no jar") if size is None else _("%(count)s numbers") % {"count": size}
+
+
+def _prizes(prizes: Sequence[Prize]) -> str:
+    told = ", ".join(f"{prize_name(prize.name)} {_worth(prize)}" for prize in prizes)
+    return told or pgettext("setting", "none")
+
+
+def _worth(prize: Prize) -> str:
+    if prize.percent is not None:
+        return _("%(percent)s %% of the pot") % {"percent": prize.percent}
+    return str(prize.thing) if prize.cents is None else cents_said(prize.cents)
+
+
+def _date(day: datetime.date) -> str:
+    return date_format(day, pgettext("date format", "l, j F Y"))
+
+
+VALUES: Mapping[str, Callable[[Any], str]] = {
+    "date": _date,
+    "jar_size": _jar,
+    "languages": lambda codes: str(LANGUAGE_NAMES[codes]),
+    "odd": lambda odd: str(ODD_NAMES[odd]),
+    "prizes": _prizes,
+    "wins_from": lambda source: str(SOURCE_NAMES[source]),
+}
