@@ -69,10 +69,11 @@ def seated(
     here = sorted(couple for couple in (*sum(tables, ()), rest) if couple is not None)
     is_alone = any(second is None for _, second in tables)
     odd = Odd.REST if rest is not None else Odd.GAP if is_alone else Odd.HOUSE
-    evening = set_up(odd=odd, **settings).do_all(
+    evening = set_up(odd=odd, **settings)
+    evening = evening.do_all(
         SignIn(("", ""), couple, has_paid=False, is_house=True)
         if couple == house
-        else sign_in(couple)
+        else sign_in(couple, in_jar=evening.settings.jar_size is not None)
         for couple in here
     )
     return evening.do(SeatTables(Seating(tables, rest)))
