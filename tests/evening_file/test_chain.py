@@ -2,8 +2,6 @@
 
 import copy
 import json
-from collections.abc import Sequence
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -11,10 +9,10 @@ from hypothesis import strategies as st
 
 from scoring.hall import acts
 from scoring.hall.acts import EveningAct
+from tests.evening_file.logbooks import AT, lines_of, log_of
 from tests.evening_file.strategies import any_act, logs
 from tournaments.evening_file.acts import plain_act
 from tournaments.evening_file.chain import (
-    Logged,
     canonical,
     check_chain,
     forget_names,
@@ -25,34 +23,10 @@ from tournaments.evening_file.chain import (
     seal,
     short_head,
     unseal,
-    write_logged,
 )
 from tournaments.evening_file.refusals import ChainBrokenError, EveningFileError
 
-AT = "2026-11-20T19:02:11-04:00"
 ACE_AND_JACK = ("Ace Sample", "Jack Sample")
-
-
-def log_of(done: Sequence[EveningAct], first: int | None = None) -> tuple[Logged, ...]:
-    log: list[Logged] = []
-    for entry, act in enumerate(done, start=1):
-        previous = log[-1].hash if log else ""
-        log.append(
-            write_logged(
-                entry=entry,
-                at=AT,
-                by="organiser",
-                act=act,
-                first=first,
-                salt=f"{entry:032x}",
-                previous_hash=previous,
-            )
-        )
-    return tuple(log)
-
-
-def lines_of(log: Sequence[Logged]) -> list[dict[str, Any]]:
-    return [json.loads(json.dumps(plain_logged(logged))) for logged in log]
 
 
 def test_entry_is_written_as_documented() -> None:

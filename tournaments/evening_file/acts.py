@@ -12,12 +12,13 @@ from typing import Any
 from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, SignIn
 from scoring.hall.movement import Seating
 from tournaments.evening_file import kinds
+from tournaments.evening_file.checking import check_facts
 from tournaments.evening_file.kinds import plain_tables, text, unless_null
 from tournaments.evening_file.parts import Key, Part, shown
 from tournaments.evening_file.reading import FACTS_KEYS, facts_from
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.evening_file.settings import SETTINGS_KEYS, plain_settings
-from tournaments.evening_file.writing import plain_facts
+from tournaments.evening_file.telling import plain_facts
 
 NO_NAMES = ("", "")
 
@@ -38,13 +39,14 @@ class Field:
 def read_act(value: object, place: str = "") -> EveningAct:
     """The act that the JSON tells, or the first thing about it that is refused."""
     part = Part(value, place)
-    name = part.fields().get("act")
-    if name is None:
+    told = part.object()
+    if "act" not in told:
         raise EveningFileError("file-key-missing", place=part.place_of("act"))
-    act = ACTS.get(name.value) if isinstance(name.value, str) else None
+    name = told["act"]
+    act = ACTS.get(name) if isinstance(name, str) else None
     if act is None:
-        unknown = shown(str(name.value))
-        raise EveningFileError("file-act-unknown", place=name.place, act=unknown)
+        unknown = shown(str(name))
+        raise EveningFileError("file-act-unknown", place=part.place_of("act"), act=unknown)
     return READERS[act](part)
 
 
@@ -101,7 +103,9 @@ def _set_up(part: Part) -> EveningAct:
 def _bring_in(part: Part) -> EveningAct:
     told = part.read(BRING_IN_KEYS, required=["evening"])
     evening = told["facts"].read(FACTS_KEYS, required=["name", "date"])
-    return BringIn(facts_from(evening, today=datetime.date.min))
+    facts = facts_from(evening, today=datetime.date.min)
+    check_facts(facts)
+    return BringIn(facts)
 
 
 def _seat_tables(part: Part) -> EveningAct:

@@ -259,12 +259,6 @@ def _by(part: Part) -> str:
     return str(part.value)  # as it is chained
 
 
-def _object(part: Part) -> dict[str, Any]:
-    part.fields()
-    assert isinstance(part.value, dict)  # noqa: S101 – fields() has refused anything else
-    return part.value
-
-
 def _names(part: Part) -> dict[str, Any]:
     return part.read(NAMES_KEYS, required=["salt", "players"])
 
@@ -288,7 +282,7 @@ LINE_KEYS = {
     "entry": Key("entry", kinds.entry_number),
     "at": Key("at", kinds.moment),
     "by": Key("by", _by),
-    "act": Key("sealed", _object),
+    "act": Key("sealed", Part.object),
     "with": Key("first", kinds.entry_number),
     "names": Key("names", _names),
     "hash": Key("hash", kinds.hash_of_64),

@@ -1,9 +1,9 @@
 """Reads the kinds of value that files and acts are made of, and writes them back as JSON."""
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any
 
 from scoring.errors import RuleError
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
@@ -25,8 +25,6 @@ LONGEST_REASON = 200
 HASH = re.compile(r"[0-9a-f]{64}")
 MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}(?:Z|[+-][0-9]{2}:[0-9]{2})")
 PRIZES = (*(place_prize(place) for place in range(1, MOST_PLACES + 1)), BOOBY)
-
-Read = TypeVar("Read")
 
 
 def text(longest: int, *, may_be_empty: bool = True) -> Callable[[Part], str]:
@@ -188,10 +186,6 @@ def plain_worth(**worth: int | str | None) -> dict[str, Any]:
 def told_only(told: Mapping[str, Any]) -> dict[str, Any]:
     """What there is to tell: empty lists, empty texts and nulls are left out."""
     return {key: value for key, value in told.items() if value not in (None, "", (), [], {})}
-
-
-def required_of(keys: Mapping[str, Key], optional: Collection[str]) -> tuple[str, ...]:
-    return tuple(key for key in keys if key not in optional)
 
 
 PRIZE_KEYS = {

@@ -77,15 +77,34 @@ def _next_seated(told: Mapping[str, Any]) -> tuple[SeatedGame, ...]:
 
 
 def couples(part: Part) -> dict[CoupleNumber, Couple]:
-    found = [couple(item) for item in part.items(MOST_COUPLES)]
-    check_named_once([couple.number for couple in found], part.place)
-    return {couple.number: couple for couple in sorted(found, key=lambda couple: couple.number)}
+    """Couples by number; those without names had theirs forgotten, which only a log can tell."""
+    return _by_number(part, [couple(item) for item in part.items(MOST_COUPLES)])
+
+
+def named_couples(part: Part) -> dict[CoupleNumber, Couple]:
+    """Couples by number, each with its names but for the house couple."""
+    return _by_number(part, [_named_couple(item) for item in part.items(MOST_COUPLES)])
 
 
 def couple(part: Part) -> Couple:
     told = part.read(COUPLE_KEYS, required=["number"])
     # Everybody has paid unless the file says otherwise, as at the door; the house never does.
-    return Couple(**{"has_paid": not told.get("is_house", False), **told})
+    found = Couple(**{"has_paid": not told.get("is_house", False), **told})
+    if not found.is_house and any(found.players) and not all(found.players):
+        raise EveningFileError("file-text-empty", place=part.place_of("players"))
+    return found
+
+
+def _named_couple(part: Part) -> Couple:
+    found = couple(part)
+    if not found.is_house and not all(found.players):
+        raise EveningFileError("file-text-empty", place=part.place_of("players"))
+    return found
+
+
+def _by_number(part: Part, found: list[Couple]) -> dict[CoupleNumber, Couple]:
+    check_named_once([couple.number for couple in found], part.place)
+    return {couple.number: couple for couple in sorted(found, key=lambda couple: couple.number)}
 
 
 def _played(part: Part) -> tuple[SeatedGame, ...]:

@@ -65,7 +65,9 @@ VALUES_BY_CODE: Mapping[str, frozenset[str]] = MappingProxyType(
             "file-winner-alone": "game table couple",
             "file-tables-gap": "place table",
             "file-no-such-table": "game table",
-            "file-game-open": "game table",
+            "file-game-leaves-out": "game couples",
+            "file-not-playing": "game couple",
+            "file-gone-before-coming": "couple first_game last_game",
             "file-game-beyond": "place game game_count",
             "file-couple-without-jar": "couple",
             "file-money-without-jar": "cents",
@@ -77,6 +79,8 @@ VALUES_BY_CODE: Mapping[str, frozenset[str]] = MappingProxyType(
             "file-not-level": "prize couple",
             # what the log says
             "log-names-changed": "place",
+            "log-act-refused": "entry reason",
+            "log-tells-otherwise": "place",
         }.items()
     }
 )
@@ -93,7 +97,7 @@ class EveningFileError(RuleError):
         super().__init__(**values)
         if VALUES_BY_CODE[code] != values.keys():
             raise TypeError(f"{code} tells {sorted(VALUES_BY_CODE[code])}, not {sorted(values)}")
-        self.code = code  # type: ignore[misc]
+        self.code = code
 
     def __reduce__(self) -> tuple[object, ...]:
         return _remade, (self.code, self.values)
