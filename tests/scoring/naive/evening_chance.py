@@ -46,12 +46,15 @@ class ChanceEvening:
         if self.random.random() < 0.15:
             self.sign_in()
             self.look()
+        if self.random.random() < 0.1:
+            self.start_falsely()
+        play = PLAY | {"tie": self.random.choice([2, 2, 40])}
         for _ in range(self.random.randint(0, 90)):
-            self.step(PLAY)
+            self.step(play)
         for _ in range(40):
             if self.evening.is_over:
                 break
-            self.record_all() if self.random.random() < 0.8 else self.step(PLAY)
+            self.record_all() if self.random.random() < 0.8 else self.step(play)
         for _ in range(self.random.randint(0, 20)):
             self.step(PRIZES_OUT)
         if self.random.random() < 0.7:
@@ -113,6 +116,7 @@ class ChanceEvening:
         change = self.pick(
             [
                 {"game_count": max(1, games + self.random.choice([-2, -1, 1]))},
+                {"game_count": max(1, len(self.evening.games) - self.random.randint(0, 1))},
                 {"prizes": self.some_prizes()},
                 {"entry_fee_cents": self.random.choice([0, 1500])},
                 {"odd": self.pick(Odd)},
@@ -183,6 +187,14 @@ class ChanceEvening:
         else:
             self.do(acts.RecordWin(number, table, couple))
 
+    def start_falsely(self):
+        """A win, and a wish because of it; then nobody has won."""
+        self.record_win()
+        self.tie()
+        for table in range(1, 7):
+            self.do(acts.ClearWin(1, table))
+        self.look()
+
     def credit(self):
         if seat := self.pick(self.seats(is_over=True)):
             self.do(acts.Credit(*seat))
@@ -242,6 +254,19 @@ class ChanceEvening:
             wish = wishes[self.random.choice([len(prize) % 2, self.random.randrange(4)])]
             self.do(acts.SayWish(prize, couple, wish))
 
+    def move_a_winner(self):
+        """Who won a tie was after all not level, and what the others said about it stays."""
+        forfeited = {tie.prize for tie in self.evening.ties.values() if tie.forfeits}
+        awards = self.evening.outcome.awards
+        if winner := self.pick(a.couple for a in awards if a.prize in forfeited):
+            for seat in self.seats(is_over=True):
+                game, table, couple = seat
+                pair = self.evening.games[game - 1].seating.tables[table - 1]
+                if winner in pair and couple != winner:
+                    self.do(acts.Credit(game, table, couple))
+                    self.look()
+                    return
+
     def draw_jar(self):
         reason = self.random.choice(["", "", "The slips were not shuffled"])
         self.do(acts.DrawJar(reason=reason))
@@ -256,7 +281,8 @@ class ChanceEvening:
 
     def finish(self):
         """Every tie settled, the jar drawn, every prize in the right hands; as far as it goes."""
-        self.draw_jar()
+        if self.random.random() < 0.8:
+            self.draw_jar()
         for _ in range(60):
             if not self.evening.outcome.open:
                 break
@@ -273,16 +299,15 @@ class ChanceEvening:
         """Mostly something just done; everything else too."""
         newest = len(self.acts)
         oldest = max(1, newest - 12) if self.random.random() < 0.7 else 1
-        self.go_back(acts.TakeBack(self.random.randint(oldest, newest), self.is_willing()))
+        entry, *also = self.random.sample(range(oldest, newest + 1), self.random.choice([1, 1, 2]))
+        self.go_back(acts.TakeBack(entry, self.is_willing(), tuple(also)))
 
     def redo(self):
-        undone = [
-            number
-            for number, act in enumerate(self.acts, start=1)
-            if isinstance(act, acts.TakeBack | acts.Redo)
-        ]
-        if entry := self.pick(undone):
-            self.go_back(acts.Redo(entry, self.is_willing()))
+        """Named by the taking back, or by what it took."""
+        backs = [act for act in self.acts if isinstance(act, acts.TakeBack | acts.Redo)]
+        if back := self.pick(backs):
+            entries = [self.acts.index(back) + 1, back.entry, *back.also]
+            self.go_back(acts.Redo(self.pick(entries), self.is_willing()))
 
     def is_willing(self):
         return self.random.random() < 0.6
@@ -309,9 +334,17 @@ PLAY = {
     "draw_jar": 0.5,
     "hand_over": 1,
     "take_prize_back": 1,
-    "change_settings": 1,
+    "change_settings": 3,
     "sign_in": 1,
     "draw_tables": 1,
 }
-PRIZES_OUT = {**OFTEN, "tie": 40, "draw_jar": 4, "hand_over": 10, "take_prize_back": 2, "count": 1}
+PRIZES_OUT = {
+    **OFTEN,
+    "move_a_winner": 4,
+    "tie": 40,
+    "draw_jar": 4,
+    "hand_over": 10,
+    "take_prize_back": 2,
+    "count": 1,
+}
 CORRECT = {**PLAY, **OFTEN, "record_win": 5, "credit": 10, "type_card": 10, "take_back": 15}

@@ -73,7 +73,7 @@ def settle(tie, level, is_money):
     if how == "split":
         return level
     if how == "playoff":
-        left = still_playing(tie, level)
+        left = [couple for couple in level if couple not in tie["forfeits"]]
         if len(left) == 1:
             return left
         return [tie["playoff_winner"]] if tie["playoff_winner"] in left else None
@@ -81,11 +81,6 @@ def settle(tie, level, is_money):
         _, still = cutting(tie, level)
         return still if len(still) == 1 else None
     return None
-
-
-def still_playing(tie, level):
-    """Who has not forfeited the play-off; one is left, or nobody's forfeit holds."""
-    return [couple for couple in level if couple not in tie["forfeits"]] or level
 
 
 def cutting(tie, level):
