@@ -74,6 +74,10 @@ SQLITE_SETUP = (
 )
 
 
+# Not cardparty.db: there version 0.1 kept its evenings, and there they stay.
+DATA_FILE = "evenings.db"
+
+
 def database(folder: Path, test_file: Path) -> dict[str, object]:
     """SQLite in the data folder, or the PostgreSQL server that DATABASE_URL names."""
     address = os.environ.get("DATABASE_URL", "").strip()
@@ -81,7 +85,7 @@ def database(folder: Path, test_file: Path) -> dict[str, object]:
         return _server(address)
     return {
         "ENGINE": "django.db.backends.sqlite3",
-        "NAME": str(folder / "cardparty.db"),
+        "NAME": str(folder / DATA_FILE),
         "ATOMIC_REQUESTS": False,  # a GET would hold the write lock
         "CONN_MAX_AGE": None,
         "OPTIONS": {

@@ -45,8 +45,8 @@ def wrong_usage(done: Done) -> str:
 
 
 def evening_count(home: Path) -> int:
-    with closing(sqlite3.connect(home / "cardparty.db")) as database:
-        return database.execute("SELECT count(*) FROM tournaments_evening").fetchone()[0]
+    with closing(sqlite3.connect(home / "evenings.db")) as database:
+        return database.execute("SELECT count(*) FROM evening").fetchone()[0]
 
 
 def test_practice_prints_its_slug_and_nothing_else(tmp_path: Path) -> None:
@@ -302,7 +302,7 @@ def test_server_that_does_not_answer_is_refused(tmp_path: Path) -> None:
 
 
 def test_database_that_is_none_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "cardparty.db"
+    file = tmp_path / "evenings.db"
     file.write_bytes(b"not a database " * 1000)
 
     assert f"The data file {file} is damaged; " in refused(run(tmp_path, "practice"))

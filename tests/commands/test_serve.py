@@ -96,7 +96,7 @@ def test_second_start_with_other_data_is_not_the_same_program(
 
     assert f"port {serving.port}" in sentence
     assert "--port" in sentence
-    assert not (other / "cardparty.db").exists()
+    assert not (other / "evenings.db").exists()
 
 
 @pytest.mark.parametrize("answer", [b"", b"HTTP/1.0 200 OK\r\n\r\nhello", b"\x00\xff garbage\r\n"])

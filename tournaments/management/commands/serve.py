@@ -7,7 +7,7 @@ from typing import Any
 from django.conf import settings
 from django.utils.translation import gettext as _
 
-from tournaments.management.database import check_database, prepare_database
+from tournaments.management.database import check_database, first_data, prepare_database
 from tournaments.management.plain import PlainCommand
 from tournaments.management.serving import (
     PortTakenError,
@@ -48,6 +48,12 @@ class Command(PlainCommand):
             return
         prepare_database()
         check_database()
+        if (path := first_data()) is not None:
+            sentence = _(
+                "The evenings of version 0.1 stay as they are in %(path)s; save each one as a file "
+                "with that version, and this one brings it in."
+            )
+            self.say(sentence % {"path": path})
         server = listen(port)
         address = address_of(server.effective_port)
         sentence = _("Cardparty is at %(address)s – stop it with Ctrl-C.")

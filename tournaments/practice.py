@@ -1,24 +1,25 @@
-"""Makes up a practice evening, to try every desk with; the same seed makes the same evening.
+"""Makes up a practice evening, act by act; the same seed makes the same evening.
 
 Nobody in it is real: every player is a card word with the surname Sample or Example or, in
 French, Exemple or Modèle.
 """
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import date
 from random import Random
 
 from django.utils.translation import gettext as _
 
 from scoring.errors import RuleError
-from scoring.hall.draws import draw_jar, draw_tables
-from scoring.hall.movement import Odd, Seating, Table, Tables, advance, seat
+from scoring.hall.acts import DrawJar, DrawTables, EveningAct, RecordWin, SetUp, SignIn
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.movement import Odd, Table
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
 from scoring.hall.prizes import BOOBY, Prize
+from scoring.hall.settings import Settings
 from scoring.table.selfplay import random_game
 from scoring.table.variants import VARIANTS
-from tournaments.office.evening_file import EveningFile, FileCouple
-from tournaments.office.settings import EveningSettings, default_settings
+from tournaments.evening_file.settings import USUAL_PRIZES
 
 FEWEST_COUPLES = 2
 MOST_COUPLES = 1_000
@@ -60,7 +61,7 @@ class PracticeSeedError(RuleError):
     code = "practice-seed"
 
 
-def practice_file(
+def practice_acts(
     *,
     couple_count: int = 40,
     game_count: int = 25,
@@ -68,8 +69,8 @@ def practice_file(
     seed: int = 45,
     odd: Odd = Odd.HOUSE,
     today: date,
-) -> EveningFile:
-    """An evening of that many couples; all games are played unless it says how many.
+) -> tuple[EveningAct, ...]:
+    """An evening of that many couples, act by act; all games are played unless it says how many.
 
     Everybody has paid, most are in the jar, and the jar is drawn once the last game is over.
     """
@@ -78,18 +79,28 @@ def practice_file(
     if abs(seed) >= 10**MOST_DIGITS_OF_SEED:
         raise PracticeSeedError(digits=MOST_DIGITS_OF_SEED)
     chance = Random(seed)  # noqa: S311 – practice is to be repeatable, not secret
-    settings = _settings(game_count, odd, today)
-    couples = _couples(couple_count, chance, needs_house=odd is Odd.HOUSE)
-    seating = _drawn([couple.number for couple in couples], odd, seed)
-    file = EveningFile(
-        settings,
-        is_practice=True,
-        couples=couples,
-        seating=seating,
-        seating_seed=str(seed),
-        results=_played(seating, played, chance),
-    )
-    return _with_jar(file, seed) if played == game_count else file
+    evening = Recorded(BLANK)
+    evening.do(SetUp(_settings(game_count, odd, today)))
+    for couple in _couples(couple_count, chance):
+        evening.do(couple)
+    evening.do(DrawTables(str(seed)))
+    for _game in range(played):
+        _play_game(evening, chance)
+    if played == game_count:
+        evening.do(DrawJar(str(seed)))
+    return tuple(evening.acts)
+
+
+class Recorded:
+    """An evening under way, and what was done to it so far."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self.acts: list[EveningAct] = []
+
+    def do(self, act: EveningAct) -> None:
+        self.evening = self.evening.do(act)
+        self.acts.append(act)
 
 
 def _check(couple_count: int, game_count: int, played_count: int) -> None:
@@ -101,33 +112,33 @@ def _check(couple_count: int, game_count: int, played_count: int) -> None:
         raise PracticePlayedError(game_count=game_count)
 
 
-def _settings(game_count: int, odd: Odd, today: date) -> EveningSettings:
-    usual = default_settings(name=_("Practice evening"), today=today)
-    return replace(
+def _settings(game_count: int, odd: Odd, today: date) -> dict[str, object]:
+    usual = Settings(name=_("Practice evening"), date=today, prizes=USUAL_PRIZES)
+    changed = replace(
         usual,
         hall=_("Sample hall"),
         game_count=game_count,
-        odd=odd.value,
+        odd=odd,
         jar_size=min(usual.jar_size or game_count, game_count),
         jar_brought_in_cents=BROUGHT_IN_CENTS,
+        is_practice=True,
         prizes=(*usual.prizes, Prize(BOOBY, thing=_("A turnip with a ribbon"))),
     )
+    return {field.name: getattr(changed, field.name) for field in fields(Settings)}
 
 
-def _couples(count: int, chance: Random, *, needs_house: bool) -> tuple[FileCouple, ...]:
+def _couples(count: int, chance: Random) -> list[SignIn]:
     first_names = chance.sample(ENGLISH_NAMES, len(ENGLISH_NAMES))
     second_names = chance.sample(FRENCH_NAMES, len(FRENCH_NAMES))
-    couples = [
-        FileCouple(
-            number=CoupleNumber(number),
-            players=_players(number, first_names, second_names),
+    return [
+        SignIn(
+            _players(number, first_names, second_names),
+            CoupleNumber(number),
+            has_paid=True,
             in_jar=chance.random() < SHARE_IN_JAR,
         )
         for number in range(1, count + 1)
     ]
-    if needs_house and count % 2:
-        couples.append(FileCouple(CoupleNumber(count + 1), is_house=True, has_paid=False))
-    return tuple(couples)
 
 
 def _players(number: int, first_names: list[str], second_names: list[str]) -> tuple[str, str]:
@@ -138,36 +149,18 @@ def _players(number: int, first_names: list[str], second_names: list[str]) -> tu
     return f"{first_names[place]} {surnames[0]}", f"{partner} {surnames[1]}"
 
 
-def _drawn(numbers: list[CoupleNumber], odd: Odd, seed: int) -> Seating:
-    order = draw_tables(numbers, str(seed)).order
-    return seat([CoupleNumber(number) for number in order], odd)
-
-
-def _played(
-    seating: Seating, count: int, chance: Random
-) -> tuple[tuple[CoupleNumber | None, ...], ...]:
+def _play_game(evening: Recorded, chance: Random) -> None:
     """Games of forty-fives by chance at every table, the couple that moved in dealing first."""
-    results = []
-    for _game in range(count):
-        winners = _winners(seating.tables, chance)
-        results.append(winners)
-        seating = advance(seating.tables, winners, seating.rest)
-    return tuple(results)
+    game = GameNumber(len(evening.evening.games))
+    for table, couples, _winner_so_far in evening.evening.games[-1].tables:
+        if couples[1] is not None:
+            evening.do(RecordWin(game, table, _winner(couples, chance)))
 
 
-def _winners(tables: Tables, chance: Random) -> tuple[CoupleNumber | None, ...]:
-    return tuple(None if table[1] is None else _winner(table, chance) for table in tables)
-
-
-def _winner(table: Table, chance: Random) -> CoupleNumber | None:
+def _winner(table: Table, chance: Random) -> CoupleNumber:
     # The first couple sits at seats 0 and 2, and seat 0 deals.
     side = random_game(VARIANTS["nova-scotia-45"], chance).winner
     assert side is not None  # noqa: S101 – every game is won
-    return table[side]
-
-
-def _with_jar(file: EveningFile, seed: int) -> EveningFile:
-    settings = file.settings
-    numbers = draw_jar(settings.game_count, settings.jar_size or 1, str(seed)).numbers
-    games = tuple(GameNumber(number) for number in numbers)
-    return replace(file, jar_draw=games, jar_seed=str(seed))
+    winner = table[side]
+    assert winner is not None  # noqa: S101 – nobody plays against an empty chair
+    return winner
