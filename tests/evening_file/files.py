@@ -3,11 +3,17 @@
 import json
 from copy import deepcopy
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 from tournaments.evening_file import EveningFile, parse
 
 TODAY = date(2026, 11, 20)
+FILES_OF_0_1 = sorted(
+    path
+    for path in (Path(__file__).parents[1] / "data" / "version-0.1").glob("*.json")
+    if not path.name.endswith(".results.json")
+)
 
 # Four couples, two of four games played; couples 1 and 4 lead, 2 and 3 have won nothing.
 SAMPLE: dict[str, Any] = {

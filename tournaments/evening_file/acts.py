@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Any
 
 from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, SignIn
-from scoring.hall.movement import Seating
+from scoring.hall.movement import Seating, Tables
 from tournaments.evening_file import kinds
 from tournaments.evening_file.checking import check_facts
 from tournaments.evening_file.kinds import plain_tables, text, unless_null
@@ -113,6 +113,11 @@ def _seat_tables(part: Part) -> EveningAct:
     return SeatTables(Seating(told["tables"], told.get("rest")))
 
 
+def _tables(part: Part) -> Tables:
+    """By number, as files have them, or in their order, as one types them."""
+    return kinds.tables_in_order(part) if isinstance(part.value, list) else kinds.tables(part)
+
+
 def _value(told: Any) -> Any:
     return None if told is None else told.value
 
@@ -150,7 +155,7 @@ SET_UP_KEYS = {"act": ACT, "like": Key("like", text(120))} | SETTINGS_KEYS
 BRING_IN_KEYS = {"act": ACT, "evening": Key("facts", lambda part: part)}
 SEAT_TABLES_KEYS = {
     "act": ACT,
-    "tables": Key("tables", kinds.tables),
+    "tables": Key("tables", _tables),
     "rest": Key("rest", kinds.couple_or_null),
 }
 TOLD_WHOLE: Mapping[type[EveningAct], Callable[[Part], EveningAct]] = {

@@ -11,7 +11,7 @@ from scoring.hall.draws import draw_jar, draw_tables
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, Seating
-from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.ties import Tie
 from tournaments.evening_file.parts import check_named_once
 from tournaments.evening_file.refusals import EveningFileError
@@ -154,9 +154,11 @@ def check_jar(facts: Facts) -> None:
 
 
 def _check_jar_seed(draw: JarDraw) -> None:
-    """The evening may have been made longer since, so any number of games will do."""
-    counts = range(max(draw.order), MOST_GAMES + 1)
-    if draw.seed and not any(jar_seed_fits(draw, game_count) for game_count in counts):
+    """The evening may have been made longer or shorter since, so any number of games will do.
+
+    With fewer games fewer numbers compete: if any fits, then the one that ends with the highest.
+    """
+    if draw.seed and not jar_seed_fits(draw, max(draw.order)):
         raise EveningFileError("file-seed", place="jar_seed")
 
 

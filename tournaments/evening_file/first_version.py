@@ -163,10 +163,6 @@ def _seating(part: Part) -> Seating:
     return Seating(**part.read(SEATING_KEYS, required=["tables"]))
 
 
-def _tables(part: Part) -> movement.Tables:
-    return tuple(kinds.table(item) for item in part.items(MOST_COUPLES))
-
-
 def _results(part: Part) -> Results:
     return tuple(
         tuple(kinds.couple_or_null(winner) for winner in game.items(MOST_COUPLES))
@@ -174,7 +170,10 @@ def _results(part: Part) -> Results:
     )
 
 
-SEATING_KEYS = {"tables": Key("tables", _tables), "rest": Key("rest", kinds.couple_or_null)}
+SEATING_KEYS = {
+    "tables": Key("tables", kinds.tables_in_order),
+    "rest": Key("rest", kinds.couple_or_null),
+}
 KEYS = {
     "format": Key("format", attrgetter("value")),
     "version": Key("version", attrgetter("value")),

@@ -112,14 +112,17 @@ def players(part: Part) -> tuple[str, str]:
 
 
 def tables(part: Part) -> Tables:
-    """The tables by number, `{"1": [4, 2]}`, or table 1 first, `[[4, 2]]`."""
-    if isinstance(part.value, list):
-        return tuple(table(item) for item in part.items(MOST_COUPLES))
+    """The tables by number, `{"1": [4, 2]}`."""
     seated = part.numbered(MOST_COUPLES)
     for wanted in range(1, len(seated) + 1):
         if wanted not in seated:
             raise EveningFileError("file-tables-gap", place=part.place, table=wanted)
     return tuple(table(seated[n]) for n in range(1, len(seated) + 1))
+
+
+def tables_in_order(part: Part) -> Tables:
+    """The tables as a list, table 1 first: `[[4, 2]]`."""
+    return tuple(table(item) for item in part.items(MOST_COUPLES))
 
 
 def table(part: Part) -> Table:
