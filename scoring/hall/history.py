@@ -4,7 +4,7 @@ Entries are numbered from 1, in the order in which they were made. Replaying dec
 guessed about which act builds on which.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scoring.errors import RuleError
@@ -39,12 +39,29 @@ def in_force(acts: Acts) -> tuple[int, ...]:
     >>> in_force([Remove(1), Remove(2), TakeBack(1), Redo(3)])
     (1, 2)
     """
-    out = _out(acts)
+    out = out_of_force(acts)
     return tuple(
         number
         for number, act in enumerate(acts, start=1)
         if number not in out and not isinstance(act, TakeBack | Redo)
     )
+
+
+def out_of_force(acts: Acts) -> Mapping[int, int]:
+    """Gives the entries that do not stand, each with the entry that took it out of force.
+
+    >>> from scoring.hall.acts import Remove
+    >>> out_of_force([Remove(1), Remove(2), TakeBack(1)])
+    {1: 3}
+    """
+    out: dict[int, int] = {}
+    # The latest is looked at first, for a taking back may be out itself.
+    for number in range(len(acts), 0, -1):
+        act = acts[number - 1]
+        if number not in out and isinstance(act, TakeBack | Redo):
+            for entry in (act.entry, *act.also):
+                out.setdefault(entry, number)
+    return out
 
 
 def replay(acts: Acts) -> Evening:
@@ -85,7 +102,7 @@ def _named(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
             raise RefusedError("log-entry-unknown", entry=entry)
     if isinstance(act, Redo):
         return replace(act, entry=_taking_back(acts, act.entry))
-    out = _out(acts)
+    out = out_of_force(acts)
     for entry in (act.entry, *act.also):
         if entry == 1:
             raise RefusedError("log-entry-opens-evening", entry=entry)
@@ -104,25 +121,7 @@ def _check_coming_back(acts: Acts, act: TakeBack | Redo, refused: Collection[int
 
 def _taking_back(acts: Acts, entry: int) -> int:
     """The entry in force that took this one back; or this one, where it is such an entry."""
-    out = _out(acts)
-    for number in range(len(acts), 0, -1):
-        act = acts[number - 1]
-        if number in out or not isinstance(act, TakeBack | Redo):
-            continue
-        if number == entry or entry in _taken_by(act):
-            return number
-    raise RefusedError("log-entry-not-out", entry=entry)
-
-
-def _out(acts: Acts) -> Collection[int]:
-    """The entries out of force; the latest is looked at first, for a taking back may be out too."""
-    out: set[int] = set()
-    for number in range(len(acts), 0, -1):
-        act = acts[number - 1]
-        if number not in out and isinstance(act, TakeBack | Redo):
-            out |= _taken_by(act)
-    return out
-
-
-def _taken_by(act: TakeBack | Redo) -> set[int]:
-    return {act.entry, *act.also}
+    out = out_of_force(acts)
+    if entry not in out and not isinstance(acts[entry - 1], TakeBack | Redo):
+        raise RefusedError("log-entry-not-out", entry=entry)
+    return out.get(entry, entry)
