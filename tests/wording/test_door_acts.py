@@ -28,6 +28,12 @@ DOOR = {
         f"Couple 3 inscrit{N}: Ace Sample & Jack Sample; n’a pas payé et participe au pot à "
         "biscuits.",
     ),
+    "signed in where there is no jar": Told(
+        set_up(jar_size=None),
+        SignIn(NAMES),
+        "Couple 1 signed in: Ace Sample & Jack Sample; has paid.",
+        f"Couple 1 inscrit{N}: Ace Sample & Jack Sample; a payé.",
+    ),
     "signed in as the house couple": Told(
         signed_in(3),
         SignIn(("", ""), 4, has_paid=False, is_house=True),
@@ -99,13 +105,19 @@ DOOR = {
         "Couple 12 was taken off the list: has paid and is not in the cookie jar.",
         f"Couple 12 retiré de la liste{N}: a payé et ne participe pas au pot à biscuits.",
     ),
+    "removed who was gone": Told(
+        ON_THE_LIST,
+        Remove(3),
+        "Couple 3 was on the list no more.",
+        "Le couple 3 n’était plus sur la liste.",
+    ),
     "removed from its seat": Told(
         drawn(4, jar_size=None),
         Remove(2),
-        "Couple 2 was taken off the list: Ada Sample 2 & Bruno Sample 2; has paid and is not in "
-        "the cookie jar. It had a seat: the starting tables must be drawn again.",
-        f"Couple 2 retiré de la liste{N}: Ada Sample 2 & Bruno Sample 2; a payé et ne participe "
-        f"pas au pot à biscuits. Il avait une place{N}: il faut tirer de nouveau les tables de "
+        "Couple 2 was taken off the list: Ada Sample 2 & Bruno Sample 2; has paid. It had a "
+        "seat: the starting tables must be drawn again.",
+        f"Couple 2 retiré de la liste{N}: Ada Sample 2 & Bruno Sample 2; a payé. "
+        f"Il avait une place{N}: il faut tirer de nouveau les tables de "
         "départ.",
     ),
     "removed who came after the draw": Told(

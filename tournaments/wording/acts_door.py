@@ -27,9 +27,9 @@ def signed_in(before: Facts, act: SignIn, after: Facts) -> str:
     if couple.is_house:
         told = _("Couple %(couple)s signed in as the house couple.") % {"couple": number}
     elif couple.names:
-        told = _("Couple %(couple)s signed in: %(names)s; %(marks)s.") % _of(couple)
+        told = _("Couple %(couple)s signed in: %(names)s; %(marks)s.") % _of(couple, after)
     else:
-        told = _("Couple %(couple)s signed in: %(marks)s.") % _of(couple)
+        told = _("Couple %(couple)s signed in: %(marks)s.") % _of(couple, after)
     return " ".join([told, *_on_draw(before, after)])
 
 
@@ -65,25 +65,30 @@ def joined_jar(before: Facts, act: JoinJar, after: Facts) -> str:
 
 def removed(before: Facts, act: Remove, after: Facts) -> str:
     """`Couple 12 was taken off the list: …`, and that a seat is empty now."""
-    couple = before.couples[act.couple]
+    couple = before.couples.get(act.couple)
+    if couple is None:
+        return _("Couple %(couple)s was on the list no more.") % {"couple": act.couple}
     if couple.names:
-        told = _("Couple %(couple)s was taken off the list: %(names)s; %(marks)s.") % _of(couple)
-    else:
-        told = _("Couple %(couple)s was taken off the list: %(marks)s.") % _of(couple)
-    if before.games and not after.games:
-        return " ".join(
-            [told, _("It had a seat: the starting tables must be drawn again.")],
+        told = _("Couple %(couple)s was taken off the list: %(names)s; %(marks)s.") % _of(
+            couple, before
         )
+    else:
+        told = _("Couple %(couple)s was taken off the list: %(marks)s.") % _of(couple, before)
+    if before.games and not after.games:
+        return " ".join([told, _("It had a seat: the starting tables must be drawn again.")])
     return " ".join([told, *_on_draw(before, after)])
 
 
-def marks(couple: Couple) -> str:
-    """`has paid and is not in the cookie jar`"""
-    return str(spoken([PAID[couple.has_paid], IN_JAR[couple.in_jar]]))
+def marks(couple: Couple, *, has_jar: bool = True) -> str:
+    """`has paid and is not in the cookie jar`; nothing of a jar where there is none."""
+    told = [PAID[couple.has_paid], *([IN_JAR[couple.in_jar]] if has_jar else [])]
+    return str(spoken(told))
 
 
-def _of(couple: Couple) -> dict[str, object]:
-    return {"couple": couple.number, "names": couple.names, "marks": marks(couple)}
+def _of(couple: Couple, evening: Facts) -> dict[str, object]:
+    has_jar = evening.settings.jar_size is not None
+    said = marks(couple, has_jar=has_jar)
+    return {"couple": couple.number, "names": couple.names, "marks": said}
 
 
 def _on_draw(before: Facts, after: Facts) -> list[str]:
