@@ -1,36 +1,25 @@
-"""What the door counts, and which names are the same to it."""
+"""What the door counts, finds and suggests, and which names are the same to it."""
 
 import pytest
 
-from tests.factories import draw, make_evening
-from tournaments.door.queries import (
-    DoorCount,
-    couples_of,
-    door_count_for,
-    door_rows,
-    names_of_earlier_evenings,
-    next_number,
-    numbers_alike,
-)
-from tournaments.models import Couple, Evening
+from scoring.hall.acts import JoinJar, Pay, SignIn
+from scoring.hall.couples import Couple
+from scoring.hall.evening import BLANK
+from scoring.hall.movement import Odd
+from tests.factories import do, draw, make_evening
+from tournaments.door.counts import DoorCount, door_count
+from tournaments.door.couples import ListedCouple, listed_couple, listed_couples, numbers_alike
+from tournaments.door.suggestions import MOST_NAMES_SUGGESTED, suggested_names
 from tournaments.names import is_printable, key_of, tidied
 
-pytestmark = pytest.mark.django_db
 
-
-def named(evening: Evening, number: int, first: str, second: str) -> Couple:
-    return Couple.objects.create(
-        evening=evening, number=number, first_player=first, second_player=second
-    )
-
-
+@pytest.mark.django_db
 @pytest.mark.parametrize(("odd", "tables"), [("house", 3), ("gap", 3), ("rest", 2)])
 def test_door_count_of_an_odd_number_depends_on_the_choice(odd: str, tables: int) -> None:
-    evening = make_evening(couples=5, odd=odd, entry_fee_cents=2000, jar_fee_cents=200)
-    evening.couples.filter(number=1).update(has_paid=False)
-    evening.couples.filter(number__gte=4).update(in_jar=False)
+    evening = make_evening(couples=5, odd=Odd(odd), entry_fee_cents=2000, jar_fee_cents=200)
+    marked = do(evening, Pay(1, has_paid=False), JoinJar(4, in_jar=False), JoinJar(5, in_jar=False))
 
-    count = door_count_for(evening)
+    count = door_count(marked.evening)
 
     assert count == DoorCount(
         couples=5, tables=tables, paid=4, in_jar=3, entry_fees_cents=8000, jar_fees_cents=600
@@ -38,14 +27,11 @@ def test_door_count_of_an_odd_number_depends_on_the_choice(odd: str, tables: int
     assert (count.unpaid, count.is_odd, count.cents) == (1, True, 8600)
 
 
+@pytest.mark.django_db
 def test_door_count_leaves_the_house_couple_out() -> None:
-    evening = draw(make_evening(couples=3))
+    evening = draw(make_evening(couples=3)).evening
 
-    assert (len(couples_of(evening)), door_count_for(evening).couples) == (4, 3)
-
-
-def test_next_number_of_an_empty_evening_is_one() -> None:
-    assert next_number(make_evening(couples=0)) == 1
+    assert (len(evening.couples), door_count(evening).couples) == (4, 3)
 
 
 @pytest.mark.parametrize(
@@ -89,27 +75,31 @@ def test_name_that_no_printer_can_print_is_known(name: str) -> None:
 
 
 def test_numbers_alike_point_at_each_other() -> None:
-    evening = make_evening(couples=0)
     couples = [
-        named(evening, 1, "Jack Sample", "Ace Sample"),
-        named(evening, 2, "Queen Sample", "jack sample"),
-        named(evening, 3, "King Sample", "Ace Sample"),
-        named(evening, 4, "Ten Sample", "Nine Sample"),
+        Couple(1, ("Jack Sample", "Ace Sample")),
+        Couple(2, ("Queen Sample", "jack sample")),
+        Couple(3, ("King Sample", "Ace Sample")),
+        Couple(4, ("Ten Sample", "Nine Sample")),
+        Couple(5, is_house=True),
+        Couple(6, is_house=True),
     ]
 
     assert numbers_alike(couples) == {1: (2, 3), 2: (1,), 3: (1,)}
 
 
-def test_names_are_suggested_from_earlier_evenings_once_each() -> None:
-    tonight = make_evening(couples=1, slug="tonight")
-    earlier = make_evening(couples=0, slug="earlier", date="2026-10-01")
-    later = make_evening(couples=0, slug="later", date="2026-11-01")
-    practice = make_evening(couples=1, slug="practice", is_practice=True)
-    named(earlier, 1, "Leo Exemple", "Ace Sample")
-    named(later, 1, "Léo Exemple", "Jack Sample")
+def test_names_of_earlier_evenings_are_suggested_once_each_as_spelt_last() -> None:
+    earlier = [("Léo Exemple", "Jack Sample"), ("Leo Exemple", "Ace Sample")]
 
-    assert names_of_earlier_evenings(tonight) == ["Ace Sample", "Jack Sample", "Léo Exemple"]
-    assert names_of_earlier_evenings(practice) == []
+    assert suggested_names(earlier) == ["Ace Sample", "Jack Sample", "Léo Exemple"]
+
+
+def test_names_suggested_are_so_many_of_the_latest() -> None:
+    earlier = [(f"Ada Sample {number}", f"Bruno Sample {number}") for number in range(2000)]
+
+    names = suggested_names(earlier)
+
+    assert len(names) == MOST_NAMES_SUGGESTED
+    assert set(names) == {name for players in earlier[:500] for name in players}
 
 
 @pytest.mark.parametrize(
@@ -123,10 +113,23 @@ def test_names_are_suggested_from_earlier_evenings_once_each() -> None:
         ("nobody", []),
     ],
 )
-def test_rows_are_found_by_number_or_part_of_a_name(find: str, numbers: list[int]) -> None:
-    evening = make_evening(couples=0)
-    named(evening, 1, "Jack Sample", "Ace Sample")
-    named(evening, 2, "Léo Exemple", "Zoé Exemple")
-    named(evening, 3, "King Sample", "Ten Sample")
+def test_couples_are_found_by_number_or_part_of_a_name(find: str, numbers: list[int]) -> None:
+    evening = BLANK.do_all(
+        [
+            SignIn(("Jack Sample", "Ace Sample")),
+            SignIn(("Léo Exemple", "Zoé Exemple")),
+            SignIn(("King Sample", "Ten Sample")),
+        ]
+    )
 
-    assert [row.couple.number for row in door_rows(evening, find)] == numbers
+    assert [row.couple.number for row in listed_couples(evening, find)] == numbers
+
+
+def test_couple_is_listed_alone_as_among_the_others() -> None:
+    evening = BLANK.do_all(
+        [SignIn(("Jack Sample", "Ace Sample")), SignIn(("Ten Sample", "ACE SAMPLE"))]
+    )
+    second = Couple(2, ("Ten Sample", "ACE SAMPLE"), has_paid=True)
+
+    assert listed_couple(evening, 2) == ListedCouple(second, (1,))
+    assert listed_couples(evening) == [listed_couple(evening, 2), listed_couple(evening, 1)]

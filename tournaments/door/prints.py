@@ -29,7 +29,7 @@ FIGURE = Style(Face.BOLD, 16, smallest=7)
 
 
 @dataclass(frozen=True, slots=True)
-class DoorRow:
+class PrintedDoorRow:
     couple: PrintedCouple
     is_paid: bool = False
     in_jar: bool = False
@@ -38,7 +38,7 @@ class DoorRow:
 @dataclass(frozen=True, slots=True)
 class DoorList:
     evening: PrintedEvening
-    rows: tuple[DoorRow, ...]
+    rows: tuple[PrintedDoorRow, ...]
     entry_fee_cents: int
     # Nothing: there is no cookie jar tonight.
     jar_fee_cents: int | None
@@ -120,7 +120,7 @@ def _draw_fee(
 
 def _draw_row(
     sheet: Sheet,
-    row: DoorRow | None,
+    row: PrintedDoorRow | None,
     place: Area,
     line: Line,
     names: Style,
