@@ -6,6 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from scoring.hall.awards import Award
 from scoring.hall.changes import AwardChange, Changes, MoneyChange, StandingChange, TieChange
 from scoring.hall.games import JarDraw
 from scoring.hall.standings import Standing
@@ -57,9 +58,8 @@ def place_rows(changes: Changes, most: int) -> Rows:
 
 def award_rows(changes: Changes) -> Rows:
     """Who wins what, what still waits for a tie, what was said there, and the jar's games."""
-    yield from (_award_row(change, WINS, WINS_INSTEAD, WINS_NO_MORE) for change in changes.awards)
-    for change in changes.handed_over:
-        yield _award_row(change, HOLDS, HOLDS_INSTEAD, HOLDS_NO_MORE)
+    yield from map(_won_row, changes.awards)
+    yield from map(_held_row, changes.handed_over)
     if changes.open_ties is not None:
         yield plain_row(_("Held up by a tie"), *map(_prizes, changes.open_ties))
     yield from map(_tie_row, changes.ties)
@@ -131,33 +131,33 @@ def _many_places_row(found: Sequence[StandingChange]) -> ChangeRow:
     return counted_row(_("Places"), sentence % {"count": len(found)})
 
 
-def _award_row(
-    change: AwardChange, gets: Promise, gets_instead: Promise, gets_no_more: Promise
-) -> ChangeRow:
-    before, after = (
-        _("nothing") if award is None else award_worth(award)
-        for award in (change.before, change.after)
-    )
-    sentence = gets_instead
+def _won_row(change: AwardChange) -> ChangeRow:
+    label = _("%(prize)s, couple %(couple)s")
     if change.after is None:
-        sentence = gets_no_more
-    elif change.before is None:
-        sentence = gets
-    told = str(sentence) % {
-        "couple": change.couple,
-        "prize": prize_in_sentence(change.prize),
-        "before": before,
-        "after": after,
-    }
-    label = _("%(prize)s, couple %(couple)s") % {
-        "prize": prize_name(change.prize),
-        "couple": change.couple,
-    }
-    return ChangeRow(label, before, after, told)
+        return _award_row(change, label, WINS_NO_MORE)
+    return _award_row(change, label, WINS if change.before is None else WINS_INSTEAD)
+
+
+def _held_row(change: AwardChange) -> ChangeRow:
+    label = _("%(prize)s, in the hands of couple %(couple)s")
+    if change.after is None:
+        return _award_row(change, label, HOLDS_NO_MORE)
+    return _award_row(change, label, HOLDS if change.before is None else HOLDS_INSTEAD)
+
+
+def _award_row(change: AwardChange, label: str, sentence: Promise) -> ChangeRow:
+    before, after = _worth(change.before), _worth(change.after)
+    values = {"couple": change.couple, "before": before, "after": after}
+    told = str(sentence) % {**values, "prize": prize_in_sentence(change.prize)}
+    return ChangeRow(label % {**values, "prize": prize_name(change.prize)}, before, after, told)
+
+
+def _worth(award: Award | None) -> str:
+    return _("nothing") if award is None else award_worth(award)
 
 
 def _prizes(prizes: Sequence[str]) -> str:
-    return str(spoken([prize_in_sentence(prize) for prize in prizes]))
+    return str(spoken([prize_name(prize) for prize in prizes])) if prizes else _("no prize")
 
 
 def _tie_row(change: TieChange) -> ChangeRow:

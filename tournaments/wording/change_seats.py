@@ -83,7 +83,7 @@ def _seat(seat: SeatInGame | None) -> str:
         return _("no seat")
     if seat.table is None:
         return _("rest seat")
-    told = _("table %(table)s, deals first") if seat.deals_first else _("table %(table)s")
+    told = _("table %(table)s (deals first)") if seat.deals_first else _("table %(table)s")
     return told % {"table": seat.table}
 
 

@@ -14,12 +14,12 @@ SENTENCES = {
         "Game 1 is seated by the draw; name a later game, or draw the starting tables again."
     ),
     "floor-reseat-two-winners": _(
-        "Game %(game)s cannot be seated as the wins say: table %(table)s would have more winners "
-        "than it can have. Leave the seats, or correct the wins of that game first."
+        "Game %(game)s cannot be seated as the wins say: two couples that have won in it would "
+        "meet at table %(table)s. Leave the seats, or correct the wins of that game first."
     ),
-    "floor-reseat-winner-missing": _(
-        "Game %(game)s cannot be seated as the wins say: nobody would have won at table "
-        "%(table)s. Leave the seats, or correct the wins of that game first."
+    "floor-reseat-winner-sits-out": _(
+        "Game %(game)s cannot be seated as the wins say: couple %(couple)s has won in it and would "
+        "sit out. Leave the seats, or correct the wins of that game first."
     ),
     "floor-seats-missing": _(
         "The tables leave couples out: %(couples)s; give every couple exactly one seat."
