@@ -83,7 +83,7 @@ def found_by_axe(page: Page, rules: dict, place: str) -> list[str]:
 
 
 def preview_with_a_bad_line(page: Page, console: Console) -> None:
-    page.goto("/signing-in/door/list/")
+    page.goto("/signing-in/door/import/")
     page.locator("#id_text").fill("Zoé Sample, Émile Sample\nNobody Sample")
     page.locator("form.sheet button").click()
     page.locator("#refused").wait_for()

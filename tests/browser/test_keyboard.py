@@ -8,9 +8,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.console import Console
 from tests.browser.stages import make_evening_over, make_evenings, pages_once
 from tests.browser.steps import expect_game, key
-from tests.factories import draw, make_evening, play
+from tests.factories import draw, make_evening, now, play
 from tournaments.cards.queries import typed_cards
-from tournaments.door.queries import couples_of
 from tournaments.floor.queries import floor_record
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -80,7 +79,7 @@ def test_any_table_is_changed_by_key(page: Page) -> None:
 
 def test_couples_are_signed_in_by_key(page: Page) -> None:
     evening = make_evening(couples=0)
-    page.goto("/sample-evening/door/")
+    page.goto(f"/{evening.slug}/door/")
 
     for first, second in [("Zoé Sample", "Émile Sample"), ("Ann Sample", "Bert Sample")]:
         page.keyboard.type(first)
@@ -89,7 +88,7 @@ def test_couples_are_signed_in_by_key(page: Page) -> None:
         expect(page.locator("#couple_rows")).to_contain_text(f"{first} & {second}")
         expect(page.get_by_label("First player")).to_be_focused()
 
-    names = [couple.names for couple in couples_of(evening)]
+    names = [couple.names for couple in now(evening).evening.couples.values()]
     assert names == ["Zoé Sample & Émile Sample", "Ann Sample & Bert Sample"]
 
 
@@ -135,8 +134,8 @@ def test_tab_comes_by_everything_and_is_seen(new_context: Callable[..., BrowserC
 
 def test_planted_stumbling_blocks_are_found(page: Page) -> None:
     """The control: a button that Tab passes by, and a link that nobody sees the focus on."""
-    make_evening(couples=2)
-    page.goto("/sample-evening/door/")
+    evening = make_evening(couples=2)
+    page.goto(f"/{evening.slug}/door/")
     page.locator("#has_paid-2").evaluate("button => { button.tabIndex = -1; }")
     page.locator("#change-1").evaluate("link => { link.style.outline = '0'; }")
 
@@ -183,7 +182,7 @@ def test_lines_typed_before_the_answer_are_recorded_in_turn(slow_page: Page) -> 
 
 def test_names_typed_before_the_answer_lose_no_letter(slow_page: Page) -> None:
     evening = make_evening(couples=0)
-    slow_page.goto("/sample-evening/door/")
+    slow_page.goto(f"/{evening.slug}/door/")
 
     for first, second in [("Ann Sample", "Bert Sample"), ("Cleo Sample", "Dan Sample")]:
         slow_page.keyboard.type(first, delay=10)
@@ -196,7 +195,7 @@ def test_names_typed_before_the_answer_lose_no_letter(slow_page: Page) -> None:
     slow_page.keyboard.type("e Sample")
 
     expect(slow_page.get_by_label("First player")).to_have_value("Eve Sample")
-    names = [couple.names for couple in couples_of(evening)]
+    names = [couple.names for couple in now(evening).evening.couples.values()]
     assert names == ["Ann Sample & Bert Sample", "Cleo Sample & Dan Sample"]
 
 

@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from scoring.hall.acts import Remove
 from scoring.hall.movement import Table
 from scoring.hall.numbers import CoupleNumber
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, key, open_desk, press, side_of
-from tests.factories import draw, make_evening, win
-from tournaments.door.actions import remove_couple
+from tests.factories import do, draw, make_evening, win
 from tournaments.floor.queries import floor_record
 from tournaments.models import Draw, Evening, LogEntry
 
@@ -157,8 +157,8 @@ def test_couple_that_another_tab_removed_leaves_this_one_too(
     page: Page, console: Console, part: str
 ) -> None:
     evening = make_evening(couples=2)
-    page.goto("/sample-evening/door/")
-    remove_couple(evening=evening, couple=CoupleNumber(2), by="test")
+    page.goto(f"/{evening.slug}/door/")
+    do(evening, Remove(CoupleNumber(2)))
 
     with console.refusals_meant():
         page.locator(part).click()

@@ -18,7 +18,7 @@ words = st.one_of(
         ["", "on", "yes", "no", "8", "25", "-1", "9" * 400, "\x00", "2026-11-20", "50 %"]
     ),
 )
-COUPLE_FIELDS = ["first_player", "second_player", "has_paid", "in_jar", "expected_number", "text"]
+COUPLE_FIELDS = ["first_player", "second_player", "has_paid", "in_jar", "key", "text"]
 SETTINGS_FIELDS = [
     *["name", "date", "hall", "languages", "game_count", "odd", "sitout_is_punched", "jar_size"],
     *["entry_fee_cents", "jar_fee_cents", "hall_share_cents", "jar_brought_in_cents"],
@@ -39,7 +39,7 @@ def forms(fields: list[str]) -> st.SearchStrategy[dict[str, str]]:
 @fed
 @given(
     name=st.sampled_from(
-        ["door-add-couple", "door-add-couples", "door-list", "office-settings", "office-copy"]
+        ["door-add-couple", "door-add-couples", "door-import", "office-settings", "office-copy"]
     ),
     sent=forms([*COUPLE_FIELDS, *SETTINGS_FIELDS]),
     target=st.sampled_from(["", "entry", "couple_row-2", "nothing"]),

@@ -21,7 +21,7 @@ class ListedCouple:
 
 def listed_couples(evening: Facts, find: str = "") -> list[ListedCouple]:
     """The list with the couple that came last on top; `find` is part of a name, or a number."""
-    couples = evening.couples.values()
+    couples = tuple(evening.couples.values())
     alike = numbers_alike(couples)
     wanted = find.strip()
     return [
