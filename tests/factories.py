@@ -32,6 +32,9 @@ DAY = datetime.date(2026, 11, 20)
 def make_evening(couples: int = 12, **settings: Any) -> KeptEvening:
     """An evening with so many couples signed in, all paid and in the jar; nothing is drawn."""
     told = {"name": "Sample evening", "date": DAY, "prizes": (), **settings}
+    # Of a short evening the jar draws no more games than there are.
+    if told.get("game_count", 25) < 8:
+        told.setdefault("jar_size", told["game_count"])
     signed_in = [
         SignIn((f"Ada Sample {number}", f"Bruno Sample {number}"), has_paid=True, in_jar=True)
         for number in range(1, couples + 1)
