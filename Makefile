@@ -12,6 +12,7 @@ check: lint types imports migrations test
 lint:
 	$(BIN)ruff format --check .
 	$(BIN)ruff check .
+	$(BIN)djangofmt --check templates
 
 types:
 	$(BIN)mypy
