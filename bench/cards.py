@@ -14,7 +14,7 @@ EVENING = PrintedEvening("Harvest card game", date(2026, 11, 20), "Parish hall")
 
 def our_cards(count: int) -> bytes:
     cards = tuple(
-        prints.PunchCard(
+        prints.PrintedCard(
             PrintedCouple(number, (f"Ada Sample {number}", f"Bruno Sample {number}")),
             Seat((number + 1) // 2),
             f"{ADDRESS}{number}/",

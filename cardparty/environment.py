@@ -1,6 +1,7 @@
 """Reads what the machine says: data folder, database, key; refuses nonsense aloud."""
 
 import os
+import re
 import secrets
 from pathlib import Path
 
@@ -72,6 +73,19 @@ SQLITE_SETUP = (
     "PRAGMA secure_delete=ON;"
     "PRAGMA temp_store=MEMORY;"
 )
+
+
+HOST_NAME = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?")
+LAPTOP = ("127.0.0.1", "localhost", "[::1]")
+
+
+def hosts(name: str) -> list[str]:
+    """Exact names under which a hosted program is found, with blanks between them; never "*"."""
+    told = os.environ.get(name, "").lower().split()
+    for host in told:
+        if not HOST_NAME.fullmatch(host) or host in LAPTOP:
+            raise ImproperlyConfigured(f"{name} wants exact names of hosts, not {host!r}.")
+    return told
 
 
 # Not cardparty.db: there version 0.1 kept its evenings, and there they stay.

@@ -6,7 +6,14 @@ from pathlib import Path
 
 from django.utils.translation import gettext_lazy as _
 
-from cardparty.environment import data_directory, database, is_set, secret_key
+from cardparty.environment import (
+    LAPTOP,
+    data_directory,
+    database,
+    hosts,
+    is_set,
+    secret_key,
+)
 
 PACKAGE_DIR = Path(__file__).resolve().parent
 # Installed, the templates and statics lie inside the package; in a checkout, beside it.
@@ -16,7 +23,8 @@ DATA_DIR = data_directory()
 SECRET_KEY = secret_key(DATA_DIR)
 DEBUG = is_set("CARDPARTY_DEBUG")
 # Exact names, never "*": a web page elsewhere must not reach this laptop under a name of its own.
-ALLOWED_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+CARDPARTY_HOSTS = hosts("CARDPARTY_HOSTS")
+ALLOWED_HOSTS = [*LAPTOP, *CARDPARTY_HOSTS]
 
 INSTALLED_APPS = [
     "django.contrib.messages",

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from scoring.hall.awards import Award
 from scoring.hall.prizes import JAR
-from tournaments.board.queries import ResultAward, Results
+from tournaments.board.results import Results
 from tournaments.money import format_cents
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_name
@@ -39,7 +40,7 @@ def as_text(text: str) -> str:
     return f"'{text}" if text.lstrip(" \u00a0").startswith(FORMULA_STARTS) else text
 
 
-def _worth(award: ResultAward | None) -> str:
+def _worth(award: Award | None) -> str:
     if award is None:
         return ""
     if award.cents is None:
@@ -97,7 +98,7 @@ def _prizes(results: Results) -> list[str]:
     return [*(found.prize.name for found in results.outcome.prizes), JAR]
 
 
-def _given(award: ResultAward) -> str:
+def _given(award: Award) -> str:
     return (award.thing or "") if award.cents is None else _money(award.cents)
 
 

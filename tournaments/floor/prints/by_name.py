@@ -9,7 +9,7 @@ from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.alphabet import alphabetical, initial
 from tournaments.printing.area import Area
-from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedEvening, Seat
+from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedEvening, PrintedSeat
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -31,7 +31,7 @@ class Entry:
 
     name: str
     couple: PrintedCouple
-    seat: Seat
+    seat: PrintedSeat
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def entries(
 
     Sorting by a last name would have to guess which part of a name that is.
     """
-    seated = [(couple, Seat(table.number)) for table in tables for couple in table.couples]
+    seated = [(couple, PrintedSeat(table.number)) for table in tables for couple in table.couples]
     if rest is not None:
         seated.append((rest, REST_SEAT))
     found = [

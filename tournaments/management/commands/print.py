@@ -8,14 +8,14 @@ from typing import Any
 from django.conf import settings
 
 from scoring.table.variants import Variant
+from tournaments.evening_file.parts import shown
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.serving import address_of
-from tournaments.office.evening_file.parts import shown
 from tournaments.paper.documents import DOCUMENTS, document_named
-from tournaments.paper.making import Order, languages_of
 from tournaments.printing.languages import Languages
 from tournaments.printing.paper import Paper
+from tournaments.printing.printables import Order, languages_of
 from tournaments.rulings.making import printed_rules
 from tournaments.rulings.sheets import variant_known
 from tournaments.wording.variants import VARIANT_NAMES
