@@ -99,7 +99,7 @@ def test_last_result_taken_back_is_back_to_that_game() -> None:
         "Couple 3 has 0 wins, not 1.",
         "Couple 3 is at place 2, not 1.",
         "Couple 1 wins $50.00 for the first prize.",
-        "Held up by a tie: no prize instead of First prize.",
+        "First prize: no tie holds it up any more.",
     ]
     assert lines(before, after, "fr") == [
         "Retour à la partie 1.",
@@ -108,7 +108,7 @@ def test_last_result_taken_back_is_back_to_that_game() -> None:
         "Le couple 3 a 0 victoire, et non 1.",
         "Le couple 3 est au rang 2, et non 1.",
         f"Le couple 1 gagne 50,00{N}$ pour le premier prix.",
-        f"En attente d’un départage{N}: aucun prix au lieu de Premier prix.",
+        f"Premier prix{N}: aucun départage ne le retient plus.",
     ]
 
 
@@ -312,6 +312,20 @@ def test_what_was_said_about_a_tie_is_told(acts: list[EveningAct], words: str) -
     assert told in rows(MONEY, after, ChangeKind.AWARDS)
     taken = ("Tie for the first prize", words, "nothing said")
     assert taken in rows(after, after.do(StartTieOver("place-1")), ChangeKind.AWARDS)
+
+
+def test_prize_that_a_tie_holds_up_is_told() -> None:
+    before = won(FOUR, 1)
+
+    after = won(FOUR, 1, 3)
+
+    assert "First prize: a tie holds it up now." in lines(before, after)
+    assert ("First prize", "no tie to settle", "tie to settle") in rows(
+        before, after, ChangeKind.AWARDS
+    )
+    assert ("First prize", "tie to settle", "no tie to settle") in rows(
+        after, before, ChangeKind.AWARDS
+    )
 
 
 def test_jar_is_told_with_its_seed() -> None:

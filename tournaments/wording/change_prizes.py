@@ -61,7 +61,7 @@ def award_rows(changes: Changes) -> Rows:
     yield from map(_won_row, changes.awards)
     yield from map(_held_row, changes.handed_over)
     if changes.open_ties is not None:
-        yield plain_row(_("Held up by a tie"), *map(_prizes, changes.open_ties))
+        yield from _held_up_rows(*changes.open_ties)
     yield from map(_tie_row, changes.ties)
     if changes.jar_draws is not None:
         yield plain_row(_("Games of the cookie jar"), *map(_jar, changes.jar_draws))
@@ -156,8 +156,19 @@ def _worth(award: Award | None) -> str:
     return _("nothing") if award is None else award_worth(award)
 
 
-def _prizes(prizes: Sequence[str]) -> str:
-    return str(spoken([prize_name(prize) for prize in prizes])) if prizes else _("no prize")
+def _held_up_rows(before: Sequence[str], after: Sequence[str]) -> Rows:
+    """The prizes that a tie holds up now, and those that none holds up any more."""
+    free, held_up = _("no tie to settle"), _("tie to settle")
+    for prize in after:
+        if prize not in before:
+            label = prize_name(prize)
+            sentence = _("%(prize)s: a tie holds it up now.") % {"prize": label}
+            yield ChangeRow(label, free, held_up, sentence)
+    for prize in before:
+        if prize not in after:
+            label = prize_name(prize)
+            sentence = _("%(prize)s: no tie holds it up any more.") % {"prize": label}
+            yield ChangeRow(label, held_up, free, sentence)
 
 
 def _tie_row(change: TieChange) -> ChangeRow:
