@@ -10,6 +10,7 @@ from operator import attrgetter
 from typing import Any
 
 from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, SignIn
+from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.movement import Seating, Tables
 from tournaments.evening_file import kinds
 from tournaments.evening_file.checking import check_facts
@@ -52,7 +53,7 @@ def read_act(value: object, place: str = "") -> EveningAct:
 
 def plain_act(act: EveningAct) -> dict[str, Any]:
     """The act as JSON; what is as usual is left out, but for what one would miss."""
-    plain = {"act": act.name}
+    plain: dict[str, Any] = {"act": act.name}
     if isinstance(act, SetUp):
         return plain | plain_settings(act.changes) | ({"like": act.like} if act.like else {})
     if isinstance(act, BringIn):
@@ -69,11 +70,19 @@ def plain_act(act: EveningAct) -> dict[str, Any]:
     return plain
 
 
+def _keys(act: type[EveningAct]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    if act is SeatTables:
+        return ("tables",), ("rest",)
+    needed = tuple(FIELDS[f.name].key for f in fields(act) if f.default is MISSING)
+    others = tuple(FIELDS[f.name].key for f in fields(act) if f.default is not MISSING)
+    return needed, others
+
+
 def _reader(act: type[EveningAct]) -> Callable[[Part], EveningAct]:
     keys = {"act": ACT} | {
         FIELDS[field.name].key: Key(field.name, FIELDS[field.name].read) for field in fields(act)
     }
-    required = tuple(FIELDS[field.name].key for field in fields(act) if field.default is MISSING)
+    required, _others = _keys(act)
 
     def read(part: Part) -> EveningAct:
         told = part.read(keys, required=required)
@@ -140,7 +149,7 @@ FIELDS: Mapping[str, Field] = {
     "prize": Field("prize", kinds.prize_name),
     "reason": Field("reason", text(kinds.LONGEST_REASON)),
     "round": Field("round", unless_null(kinds.number(1, 100))),
-    "saw": Field("saw", unless_null(kinds.number(0, kinds.HIGHEST_COUPLE))),
+    "saw": Field("saw", unless_null(kinds.number(0, HIGHEST_COUPLE))),
     "seed": Field("seed", kinds.seed),
     "sitout_is_punched": Field("sitout_is_punched", unless_null(Part.yes_or_no)),
     "table": Field("table", kinds.table_number),
@@ -164,6 +173,8 @@ TOLD_WHOLE: Mapping[type[EveningAct], Callable[[Part], EveningAct]] = {
     SeatTables: _seat_tables,
     SignIn: _sign_in,
 }
+KEYS_BY_ACT = {act: _keys(act) for act in ACTS.values() if act not in (SetUp, BringIn)}
+"""The keys that an act needs, and those that it may have; settings and evenings have their own."""
 READERS = {act: TOLD_WHOLE.get(act) or _reader(act) for act in ACTS.values()}
 WRITTEN = {
     act: tuple((field.name, FIELDS[field.name], field.default) for field in fields(act))

@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from scoring.hall.acts import EveningAct
+from scoring.hall.couples import MOST_COUPLES
 from tournaments.evening_file import kinds
 from tournaments.evening_file.acts import plain_act, read_act
 from tournaments.evening_file.parts import Key, Part
@@ -265,7 +266,7 @@ def _names(part: Part) -> dict[str, Any]:
 
 def _all_players(part: Part) -> tuple[Players, ...]:
     # As they are, letter for letter: their fingerprint was taken of these.
-    return tuple(_as_written(item) for item in part.items(kinds.MOST_COUPLES))
+    return tuple(_as_written(item) for item in part.items(MOST_COUPLES))
 
 
 def _as_written(part: Part) -> Players:

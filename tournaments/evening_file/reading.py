@@ -9,7 +9,7 @@ from dataclasses import fields
 from typing import Any
 
 from scoring.hall.awards import Award
-from scoring.hall.couples import MOST_COUPLES, Couple
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
@@ -162,7 +162,7 @@ def _earlier_jar_draw(part: Part) -> JarDraw:
 
 
 def cards(part: Part) -> dict[CoupleNumber, Punches]:
-    by_couple = part.numbered(kinds.HIGHEST_COUPLE)
+    by_couple = part.numbered(HIGHEST_COUPLE)
     return {CoupleNumber(n): tuple(sorted(kinds.games(by_couple[n]))) for n in sorted(by_couple)}
 
 
@@ -175,7 +175,7 @@ def ties(part: Part) -> dict[str, Tie]:
 
 
 def _wishes(part: Part) -> dict[CoupleNumber, Wish]:
-    wishes = part.numbered(kinds.HIGHEST_COUPLE)
+    wishes = part.numbered(HIGHEST_COUPLE)
     return {CoupleNumber(n): kinds.wish(wishes[n]) for n in sorted(wishes)}
 
 
@@ -184,7 +184,7 @@ def _cuts(part: Part) -> tuple[dict[CoupleNumber, Card], ...]:
 
 
 def _cut_round(part: Part) -> dict[CoupleNumber, Card]:
-    cut = part.numbered(kinds.HIGHEST_COUPLE)
+    cut = part.numbered(HIGHEST_COUPLE)
     return {CoupleNumber(n): kinds.card(cut[n]) for n in sorted(cut)}
 
 
