@@ -1,0 +1,141 @@
+"""What is sent from the page of a game: a tap on a couple, a line typed, a result taken out."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from scoring.errors import RuleError
+from scoring.hall.acts import ClearWin, RecordWin
+from scoring.hall.doing.floor import TableRecordedError
+from scoring.hall.numbers import TableNumber
+from tournaments.floor.forms import ClearForm, LineForm, WinForm
+from tournaments.floor.game_page import whole_game
+from tournaments.floor.recorded import EntryLine, Recorded, act_of_line, recorded
+from tournaments.floor.sheet import table_row
+from tournaments.floor.table_question import TableQuestion, table_question
+from tournaments.record import log
+from tournaments.record.kept import Done, KeptEvening
+from tournaments.respond import (
+    do_acts,
+    evening_or_404,
+    first_error,
+    refuse,
+    render_fragments,
+    wanted_fragment,
+)
+from tournaments.wording import sentence_for
+
+Act = RecordWin | ClearWin
+NOTHING_MORE: dict[str, Any] = {}
+
+
+@require_POST
+def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
+    """A tap on a couple."""
+    kept = evening_or_404(slug)
+    form = WinForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, first_error(form))
+        return whole_game(request, kept, status=422)
+    return _tapped(request, kept, form.act(), form.cleaned_data["next"])
+
+
+@require_POST
+def floor_clear_win(request: HttpRequest, slug: str) -> HttpResponse:
+    kept = evening_or_404(slug)
+    form = ClearForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, _("Type the number of the table whose result is taken back."))
+        return whole_game(request, kept, status=422)
+    return _tapped(request, kept, form.act())
+
+
+@require_POST
+def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
+    """A line typed: `2` for the next table, `7 2` for table 7."""
+    kept = evening_or_404(slug)
+    form = LineForm(request.POST)
+    act: Act | None = None
+    try:
+        if form.is_valid():
+            act = act_of_line(kept.evening, form.typed())
+            return _recorded(request, do_acts(request, kept, act), act)
+        error, more = first_error(form), NOTHING_MORE
+    except RuleError as refusal:
+        kept = evening_or_404(slug)
+        error, more = sentence_for(refusal), _way_on(kept, act, refusal)
+    line = EntryLine(form.cleaned_data.get("next"), request.POST.get("line", "")[:20], error)
+    return whole_game(request, kept, line, status=422, **more)
+
+
+def _tapped(
+    request: HttpRequest, kept: KeptEvening, act: Act, shown_next: int | None = None
+) -> HttpResponse:
+    try:
+        done = do_acts(request, kept, act)
+    except RuleError as refusal:
+        kept = evening_or_404(kept.slug)
+        more = _way_on(kept, act, refusal)
+        if "question" not in more:
+            refuse(request, refusal)
+        elif wanted_fragment(request) == "floor_row":
+            return _asked(request, kept, more["question"])
+        return whole_game(request, kept, status=422, **more)
+    return _recorded(request, done, act, shown_next)
+
+
+def _way_on(kept: KeptEvening, act: Act | None, refusal: RuleError) -> dict[str, Any]:
+    """What a refusal offers: the question which couple won, or the way to the game that is over."""
+    if isinstance(refusal, TableRecordedError) and isinstance(act, RecordWin):
+        return {"question": table_question(kept.evening, log.read(kept), act)}
+    return {"closed": act.game} if act and refusal.code == "floor-game-closed" else NOTHING_MORE
+
+
+def _asked(request: HttpRequest, kept: KeptEvening, question: TableQuestion) -> HttpResponse:
+    context = {"evening": kept, "question": question}
+    return render_fragments(request, ["floor/asked_row.html"], context, status=422)
+
+
+def _recorded(
+    request: HttpRequest, done: Done, act: Act, shown_next: int | None = None
+) -> HttpResponse:
+    """The rows that changed and what hangs on them; the whole game once the next is seated."""
+    told, kept = recorded(done, act), done.after
+    wanted = wanted_fragment(request)
+    if not wanted:
+        # After a tap the page stays where it was; after a line the line has the focus again.
+        stays = "win" in request.POST and not told.is_over
+        anchor = f"#floor_row-{told.table}" if stays else ""
+        return redirect(reverse("floor", args=[kept.slug]) + anchor)
+    next_table = told.next_after(shown_next)
+    if told.is_over or wanted == "game":
+        line = EntryLine(next_table, done=told)
+        return whole_game(request, kept, line, is_fresh=told.is_over)
+    return _rows(request, kept, told, next_table, is_typed=wanted != "floor_row")
+
+
+def _rows(
+    request: HttpRequest,
+    kept: KeptEvening,
+    told: Recorded,
+    next_table: TableNumber | None,
+    *,
+    is_typed: bool,
+) -> HttpResponse:
+    next_row = None if next_table is None else table_row(kept.evening, told.game, next_table)
+    context = {
+        "evening": kept,
+        "recorded": told,
+        "row": table_row(kept.evening, told.game, told.table),
+        "next_row": next_row,
+        "record_url": reverse("floor-record-win", args=[kept.slug]),
+        "draw": len(kept.evening.draws),
+        "line": EntryLine(next_table, done=told),
+        "is_typed": is_typed,
+    }
+    return render_fragments(request, ["floor/recorded.html"], context)
