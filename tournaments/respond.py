@@ -35,10 +35,14 @@ def actor_of(request: HttpRequest) -> str:
     return ORGANISER
 
 
+def key_of(request: HttpRequest) -> str:
+    """The mark of the very form that was sent, which makes a second click harmless."""
+    return request.POST.get("key", "")[:LONGEST_KEY]
+
+
 def do_acts(request: HttpRequest, kept: KeptEvening, *acts: EveningAct) -> Done:
-    """Does the acts of a form; its `key` makes a second click harmless."""
-    key = request.POST.get("key", "")[:LONGEST_KEY]
-    return book.do(kept, *acts, by=actor_of(request), key=key)
+    """Does the acts of a form, once however often it is sent."""
+    return book.do(kept, *acts, by=actor_of(request), key=key_of(request))
 
 
 def render_page(
@@ -79,7 +83,7 @@ def render_fragments(
     What can be taken back comes along, for the page has done something.
     """
     told = _with_last_done(context)
-    every = [*templates, "frame/_last_done.html"] if "last_done" in told else templates
+    every = [*templates, "frame/last_done_apart.html"] if "last_done" in told else templates
     parts = [
         render_to_string(template, {**told, "is_out_of_band": index > 0}, request)
         for index, template in enumerate(every)
