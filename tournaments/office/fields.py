@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.money import MoneyUnreadableError, parse_cents
 from tournaments.names import is_printable, tidied
-from tournaments.wording import sentence_for
+from tournaments.wording.refusals import sentence_for
 
 
 class WordsField(forms.CharField):

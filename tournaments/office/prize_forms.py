@@ -7,8 +7,11 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.prizes import BOOBY, Prize, place_prize
-from tournaments.office.defaults import LEAST_PLACE_ROWS, MOST_PLACES
 from tournaments.office.fields import WordsField, cents_from, typed_cents
+
+# Places on the page that have no prize yet: room to write one.
+LEAST_PLACE_ROWS = 5
+MOST_PLACES = 60
 
 PERCENT = re.compile(r"([0-9]{1,3})\s*%?")
 
@@ -49,7 +52,7 @@ class RowsForm(forms.Form):
 
 def prize_forms(rows: int, data: Any = None, prizes: tuple[Prize, ...] = ()) -> list[PrizeForm]:
     """A form for each place, and one for the booby prize."""
-    given = {prize.name: initial_of(prize) for prize in prizes}
+    given = {prize.name: initial_prize(prize) for prize in prizes}
     names = [*map(place_prize, range(1, rows + 1)), BOOBY]
     usual = {BOOBY: {"kind": "thing"}}
     return [
@@ -68,7 +71,7 @@ def prizes_from(forms: list[PrizeForm]) -> tuple[Prize, ...]:
     return tuple(prize for prize in found if prize is not None)
 
 
-def initial_of(prize: Prize) -> dict[str, str]:
+def initial_prize(prize: Prize) -> dict[str, str]:
     if prize.thing is not None:
         return {"kind": "thing", "worth": prize.thing}
     if prize.percent is not None:

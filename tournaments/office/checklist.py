@@ -1,0 +1,153 @@
+"""The way of an evening, desk by desk: where each stands, in a sentence; changes nothing."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from scoring.hall.facts import Facts, Phase
+from scoring.hall.settings import Source
+from tournaments.wording.act_names import desk_name
+
+
+class Step(StrEnum):
+    """Where a desk stands: its work is done, can be done now, or comes later."""
+
+    DONE = "done"
+    NOW = "now"
+    LATER = "later"
+
+
+@dataclass(frozen=True, slots=True)
+class DeskLine:
+    """A desk on the checklist; `desk` is also the name of its address."""
+
+    desk: str
+    step: Step
+    note: str
+    is_next: bool = False
+
+    @property
+    def name(self) -> str:
+        return desk_name(self.desk)
+
+
+def checklist(evening: Facts) -> tuple[DeskLine, ...]:
+    """The desks in the order of the evening; one of them is the next to go to."""
+    asked = {
+        "door": (_door_step, _door_note),
+        "floor": (_floor_step, _floor_note),
+        "cards": (_cards_step, _cards_note),
+        "prizes": (_prizes_step, _prizes_note),
+        "board": (_board_step, _board_note),
+    }
+    there = next_desk(evening)
+    return tuple(
+        DeskLine(desk, step(evening), note(evening), is_next=desk == there)
+        for desk, (step, note) in asked.items()
+    )
+
+
+def next_desk(evening: Facts) -> str:
+    """The one desk to go to now; cards are passed over once prizes are handed out."""
+    if not _is_played(evening):
+        return "floor" if len(evening.guests) > 1 else "door"
+    if evening.phase is Phase.HANDED_OUT:
+        return "board"
+    return "prizes" if _are_cards_in(evening) or evening.handed_over else "cards"
+
+
+def _is_played(evening: Facts) -> bool:
+    """Tells whether every game's wins are known; the cards that count may still be missing."""
+    return evening.played_count >= evening.settings.game_count
+
+
+def _typed_count(evening: Facts) -> int:
+    return sum(couple.number in evening.cards for couple in evening.guests)
+
+
+def _are_cards_in(evening: Facts) -> bool:
+    return 0 < len(evening.guests) <= _typed_count(evening)
+
+
+def _step(*, is_done: bool, is_now: bool) -> Step:
+    if is_done:
+        return Step.DONE
+    return Step.NOW if is_now else Step.LATER
+
+
+def _door_step(evening: Facts) -> Step:
+    return _step(is_done=bool(evening.games), is_now=True)
+
+
+def _floor_step(evening: Facts) -> Step:
+    return _step(is_done=_is_played(evening), is_now=len(evening.guests) > 1)
+
+
+def _cards_step(evening: Facts) -> Step:
+    is_now = _is_played(evening) or bool(_typed_count(evening))
+    return _step(is_done=_are_cards_in(evening), is_now=is_now)
+
+
+def _prizes_step(evening: Facts) -> Step:
+    return _step(is_done=evening.phase is Phase.HANDED_OUT, is_now=_is_played(evening))
+
+
+def _board_step(evening: Facts) -> Step:
+    return _step(is_done=False, is_now=evening.is_final)
+
+
+def _door_note(evening: Facts) -> str:
+    couples = len(evening.guests)
+    if not couples:
+        return _("Couples sign in: two names, Enter.")
+    told = ngettext(
+        "%(couples)s couple has signed in.", "%(couples)s couples have signed in.", couples
+    ) % {"couples": couples}
+    unpaid = couples - evening.paid_count
+    if not unpaid:
+        return told
+    owing = ngettext("%(unpaid)s has not paid.", "%(unpaid)s have not paid.", unpaid)
+    return f"{told} {owing % {'unpaid': unpaid}}"
+
+
+def _floor_note(evening: Facts) -> str:
+    if evening.is_draw_outdated:
+        return _("Couples came or went after the draw: draw the starting tables again.")
+    if not evening.games:
+        return _("The starting tables are drawn, then every game is recorded.")
+    if _is_played(evening):
+        return _("All games are played.")
+    if evening.settings.wins_from is Source.CARDS:
+        return _("The tables are drawn; the cards will tell who won.")
+    counts = {"played": evening.closed_count, "games": evening.settings.game_count}
+    return _("%(played)s of %(games)s games are played.") % counts
+
+
+def _cards_note(evening: Facts) -> str:
+    typed = _typed_count(evening)
+    if not typed:
+        return _("The punch cards come back and are checked.")
+    counts = {"typed": typed, "couples": len(evening.guests)}
+    return _("%(typed)s of %(couples)s cards are typed in.") % counts
+
+
+def _prizes_note(evening: Facts) -> str:
+    if not _is_played(evening):
+        return _("Ties are settled, the jar is drawn, prizes are handed over.")
+    told, outcome = [], evening.outcome
+    if still := len(outcome.open):
+        sentence = ngettext("%(open)s tie is still open.", "%(open)s ties are still open.", still)
+        told.append(sentence % {"open": still})
+    if outcome.jar is not None and outcome.jar.awaits_draw:
+        told.append(_("The cookie jar is not drawn yet."))
+    counts = {"given": len(evening.handed_over), "awards": len(outcome.awards)}
+    told.append(_("%(given)s of %(awards)s prizes are handed over.") % counts)
+    return " ".join(told)
+
+
+def _board_note(evening: Facts) -> str:
+    if evening.is_final:
+        return _("The result is final: hang it up, send it to the bulletin.")
+    return _("The hall screen, the players’ page and, at the end, the result.")
