@@ -19,7 +19,6 @@ SENTENCES = {
     "cards-no-such-couple": _(
         "There is no couple %(couple)s tonight; look at the number on the card again."
     ),
-    "cards-source-unknown": _("Choose whether the floor or the cards count."),
     "cut-after-decision": _(
         "Couple %(winner)s has already won %(prize)s with the lowest card; no more cards are "
         "needed."
@@ -171,7 +170,6 @@ SENTENCES = {
     "prizes-award-not-due": _(
         "Couple %(couple)s does not win %(prize)s as the wins stand now; look at the awards again."
     ),
-    "prizes-jar-not-drawn": _("The cookie jar has not been drawn yet. Draw it first."),
     "prizes-jar-too-early": _(
         "Draw the starting tables first: until then couples may still join the cookie jar."
     ),
@@ -185,9 +183,6 @@ SENTENCES = {
     "prizes-playoff-decided": _(
         "Couple %(winner)s is already down as winner of the play-off. If that is wrong, start "
         "the tie over."
-    ),
-    "prizes-redraw-reason-missing": _(
-        "Say why the cookie jar is drawn again; the reason stays in the logbook."
     ),
     "prizes-tie-under-way": _(
         "Cards were cut or a play-off was recorded for %(prize)s. Start the tie over to change "
