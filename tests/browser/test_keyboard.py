@@ -6,10 +6,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.console import Console
-from tests.browser.stages import make_evening_over, make_evenings, pages_once
+from tests.browser.stages import OVER, make_evening_over, make_evenings, pages_once
 from tests.browser.steps import expect_game, key
 from tests.factories import draw, make_evening, now, play
-from tournaments.cards.queries import typed_cards
 from tournaments.floor.queries import floor_record
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -94,7 +93,7 @@ def test_couples_are_signed_in_by_key(page: Page) -> None:
 
 def test_cards_are_typed_by_key(page: Page) -> None:
     evening = play(draw(make_evening(couples=4)), games=3)
-    page.goto("/sample-evening/cards/")
+    page.goto(f"/{evening.slug}/cards/")
 
     for couple, games in [("1", "1 3"), ("2", "0")]:
         key(page, couple)
@@ -103,7 +102,7 @@ def test_cards_are_typed_by_key(page: Page) -> None:
         expect(page.locator(f"#card_row-{couple}")).not_to_contain_text("to come")
         expect(page.get_by_label("Couple", exact=True)).to_be_focused()
 
-    assert typed_cards(evening) == {1: (1, 3), 2: ()}
+    assert now(evening).evening.cards == {1: (1, 3), 2: ()}
 
 
 def test_skip_link_leads_past_the_header(page: Page) -> None:
@@ -230,7 +229,7 @@ def test_refused_card_stands_beside_the_one_that_was_cut_with_it(
     page: Page, console: Console
 ) -> None:
     make_evening_over()
-    page.goto("/over/prizes/")
+    page.goto(f"{OVER}/prizes/")
     first, second = (page.get_by_label(f"Couple {couple}: card").first for couple in (2, 3))
 
     first.focus()

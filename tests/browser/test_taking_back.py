@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.steps import key, press
-from tests.factories import make_evening, now
+from tests.browser.steps import key, press, tied, wish
+from tests.factories import count_cards, draw, make_evening, now, offer, play
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -56,3 +56,42 @@ def test_keys_take_back_and_do_again(page: Page) -> None:
     page.keyboard.press("Control+Shift+Z")
 
     expect(paid).to_have_attribute("aria-pressed", "false")
+
+
+def test_card_typed_is_taken_back(page: Page) -> None:
+    evening = make_evening(couples=4)
+    page.goto(f"/{evening.slug}/cards/")
+    key(page, "2")
+    key(page, "1 3")
+    row = page.locator("#card_row-2")
+    expect(row).not_to_contain_text("to come")
+
+    press(last_done(page), "Take back")
+
+    expect(row).to_contain_text("to come")
+    assert now(evening).evening == evening.evening
+
+
+def test_wishes_recorded_together_are_taken_back_together(page: Page) -> None:
+    evening = count_cards(offer(make_evening(couples=2), place_1=1000), {1: 3, 2: 3})
+    page.goto(f"/{evening.slug}/prizes/")
+    wish(page, "place-1", {1: "Split", 2: "Split"})
+    expect(tied(page, "place-1")).to_contain_text("settled")
+
+    press(last_done(page), "Take back")
+
+    expect(tied(page, "place-1")).to_contain_text("have still to say what they want")
+    assert now(evening).evening == evening.evening
+
+
+def test_taking_back_leaves_the_page_that_settles_early(page: Page) -> None:
+    evening = play(draw(offer(make_evening(couples=2, game_count=2), place_1=1000)), games=1)
+    page.goto(f"/{evening.slug}/prizes/?early=1")
+    page.get_by_role("button", name="Hand over").click()
+    expect(page.locator("#award_list")).to_contain_text("handed over")
+
+    press(last_done(page), "Take back")
+
+    expect(page.get_by_role("button", name="Hand over")).to_be_visible()
+    expect(page).to_have_url(f"/{evening.slug}/prizes/?early=1")
+    assert now(evening).evening == evening.evening
