@@ -18,7 +18,7 @@ from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
 from scoring.hall.settings import Source
-from scoring.hall.ties import Wish
+from scoring.hall.ties import Step, Wish, settle
 from scoring.table.cards import Card, Rank, Suit
 from tournaments.names import is_printable, tidied
 
@@ -166,16 +166,33 @@ def _set_up(chance: Random) -> EveningAct:
 
 def _next(chance: Random, evening: Evening) -> EveningAct:
     """Mostly what comes next in such an evening, sometimes anything else."""
-    if len(evening.couples) < 4:
+    if len(evening.couples) < 4 or (not evening.has_begun and chance.random() < 0.2):
         return acts.SignIn(("Ace Sample", f"Jack Exemple {chance.randint(1, 99)}"), in_jar=True)
-    if not evening.games:
+    if not evening.games and chance.random() < 0.5:
         return acts.DrawTables(str(chance.randint(1, 99)))
     if chance.random() < 0.7 and evening.open_game is not None:
         return _win(chance, evening)
     if chance.random() < 0.4 and evening.is_over and evening.outcome.awards:
         award = chance.choice(evening.outcome.awards)
         return acts.HandOver(award.prize, award.couple)
+    if chance.random() < 0.4 and evening.outcome.open:
+        return _settling(chance, evening)
     return chance.choice(ANYTHING)(chance, evening)
+
+
+def _settling(chance: Random, evening: Evening) -> EveningAct:
+    """Mostly what an open tie waits for."""
+    prize = chance.choice(evening.outcome.open)
+    level = evening.level_for(prize)
+    settlement = settle(level, evening.ties.get(prize), is_divisible=evening.is_divisible(prize))
+    couple = chance.choice(settlement.waiting_for or level or (1,))
+    match settlement.step:
+        case Step.WISHES:
+            return acts.SayWish(prize, couple, chance.choice([Wish.CUT, Wish.CUT, Wish.PLAYOFF]))
+        case Step.CUT:
+            return acts.Cut(prize, couple, _pack(chance))
+        case _:
+            return chance.choice([acts.Forfeit, acts.WinPlayoff])(prize, couple)
 
 
 def _couple(chance: Random, evening: Evening) -> Any:
@@ -228,6 +245,7 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.Pay(_couple(chance, evening), has_paid=chance.random() < 0.5),
     lambda chance, evening: acts.JoinJar(_couple(chance, evening), in_jar=chance.random() < 0.5),
     lambda chance, evening: acts.Remove(_couple(chance, evening)),
+    lambda chance, evening: acts.DropCard(_couple(chance, evening)),
     lambda chance, evening: acts.DrawTables(str(chance.randint(1, 99))),
     lambda chance, evening: acts.SetUp({"game_count": chance.randint(2, 6)}),
     lambda chance, evening: acts.SetUp({"prizes": (Prize(place_prize(1), thing="A cake"),)}),

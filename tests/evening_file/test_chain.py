@@ -4,7 +4,7 @@ import copy
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.hall import acts
@@ -69,6 +69,7 @@ def test_entry_without_names_has_no_salt() -> None:
     assert "names" not in plain_logged(logged)
 
 
+@settings(deadline=None)
 @given(done=st.lists(any_act, max_size=4))
 def test_log_comes_back_equal(done: list[EveningAct]) -> None:
     log = log_of(done)
@@ -79,6 +80,7 @@ def test_log_comes_back_equal(done: list[EveningAct]) -> None:
     check_chain(read)
 
 
+@settings(deadline=None)
 @given(done=logs(), data=st.data())
 def test_changed_entry_breaks_the_chain(done: tuple[EveningAct, ...], data: st.DataObject) -> None:
     lines = lines_of(log_of(done))
@@ -123,6 +125,7 @@ def test_entry_taken_out_breaks_the_chain() -> None:
     assert broken.value.values == {"entry": 2}
 
 
+@settings(deadline=None)
 @given(done=logs())
 def test_names_can_be_forgotten_and_the_chain_holds(done: tuple[EveningAct, ...]) -> None:
     log = tuple(map(forget_names, log_of(done)))
@@ -178,6 +181,7 @@ def test_name_that_stands_in_the_chain_itself_is_refused() -> None:
     assert refused.value.code == "log-names-changed"
 
 
+@settings(deadline=None)
 @given(act=any_act, salt=st.text("0123456789abcdef", min_size=1, max_size=32))
 def test_sealing_hides_names_and_unsealing_gives_them_back(act: EveningAct, salt: str) -> None:
     plain = plain_act(act)
@@ -190,6 +194,7 @@ def test_sealing_hides_names_and_unsealing_gives_them_back(act: EveningAct, salt
     assert ('"names":' in canonical(sealed)) == bool(players)
 
 
+@settings(deadline=None)
 @given(act=any_act)
 def test_line_is_an_act_or_an_entry_with_its_act(act: EveningAct) -> None:
     (line,) = lines_of(log_of([act]))

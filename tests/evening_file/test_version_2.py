@@ -167,6 +167,17 @@ def test_earlier_draws_are_kept() -> None:
     assert facts.jar_draws == (JarDraw("8", jar), JarDraw("", (2, 1), "A slip was torn"))
 
 
+def test_draw_that_no_longer_fits_comes_back() -> None:
+    came_late = acts.SignIn(("Nine Sample", "Dix Exemple"), 5)
+    evening = BLANK.do_all((*DONE[:6], came_late))
+    assert evening.is_draw_outdated
+
+    file = parse(dump(EveningFile(evening)), today=TODAY)
+
+    assert file.facts == evening
+    assert parse(dump(EveningFile(evening, log_of((*DONE[:6], came_late)))), today=TODAY)
+
+
 def test_jar_may_have_been_drawn_when_there_were_fewer_games() -> None:
     drawn = draw_jar(3, 2, "8")
 
