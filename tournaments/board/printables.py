@@ -42,6 +42,7 @@ PRINTABLES = (
         _("Results poster"),
         _("Prizes, winners and all places, to hang on the wall."),
         results_poster,
+        tells_result=True,
     ),
 )
 

@@ -5,12 +5,14 @@ from urllib.parse import urlencode
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
+from scoring.hall.result_mark import result_mark
 from tournaments.paper.documents import DOCUMENTS, DocumentUnknownError, document_named
 from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import Languages
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order, languages_of
 from tournaments.record.kept import KeptEvening
+from tournaments.record.printouts import note_printout
 from tournaments.respond import evening_or_404, render_page
 from tournaments.wording.variants import VARIANT_NAMES
 
@@ -38,8 +40,11 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         languages=languages_of(evening, form.cleaned_data["languages"]),
         address=request.build_absolute_uri("/"),
     )
+    content = wanted.make(evening, order)
+    if wanted.tells_result:
+        note_printout(evening, wanted.name, result_mark(evening.evening))
     return HttpResponse(
-        wanted.make(evening, order),
+        content,
         content_type="application/pdf",
         headers={"Content-Disposition": f'inline; filename="{evening.slug}-{wanted.name}.pdf"'},
     )

@@ -49,6 +49,8 @@ class Printable:
     make: Callable[[KeptEvening, Order], bytes]
     # Before the draw it says no more than that there are no tables yet.
     needs_draw: bool = False
+    # It tells the result: once it hangs on the wall, a later change is said aloud.
+    tells_result: bool = False
 
     @property
     def sketch(self) -> str:
