@@ -14,7 +14,7 @@ from pypdf import PdfReader
 from scoring.table.variants import VARIANTS
 from tests.commands.conftest import Hall
 from tests.commands.running import Done, run, started
-from tests.office.files import bent, sample, written
+from tests.evening_file.files import bent, sample, written
 
 DOCUMENTS = {
     "punch-cards",
