@@ -72,6 +72,6 @@ def _has_guards() -> bool:
 
 
 def _guards(verb: str) -> None:
-    guards = import_module("tournaments.migrations.0003_the_logbook_stays")
+    guards = import_module("tournaments.migrations.0002_logbook_stays")
     with connection.schema_editor() as editor:
         getattr(guards, verb)(apps, editor)

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from scoring.hall.facts import Phase
+from tournaments.desks import BY_WORD
 
 ACT_NAMES: Mapping[str, Promise] = {
     "set-up": _("Settings"),
@@ -36,14 +37,6 @@ ACT_NAMES: Mapping[str, Promise] = {
     "take-back": _("Taken back"),
     "redo": _("Redone"),
 }
-DESK_NAMES: Mapping[str, Promise] = {
-    "office": _("Office"),
-    "door": _("Door"),
-    "floor": _("Floor"),
-    "cards": _("Cards"),
-    "prizes": _("Prizes"),
-    "board": _("Board"),
-}
 PHASE_NAMES: Mapping[Phase, Promise] = {
     Phase.OPEN: pgettext_lazy("phase", "open"),
     Phase.DRAWN: pgettext_lazy("phase", "drawn"),
@@ -60,7 +53,7 @@ def act_name(name: str) -> str:
 
 def desk_name(desk: str) -> str:
     """`Floor` for `floor`."""
-    return str(DESK_NAMES[desk])
+    return str(BY_WORD[desk].title)
 
 
 def phase_name(phase: Phase) -> str:

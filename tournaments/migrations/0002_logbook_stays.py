@@ -66,6 +66,6 @@ def _execute(schema_editor, statements):
 
 
 class Migration(migrations.Migration):
-    dependencies = [("tournaments", "0002_the_book")]
+    dependencies = [("tournaments", "0001_evenings")]
 
     operations = [migrations.RunPython(guard, unguard)]
