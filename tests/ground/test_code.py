@@ -54,3 +54,43 @@ def test_rules_never_use_chance_or_clocks_of_their_own(module: Path) -> None:
     text = module.read_text(encoding="utf-8")
 
     assert CHANCE.findall(text) + CLOCKS.findall(text) == []
+
+
+@named
+def test_function_is_short_enough_to_see_whole(module: Path) -> None:
+    if "migrations" in module.parts:
+        return
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    lengths = {
+        node.name: (node.end_lineno or node.lineno) - node.lineno + 1
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+    }
+
+    assert {name: lines for name, lines in lengths.items() if lines > 40} == {}
+
+
+def test_one_class_has_one_name() -> None:
+    homes: dict[str, list[str]] = {}
+    for module in MODULES:
+        # Django wants every command's class to have this name.
+        for node in ast.parse(module.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and node.name not in {"Command", "Migration"}:
+                homes.setdefault(node.name, []).append(str(module.relative_to(ROOT)))
+
+    assert {name: places for name, places in homes.items() if len(places) > 1} == {}
+
+
+@named
+def test_only_the_book_and_what_carries_the_database_ask_it(module: Path) -> None:
+    asking = {"record", "models", "migrations", "management", "middleware.py"}
+    if asking.intersection(module.relative_to(ROOT).parts):
+        return
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    imported = {
+        node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)
+    } | {
+        name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names
+    }
+
+    assert not [name for name in imported if name == "django.db" or name.startswith("django.db.")]
