@@ -12,6 +12,7 @@ from scoring.hall.ties import Wish
 from scoring.table.cards import Card
 from tests.factories import count_cards, do, draw, make_evening, offer, play, tables_of, win
 from tests.walk import walk
+from tournaments.desks import BY_WORD
 
 FILES = (".pdf", ".json", ".txt")
 SIGNING_IN = "/evening-at-the-door-2026-11-20"
@@ -54,14 +55,11 @@ def pages() -> list[str]:
     return [address for address in found if "version=" not in address and "shown=" not in address]
 
 
-DESKS = ("office", "door", "floor", "cards", "prizes", "board")
-
-
 def pages_once() -> list[str]:
     """The desks of every evening; of what looks alike in all of them the first one."""
     kept: dict[str, str] = {}
     for address in pages():
         slug, _, rest = address.strip("/").partition("/")
-        is_desk = rest.strip("/") in DESKS
+        is_desk = rest.strip("/") in BY_WORD
         kept.setdefault(address if is_desk else re.sub(r"\d+", "0", rest or slug), address)
     return list(kept.values())

@@ -1,5 +1,6 @@
 """The way of an evening, desk by desk: where each stands, in a sentence; changes nothing."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -8,7 +9,7 @@ from django.utils.translation import ngettext
 
 from scoring.hall.facts import Facts, Phase
 from scoring.hall.settings import Source
-from tournaments.wording.act_names import desk_name
+from tournaments.desks import DESKS, Desk
 
 
 class Step(StrEnum):
@@ -21,31 +22,22 @@ class Step(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DeskLine:
-    """A desk on the checklist; `desk` is also the name of its address."""
+    """A desk on the checklist, and whether it is the one to go to now."""
 
-    desk: str
+    desk: Desk
     step: Step
     note: str
     is_next: bool = False
 
-    @property
-    def name(self) -> str:
-        return desk_name(self.desk)
-
 
 def checklist(evening: Facts) -> tuple[DeskLine, ...]:
-    """The desks in the order of the evening; one of them is the next to go to."""
-    asked = {
-        "door": (_door_step, _door_note),
-        "floor": (_floor_step, _floor_note),
-        "cards": (_cards_step, _cards_note),
-        "prizes": (_prizes_step, _prizes_note),
-        "board": (_board_step, _board_note),
-    }
+    """The desks where an evening goes on, in its order; one of them is the next to go to."""
     there = next_desk(evening)
     return tuple(
-        DeskLine(desk, step(evening), note(evening), is_next=desk == there)
-        for desk, (step, note) in asked.items()
+        DeskLine(desk, step(evening), note(evening), is_next=desk.word == there)
+        for desk in DESKS
+        if desk.word in ASKED
+        for step, note in (ASKED[desk.word],)
     )
 
 
@@ -151,3 +143,13 @@ def _board_note(evening: Facts) -> str:
     if evening.is_final:
         return _("The result is final: hang it up, send it to the bulletin.")
     return _("The hall screen, the players’ page and, at the end, the result.")
+
+
+# What each desk on the way of an evening is asked: where it stands, and the sentence for it.
+ASKED: Mapping[str, tuple[Callable[[Facts], Step], Callable[[Facts], str]]] = {
+    "door": (_door_step, _door_note),
+    "floor": (_floor_step, _floor_note),
+    "cards": (_cards_step, _cards_note),
+    "prizes": (_prizes_step, _prizes_note),
+    "board": (_board_step, _board_note),
+}

@@ -7,12 +7,14 @@ from urllib.parse import urlencode
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.acts import ACTS
 from scoring.hall.numbers import MOST_GAMES
+from tournaments.desks import DESKS
 from tournaments.office.logbook import Wanted
-from tournaments.wording.act_names import DESK_NAMES
 
 LARGEST_NUMBER = 9_999
-DESKS = ("door", "floor", "cards", "prizes", "office")
+# Nobody does anything at the board or in the paper room.
+DESKS_OF_ACTS = {act.desk for act in ACTS.values()}
 
 
 class NumberField(forms.IntegerField):
@@ -37,7 +39,10 @@ class FilterForm(forms.Form):
     desk = forms.ChoiceField(
         label=_("Desk"),
         required=False,
-        choices=[("", _("All desks")), *((desk, DESK_NAMES[desk]) for desk in DESKS)],
+        choices=[
+            ("", _("All desks")),
+            *((desk.word, desk.title) for desk in DESKS if desk.word in DESKS_OF_ACTS),
+        ],
     )
     couple = NumberField(label=_("Couple"))
     game = NumberField(label=_("Game"), max_value=MOST_GAMES)

@@ -12,7 +12,7 @@ ENTRY: Addresses = [
     path("redo/", taking_back.office_redo, name="office-redo"),
     path("credit/", taking_back.office_credit, name="office-credit"),
 ]
-OF_EVENING: Addresses = [
+urlpatterns: Addresses = [
     path("", views.office_evening, name="office-evening"),
     path("settings/", settings_views.office_settings, name="office-settings"),
     path("copy/", settings_views.office_copy, name="office-copy"),
@@ -21,10 +21,9 @@ OF_EVENING: Addresses = [
     path("verify/", views.office_verify, name="office-verify"),
     path("evening.json", file_views.office_export, name="office-export"),
 ]
-urlpatterns = [
+OF_NO_EVENING: Addresses = [
     path("", views.office_evenings, name="office-evenings"),
     path("office/new/", settings_views.office_new, name="office-new"),
     path("office/practice/", file_views.office_practice, name="office-practice"),
     path("office/import/", file_views.office_import, name="office-import"),
-    path("<slug:slug>/office/", include(OF_EVENING)),
 ]
