@@ -79,7 +79,7 @@ def practice_acts(
     if abs(seed) >= 10**MOST_DIGITS_OF_SEED:
         raise PracticeSeedError(digits=MOST_DIGITS_OF_SEED)
     chance = Random(seed)  # noqa: S311 – practice is to be repeatable, not secret
-    evening = Recorded(BLANK)
+    evening = EveningSoFar(BLANK)
     evening.do(SetUp(_settings(game_count, odd, today)))
     for couple in _couples(couple_count, chance):
         evening.do(couple)
@@ -91,7 +91,7 @@ def practice_acts(
     return tuple(evening.acts)
 
 
-class Recorded:
+class EveningSoFar:
     """An evening under way, and what was done to it so far."""
 
     def __init__(self, evening: Evening) -> None:
@@ -149,7 +149,7 @@ def _players(number: int, first_names: list[str], second_names: list[str]) -> tu
     return f"{first_names[place]} {surnames[0]}", f"{partner} {surnames[1]}"
 
 
-def _play_game(evening: Recorded, chance: Random) -> None:
+def _play_game(evening: EveningSoFar, chance: Random) -> None:
     """Games of forty-fives by chance at every table, the couple that moved in dealing first."""
     game = GameNumber(len(evening.evening.games))
     for table, couples, _winner_so_far in evening.evening.games[-1].tables:

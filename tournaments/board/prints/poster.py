@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.board.prints.standings import draw_standings
 from tournaments.board.prints.values import ResultsPoster
-from tournaments.board.prints.winners import Line, poster_lines, poster_pages
+from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pages
 from tournaments.printing.area import MM, Area
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -84,7 +84,7 @@ def _draw_head_of_log(sheet: Sheet, head: str, area: Area, languages: Sequence[s
         sheet.say(words, place, HEAD_OF_LOG, Align.RIGHT)
 
 
-def _draw_lines(sheet: Sheet, lines: Sequence[Line], body: Area, unit: float) -> None:
+def _draw_lines(sheet: Sheet, lines: Sequence[PosterLine], body: Area, unit: float) -> None:
     """The lines in the middle of what is left, so that a short list does not hang in the air."""
     height = sum(line.units for line in lines) * unit
     used = (body.height - height) * 0.35

@@ -35,7 +35,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class NameRow:
     """A row of the list, divided."""
 
     letter: Area
@@ -92,10 +92,10 @@ def draw_by_name(
         draw_no_tables(sheet, body, languages)
 
 
-def _divided(place: Area) -> Row:
+def _divided(place: Area) -> NameRow:
     size = place.height * TYPE
     wide = place.height * 2
-    return Row(
+    return NameRow(
         letter=place.left_part(size * 1.3),
         name=place.after(size * 1.5).before(2 * wide),
         couple=place.before(wide).right_part(wide),
@@ -113,7 +113,7 @@ def _draw_heading(sheet: Sheet, area: Area, grid: Grid, languages: Sequence[str]
 
 
 def _draw_letters(
-    sheet: Sheet, people: Sequence[Entry], rows: Sequence[Row], length: int, style: Style
+    sheet: Sheet, people: Sequence[Entry], rows: Sequence[NameRow], length: int, style: Style
 ) -> None:
     """Each letter once a column, at the first name that begins with it."""
     letters = [initial(entry.name) for entry in people]
@@ -123,7 +123,7 @@ def _draw_letters(
 
 
 def _draw_entry(
-    sheet: Sheet, entry: Entry, row: Row, style: Style, languages: Sequence[str]
+    sheet: Sheet, entry: Entry, row: NameRow, style: Style, languages: Sequence[str]
 ) -> None:
     size = row.name.height * TYPE
     setting = sheet.write(entry.name, row.name, style)
