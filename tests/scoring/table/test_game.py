@@ -1020,7 +1020,7 @@ def test_outcome_is_a_value() -> None:
     game = game_at(NOVA_SCOTIA_45, 40, 20).add_hand((30, 0))
 
     assert game.outcome == GameOutcome((Side(0),), WinningReason.REACHED_TARGET)
-    assert repr(game.outcome) == "Outcome(winners=(0,), reason=WinningReason.REACHED_TARGET)"
+    assert repr(game.outcome) == "GameOutcome(winners=(0,), reason=WinningReason.REACHED_TARGET)"
 
 
 def test_reasons_are_words_of_their_own() -> None:
