@@ -115,8 +115,7 @@ def _check_coming_back(acts: Acts, act: TakeBack | Redo, refused: Collection[int
     """Refuses, for its own reason, what cannot be done any more, where nothing else comes back."""
     coming_back = {*in_force([*acts, act])}.difference(in_force(acts))
     if coming_back and coming_back.issubset(refused):
-        others = {*act.also, *refused} - coming_back
-        replay([*acts, replace(act, also=tuple(others))])
+        replay([*acts, act])
 
 
 def _taking_back(acts: Acts, entry: int) -> int:

@@ -17,7 +17,7 @@ from scoring.hall.acts import (
     SignIn,
     TypeCard,
 )
-from scoring.hall.couples import HIGHEST_COUPLE, Couple
+from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.movement import Odd
@@ -144,8 +144,8 @@ def test_sign_in_to_a_full_hall_is_refused() -> None:
 def test_sign_in_under_a_number_beyond_the_highest_is_refused() -> None:
     evening = signed_in(2)
 
-    assert refusal(evening, SignIn(PAIR, HIGHEST_COUPLE + 1)) == "door-hall-full most=1000"
-    assert evening.can(SignIn(PAIR, HIGHEST_COUPLE))
+    assert refusal(evening, SignIn(PAIR, 10_000)) == "door-hall-full most=1000"
+    assert evening.can(SignIn(PAIR, 9_999))
 
 
 def test_sign_in_into_no_jar_is_refused() -> None:

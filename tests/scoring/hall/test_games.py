@@ -47,3 +47,7 @@ def test_couple_comes_into_the_list_in_the_order_of_the_numbers() -> None:
     assert list(with_couple(couples, Couple(3))) == [2, 3, 4]
     assert list(with_couple(couples, Couple(5))) == [2, 4, 5]
     assert with_couple(couples, Couple(2, players(2))) == {2: Couple(2, players(2)), 4: Couple(4)}
+
+
+def test_couple_plays_from_the_first_game_to_the_end_where_nothing_is_said() -> None:
+    assert (Couple(1).first_game, Couple(1).last_game) == (1, None)
