@@ -29,6 +29,11 @@ def text_of_answer(page: HttpResponse) -> str:
     return unescape(page.content.decode())
 
 
+def form_of_preview(client: Client, page: str, to: str) -> dict[str, str]:
+    """The line of what was done last may go to the same address; the preview comes after it."""
+    return form_to(client.get(page).content.decode().partition('id="preview"')[2], to)
+
+
 def standing(evening: KeptEvening) -> tuple[int, ...]:
     return in_force([done.act for done in story(now(evening))])
 
@@ -130,12 +135,23 @@ def test_same_click_twice_takes_back_once(client: Client) -> None:
     assert "is taken back already" not in text_of(client, OFFICE)
 
 
-def test_second_tab_is_told_that_it_is_taken_back_already(client: Client) -> None:
+def test_two_tabs_that_show_the_same_take_it_back_once(client: Client) -> None:
     evening = do(make_evening(couples=2), Pay(1, has_paid=False))
     tabs = [form_to(client.get(OFFICE).content.decode(), address(4)) for _ in range(2)]
 
+    pages = [client.post(address(4), sent, follow=True) for sent in tabs]
+
+    assert now(evening).entry == 5
+    for page in pages:
+        assert "Entry 4 was taken back: “Couple 1: has not paid.”" in text_of_answer(page)
+
+
+def test_preview_in_a_second_tab_is_told_that_it_is_taken_back_already(client: Client) -> None:
+    evening = do(make_evening(couples=2), Pay(1, has_paid=False))
+    preview = reverse("office-entry", args=[*SAMPLE, 4])
+    tabs = [form_of_preview(client, preview, address(4)) for _ in range(2)]
+
     client.post(address(4), tabs[0])
-    client.get(OFFICE)
     page = client.post(address(4), tabs[1], follow=True)
 
     assert "Entry 4 is taken back already; redo it if it should count again." in (

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.utils.translation import gettext as _
+
 from scoring.hall.acts import EveningAct, Redo, TakeBack
 from scoring.hall.facts import Facts
 from scoring.hall.history import in_force, out_of_force
@@ -37,6 +39,10 @@ class EntryLine:
     sentence: str
     taken_by: int | None = None
     is_taking_back: bool = False
+
+    @property
+    def name(self) -> str:
+        return _("Entry %(entry)s") % {"entry": self.entry}
 
     @property
     def stands(self) -> bool:
