@@ -64,11 +64,6 @@ def latest_evening() -> KeptEvening | None:
     return _last_of(EveningRow.objects.filter(is_practice=False))
 
 
-def practice_made_since(moment: datetime.datetime) -> KeptEvening | None:
-    """The latest practice evening, if it is as new as that."""
-    return _last_of(EveningRow.objects.filter(is_practice=True, created_at__gt=moment))
-
-
 def names_of_earlier_evenings(kept: KeptEvening) -> list[tuple[str, str]]:
     """Couples that played before, the latest first; made-up people are not among others."""
     is_practice = kept.evening.settings.is_practice
