@@ -12,7 +12,7 @@ from scoring.hall.settings import Source
 from tournaments.desks import DESKS, Desk
 
 
-class Step(StrEnum):
+class DeskStep(StrEnum):
     """Where a desk stands: its work is done, can be done now, or comes later."""
 
     DONE = "done"
@@ -25,7 +25,7 @@ class DeskLine:
     """A desk on the checklist, and whether it is the one to go to now."""
 
     desk: Desk
-    step: Step
+    step: DeskStep
     note: str
     is_next: bool = False
 
@@ -63,30 +63,30 @@ def _are_cards_in(evening: Facts) -> bool:
     return 0 < len(evening.guests) <= _typed_count(evening)
 
 
-def _step(*, is_done: bool, is_now: bool) -> Step:
+def _step(*, is_done: bool, is_now: bool) -> DeskStep:
     if is_done:
-        return Step.DONE
-    return Step.NOW if is_now else Step.LATER
+        return DeskStep.DONE
+    return DeskStep.NOW if is_now else DeskStep.LATER
 
 
-def _door_step(evening: Facts) -> Step:
+def _door_step(evening: Facts) -> DeskStep:
     return _step(is_done=bool(evening.games), is_now=True)
 
 
-def _floor_step(evening: Facts) -> Step:
+def _floor_step(evening: Facts) -> DeskStep:
     return _step(is_done=_is_played(evening), is_now=len(evening.guests) > 1)
 
 
-def _cards_step(evening: Facts) -> Step:
+def _cards_step(evening: Facts) -> DeskStep:
     is_now = _is_played(evening) or bool(_typed_count(evening))
     return _step(is_done=_are_cards_in(evening), is_now=is_now)
 
 
-def _prizes_step(evening: Facts) -> Step:
+def _prizes_step(evening: Facts) -> DeskStep:
     return _step(is_done=evening.phase is Phase.HANDED_OUT, is_now=_is_played(evening))
 
 
-def _board_step(evening: Facts) -> Step:
+def _board_step(evening: Facts) -> DeskStep:
     return _step(is_done=False, is_now=evening.is_final)
 
 
@@ -146,7 +146,7 @@ def _board_note(evening: Facts) -> str:
 
 
 # What each desk on the way of an evening is asked: where it stands, and the sentence for it.
-ASKED: Mapping[str, tuple[Callable[[Facts], Step], Callable[[Facts], str]]] = {
+ASKED: Mapping[str, tuple[Callable[[Facts], DeskStep], Callable[[Facts], str]]] = {
     "door": (_door_step, _door_note),
     "floor": (_floor_step, _floor_note),
     "cards": (_cards_step, _cards_note),

@@ -13,7 +13,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.result_mark import result_mark
-from tournaments.office.logbook import EntryLine, Told, entry_sentence
+from tournaments.office.logbook import LogLine, Told, entry_sentence
 from tournaments.record.kept import DoneAct
 from tournaments.record.printouts import Printout
 from tournaments.wording.changes import ChangeGroup, change_groups, change_lines
@@ -68,7 +68,7 @@ class CreditOffer:
     differences: Differences
 
 
-def log_act_for(line: EntryLine, also: tuple[int, ...] = ()) -> TakeBack | Redo | None:
+def log_act_for(line: LogLine, also: tuple[int, ...] = ()) -> TakeBack | Redo | None:
     """What the page of this entry offers; nothing for the entry that opened the evening.
 
     Taking back what took something back is doing that again.
@@ -106,7 +106,7 @@ def differences(before: Facts, after: Facts, printed: Printout | None = None) ->
     return Differences(tuple(change_lines(found)), change_groups(found), tuple(left))
 
 
-def credit_for(evening: Evening, told: Told, line: EntryLine) -> Credit | None:
+def credit_for(evening: Evening, told: Told, line: LogLine) -> Credit | None:
     """The credit of the other couple, where the entry recorded a win of a game that is over."""
     act = told[line.entry - 1].act
     if not line.stands or not isinstance(act, RecordWin | Credit):

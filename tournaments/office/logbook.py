@@ -30,7 +30,7 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class EntryLine:
+class LogLine:
     """An entry in words; `taken_by` is the entry that took it out of force."""
 
     entry: int
@@ -64,14 +64,14 @@ def concerning(told: Told, wanted: Wanted) -> list[DoneAct]:
     return [done for done in reversed(told) if _concerns(told, done, wanted)]
 
 
-def entry_lines(told: Told, chosen: Sequence[DoneAct], logged: Sequence[Logged]) -> list[EntryLine]:
+def entry_lines(told: Told, chosen: Sequence[DoneAct], logged: Sequence[Logged]) -> list[LogLine]:
     """These entries in words."""
     out = out_of_force([done.act for done in told])
     return [entry_line(told, done.entry, logged[done.entry - 1], out) for done in chosen]
 
 
-def entry_line(told: Told, entry: int, logged: Logged, out: Mapping[int, int]) -> EntryLine:
-    return EntryLine(
+def entry_line(told: Told, entry: int, logged: Logged, out: Mapping[int, int]) -> LogLine:
+    return LogLine(
         entry=entry,
         at=datetime.fromisoformat(logged.at),
         by=writer_name(logged.by),

@@ -19,7 +19,7 @@ from tournaments.office.entry_page import (
     refused,
 )
 from tournaments.office.logbook import (
-    EntryLine,
+    LogLine,
     Told,
     Wanted,
     concerning,
@@ -82,7 +82,7 @@ def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
 def _offer(
     kept: KeptEvening,
     told: Told,
-    line: EntryLine,
+    line: LogLine,
     also: tuple[int, ...],
     printed: Printout | None,
 ) -> Offer | None:
