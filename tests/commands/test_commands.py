@@ -109,7 +109,7 @@ def test_import_prints_the_slug_of_a_new_evening_each_time(tmp_path: Path) -> No
             "Couple 2 is in the tie for the first prize",
         ),
         (b"\xff", "it is no UTF-8 text at line 1"),
-        (b"\x00" * 5_000_000, "The file is larger than 4 MB"),
+        (b"\x00" * 17_000_000, "The file is larger than 16 MB"),
     ],
 )
 def test_file_that_cannot_be_leaves_nothing_behind(
@@ -158,7 +158,13 @@ def test_results_as_json_are_those_of_the_board(hall: Hall) -> None:
     results = json.loads(hall.run("results", hall.over, "--format", "json").out)
 
     assert list(results) == [
+        "version",
+        "slug",
         "evening",
+        "date",
+        "hall",
+        "languages",
+        "practice",
         "games",
         "played",
         "final",

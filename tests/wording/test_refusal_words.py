@@ -3,7 +3,6 @@
 import ast
 import importlib
 import re
-import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
@@ -11,7 +10,7 @@ from types import ModuleType
 import pytest
 from django.utils import translation
 
-from scoring.errors import RuleError
+from scoring.errors import RuleError, TypedError
 from scoring.hall.doing.floor import TableRecordedError
 from scoring.hall.history import BuiltUponError
 from scoring.hall.movement import MoreThanOneSitsOutError, WinnerCountError
@@ -38,9 +37,8 @@ def modules() -> list[tuple[Path, ModuleType]]:
 
 def tables() -> Iterator[Mapping[str, frozenset[str]]]:
     """Every typed table of refusals: code → the names of its values."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith(("scoring.", "tournaments.")) and hasattr(module, "VALUES_BY_CODE"):
-            yield module.VALUES_BY_CODE
+    for kind in kinds_of(TypedError):
+        yield kind.values_by_code
 
 
 def kinds_of(error: type[RuleError]) -> Iterator[type[RuleError]]:
@@ -56,12 +54,8 @@ def raised() -> set[type[RuleError]]:
         for kind in kinds_of(RuleError)
         if kind.__module__.startswith(("scoring.", "tournaments."))
         and not kind.__subclasses__()
-        and not ("__init__" in vars(kind) and hasattr(module_of(kind), "VALUES_BY_CODE"))
+        and not issubclass(kind, TypedError)
     }
-
-
-def module_of(kind: type[RuleError]) -> ModuleType:
-    return sys.modules[kind.__module__]
 
 
 def placeholders(code: str) -> set[str]:
