@@ -4,8 +4,6 @@ import os
 import tempfile
 from pathlib import Path
 
-from django.utils.translation import gettext_lazy as _
-
 from cardparty.environment import (
     LAPTOP,
     data_directory,
@@ -14,6 +12,7 @@ from cardparty.environment import (
     is_set,
     secret_key,
 )
+from tournaments import languages
 
 PACKAGE_DIR = Path(__file__).resolve().parent
 # Installed, the templates and statics lie inside the package; in a checkout, beside it.
@@ -67,8 +66,8 @@ DATABASES = {
 }
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-LANGUAGE_CODE = "en"
-LANGUAGES = [("en", _("English")), ("fr", _("French"))]
+LANGUAGES = [(language.code, language.name) for language in languages.LANGUAGES]
+LANGUAGE_CODE = languages.CODES[0]
 LOCALE_PATHS = [FILES_DIR / "locale"]
 USE_I18N = True
 USE_TZ = True

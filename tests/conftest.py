@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from django.apps import apps
 from django.db import connection
+from django.utils import translation
 
 # Playwright's own loop runs while a browser test asks the database what happened.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
@@ -20,6 +21,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(BROWSER_TESTS):
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(autouse=True)
+def _every_test_begins_in_english() -> Iterator[None]:
+    """A page asked for in French leaves that language behind for whoever comes next."""
+    yield
+    translation.deactivate()
 
 
 @pytest.fixture(scope="session")

@@ -142,7 +142,7 @@ def stages() -> dict[str, KeptEvening]:
     return {
         "empty": make_evening(couples=0),
         "alone": make_evening(couples=1),
-        "signing in": make_evening(couples=7, odd="rest", jar_size=None),
+        "signing in": make_evening(couples=7, odd=Odd.REST, jar_size=None),
         "house": draw(make_evening(couples=7), odd=Odd.HOUSE),
         "rest": play(draw(make_evening(couples=7), odd=Odd.REST), games=2),
         "gap": play(draw(make_evening(couples=7), odd=Odd.GAP), games=2),

@@ -200,7 +200,7 @@ def test_desk_takes_no_form(client: Client, name: str) -> None:
 @pytest.mark.django_db
 def test_desk_is_found_from_the_floor_and_from_the_first_page(client: Client) -> None:
     link = f'href="{reverse("rulings")}"'
-    draw(make_evening(4))
+    evening = draw(make_evening(4))
 
     assert link in client.get("/").text
-    assert client.get("/sample-evening/floor/").text.count(link) == 2
+    assert client.get(reverse("floor", args=[evening.slug])).text.count(link) == 2

@@ -8,7 +8,8 @@ from django.utils.translation import ngettext, override
 
 from tournaments.board.announcements import Announcement, Winner, announcements
 from tournaments.board.results import Results, ResultStanding
-from tournaments.money import REGIONS, format_cents
+from tournaments.languages import BY_CODE
+from tournaments.money import format_cents
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_name
 
@@ -24,7 +25,7 @@ def bulletin(results: Results, language: str) -> str:
 
 def _opening(results: Results, language: str) -> Iterator[str]:
     evening = results.kept.settings
-    date = format_date(evening.date, "full", locale=REGIONS[language])
+    date = format_date(evening.date, "full", locale=BY_CODE[language].region)
     yield evening.name
     yield f"{date}, {evening.hall}" if evening.hall else date
     yield ""

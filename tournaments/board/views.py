@@ -22,6 +22,7 @@ from tournaments.board.results import as_json, public_results_of
 from tournaments.board.room import room
 from tournaments.board.screen import ScreenTurn, screen_for
 from tournaments.board.screen_words import screen_words
+from tournaments.languages import BY_CODE
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import evening_or_404, render_page, wanted_fragment
@@ -136,7 +137,7 @@ def board_room(request: HttpRequest, slug: str) -> HttpResponse:
 def board_bulletin(request: HttpRequest, slug: str) -> HttpResponse:
     kept = _kept_or_404(request, slug)
     results = public_results_of(kept)
-    texts = [(code, bulletin(results, code)) for code in kept.settings.languages]
+    texts = [(BY_CODE[code], bulletin(results, code)) for code in kept.settings.languages]
     context = {"evening": kept, "texts": texts, "results": results}
     return render(request, "board/bulletin.html", context)
 
@@ -144,7 +145,7 @@ def board_bulletin(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def board_bulletin_text(request: HttpRequest, slug: str, language: str) -> HttpResponse:
     kept = evening_or_404(slug)
-    if language not in {"en", "fr"}:
+    if language not in BY_CODE:
         raise Http404
     text = bulletin(public_results_of(kept), language)
     name = f"{slug}-{language}.txt"

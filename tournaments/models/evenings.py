@@ -4,6 +4,8 @@ from django.db import models
 from django.db.models import CheckConstraint, Q
 from django.utils import timezone
 
+from tournaments.languages import CHOICES
+
 
 class EveningRow(models.Model):
     """The columns beyond the address are the fields of `scoring.hall.settings.Settings`."""
@@ -36,7 +38,8 @@ class EveningRow(models.Model):
             CheckConstraint(condition=Q(odd__in=["house", "rest", "gap"]), name="evening_odd_way"),
             CheckConstraint(condition=Q(wins_from__in=["floor", "cards"]), name="evening_source"),
             CheckConstraint(
-                condition=Q(languages__in=["en", "fr", "en,fr", "fr,en"]), name="evening_speaks"
+                condition=Q(languages__in=[",".join(codes) for codes in CHOICES]),
+                name="evening_speaks",
             ),
             CheckConstraint(
                 condition=Q(jar_size=None) | Q(jar_size__range=(1, 60)), name="evening_jar"

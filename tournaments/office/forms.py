@@ -13,8 +13,9 @@ from scoring.errors import RuleError
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES
 from scoring.hall.settings import Settings, Source
+from tournaments.languages import CHOICES
 from tournaments.office.fields import MoneyField, WordsField
-from tournaments.wording.choices import LANGUAGE_NAMES, ODD_NAMES, SOURCE_NAMES
+from tournaments.wording.choices import ODD_NAMES, SOURCE_NAMES, languages_named
 from tournaments.wording.refusals import sentence_for
 from tournaments.wording.settings import SETTING_NAMES
 
@@ -25,7 +26,6 @@ FIRST_YEAR, LAST_YEAR = 1900, 2199
 
 # The jars that halls draw; another size may come with an evening file and is kept.
 JAR_SIZES = (8, 10)
-LANGUAGES = [(",".join(codes), name) for codes, name in LANGUAGE_NAMES.items()]
 
 # Where the page shows what the evening refuses; any other refusal stands above the form.
 FIELD_OF_REFUSAL = {
@@ -37,6 +37,11 @@ FIELD_OF_REFUSAL = {
     "office-odd-settled": "odd",
     "office-wins-settled": "wins_from",
 }
+
+
+def language_choices() -> list[tuple[str, str]]:
+    """Named anew for each reader: a name inside a list has no capital in every language."""
+    return [(",".join(codes), languages_named(codes)) for codes in CHOICES]
 
 
 class SettingsForm(forms.Form):
@@ -52,7 +57,7 @@ class SettingsForm(forms.Form):
         },
     )
     hall = WordsField(max_length=120, required=False)
-    languages = forms.ChoiceField(choices=LANGUAGES)
+    languages = forms.ChoiceField(choices=language_choices)
     game_count = forms.IntegerField(min_value=1, max_value=MOST_GAMES)
     odd = forms.ChoiceField(choices=[*ODD_NAMES.items()], widget=forms.RadioSelect)
     sitout_is_punched = forms.BooleanField(required=False)

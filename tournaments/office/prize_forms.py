@@ -7,7 +7,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.prizes import BOOBY, Prize, place_prize
-from tournaments.office.fields import WordsField, cents_from, typed_cents
+from tournaments.office.fields import WordsField, cents_as_typed, cents_from
 
 # Places on the page that have no prize yet: room to write one.
 LEAST_PLACE_ROWS = 5
@@ -76,7 +76,7 @@ def initial_prize(prize: Prize) -> dict[str, str]:
         return {"kind": "thing", "worth": prize.thing}
     if prize.percent is not None:
         return {"kind": "percent", "worth": str(prize.percent)}
-    return {"kind": "cents", "worth": typed_cents(prize.cents or 0)}
+    return {"kind": "cents", "worth": cents_as_typed(prize.cents or 0)}
 
 
 def prize_from(name: str, kind: str, worth: str) -> Prize:

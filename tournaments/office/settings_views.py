@@ -7,7 +7,6 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
@@ -15,6 +14,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
 from scoring.hall.settings import Settings
 from tournaments.evening_file.settings import USUAL_PRIZES
+from tournaments.languages import reader_language, with_first
 from tournaments.office.forms import show_refusal
 from tournaments.office.settings_page import mark_of, settings_page, settled_settings
 from tournaments.record import book, listing
@@ -30,9 +30,8 @@ def office_new(request: HttpRequest) -> HttpResponse:
         hall=earlier.settings.hall if earlier else "",
         prizes=USUAL_PRIZES,
     )
-    if get_language() == "fr":
-        usual = replace(usual, languages=("fr", "en"))
-    return _open(request, usual)
+    first = with_first(reader_language().code, usual.languages)
+    return _open(request, replace(usual, languages=first))
 
 
 @require_http_methods(["GET", "POST"])

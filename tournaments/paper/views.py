@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 from scoring.hall.result_mark import result_mark
 from tournaments.paper.documents import DOCUMENTS, DocumentUnknownError, document_named
 from tournaments.printing.forms import PaperForm
-from tournaments.printing.languages import Languages
+from tournaments.printing.languages import BOTH
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order, languages_of
 from tournaments.record.kept import KeptEvening
@@ -52,7 +52,7 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
 
 def _form(request: HttpRequest, evening: KeptEvening) -> PaperForm:
     own = languages_of(evening, None)
-    usual = Languages(own[0]) if len(own) == 1 else Languages.BOTH
+    usual = own[0] if len(own) == 1 else BOTH
     return PaperForm(request.GET, languages=usual)
 
 

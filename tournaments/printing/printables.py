@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 
 from scoring.hall.couples import Couple
 from tournaments.printing.evening import PrintedCouple, PrintedEvening
-from tournaments.printing.languages import Languages
+from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import Paper
 from tournaments.record.kept import KeptEvening
 
@@ -61,7 +61,7 @@ class Printable:
 def languages_of(kept: KeptEvening, wanted: str | None) -> tuple[str, ...]:
     """The languages to print in, the evening's own unless others are wanted."""
     own = kept.settings.languages
-    return own if wanted is None else Languages(wanted).codes(own)
+    return own if wanted is None else languages_wanted(wanted, own)
 
 
 def heading(kept: KeptEvening) -> PrintedEvening:

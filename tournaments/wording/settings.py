@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy, pgettext
 
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Settings
-from tournaments.wording.choices import LANGUAGE_NAMES, ODD_NAMES, SOURCE_NAMES
+from tournaments.wording.choices import ODD_NAMES, SOURCE_NAMES, languages_named
 from tournaments.wording.prizes import prize_name
 from tournaments.wording.sums import cents_said
 
@@ -90,7 +90,7 @@ def _date(day: datetime.date) -> str:
 VALUES: Mapping[str, Callable[[Any], str]] = {
     "date": _date,
     "jar_size": _jar,
-    "languages": lambda codes: str(LANGUAGE_NAMES[codes]),
+    "languages": languages_named,
     "odd": lambda odd: str(ODD_NAMES[odd]),
     "prizes": _prizes,
     "wins_from": lambda source: str(SOURCE_NAMES[source]),
