@@ -73,6 +73,12 @@ def test_second_click_on_the_win_that_closed_the_game_is_harmless() -> None:
     assert done(evening, RecordWin(1, 1, 1, saw=0, draw=1)) == evening
 
 
+def test_late_second_click_leaves_the_game_that_has_gone_on() -> None:
+    evening = won(seated((1, 2), (3, 4)), 1, 3, 3)
+
+    assert done(evening, RecordWin(1, 2, 3)) == evening
+
+
 @pytest.mark.parametrize("odd", [Odd.REST, Odd.GAP])
 def test_7_5_couple_that_sits_out_holds_nothing_up(odd: Odd) -> None:
     evening = played(drawn(5, odd=odd), games=4)
@@ -179,6 +185,12 @@ def test_win_cleared_leaves_the_table_to_come() -> None:
     evening = seated((1, 2), (3, 4))
 
     assert done(won(evening, 1), ClearWin(1, 1)) == evening
+
+
+def test_win_cleared_in_a_later_game_leaves_the_earlier_ones() -> None:
+    evening = won(seated((1, 2), (3, 4)), 1, 3)
+
+    assert done(won(evening, 3), ClearWin(2, 1)) == evening
 
 
 def test_win_cleared_twice_is_cleared() -> None:

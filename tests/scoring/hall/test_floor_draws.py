@@ -14,7 +14,7 @@ from scoring.hall.acts import (
     SignIn,
     TypeCard,
 )
-from scoring.hall.couples import HIGHEST_COUPLE, Couple
+from scoring.hall.couples import Couple
 from scoring.hall.draws import draw_tables
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, Seating
@@ -166,9 +166,10 @@ def test_first_draw_after_a_card_was_typed_is_possible() -> None:
 
 
 def test_draw_that_needs_a_number_beyond_the_highest_is_refused() -> None:
-    evening = signed_in(2).do(sign_in(HIGHEST_COUPLE))
+    evening = signed_in(2).do(sign_in(9_999))
 
     assert refusal(evening, DrawTables("45")) == "door-hall-full most=1000"
+    assert signed_in(2).do(sign_in(9_998)).do(DrawTables("45")).house.number == 9_999
     assert evening.can(DrawTables("45", odd=Odd.GAP))
     assert evening.do(Remove(2)).can(DrawTables("45"))
 

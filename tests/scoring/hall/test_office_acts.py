@@ -1,7 +1,7 @@
 """Setting an evening up and changing it: what is refused, and what is left."""
 
 import datetime
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
@@ -308,7 +308,9 @@ def test_7_9_wish_said_before_the_prize_was_a_thing_is_not_forgotten() -> None:
 
 
 def test_evening_that_is_brought_in_stands_as_it_is() -> None:
-    brought = level().do(HandOver("place-2", 3))
+    brought = played(drawn(5, prizes=prizes(place_1=900)), games=2).do(DrawJar("45"))
+    brought = counted(brought, {1: 2, 2: 2, 3: 1}).do_all(wishes("place-1", c1="cut", c2="split"))
+    brought = replace(brought, handed_over=level().do(HandOver("place-2", 3)).handed_over)
     facts = Facts(
         settings=brought.settings,
         couples=brought.couples,
@@ -320,6 +322,7 @@ def test_evening_that_is_brought_in_stands_as_it_is() -> None:
         handed_over=brought.handed_over,
     )
 
+    assert all(getattr(facts, field.name) for field in fields(facts))
     assert done(BLANK, BringIn(facts)) == brought
     assert type(BLANK.do(BringIn(facts))) is Evening
 
