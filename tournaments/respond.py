@@ -13,9 +13,9 @@ from django.utils.cache import patch_vary_headers
 
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
+from tournaments.one_click import one_click
 from tournaments.record import book
 from tournaments.record.kept import Done, KeptEvening
-from tournaments.record.story import last_done
 from tournaments.wording import sentence_for
 
 ORGANISER = "organiser"
@@ -98,7 +98,7 @@ def _with_last_done(context: Mapping[str, Any]) -> dict[str, Any]:
     kept = context.get("evening")
     if not isinstance(kept, KeptEvening):
         return dict(context)
-    return {**context, "last_done": partial(last_done, kept)}
+    return {**context, "last_done": partial(one_click, kept)}
 
 
 def refuse(request: HttpRequest, error: RuleError) -> str:

@@ -1,6 +1,7 @@
 """What is typed and tapped on the floor, as clean values and acts; knows nobody's seat."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +16,9 @@ from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumb
 _ENTRY = re.compile(r"(?:([0-9]{1,3})\s*[-–.,/:\s]?\s*)?([12])")
 # Taking a result back wants a gap, so that 70 for table 70 takes nothing back at table 7.
 _TAKE_BACK = re.compile(r"([0-9]{1,3})(?:\s*[-–.,/:]\s*|\s+)0")
+# Table, couple and the winner that the page showed there, 0 for none.
 _TAP = re.compile(r"([0-9]{1,3})-([0-9]{1,5})-([0-9]{1,5})")
+_NUMBER = re.compile(r"[0-9]{1,6}")
 _CREDIT = re.compile(r"([0-9]{1,3})-([0-9]{1,5})")
 
 
@@ -58,6 +61,37 @@ class TypedLine:
     names_table: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A tap on a couple, and the table that its page showed as the next."""
+
+    act: RecordWin
+    shown_next: int | None = None
+
+
+def read_tap(sent: Mapping[str, str]) -> Tap | None:
+    """The tap that a page has sent; nothing where no page sends such a thing.
+
+    No form: nobody types it, a hall waits for it, and a form takes as long as all of the rules.
+
+    >>> read_tap({"game": "3", "draw": "1", "win": "7-12-0"}).act
+    RecordWin(game=3, table=7, couple=12, saw=0, draw=1)
+    """
+    game, draw, shown_next = (_number(sent.get(name, "")) for name in ("game", "draw", "next"))
+    match = _TAP.fullmatch(sent.get("win", ""))
+    if match is None or draw is None or not game or game > MOST_GAMES:
+        return None
+    table, couple, saw = map(int, match.groups())
+    act = RecordWin(
+        GameNumber(game), TableNumber(table), CoupleNumber(couple), CoupleNumber(saw), draw
+    )
+    return Tap(act, shown_next)
+
+
+def _number(text: str) -> int | None:
+    return int(text) if _NUMBER.fullmatch(text) else None
+
+
 class DrawForm(forms.Form):
     odd = forms.ChoiceField(choices=[(odd.value, odd.value) for odd in Odd], required=False)
     sitout_is_punched = forms.BooleanField(required=False)
@@ -76,27 +110,6 @@ class GameForm(forms.Form):
 
     game = forms.IntegerField(min_value=1, max_value=MOST_GAMES)
     draw = forms.IntegerField(min_value=0, max_value=1_000_000)
-
-
-class WinForm(GameForm):
-    """A tap on a couple; the button's value is table, couple and the winner that the page showed
-    there: `7-12-0` where it showed none.
-    """
-
-    win = forms.CharField(max_length=15)
-    next = forms.IntegerField(min_value=1, max_value=999, required=False)
-
-    def clean_win(self) -> tuple[TableNumber, CoupleNumber, CoupleNumber]:
-        match = _TAP.fullmatch(self.cleaned_data["win"])
-        if match is None:
-            raise forms.ValidationError(_("Tap the couple that won."))
-        table, couple, saw = map(int, match.groups())
-        return TableNumber(table), CoupleNumber(couple), CoupleNumber(saw)
-
-    def act(self) -> RecordWin:
-        told = self.cleaned_data
-        table, couple, saw = told["win"]
-        return RecordWin(told["game"], table, couple, saw, told["draw"])
 
 
 class ClearForm(GameForm):

@@ -8,29 +8,20 @@ from scoring.hall.movement import WinnerAtLoneTableError
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 from tournaments.floor.forms import TypedLine
-from tournaments.floor.sheet import numbers_text
+from tournaments.floor.sheet import Missing
 from tournaments.record.kept import Done
 
 NONE_SEEN = CoupleNumber(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Recorded:
+class Recorded(Missing):
     """What stands after a winner was recorded or taken out."""
 
     game: GameNumber
     table: TableNumber
     winner: CoupleNumber | None
     before: CoupleNumber | None
-    missing: tuple[TableNumber, ...]
-
-    @property
-    def is_over(self) -> bool:
-        return not self.missing
-
-    @property
-    def missing_text(self) -> str:
-        return numbers_text(self.missing)
 
     def next_after(self, shown: int | None = None) -> TableNumber | None:
         """The next table to record: the one shown if it is still to come, else the one after this,

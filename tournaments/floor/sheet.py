@@ -6,6 +6,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from tournaments.wording.games import tables_to_come
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,27 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
-class GameSheet:
+class Missing:
+    """The tables of a game whose winner is still to come."""
+
+    missing: tuple[TableNumber, ...]
+
+    @property
+    def is_over(self) -> bool:
+        return not self.missing
+
+    @property
+    def still_to_come(self) -> str:
+        return tables_to_come(len(self.missing))
+
+    @property
+    def missing_text(self) -> str:
+        # Joined here: 150 numbers one by one through a template take longer than the rest of it.
+        return ", ".join(map(str, self.missing))
+
+
+@dataclass(frozen=True, slots=True)
+class GameSheet(Missing):
     """One game: its tables, and the couple on the rest seat.
 
     `draw` counts the draws of the starting tables: what is sent from a page that saw fewer of them
@@ -46,20 +67,11 @@ class GameSheet:
     game: GameNumber
     draw: int
     tables: tuple[TableRow, ...]
-    missing: tuple[TableNumber, ...]
     resting: Couple | None = None
 
     @property
     def game_before(self) -> int:
         return self.game - 1
-
-    @property
-    def is_over(self) -> bool:
-        return not self.missing
-
-    @property
-    def missing_text(self) -> str:
-        return numbers_text(self.missing)
 
     def row(self, table: int | None) -> TableRow | None:
         return next((row for row in self.tables if row.number == table), None)
@@ -120,8 +132,3 @@ def game_steps(evening: Evening) -> tuple[GameStep, ...]:
         GameStep(number, is_played=number <= played, is_open=number == played + 1)
         for number in range(1, evening.settings.game_count + 1)
     )
-
-
-def numbers_text(numbers: tuple[TableNumber, ...]) -> str:
-    """Joined here: 150 numbers one by one through a template take longer than the rest of it."""
-    return ", ".join(map(str, numbers))

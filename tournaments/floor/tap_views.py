@@ -3,21 +3,26 @@
 from typing import Any
 
 from django.contrib import messages
+from django.contrib.messages import get_messages
 from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
+from django_htmx.middleware import HtmxDetails
 
 from scoring.errors import RuleError
 from scoring.hall.acts import ClearWin, RecordWin
 from scoring.hall.doing.floor import TableRecordedError
-from scoring.hall.numbers import TableNumber
-from tournaments.floor.forms import ClearForm, LineForm, WinForm
+from tournaments.floor.forms import ClearForm, LineForm, read_tap
 from tournaments.floor.game_page import whole_game
 from tournaments.floor.recorded import EntryLine, Recorded, act_of_line, recorded
-from tournaments.floor.sheet import table_row
+from tournaments.floor.sheet import TableRow, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
+from tournaments.floor.tap_answer import TapAnswer, filled
+from tournaments.one_click import one_click
 from tournaments.record import log
 from tournaments.record.kept import Done, KeptEvening
 from tournaments.respond import (
@@ -38,11 +43,11 @@ NOTHING_MORE: dict[str, Any] = {}
 def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
     """A tap on a couple."""
     kept = evening_or_404(slug)
-    form = WinForm(request.POST)
-    if not form.is_valid():
-        messages.error(request, first_error(form))
+    tap = read_tap(request.POST.dict())
+    if tap is None:
+        messages.error(request, _("Tap the couple that won."))
         return whole_game(request, kept, status=422)
-    return _tapped(request, kept, form.act(), form.cleaned_data["next"])
+    return _tapped(request, kept, tap.act, tap.shown_next)
 
 
 @require_POST
@@ -113,29 +118,40 @@ def _recorded(
         anchor = f"#floor_row-{told.table}" if stays else ""
         return redirect(reverse("floor", args=[kept.slug]) + anchor)
     next_table = told.next_after(shown_next)
-    if told.is_over or wanted == "game":
+    if next_table is None or wanted == "game":
         line = EntryLine(next_table, done=told)
         return whole_game(request, kept, line, is_fresh=told.is_over)
-    return _rows(request, kept, told, next_table, is_typed=wanted != "floor_row")
-
-
-def _rows(
-    request: HttpRequest,
-    kept: KeptEvening,
-    told: Recorded,
-    next_table: TableNumber | None,
-    *,
-    is_typed: bool,
-) -> HttpResponse:
-    next_row = None if next_table is None else table_row(kept.evening, told.game, next_table)
+    row = table_row(kept.evening, told.game, told.table)
+    next_row = table_row(kept.evening, told.game, next_table)
+    if wanted == "floor_row" and done.acts and not len(get_messages(request)):
+        return _answered(request, done, told, row, next_row)
     context = {
         "evening": kept,
         "recorded": told,
-        "row": table_row(kept.evening, told.game, told.table),
+        "row": row,
         "next_row": next_row,
         "record_url": reverse("floor-record-win", args=[kept.slug]),
         "draw": len(kept.evening.draws),
         "line": EntryLine(next_table, done=told),
-        "is_typed": is_typed,
+        "is_typed": wanted != "floor_row",
     }
     return render_fragments(request, ["floor/recorded.html"], context)
+
+
+def _answered(
+    request: HttpRequest, done: Done, told: Recorded, row: TableRow, next_row: TableRow
+) -> HttpResponse:
+    answer = TapAnswer(
+        slug=done.after.slug,
+        row=row,
+        next_row=next_row,
+        still_to_come=told.still_to_come,
+        missing_text=told.missing_text,
+        one_click=one_click(done.after),
+        # The token that came with the tap and was good: to make another takes longer than all this.
+        csrf_token=request.headers.get("X-CSRFToken") or get_token(request),
+        to=HtmxDetails(request).current_url_abs_path or request.get_full_path(),
+    )
+    response = HttpResponse(filled(answer))
+    patch_vary_headers(response, ("HX-Request", "HX-Target"))
+    return response

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from scoring.hall import history
-from scoring.hall.acts import EveningAct, Redo, TakeBack
+from scoring.hall.acts import Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
 from tournaments.evening_file.chain import Logged
 from tournaments.record import log
@@ -44,9 +44,8 @@ def story(kept: KeptEvening) -> tuple[DoneAct, ...]:
 def last_done(kept: KeptEvening) -> LastDone:
     """The latest acts in force that were sent together, and the latest taking back that stands."""
     told = story(kept)
-    acts = [done.act for done in told]
-    redo = _to_redo(acts)
-    latest = _to_take_back(told, acts)
+    redo = _to_redo(told)
+    latest = _to_take_back(told)
     taken = None
     if latest:
         entry, *also = (done.entry for done in latest)
@@ -82,33 +81,34 @@ def _told_on(told: tuple[DoneAct, ...], logged: Sequence[Logged]) -> tuple[DoneA
     return (*told, *map(_bare, new))
 
 
-def _to_take_back(told: Sequence[DoneAct], acts: Sequence[EveningAct]) -> tuple[DoneAct, ...]:
-    last = told[-1]
-    in_force = (
-        range(last.entry, 1, -1)
-        if not any(isinstance(act, TakeBack | Redo) for act in acts)
-        else [entry for entry in reversed(history.in_force(acts)) if entry > 1]
-    )
-    latest = next(iter(in_force), None)
-    if latest is None:
-        return ()
-    first = told[latest - 1].first
-    return tuple(
-        done for done in told[first - 1 : latest] if done.first == first and done.entry in in_force
-    )
+def _to_take_back(told: Sequence[DoneAct]) -> tuple[DoneAct, ...]:
+    """From the end back, and no further than it must: a long evening is asked after every tap."""
+    out: set[int] = set()
+    found: list[DoneAct] = []
+    for done in reversed(told):
+        # An evening that was made up with one click is not emptied with one.
+        is_all = bool(found) and (done.first == 1 or done.first != found[0].first)
+        if done.entry == 1 or is_all:
+            break
+        if done.entry in out:
+            continue
+        if isinstance(done.act, TakeBack | Redo):
+            out |= {done.act.entry, *done.act.also}
+        else:
+            found.append(done)
+    return tuple(reversed(found))
 
 
-def _to_redo(acts: Sequence[EveningAct]) -> int:
+def _to_redo(told: Sequence[DoneAct]) -> int:
     """The latest taking back, as long as nothing new was done after it; 0 where there is none."""
     undone: set[int] = set()
-    for number in range(len(acts), 0, -1):
-        act = acts[number - 1]
-        if isinstance(act, Redo):
-            undone.add(act.entry)
-        elif not isinstance(act, TakeBack):
+    for done in reversed(told):
+        if isinstance(done.act, Redo):
+            undone.add(done.act.entry)
+        elif not isinstance(done.act, TakeBack):
             return 0
-        elif number not in undone:
-            return number
+        elif done.entry not in undone:
+            return done.entry
     return 0
 
 

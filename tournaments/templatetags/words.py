@@ -1,7 +1,6 @@
 """Money, prizes and lists as templates write them in the reader's language."""
 
 import secrets
-from collections.abc import Sequence
 
 from django import template
 from django.utils.html import format_html
@@ -10,13 +9,11 @@ from django.utils.translation import get_language
 
 from scoring.hall import punchcard
 from tournaments.money import format_cents
-from tournaments.record.kept import DoneAct
 from tournaments.wording.card_game import suit_name
 from tournaments.wording.lists import spoken
 from tournaments.wording.naming import couple_names
 from tournaments.wording.prizes import prize_in_sentence, prize_name
 from tournaments.wording.ties import rank_name
-from tournaments.wording.together import acts_sentence
 
 register = template.Library()
 register.filter("prize_name", prize_name)
@@ -33,12 +30,6 @@ register.filter("couple_names", couple_names)
 def money(cents: int | None) -> str:
     """`$12.50`, or `12,50 $` in French; nothing where there is no sum."""
     return "" if cents is None else format_cents(cents, get_language() or "en")
-
-
-@register.filter
-def told_acts(acts: Sequence[DoneAct]) -> str:
-    """What was done with one click, in a sentence."""
-    return acts_sentence([(done.before, done.act, done.after) for done in acts])
 
 
 @register.simple_tag

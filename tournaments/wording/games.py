@@ -23,6 +23,12 @@ def games_gone(games: Sequence[GameNumber]) -> str:
     return sentence % {"games": games_spoken(games)}
 
 
+def tables_to_come(count: int) -> str:
+    """`3 tables still to come:`"""
+    sentence = ngettext("%(count)s table still to come:", "%(count)s tables still to come:", count)
+    return sentence % {"count": count}
+
+
 def games_changed(before: Facts, after: Facts) -> str:
     """Whichever of the two is so; nothing where as many games are seated as before."""
     was, now = len(before.games), len(after.games)
