@@ -19,7 +19,7 @@ from scoring.hall.acts import (
     SignIn,
     TypeCard,
 )
-from scoring.hall.movement import Odd
+from scoring.hall.movement import Odd, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
@@ -70,6 +70,11 @@ def draw(
 def tables_of(evening: KeptEvening) -> tuple[tuple[int, int | None], ...]:
     """The couples at each table of the game that was seated last."""
     return now(evening).evening.games[-1].seating.tables
+
+
+def winners_of(evening: KeptEvening) -> tuple[Winners, ...]:
+    """The winners of each game so far, in table order."""
+    return tuple(game.winners for game in now(evening).evening.games)
 
 
 def play(evening: KeptEvening, games: int = 3, seed: int = 45) -> KeptEvening:

@@ -4,8 +4,8 @@ import pytest
 from django.test import Client
 
 from scoring.hall.acts import Credit, ReseatFrom
-from tests.factories import do, draw, make_evening, now, play, play_first_named, win
-from tests.floor.visits import address, told, winners_of
+from tests.factories import do, draw, make_evening, now, play, play_first_named, win, winners_of
+from tests.floor.visits import address, told
 from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db

@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 
 from scoring.hall.acts import BringIn, ClearWin, Credit, RecordWin, ReseatFrom, TakeBack
-from tests.factories import clear, do, draw, make_evening, now, play, tables_of, win
-from tests.floor.visits import asked_for, tap, type_line, winners_of
+from tests.factories import clear, do, draw, make_evening, now, play, tables_of, win, winners_of
+from tests.floor.visits import asked_for, tap, type_line
 from tests.fragments import roots_of
 from tournaments.floor.table_question import entry_behind
 from tournaments.record import book, log

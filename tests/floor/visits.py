@@ -3,7 +3,6 @@
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.movement import Winners
 from tests.factories import now
 from tournaments.record.kept import KeptEvening
 from tournaments.record.story import story
@@ -18,11 +17,6 @@ def address(evening: KeptEvening, name: str = "floor", *arguments: object) -> st
 
 def asked_for(target: str) -> dict[str, str]:
     return {"HX-Request": "true", "HX-Target": target}
-
-
-def winners_of(evening: KeptEvening) -> tuple[Winners, ...]:
-    """The winners of each game so far, in table order."""
-    return tuple(game.winners for game in now(evening).evening.games)
 
 
 def told(evening: KeptEvening) -> list[str]:
