@@ -17,7 +17,7 @@ from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money
 from scoring.hall.movement import Seating, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.prizes import JAR, Prize
+from scoring.hall.prizes import Prize, names_in_order
 from scoring.hall.settings import Settings
 from scoring.hall.standings import Standing
 from scoring.hall.ties import Tie
@@ -234,8 +234,7 @@ def _in_order(before: Facts, after: Facts, found: Iterable[OfPrize]) -> tuple[Of
 
 
 def _turns(prizes: Iterable[Prize]) -> dict[str, int]:
-    names = dict.fromkeys([*(prize.name for prize in prizes), JAR])
-    return {name: turn for turn, name in enumerate(names)}
+    return {name: turn for turn, name in enumerate(names_in_order(prizes))}
 
 
 def _settings(before: Settings, after: Settings) -> Iterator[SettingChange]:

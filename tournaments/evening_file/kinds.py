@@ -9,7 +9,7 @@ from scoring.errors import RuleError
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.movement import Odd, Table, Tables
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
-from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
+from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
 from scoring.table.cards import Card
@@ -24,7 +24,8 @@ LONGEST_SEED = 64
 LONGEST_REASON = 200
 HASH = re.compile(r"[0-9a-f]{64}")
 MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}(?:Z|[+-][0-9]{2}:[0-9]{2})")
-PRIZES = (*(place_prize(place) for place in range(1, MOST_PLACES + 1)), BOOBY)
+PRIZES = tuple(name for kind in OFFERED_KINDS for name in kind.names(MOST_PLACES))
+NAMES_OF_PRIZES = tuple(name for kind in PRIZE_KINDS for name in kind.names(MOST_PLACES))
 
 
 def text(longest: int, *, may_be_empty: bool = True) -> Callable[[Part], str]:
@@ -153,9 +154,9 @@ def source(part: Part) -> Source:
 
 
 def prize_name(part: Part) -> str:
-    if part.value not in (*PRIZES, JAR):
-        # Sixty places by name would bury the two that are none.
-        names = (*PRIZES[:2], "…", BOOBY, JAR)
+    if part.value not in NAMES_OF_PRIZES:
+        # Sixty places by name would bury those that are none.
+        names = (*PRIZES[:2], "…", *NAMES_OF_PRIZES[MOST_PLACES:])
         raise EveningFileError("file-wants-choice", place=part.place, choices=names)
     return str(part.value)
 
@@ -168,17 +169,17 @@ def prizes(part: Part) -> tuple[Prize, ...]:
 
 def prize(part: Part) -> Prize:
     told = part.read(PRIZE_KEYS, required=["kind"])
-    kind, place = told.pop("kind"), told.pop("place", None)
-    if (kind == "place") != (place is not None):
+    kind, place = KINDS[told.pop("kind")], told.pop("place", None)
+    if kind.is_by_place != (place is not None):
         raise EveningFileError("file-place", place=part.place)
     try:
-        return Prize(BOOBY if place is None else place_prize(place), **told)
+        return Prize(kind.name(place), **told)
     except RuleError:
         raise EveningFileError("file-worth", place=part.place) from None
 
 
 def plain_prize(offered: Prize) -> dict[str, Any]:
-    kind = {"kind": BOOBY} if offered.place is None else {"kind": "place", "place": offered.place}
+    kind = told_only({"kind": offered.kind.word, "place": offered.place})
     return kind | plain_worth(cents=offered.cents, percent=offered.percent, thing=offered.thing)
 
 
@@ -192,7 +193,7 @@ def told_only(told: Mapping[str, Any]) -> dict[str, Any]:
 
 
 PRIZE_KEYS = {
-    "kind": Key("kind", choice("place", BOOBY)),
+    "kind": Key("kind", choice(*(kind.word for kind in OFFERED_KINDS))),
     "place": Key("place", unless_null(number(1, MOST_PLACES))),
     "cents": Key("cents", unless_null(cents)),
     "percent": Key("percent", unless_null(number(0, 100))),

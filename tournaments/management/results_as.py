@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 
 from scoring.hall.awards import Award
-from scoring.hall.prizes import JAR
+from scoring.hall.prizes import names_in_order
 from tournaments.board.results import Results
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import award_worth, prize_name
@@ -93,5 +93,5 @@ def _titled(prize: str, award: str) -> str:
     return _("%(prize)s: %(award)s") % {"prize": prize_name(prize), "award": award}
 
 
-def _prizes(results: Results) -> list[str]:
-    return [*(found.prize.name for found in results.outcome.prizes), JAR]
+def _prizes(results: Results) -> tuple[str, ...]:
+    return names_in_order(found.prize for found in results.outcome.prizes)

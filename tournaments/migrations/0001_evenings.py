@@ -2,8 +2,9 @@
 
 import django.db.models.deletion
 import django.utils.timezone
-import tournaments.models.fields
 from django.db import migrations, models
+
+import tournaments.models.fields
 
 
 class Migration(migrations.Migration):
@@ -556,7 +557,7 @@ class Migration(migrations.Migration):
             model_name="prizerow",
             constraint=models.CheckConstraint(
                 condition=models.Q(
-                    ("prize", "booby"), ("prize__startswith", "place-"), _connector="OR"
+                    ("prize__startswith", "place-"), ("prize", "booby"), _connector="OR"
                 ),
                 name="prize_known",
             ),

@@ -1,9 +1,13 @@
 """An evening's address and settings, and its prizes."""
 
+from functools import reduce
+from operator import or_
+
 from django.db import models
 from django.db.models import CheckConstraint, Q
 from django.utils import timezone
 
+from scoring.hall.prizes import OFFERED_KINDS, PrizeKind
 from tournaments.languages import CHOICES
 
 
@@ -50,6 +54,11 @@ class EveningRow(models.Model):
         return self.slug
 
 
+def _goes_by(kind: PrizeKind) -> Q:
+    """The names that prizes of the kind have."""
+    return Q(prize__startswith=f"{kind.word}-") if kind.is_by_place else Q(prize=kind.word)
+
+
 class PrizeRow(models.Model):
     """A prize in its turn: a sum, a percentage of the pot, or a thing."""
 
@@ -66,7 +75,7 @@ class PrizeRow(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["evening", "prize"], name="prize_once"),
             CheckConstraint(
-                condition=Q(prize="booby") | Q(prize__startswith="place-"), name="prize_known"
+                condition=reduce(or_, map(_goes_by, OFFERED_KINDS)), name="prize_known"
             ),
             # IS NOT NULL is spelt out: a check that compares with NULL lets the row pass.
             CheckConstraint(

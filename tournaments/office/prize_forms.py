@@ -1,4 +1,4 @@
-"""The rows of prizes on a settings page: one for each place, and one for the booby prize."""
+"""The rows of prizes on a settings page: one for each place, one for each other kind."""
 
 import re
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.prizes import BOOBY, Prize, place_prize
+from scoring.hall.prizes import OFFERED_KINDS, Prize, PrizeKind, kind_and_place
 from tournaments.office.fields import WordsField, cents_as_typed, cents_from
 
 # Places on the page that have no prize yet: room to write one.
@@ -33,6 +33,7 @@ class PrizeForm(forms.Form):
     def __init__(self, data: Any = None, *, name: str, initial: dict[str, str]) -> None:
         super().__init__(data, prefix=name, initial=initial)
         self.name = name
+        self.is_for_place = kind_and_place(name)[0].is_by_place
 
     def clean(self) -> dict[str, Any]:
         kind, worth = self.cleaned_data.get("kind"), self.cleaned_data.get("worth")
@@ -51,14 +52,17 @@ class RowsForm(forms.Form):
 
 
 def prize_forms(rows: int, data: Any = None, prizes: tuple[Prize, ...] = ()) -> list[PrizeForm]:
-    """A form for each place, and one for the booby prize."""
+    """A form for each place, and one for each prize that goes by no place."""
     given = {prize.name: initial_prize(prize) for prize in prizes}
-    names = [*map(place_prize, range(1, rows + 1)), BOOBY]
-    usual = {BOOBY: {"kind": "thing"}}
     return [
-        PrizeForm(data, name=name, initial=given.get(name, usual.get(name, {"kind": "percent"})))
-        for name in names
+        PrizeForm(data, name=name, initial=given.get(name, usual_worth(kind)))
+        for kind in OFFERED_KINDS
+        for name in kind.names(rows)
     ]
+
+
+def usual_worth(kind: PrizeKind) -> dict[str, str]:
+    return {"kind": "thing" if kind.is_usually_thing else "percent"}
 
 
 def rows_for(prizes: tuple[Prize, ...]) -> int:

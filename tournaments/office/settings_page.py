@@ -42,12 +42,8 @@ class SettingsPage:
         return all([self.form.is_valid(), *(prize.is_valid() for prize in self.prizes)])
 
     @property
-    def places(self) -> list[PrizeForm]:
-        return self.prizes[:-1]
-
-    @property
-    def booby(self) -> PrizeForm:
-        return self.prizes[-1]
+    def place_count(self) -> int:
+        return sum(prize.is_for_place for prize in self.prizes)
 
     @property
     def settings(self) -> dict[str, object]:

@@ -7,6 +7,7 @@ from functools import partial
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext_lazy
 
+from scoring.hall.prizes import JAR, kind_and_place
 from tournaments.board.prints.values import PosterJar, PosterPrize, PosterWinner, ResultsPoster
 from tournaments.money import format_cents
 from tournaments.printing.area import Area
@@ -19,7 +20,7 @@ from tournaments.wording.prizes import prize_name
 # The height that a line of one unit has, at most and at least.
 LARGEST_UNIT = 36.0
 LEAST_UNIT = 16.0
-# The booby prize and the jar beside the place prizes.
+# What is won by no place is announced with less noise.
 QUIETER = 0.82
 WINS = ngettext_lazy("%(count)d win", "%(count)d wins", "count")
 
@@ -89,14 +90,9 @@ def _blocks(lines: Sequence[PosterLine]) -> list[list[PosterLine]]:
 
 
 def _prize_lines(prize: PosterPrize, languages: Sequence[str]) -> Iterator[PosterLine]:
-    # The booby prize is announced with less noise than the others.
-    scale = QUIETER if prize.prize == "booby" else 1.0
-    yield PosterLine(
-        in_each(languages, partial(prize_name, prize.prize)),
-        1.5 * scale,
-        0.54 * scale,
-        is_heading=True,
-    )
+    kind, _place = kind_and_place(prize.prize)
+    scale = 1.0 if kind.is_by_place else QUIETER
+    yield _heading(prize.prize, scale, languages)
     if prize.is_open:
         yield _open_line(scale, languages)
     if not prize.winners:
@@ -107,12 +103,7 @@ def _prize_lines(prize: PosterPrize, languages: Sequence[str]) -> Iterator[Poste
 
 
 def _jar_lines(jar: PosterJar, languages: Sequence[str]) -> Iterator[PosterLine]:
-    yield PosterLine(
-        in_each(languages, partial(prize_name, "jar")),
-        1.5 * QUIETER,
-        0.54 * QUIETER,
-        is_heading=True,
-    )
+    yield _heading(JAR, QUIETER, languages)
     if jar.numbers:
         numbers = "   ".join(map(str, jar.numbers))
         yield PosterLine((numbers,), 1.2 * QUIETER, 0.84 * QUIETER, Face.BOLD, is_joined=True)
