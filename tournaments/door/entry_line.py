@@ -8,7 +8,7 @@ from tournaments.door.couples import ListedCouple
 
 
 @dataclass(frozen=True, slots=True)
-class EntryLine:
+class SignInLine:
     """The number that the line promises, what was refused, and what the last Enter did."""
 
     number: CoupleNumber

@@ -13,7 +13,7 @@ from scoring.errors import RuleError
 from scoring.hall.couples import Couple
 from tournaments.door.couples import ListedCouple, listed_couple, listed_couples
 from tournaments.door.desk import desk_of
-from tournaments.door.entry_line import EntryLine
+from tournaments.door.entry_line import SignInLine
 from tournaments.door.forms import SignInForm, StickyForm
 from tournaments.door.signing_in import SignedIn, sign_in
 from tournaments.door.suggestions import suggested_names
@@ -31,7 +31,7 @@ def door(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug)
     sticky = StickyForm(request.GET)
     ticks = sticky.cleaned_data if sticky.is_valid() else {}
-    return _door_page(request, kept, EntryLine(kept.evening.next_couple, **ticks))
+    return _door_page(request, kept, SignInLine(kept.evening.next_couple, **ticks))
 
 
 @require_POST
@@ -47,7 +47,7 @@ def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
             kept = evening_or_404(slug)
         else:
             return _signed_in(request, signed_in)
-    line = EntryLine(
+    line = SignInLine(
         number=kept.evening.next_couple,
         has_paid="has_paid" in request.POST,
         in_jar="in_jar" in request.POST,
@@ -59,7 +59,7 @@ def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _door_page(
-    request: HttpRequest, kept: KeptEvening, line: EntryLine, *, status: int = 200
+    request: HttpRequest, kept: KeptEvening, line: SignInLine, *, status: int = 200
 ) -> HttpResponse:
     find = request.GET.get("find", "")[:LONGEST_FIND]
     context = {
@@ -83,7 +83,7 @@ def _signed_in(request: HttpRequest, signed_in: SignedIn) -> HttpResponse:
         _tell(request, row)
         return redirect(f"{reverse('door', args=[kept.slug])}?{_sticky(couple)}")
     number = kept.evening.next_couple
-    line = EntryLine(number, has_paid=couple.has_paid, in_jar=couple.in_jar, done=row)
+    line = SignInLine(number, has_paid=couple.has_paid, in_jar=couple.in_jar, done=row)
     parts = ["door/_entry.html", "door/new_row.html", "door/_door_count.html"]
     return render_fragments(request, parts, {**desk_of(kept), "line": line, "row": row})
 

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django_htmx.http import HttpResponseClientRedirect, retarget
 
 from scoring.hall.numbers import GameNumber
-from tournaments.floor.recorded import EntryLine
+from tournaments.floor.recorded import ResultLine
 from tournaments.floor.sheet import game_sheet, game_steps
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import render_fragments, render_page, wanted_fragment
@@ -19,12 +19,12 @@ SWAP = "outerHTML settle:0s"
 
 
 def game_context(
-    kept: KeptEvening, number: int, line: EntryLine | None = None, **more: object
+    kept: KeptEvening, number: int, line: ResultLine | None = None, **more: object
 ) -> dict[str, Any]:
     """What the page of a game shows; `more` is what only some answers say."""
     evening = kept.evening
     sheet = game_sheet(evening, GameNumber(number))
-    line = line or EntryLine()
+    line = line or ResultLine()
     if line.next_table not in sheet.missing:
         line = replace(line, next_table=next(iter(sheet.missing), None))
     return {
@@ -42,7 +42,7 @@ def game_context(
 def whole_game(
     request: HttpRequest,
     kept: KeptEvening,
-    line: EntryLine | None = None,
+    line: ResultLine | None = None,
     *,
     status: int = 200,
     **more: object,

@@ -36,7 +36,7 @@ class Recorded(Missing):
 
 
 @dataclass(frozen=True, slots=True)
-class EntryLine:
+class ResultLine:
     """What stands in the entry line: the next table, a refused text and why, what was done."""
 
     next_table: int | None = None

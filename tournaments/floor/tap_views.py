@@ -18,7 +18,7 @@ from scoring.hall.acts import ClearWin, RecordWin
 from scoring.hall.doing.floor import TableRecordedError
 from tournaments.floor.forms import ClearForm, LineForm, read_tap
 from tournaments.floor.game_page import whole_game
-from tournaments.floor.recorded import EntryLine, Recorded, act_of_line, recorded
+from tournaments.floor.recorded import Recorded, ResultLine, act_of_line, recorded
 from tournaments.floor.sheet import TableRow, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
 from tournaments.floor.tap_answer import TapAnswer, filled
@@ -74,7 +74,7 @@ def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
     except RuleError as refusal:
         kept = evening_or_404(slug)
         error, more = sentence_for(refusal), _way_on(kept, act, refusal)
-    line = EntryLine(form.cleaned_data.get("next"), request.POST.get("line", "")[:20], error)
+    line = ResultLine(form.cleaned_data.get("next"), request.POST.get("line", "")[:20], error)
     return whole_game(request, kept, line, status=422, **more)
 
 
@@ -119,7 +119,7 @@ def _recorded(
         return redirect(reverse("floor", args=[kept.slug]) + anchor)
     next_table = told.next_after(shown_next)
     if next_table is None or wanted == "game":
-        line = EntryLine(next_table, done=told)
+        line = ResultLine(next_table, done=told)
         return whole_game(request, kept, line, is_fresh=told.is_over)
     row = table_row(kept.evening, told.game, told.table)
     next_row = table_row(kept.evening, told.game, next_table)
@@ -132,7 +132,7 @@ def _recorded(
         "next_row": next_row,
         "record_url": reverse("floor-record-win", args=[kept.slug]),
         "draw": len(kept.evening.draws),
-        "line": EntryLine(next_table, done=told),
+        "line": ResultLine(next_table, done=told),
         "is_typed": wanted != "floor_row",
     }
     return render_fragments(request, ["floor/recorded.html"], context)
