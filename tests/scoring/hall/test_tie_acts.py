@@ -207,6 +207,7 @@ def test_three_couples_play_off_after_one_forfeits() -> None:
 
     assert winners(won) == [2]
     assert done(won, WinPlayoff(FIRST, 2)) == won
+    assert done(won, Forfeit(FIRST, 3)) == won
 
 
 @pytest.mark.parametrize("act", [WinPlayoff(FIRST, 1), Forfeit(FIRST, 1)])
