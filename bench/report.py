@@ -14,10 +14,9 @@ from bench.cards import our_cards, punch_cards
 from bench.growth import growth
 from bench.recording import change_against_bare, drawn_evening, record_against_bare
 from bench.timing import Comparison, row
-from tournaments.models import Evening
-from tournaments.office.evening_file import dump, parse
-from tournaments.office.file_actions import import_evening
-from tournaments.office.practice import practice_file
+from tournaments.practice import practice_acts
+from tournaments.record import book
+from tournaments.record.kept import KeptEvening
 
 
 def report() -> int:
@@ -44,17 +43,17 @@ def comparisons() -> Iterator[Comparison]:
     yield hands.importing()
     if euchre.IS_INSTALLED:
         yield from hands.hands_beside_euchre()
-    yield from (record_against_bare(couple_count) for couple_count in (40, 300))
+    yield record_against_bare(40)
+    yield record_against_bare(300)
+    yield record_against_bare(300, game=25)
     yield change_against_bare(300)
     yield from growth(played_evening(500), played_evening(50))
     yield from punch_cards()
 
 
-def played_evening(couple_count: int) -> Evening:
-    file = practice_file(
-        couple_count=couple_count, game_count=25, played_count=24, today=date(2026, 11, 20)
-    )
-    return import_evening(file=parse(dump(file)), by="bench")
+def played_evening(couple_count: int) -> KeptEvening:
+    acts = practice_acts(couple_count=couple_count, played_count=24, today=date(2026, 11, 20))
+    return book.open_evening(*acts, by="bench")
 
 
 def floor_queries(couple_count: int) -> int:
