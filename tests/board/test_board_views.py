@@ -338,7 +338,7 @@ def test_page_of_an_unchanged_evening_takes_one_query(
     ("host", "shows_names", "allowed"),
     [
         ("cards.example.org", True, "*"),
-        ("cards.example.org", False, None),
+        ("cards.example.org", False, "*"),
         ("127.0.0.1:8045", True, None),
         ("localhost", True, None),
     ],
@@ -354,3 +354,4 @@ def test_other_sites_read_the_results_only_where_the_program_is_hosted(
 
     assert answer.status_code == 200
     assert answer.headers.get("Access-Control-Allow-Origin") == allowed
+    assert ("Ada Sample" in answer.content.decode()) is shows_names
