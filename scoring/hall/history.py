@@ -8,11 +8,13 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scoring.errors import RuleError
-from scoring.hall.acts import EveningAct, Redo, TakeBack
+from scoring.hall.acts import EveningAct, RecordWin, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
+from scoring.hall.movement import Table
 from scoring.hall.refusals import RefusedError
 
 Acts = Sequence[EveningAct]
+Tables = Mapping[int, Table | None]
 """The acts of an evening's entries, entry 1 first."""
 
 
@@ -69,15 +71,40 @@ def replay(acts: Acts) -> Evening:
     return BLANK.do_all(acts[number - 1] for number in in_force(acts))
 
 
-def replay_without_failing(acts: Acts) -> Replayed:
-    """Gives the evening as far as the entries in force go together, and those that do not."""
+def replay_without_failing(acts: Acts, tables: Tables | None = None) -> Replayed:
+    """Gives the evening as far as the entries in force go together, and those that do not.
+
+    With the ``tables`` at which wins were recorded, a win does not go where other couples meet
+    now, even if the one that is said to have won sits there by chance.
+    """
     evening, refused = BLANK, []
     for number in in_force(acts):
+        act = acts[number - 1]
         try:
-            evening = evening.do(acts[number - 1])
+            after = evening.do(act)
         except RuleError:
             refused.append(number)
+            continue
+        if tables is None or tables.get(number, _table_of(evening, act)) == _table_of(evening, act):
+            evening = after
+        else:
+            refused.append(number)
     return Replayed(evening, tuple(refused))
+
+
+def _tables_won_at(acts: Acts) -> Tables:
+    """The couples at the table of each recorded win in force, when it was recorded."""
+    evening, tables = BLANK, {}
+    for number in in_force(acts):
+        tables[number] = _table_of(evening, acts[number - 1])
+        evening = evening.do(acts[number - 1])
+    return tables
+
+
+def _table_of(evening: Evening, act: EveningAct) -> Table | None:
+    if not isinstance(act, RecordWin):
+        return None
+    return evening.games[act.game - 1].table(act.table)
 
 
 def complete(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
@@ -88,7 +115,7 @@ def complete(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
     """
     named = _named(acts, act)
     # What builds on a refused entry is refused after it, so all that is left goes together.
-    refused = replay_without_failing([*acts, named]).refused
+    refused = replay_without_failing([*acts, named], _tables_won_at(acts)).refused
     _check_coming_back(acts, named, refused)
     if refused and not act.with_later:
         raise BuiltUponError(entry=named.entry, entries=refused)

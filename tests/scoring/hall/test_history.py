@@ -4,6 +4,7 @@ import pytest
 
 from scoring.errors import RuleError
 from scoring.hall.acts import (
+    DrawTables,
     EveningAct,
     Pay,
     RecordWin,
@@ -24,7 +25,7 @@ from scoring.hall.history import (
     replay,
     replay_without_failing,
 )
-from scoring.hall.movement import Seating
+from scoring.hall.movement import Odd, Seating
 from tests.scoring.hall.evenings import DAY, players, sign_in
 
 PAIR = ("Ace Sample", "Jack Sample")
@@ -281,3 +282,21 @@ def test_all_taken_back_one_by_one_and_redone_is_as_it_was() -> None:
     for entry in range(2, len(PLAYED) + 1):
         acts = done(acts, Redo(entry))
         assert replay(acts) == after[entry]
+
+
+def test_win_that_fits_other_tables_by_chance_is_not_kept() -> None:
+    acts: list[EveningAct] = [OPENING, *map(sign_in, range(1, 14)), DrawTables("45", Odd.REST)]
+    drawn = replay(acts).games[0]
+    acts += [RecordWin(1, table, couples[0]) for table, couples, _winner in drawn.tables]
+
+    back = complete(acts, TakeBack(2, with_later=True))
+
+    now = replay([*acts, back]).games[0]
+    kept = [(table, winner) for table, _couples, winner in now.tables if winner is not None]
+    assert all(now.table(table) == drawn.table(table) for table, _winner in kept)
+    # Without looking at who met whom, wins would have been kept at tables of other couples.
+    loosely = replay_without_failing([*acts, TakeBack(2)]).evening.games[0]
+    assert any(
+        winner is not None and loosely.table(table) != drawn.table(table)
+        for table, _couples, winner in loosely.tables
+    )

@@ -15,7 +15,7 @@ from tournaments.evening_file.acts import plain_act
 
 EVENINGS = 500
 AT_A_TIME = 25
-ENOUGH = 200
+ENOUGH = 320
 WORTH_SEEING = {
     "phase: open", "phase: drawn", "phase: playing", "phase: over", "phase: handed-out",
     "act: pay", "act: join-jar", "act: clear-win", "act: credit", "act: reseat-from",
