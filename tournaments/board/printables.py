@@ -12,6 +12,7 @@ from tournaments.evening_file.chain import short_head
 from tournaments.printing.evening import PrintedCouple
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.record.kept import KeptEvening
+from tournaments.record.printouts import POSTER
 
 if TYPE_CHECKING:
     from tournaments.board.prints import PosterJar, PosterPrize, PosterWinner
@@ -37,7 +38,7 @@ def results_poster(kept: KeptEvening, order: Order) -> bytes:
 
 PRINTABLES = (
     Printable(
-        "results-poster",
+        POSTER,
         "board",
         _("Results poster"),
         _("Prizes, winners and all places, to hang on the wall."),

@@ -1,7 +1,5 @@
 """Keeps a part of a page as it was last rendered: drawing it is what costs, and many eyes look."""
 
-import threading
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -10,11 +8,11 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from tournaments.record.kept import KeptEvening
+from tournaments.record.memory import Memory
 
 MOST_KEPT = 200
 
-_rendered: OrderedDict[tuple[str, ...], SafeString] = OrderedDict()
-_lock = threading.Lock()
+_rendered = Memory[tuple[str, ...], SafeString](MOST_KEPT)
 
 
 def rendered(
@@ -26,10 +24,6 @@ def rendered(
     """
     key = (template, str(kept.pk), kept.head, str(get_language()), *map(str, more))
     text = _rendered.get(key)
-    if text is None:
-        text = render_to_string(template, {"evening": kept, **context()})
-        with _lock:
-            _rendered[key] = text
-            if len(_rendered) > MOST_KEPT:
-                _rendered.popitem(last=False)
-    return text
+    if text is not None:
+        return text
+    return _rendered.keep(key, render_to_string(template, {"evening": kept, **context()}))

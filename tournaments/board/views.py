@@ -1,15 +1,13 @@
 """The board's pages, which change nothing: many eyes look at them, so an unchanged one is cheap."""
 
-import secrets
 import time
 from typing import Any
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
-from django.views.decorators.http import condition, require_safe
+from django.views.decorators.http import require_safe
 
 from scoring.hall.numbers import CoupleNumber
 from tournaments.board.announcements import announcements
@@ -22,59 +20,43 @@ from tournaments.board.results import as_json, public_results_of
 from tournaments.board.room import room
 from tournaments.board.screen import ScreenTurn, screen_for
 from tournaments.board.screen_words import screen_words
+from tournaments.board.seen import (
+    board_version,
+    evening_seen,
+    poster_seen,
+    unless_board_unchanged,
+    unless_unchanged,
+)
 from tournaments.languages import BY_CODE
-from tournaments.record import book
 from tournaments.record.kept import KeptEvening
+from tournaments.record.printouts import Printout
 from tournaments.respond import evening_or_404, render_page, wanted_fragment
 
-# Tags of an earlier run say nothing: the program or the database may be another one since.
-RUN = secrets.token_hex(4)
 NARROW, WIDE = 3, 10
 
 
-def page_tag(request: HttpRequest, slug: str, **_kwargs: object) -> str:
-    """What a phone shows again to be told that nothing is new."""
-    kept = _kept_for(request, slug)
-    version = kept.version if kept else ""
-    return f'"{RUN}-{version}-{get_language()}-{wanted_fragment(request)}"'
-
-
-unless_unchanged = condition(etag_func=page_tag)
-
-
-def _kept_for(request: HttpRequest, slug: str) -> KeptEvening | None:
-    """The evening as this request has seen it first: its tag and its page tell the same."""
-    if not hasattr(request, "kept_evening"):
-        request.kept_evening = book.find(slug)  # type: ignore[attr-defined]
-    kept: KeptEvening | None = request.kept_evening  # type: ignore[attr-defined]
-    return kept
-
-
-def _kept_or_404(request: HttpRequest, slug: str) -> KeptEvening:
-    kept = _kept_for(request, slug)
-    if kept is None:
-        raise Http404(slug)
-    return kept
-
-
 @require_safe
-@unless_unchanged
+@unless_board_unchanged
 def board(request: HttpRequest, slug: str) -> HttpResponse:
     kept = _kept_or_404(request, slug)
-    if _is_known(request, kept):
+    poster = poster_seen(request, kept)
+    version = board_version(kept, poster)
+    if _is_known(request, version):
         return HttpResponse(status=204)
-    news = rendered("board/_news.html", kept, lambda: _news(kept))
+    news = rendered("board/_news.html", kept, lambda: _news(kept, poster, version), version)
     if wanted_fragment(request) == "news":
         return HttpResponse(news)
     return render_page(request, "board/board.html", {"evening": kept, "news": news})
 
 
-def _news(kept: KeptEvening) -> dict[str, Any]:
+def _news(kept: KeptEvening, poster: Printout | None, version: str) -> dict[str, Any]:
     results = public_results_of(kept)
     return {
         "results": results,
         "announcements": announcements(results),
         "growth": growth(kept.evening.punches, results.played),
+        "poster": poster,
+        "version": version,
     }
 
 
@@ -110,7 +92,7 @@ def board_couples(request: HttpRequest, slug: str) -> HttpResponse:
 @unless_unchanged
 def board_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     kept = _kept_or_404(request, slug)
-    if _is_known(request, kept):
+    if _is_known(request, kept.version):
         return HttpResponse(status=204)
     couple = kept.evening.couples.get(CoupleNumber(number))
     if couple is None:
@@ -171,6 +153,13 @@ def board_results(request: HttpRequest, slug: str) -> JsonResponse:
     return answer
 
 
-def _is_known(request: HttpRequest, kept: KeptEvening) -> bool:
+def _kept_or_404(request: HttpRequest, slug: str) -> KeptEvening:
+    kept = evening_seen(request, slug)
+    if kept is None:
+        raise Http404(slug)
+    return kept
+
+
+def _is_known(request: HttpRequest, version: str) -> bool:
     """A page that asks for news says which version it shows."""
-    return bool(wanted_fragment(request)) and request.GET.get("version") == kept.version
+    return bool(wanted_fragment(request)) and request.GET.get("version") == version

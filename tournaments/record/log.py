@@ -5,7 +5,6 @@ Entries never change, so those that were read are remembered; only later ones ar
 
 import json
 import secrets
-from collections import OrderedDict
 from collections.abc import Sequence
 
 from django.utils import timezone
@@ -16,25 +15,26 @@ from tournaments.evening_file.chain import Logged, canonical, unseal, write_logg
 from tournaments.models import LogEntryRow
 from tournaments.record.inserting import insert
 from tournaments.record.kept import KeptEvening
+from tournaments.record.memory import Memory
 
 COLUMNS = ("number", "at", "by", "act", "players", "salt", "first", "hash")
 MOST_KNOWN = 4
 
 Log = tuple[Logged, ...]
 
-_known: OrderedDict[int, Log] = OrderedDict()
+_known = Memory[int, Log](MOST_KNOWN)
 
 
 def read(kept: KeptEvening) -> Log:
     """Every entry up to the one at which the evening is kept, oldest first."""
-    known = _known.get(kept.pk, ())
+    known = _known.get(kept.pk) or ()
     if 0 < kept.entry <= len(known) and known[kept.entry - 1].hash == kept.head:
         return known[: kept.entry]
     # The last one known is fetched once more: another database may have another past.
     later = _fetch(kept, after=max(len(known) - 1, 0))
     if known and (not later or later[0].hash != known[-1].hash):
         known, later = (), _fetch(kept, after=0)
-    return _remember(kept.pk, (*known[:-1], *later))
+    return _known.keep(kept.pk, (*known[:-1], *later))
 
 
 def read_anew(kept: KeptEvening) -> Log:
@@ -135,11 +135,3 @@ def _logged(
         first=first,
         salt=salt,
     )
-
-
-def _remember(pk: int, log: Log) -> Log:
-    _known[pk] = log
-    _known.move_to_end(pk)
-    if len(_known) > MOST_KNOWN:
-        _known.popitem(last=False)
-    return log

@@ -1,13 +1,12 @@
 """Keeps the evenings that were asked for last, good while their logbook ends as it did."""
 
-import threading
-from collections import OrderedDict
 from typing import Any
 
 from django.db import connection
 
 from tournaments.models import EveningRow
 from tournaments.record.kept import KeptEvening
+from tournaments.record.memory import Memory
 from tournaments.record.reading import read_evening
 
 MOST_KEPT = 12
@@ -19,8 +18,7 @@ _LATEST = """
 """
 _BY_SLUG, _BY_KEY = _LATEST.format("e.slug"), _LATEST.format("e.id")
 
-_kept: OrderedDict[int, KeptEvening] = OrderedDict()
-_lock = threading.Lock()
+_kept = Memory[int, KeptEvening](MOST_KEPT)
 
 
 def find(slug: str) -> KeptEvening | None:
@@ -49,12 +47,7 @@ def locked(kept: KeptEvening) -> KeptEvening:
 
 def keep(kept: KeptEvening) -> KeptEvening:
     """Remembers the evening, and forgets the one that nobody asked for longest."""
-    with _lock:
-        _kept[kept.pk] = kept
-        _kept.move_to_end(kept.pk)
-        if len(_kept) > MOST_KEPT:
-            _kept.popitem(last=False)
-    return kept
+    return _kept.keep(kept.pk, kept)
 
 
 def read_anew(pk: int, slug: str) -> KeptEvening:

@@ -4,7 +4,6 @@ What was told once is remembered, for every page names what was done last. The e
 are copies that carry none of the answers worked out for the page of their moment.
 """
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -14,10 +13,14 @@ from scoring.hall.evening import BLANK, Evening
 from tournaments.evening_file.chain import Logged
 from tournaments.record import log
 from tournaments.record.kept import DoneAct, KeptEvening
+from tournaments.record.memory import Memory
 
 MOST_TOLD = 4
 
-_told: OrderedDict[int, tuple[str, tuple[DoneAct, ...]]] = OrderedDict()
+Story = tuple[DoneAct, ...]
+
+UNTOLD: tuple[str, Story] = ("", ())
+_told = Memory[int, tuple[str, Story]](MOST_TOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +33,14 @@ class LastDone:
     undone: DoneAct | None = None
 
 
-def story(kept: KeptEvening) -> tuple[DoneAct, ...]:
+def story(kept: KeptEvening) -> Story:
     """Every entry with the evening before and after it, oldest first."""
-    head, told = _told.get(kept.pk, ("", ()))
+    head, told = _told.get(kept.pk) or UNTOLD
     if head != kept.head:
         logged = log.read(kept)
         goes_on = bool(told) and len(told) <= len(logged) and logged[len(told) - 1].hash == head
         told = _told_on(told if goes_on else (), logged)
-        _remember(kept, told)
+        _told.keep(kept.pk, (kept.head, told))
     return told
 
 
@@ -55,19 +58,19 @@ def last_done(kept: KeptEvening) -> LastDone:
     return LastDone(taken, latest, Redo(redo), told[redo - 1])
 
 
-def sent_together(kept: KeptEvening, first: int) -> tuple[DoneAct, ...]:
+def sent_together(kept: KeptEvening, first: int) -> Story:
     """The entries that one click has left, by the first of them."""
     return tuple(done for done in story(kept)[first - 1 :] if done.first == first)
 
 
 def add(kept: KeptEvening, done: Sequence[DoneAct], previous: str) -> None:
     """Tells on what has just been done, if the story was known so far."""
-    head, told = _told.get(kept.pk, ("", ()))
+    head, told = _told.get(kept.pk) or UNTOLD
     if head == previous and told:
-        _remember(kept, (*told, *map(_bare, done)))
+        _told.keep(kept.pk, (kept.head, (*told, *map(_bare, done))))
 
 
-def _told_on(told: tuple[DoneAct, ...], logged: Sequence[Logged]) -> tuple[DoneAct, ...]:
+def _told_on(told: Story, logged: Sequence[Logged]) -> Story:
     acts = [entry.act for entry in logged]
     evening = told[-1].after if told else BLANK
     new = []
@@ -81,7 +84,7 @@ def _told_on(told: tuple[DoneAct, ...], logged: Sequence[Logged]) -> tuple[DoneA
     return (*told, *map(_bare, new))
 
 
-def _to_take_back(told: Sequence[DoneAct]) -> tuple[DoneAct, ...]:
+def _to_take_back(told: Sequence[DoneAct]) -> Story:
     """From the end back, and no further than it must: a long evening is asked after every tap."""
     out: set[int] = set()
     found: list[DoneAct] = []
@@ -118,10 +121,3 @@ def _bare(done: DoneAct) -> DoneAct:
 
 def _without_answers(evening: Evening) -> Evening:
     return replace(evening)
-
-
-def _remember(kept: KeptEvening, told: tuple[DoneAct, ...]) -> None:
-    _told[kept.pk] = (kept.head, told)
-    _told.move_to_end(kept.pk)
-    if len(_told) > MOST_TOLD:
-        _told.popitem(last=False)
