@@ -13,10 +13,12 @@ from pytest_django import DjangoAssertNumQueries
 from scoring.hall.acts import DrawJar, HandOver, Rename
 from scoring.hall.awards import Outcome
 from scoring.hall.draws import draw_jar
+from scoring.hall.result_mark import result_mark
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import entries, level_evening, wish
 from tournaments.record.kept import KeptEvening
 from tournaments.record.listing import latest_evening
+from tournaments.record.printouts import POSTER, note_printout
 from tournaments.record.story import last_done
 
 pytestmark = pytest.mark.django_db
@@ -43,6 +45,11 @@ def address(evening: KeptEvening, name: str = "prizes", *arguments: object) -> s
 def text_of(answer: HttpResponse) -> str:
     """What one reads, without the markup."""
     return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", answer.content.decode()))
+
+
+def printed(evening: KeptEvening) -> KeptEvening:
+    note_printout(evening, POSTER, result_mark(evening.evening))
+    return evening
 
 
 def outcome_of(evening: KeptEvening) -> Outcome:
@@ -92,6 +99,31 @@ def test_desk_of_an_unchanged_evening_asks_one_question(
     client.get(address(evening))
 
     with django_assert_num_queries(1):
+        client.get(address(evening))
+
+
+def test_poster_of_another_result_is_told_until_it_is_printed_again(client: Client) -> None:
+    line = "The poster was printed at"
+    evening = printed(level_evening())
+    before = text_of(client.get(address(evening)))
+
+    wishes = {"wish-1": "split", "wish-4": "split"}
+    url = address(evening, "prizes-record-wishes", "place-1")
+    fragment = text_of(client.post(url, wishes, headers=HTMX))
+
+    told = text_of(client.get(address(evening)))
+    printed(now(evening))
+    calm = text_of(client.get(address(evening)))
+    assert [line in text for text in (before, fragment, told, calm)] == [False, True, True, False]
+
+
+def test_desk_asks_for_the_poster_once_all_is_over(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    evening = level_evening()
+    client.get(address(evening))
+
+    with django_assert_num_queries(2):
         client.get(address(evening))
 
 

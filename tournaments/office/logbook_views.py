@@ -30,12 +30,11 @@ from tournaments.office.logbook_forms import FilterForm
 from tournaments.office.taking_back import entries_named, own_path
 from tournaments.record import book, log
 from tournaments.record.kept import KeptEvening
-from tournaments.record.printouts import Printout, printouts
+from tournaments.record.printouts import POSTER, Printout, last_printout
 from tournaments.record.story import story
 from tournaments.respond import evening_or_404, render_page
 
 ENTRIES_ON_A_PAGE = 50
-POSTER = "results-poster"
 
 
 @require_GET
@@ -65,7 +64,7 @@ def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     told, logged = story(kept), log.read(kept)
     out = out_of_force([done.act for done in told])
     line = entry_line(told, entry, logged[entry - 1], out)
-    printed = _poster(kept)
+    printed = last_printout(kept, POSTER)
     credit = credit_for(kept.evening, told, line)
     done = told[entry - 1]
     context: dict[str, Any] = {
@@ -94,9 +93,3 @@ def _offer(
     except RuleError as error:
         return refused(error)
     return offer(told, act, tried, printed)
-
-
-def _poster(kept: KeptEvening) -> Printout | None:
-    """The results poster as it was printed last."""
-    found = printouts(kept, POSTER)
-    return found[-1] if found else None

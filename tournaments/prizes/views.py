@@ -28,6 +28,7 @@ from tournaments.prizes.desk import PrizesDesk, prizes_desk
 from tournaments.prizes.forms import CutsForm, RedrawForm, WishesForm
 from tournaments.prizes.tie_desk import with_typed
 from tournaments.record.kept import KeptEvening
+from tournaments.record.printouts import outdated_poster
 from tournaments.respond import (
     do_acts,
     evening_or_404,
@@ -153,6 +154,7 @@ def _answer(
     context = {
         "evening": kept,
         "desk": _with_typed(prizes_desk(kept.evening), typed),
+        "poster": outdated_poster(kept),
         "is_early": _is_early(request),
         "corner": corner,
         "reason": typed.form.data.get("reason", "") if typed else "",
