@@ -115,3 +115,14 @@ def test_damaged_data_are_not_served(tmp_path: Path) -> None:
     sentence = refused(run(tmp_path, "serve", "--no-browser", "--port", "0"))
 
     assert sentence.startswith(f"The data file {file} is damaged; ")
+
+
+@pytest.mark.django_db
+def test_server_with_the_data_of_the_first_version_is_left_alone() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("CREATE TABLE tournaments_evening (id integer)")
+
+    with pytest.raises(RuleError) as refusal:
+        prepare_database()
+
+    assert refusal.value.code == "database-first-version"

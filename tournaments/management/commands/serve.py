@@ -48,12 +48,6 @@ class Command(PlainCommand):
             return
         prepare_database()
         check_database()
-        if (path := first_data()) is not None:
-            sentence = _(
-                "The evenings of version 0.1 stay as they are in %(path)s; save each one as a file "
-                "with that version, and this one brings it in."
-            )
-            self.say(sentence % {"path": path})
         server = listen(port)
         address = address_of(server.effective_port)
         sentence = _("Cardparty is at %(address)s – stop it with Ctrl-C.")
@@ -70,5 +64,11 @@ class Command(PlainCommand):
 
     def announce(self, sentence: str, address: str, *, no_browser: bool) -> None:
         self.say(sentence % {"address": address})
+        if (path := first_data()) is not None:
+            told = _(
+                "The evenings of version 0.1 stay as they are in %(path)s; save each one as a file "
+                "with that version, and this one brings it in."
+            )
+            self.say(told % {"path": path})
         if not no_browser:
             open_browser(address)
