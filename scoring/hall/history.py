@@ -130,10 +130,13 @@ def _named(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
     if isinstance(act, Redo):
         return replace(act, entry=_taking_back(acts, act.entry))
     out = out_of_force(acts)
+    standing = tuple(entry for entry in act.also if entry not in out)
+    # What comes back by this very taking back, and goes with it, is out before and after.
+    still_out = out_of_force([*acts, replace(act, also=standing)])
     for entry in (act.entry, *act.also):
         if entry == 1:
             raise RefusedError("log-entry-opens-evening", entry=entry)
-        if entry in out:
+        if entry in out and (entry == act.entry or entry in still_out):
             raise RefusedError("log-entry-out-already", entry=entry)
     return act
 

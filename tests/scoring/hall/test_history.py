@@ -140,6 +140,17 @@ def test_act_completed_is_complete() -> None:
     assert complete(PLAYED, once) == once
 
 
+def test_taking_back_completed_with_what_it_brings_back_in_vain_is_complete() -> None:
+    acts = done([OPENING, sign_in(1), sign_in(2), Pay(1), Pay(2)], TakeBack(4, also=(5,)))
+    acts = done(acts, TakeBack(3))
+
+    once = complete(acts, TakeBack(6, with_later=True))
+
+    assert once == TakeBack(6, with_later=True, also=(5,))
+    assert complete(acts, once) == once
+    assert refusal(acts, TakeBack(7, also=(5,))) == "log-entry-out-already entry=5"
+
+
 def test_acts_sent_together_are_taken_back_together() -> None:
     acts = PLAYED[:5]
 
