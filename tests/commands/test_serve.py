@@ -161,8 +161,10 @@ def test_evenings_of_the_first_version_are_named_and_left_as_they_are(tmp_path: 
     first.write_bytes(b"what version 0.1 kept")
 
     program = Serving(tmp_path, "--no-browser", "--port", "0")
-    status, out, err = program.stop()
+    assert program.process.stdout is not None
+    told = program.process.stdout.readline()
+    status, _out, err = program.stop()
 
     assert (status, err) == (0, "")
-    assert out.startswith(f"The evenings of version 0.1 stay as they are in {first};")
+    assert told.startswith(f"The evenings of version 0.1 stay as they are in {first};")
     assert first.read_bytes() == b"what version 0.1 kept"
