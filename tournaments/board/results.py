@@ -68,6 +68,11 @@ class Results:
         return self.kept.evening.is_final
 
     @property
+    def has_wins(self) -> bool:
+        """Before the first win all are level, and nobody has a place."""
+        return any(row.games for row in self.standings[:1])
+
+    @property
     def outcome(self) -> Outcome:
         return self.kept.evening.outcome
 
