@@ -9,8 +9,8 @@ import pytest
 from scoring.hall import acts
 from scoring.hall.movement import sitting_out
 from scoring.hall.prizes import JAR
+from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.naive import evening as naive
-from tests.scoring.naive.evening_chance import ChanceEvening
 from tournaments.evening_file.acts import plain_act
 
 EVENINGS = 500
