@@ -11,8 +11,9 @@ from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import DrawJar, Remove, SetUp
 from scoring.hall.movement import Odd
-from tests.factories import do, draw, make_evening, offer, play
+from tests.factories import do, draw, make_evening, now, offer, play
 from tournaments.cards.printables import punch_cards
+from tournaments.evening_file.chain import short_head
 from tournaments.paper.documents import DOCUMENTS
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
@@ -205,6 +206,20 @@ def test_poster_names_the_couples_a_tie_lies_between(client: Client) -> None:
 
     assert "First prize" in page
     assert "Not final yet" in page
+
+
+@pytest.mark.parametrize(
+    ("languages", "words"), [("en", "Logbook"), ("fr", "Journal"), ("both", "Logbook · Journal")]
+)
+def test_poster_bears_the_head_of_the_logbook_once(
+    client: Client, languages: str, words: str
+) -> None:
+    evening = now(stages()["over"])
+
+    page = printed(client, evening, "results-poster", languages=languages)
+
+    assert f"{words} {short_head(evening.head)}" in page
+    assert page.count(short_head(evening.head)) == 1
 
 
 def test_code_leads_to_the_public_address_or_else_to_this_laptop() -> None:
