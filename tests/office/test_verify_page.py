@@ -44,6 +44,7 @@ def test_entry_that_was_changed_breaks_the_chain(client: Client) -> None:
             for (name,) in cursor.fetchall():
                 cursor.execute(f'DROP TRIGGER "{name}"')
         else:
+            cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
             cursor.execute("ALTER TABLE log_entry DISABLE TRIGGER USER")
         cursor.execute("UPDATE log_entry SET \"by\" = 'somebody' WHERE number = 2")
 
