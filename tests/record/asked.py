@@ -49,8 +49,6 @@ from tests.scoring.hall.evenings import players
 from tests.scoring.hall.steps import OFFERS, Step, a_win, pick, settlement_of
 from tournaments.record.kept import KeptEvening
 
-PACK = [card for card in DECK if not card.is_joker]
-
 
 def made(kept: KeptEvening, step: Step) -> EveningAct:
     """The act that the step is for somebody who sees this evening."""
@@ -163,7 +161,7 @@ def what_a_tie_waits_for(evening: Evening, b: int, c: int) -> EveningAct:
         return StartTieOver(prize)
     couple = pick(settlement.waiting_for or level, c)
     if settlement.step is TieStep.CUT:
-        return Cut(prize, couple, pick(PACK, c * 7), settlement.cut_round)
+        return Cut(prize, couple, pick(DECK, c * 7), settlement.cut_round)
     if settlement.step is TieStep.PLAYOFF:
         return pick([Forfeit, WinPlayoff, WinPlayoff], b)(prize, couple)
     # Now and then somebody else wants something else.
