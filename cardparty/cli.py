@@ -15,6 +15,10 @@ cardparty                          starts the program and opens it in the browse
     --port NUMBER                  where it listens (8045 unless you say another)
     --no-browser                   prints the address and opens nothing
 cardparty practice                 makes a practice evening with made-up couples
+cardparty evenings                 lists the evenings and how far each one is
+cardparty do SLUG [FILE]           does acts, a line of JSON each (--preview, --by NAME)
+cardparty log SLUG                 prints the logbook (--format text or jsonl)
+cardparty verify SLUG              compares the logbook with what it should have made
 cardparty import FILE              makes an evening of an evening file
 cardparty export SLUG -o FILE      writes an evening as a file: a backup, or for another laptop
 cardparty results SLUG             shows places and awards (--format text, csv or json)
