@@ -315,11 +315,9 @@ def test_database_that_is_none_is_refused(tmp_path: Path) -> None:
 
 
 def test_reader_that_has_seen_enough_is_no_fault(hall: Hall) -> None:
-    process = started(hall.home, "export", hall.over)
-    assert process.stdout is not None
-    process.stdout.close()
-    assert process.stderr is not None
+    with started(hall.home, "export", hall.over) as process:
+        assert process.stdout is not None
+        process.stdout.close()
+        assert process.stderr is not None
 
-    assert "Traceback" not in process.stderr.read()
-    process.stderr.close()
-    process.wait(timeout=20)
+        assert "Traceback" not in process.stderr.read()
