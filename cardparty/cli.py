@@ -28,6 +28,7 @@ cardparty print --rules VARIANT -o FILE.pdf
                                    prints the rules of the card game, a page for the wall
 
 SLUG is an evening as its address names it: harvest-2026-11-20 in /harvest-2026-11-20/door/.
+Each speaks French with --language fr; a FILE may be -, for standard input or output.
 More about one of them: cardparty practice --help. The data lie in CARDPARTY_HOME, if that is set.
 """
 
