@@ -6,20 +6,23 @@ import subprocess
 import sys
 import threading
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, nullcontext
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from django.db import DatabaseError, connection
 
 from scoring.errors import RuleError
-from scoring.hall.acts import EveningAct, Pay, RecordWin
-from tests.factories import draw, make_evening, now, tables_of
+from scoring.hall.acts import EveningAct, Pay, RecordWin, SetUp
+from tests.factories import DAY, draw, make_evening, now, tables_of
 from tests.record.remembering import forget_everything
 from tournaments.evening_file.acts import plain_act
 from tournaments.evening_file.chain import check_chain
+from tournaments.models import EveningRow
 from tournaments.record import book, log, shelf
 from tournaments.record.kept import KeptEvening
 from tournaments.record.verifying import verify
@@ -32,6 +35,7 @@ GAMES = 3
 TABLE_RECORDED = "floor-table-recorded"
 
 Acts = Sequence[EveningAct]
+Result = TypeVar("Result")
 
 
 @pytest.fixture(autouse=True)
@@ -100,6 +104,24 @@ def test_same_click_of_everybody_is_one(evening: KeptEvening) -> None:
     check_nothing_is_lost(evening, answers)
 
 
+@pytest.mark.usefixtures("_writer")
+def test_same_click_of_everybody_opens_one_evening() -> None:
+    act = SetUp({"name": "Harvest cards", "date": DAY})
+
+    opened = in_threads([partial(book.open_evening, act, by="somebody", key="one")] * PEOPLE)
+
+    assert len({kept.pk for kept in opened}) == EveningRow.objects.count() == 1
+
+
+@pytest.mark.usefixtures("_writer")
+def test_evenings_of_one_name_opened_at_once_have_each_their_address() -> None:
+    act = SetUp({"name": "Harvest cards", "date": DAY})
+
+    opened = in_threads([partial(book.open_evening, act, by="somebody")] * PEOPLE)
+
+    assert len({kept.slug for kept in opened}) == EveningRow.objects.count() == PEOPLE
+
+
 def test_processes_record_tables_at_once(evening: KeptEvening) -> None:
     """Three programs on one database; what each remembers grows old under it."""
     tables = list(enumerate(tables_of(evening), start=1))
@@ -150,18 +172,29 @@ def check_nothing_is_lost(evening: KeptEvening, answers: Sequence[str]) -> None:
 
 
 def at_once(evening: KeptEvening, plans: Sequence[Acts], key: str = "") -> list[str]:
-    """Each plan in a thread of its own, all starting together; what became of every act."""
-    start = threading.Barrier(len(plans))
+    """Each plan in a thread of its own; what became of every act."""
 
     def follow(plan: Acts) -> list[str]:
+        return [done_or_why_not(evening, act, key) for act in plan]
+
+    return [
+        answer for told in in_threads([partial(follow, plan) for plan in plans]) for answer in told
+    ]
+
+
+def in_threads(calls: Sequence[Callable[[], Result]]) -> list[Result]:
+    """What each call gives, all begun at the same moment."""
+    start = threading.Barrier(len(calls))
+
+    def begun(call: Callable[[], Result]) -> Result:
         start.wait(timeout=20)
         try:
-            return [done_or_why_not(evening, act, key) for act in plan]
+            return call()
         finally:
             connection.close()
 
-    with ThreadPoolExecutor(len(plans)) as threads:
-        return [answer for answers in threads.map(follow, plans) for answer in answers]
+    with ThreadPoolExecutor(len(calls)) as threads:
+        return list(threads.map(begun, calls))
 
 
 def done_or_why_not(evening: KeptEvening, act: EveningAct, key: str) -> str:

@@ -41,6 +41,7 @@ def open_evening(*acts: EveningAct, by: str, key: str = "") -> KeptEvening:
     With a `key` that opened an evening before, that evening: the same click came twice.
     """
     with _writing():
+        shelf.lock_list()
         if key and (opened := log.opened_with(key)) is not None:
             return shelf.at(opened)
         doing = _completed(UNWRITTEN, acts)
@@ -52,6 +53,7 @@ def open_from_log(logged: Sequence[Logged]) -> KeptEvening:
     """A new evening with the logbook of another one, entry for entry, as a file brought it."""
     evening = history.replay([entry.act for entry in logged])
     with _writing():
+        shelf.lock_list()
         blank = _new(evening)
         write_difference(blank.pk, BLANK, evening)
         log.copy(blank.pk, logged)

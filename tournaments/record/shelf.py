@@ -45,6 +45,13 @@ def locked(kept: KeptEvening) -> KeptEvening:
     return at(kept.pk)
 
 
+def lock_list() -> None:
+    """Nobody else opens an evening until the transaction ends: its address and key are its own."""
+    if connection.features.has_select_for_update:
+        with connection.cursor() as cursor:
+            cursor.execute("LOCK TABLE evening IN SHARE ROW EXCLUSIVE MODE")
+
+
 def keep(kept: KeptEvening) -> KeptEvening:
     """Remembers the evening, and forgets the one that nobody asked for longest."""
     return _kept.keep(kept.pk, kept)
