@@ -355,3 +355,11 @@ def test_other_sites_read_the_results_only_where_the_program_is_hosted(
     assert answer.status_code == 200
     assert answer.headers.get("Access-Control-Allow-Origin") == allowed
     assert ("Ada Sample" in answer.content.decode()) is shows_names
+
+
+def test_screen_names_the_evening_and_its_hall(client: Client) -> None:
+    evening = make_evening(4, hall="Parish hall")
+
+    text = text_of(client.get(address(evening, "board-screen")))
+
+    assert "Sample evening Parish hall" in text

@@ -10,6 +10,7 @@ import pytest
 from tests.commands.conftest import Hall
 from tests.commands.running import run
 from tests.commands.test_commands import refused
+from tests.evening_file.files import sample, written
 
 TAP = {"act": "record-win", "game": 1, "table": 1, "couple": 4}
 
@@ -159,3 +160,12 @@ def test_files_go_through_standard_input_and_output(hall: Hall, tmp_path: Path) 
     slug = run(tmp_path, "import", "-", given=content).out.strip()
 
     assert run(tmp_path, "export", slug).out == content
+
+
+def test_file_without_a_logbook_has_nothing_to_verify(hall: Hall) -> None:
+    done = hall.run("verify", "-", given=written(sample()).decode())
+
+    assert (done.status, done.out) == (
+        0,
+        "The file has no logbook; what it tells goes together.\n",
+    )

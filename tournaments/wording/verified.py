@@ -9,6 +9,8 @@ from tournaments.wording.changes import change_lines
 
 def verified_line(found: Verified) -> str:
     """*Agrees*, or the first thing that does not."""
+    if not found.entries:
+        return _("The file has no logbook; what it tells goes together.")
     if found.agrees:
         return _("The logbook agrees: %(entries)s entries, %(head)s.") % {
             "entries": found.entries,

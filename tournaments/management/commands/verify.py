@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from tournaments.evening_file.parsing import MOST_BYTES, parse
 from tournaments.evening_file.verified import Verified
-from tournaments.management.files import read_file
+from tournaments.management.files import STANDARD, read_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.record.verifying import verify
 from tournaments.wording.verified import verified_line
@@ -21,7 +21,9 @@ class Command(PlainCommand):
         parser.add_argument("of", metavar="SLUG|FILE", help="an evening, or an evening file")
 
     def handle(self, *, of: str, **_options: Any) -> None:
-        found = self._of_file(Path(of)) if Path(of).is_file() else verify(evening_named(of))
+        path = Path(of)
+        is_file = path == STANDARD or path.is_file()
+        found = self._of_file(path) if is_file else verify(evening_named(of))
         if not found.agrees:
             self._refuse(verified_line(found))
         self.say(verified_line(found))
