@@ -8,19 +8,24 @@ from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import (
     Count,
+    Credit,
     Cut,
     DrawJar,
     Forfeit,
     HandOver,
     Pay,
     Remove,
+    ReseatFrom,
     SayWish,
+    SeatTables,
 )
+from scoring.hall.movement import Seating
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
 from scoring.table.cards import Card
-from tests.factories import count_cards, do, draw, make_evening, offer, play
+from tests.factories import count_cards, do, draw, make_evening, offer, play, win
 from tests.record.remembering import forget_everything
+from tournaments.models import DrawRow, TieCutRow
 from tournaments.record import book, shelf
 from tournaments.record.memory import Memory
 from tournaments.record.reading import read_evening
@@ -53,6 +58,8 @@ def test_evening_at_the_tie_desk_is_read_as_it_was_done() -> None:
 
     assert read_evening(evening.pk) == evening.evening
     assert len(evening.evening.handed_over) == 2
+    assert {cut.round for cut in TieCutRow.objects.all()} == {1, 2}
+    assert [draw.turn for draw in DrawRow.objects.all()] == [1]
 
 
 def test_unchanged_evening_takes_one_query(
@@ -88,6 +95,17 @@ def test_counting_from_elsewhere_is_an_act_like_any_other() -> None:
     evening = do(make_evening(4), Count(Source.CARDS))
 
     assert read_evening(evening.pk).settings.wins_from is Source.CARDS
+
+
+def test_win_that_stays_at_its_table_stays_when_others_are_seated_anew() -> None:
+    evening = do(make_evening(6), SeatTables(Seating(((1, 2), (3, 4), (5, 6)))))
+    evening = win(win(win(evening, 1, 1, 1), 1, 2, 3), 1, 3, 5)
+    evening = win(evening, 2, 3, 3)
+
+    evening = do(evening, Credit(1, 1, 2), ReseatFrom(2))
+
+    assert evening.evening.games[1].winners == (None, None, 3)
+    assert read_evening(evening.pk) == evening.evening
 
 
 def test_couple_that_left_before_play_leaves_no_row() -> None:
@@ -148,5 +166,8 @@ def test_memory_forgets_what_nobody_has_asked_for_longest() -> None:
     memory.get(1)
 
     memory.keep(3, "three")
+    memory.keep(1, "one again")
+    memory.keep(4, "four")
 
-    assert [memory.get(key) for key in (1, 2, 3)] == ["one", None, "three"]
+    told = [memory.get(key) for key in (1, 2, 3, 4)]
+    assert told == ["one again", None, None, "four"]

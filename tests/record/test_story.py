@@ -1,6 +1,7 @@
 """The evening told entry by entry, and what one click takes back or redoes."""
 
 import pytest
+from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import (
     Pay,
@@ -102,6 +103,17 @@ def test_nothing_is_redone_once_something_new_was_done() -> None:
     evening = do(evening, Pay(2, has_paid=False))
 
     assert last_done(evening).redone is None
+
+
+def test_story_that_is_known_goes_on_unasked(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = make_evening(2)
+    told = story(evening)
+    after = book.do(evening, Pay(1, has_paid=False), by="test")
+
+    with django_assert_num_queries(0):
+        assert story(after.after) == (*told, *after.acts)
 
 
 def test_answers_worked_out_for_a_page_are_not_remembered_with_the_story() -> None:
