@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 BIN := $(dir $(PYTHON))
 
-.PHONY: run test check lint types imports migrations messages bench
+.PHONY: run test prove check lint types imports migrations messages bench
 
 run:
 	$(BIN)cardparty
@@ -12,6 +12,7 @@ check: lint types imports migrations test
 lint:
 	$(BIN)ruff format --check .
 	$(BIN)ruff check .
+	$(BIN)djangofmt --check templates
 
 types:
 	$(BIN)mypy
@@ -24,6 +25,11 @@ migrations:
 
 test:
 	$(BIN)pytest -n auto
+
+# The tests that go by chance, at length: some hours.
+prove:
+	CARDPARTY_PROVE=1 $(BIN)pytest -n auto tests/record/test_evening_model.py tests/scoring/naive \
+		tests/scoring/hall/test_evening_properties.py tests/scoring/table/test_selfplay.py
 
 # Collects the texts of code and templates into the French catalogue and compiles it.
 messages:

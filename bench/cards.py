@@ -5,7 +5,7 @@ from datetime import date
 from bench.html_cards import html_punch_cards
 from bench.timing import Comparison, compare
 from tournaments.cards import prints
-from tournaments.printing.evening import PrintedCouple, PrintedEvening, Seat
+from tournaments.printing.evening import PrintedCouple, PrintedEvening, PrintedSeat
 from tournaments.printing.paper import Paper
 
 ADDRESS = "http://192.168.137.1:8045/harvest-card-game/board/couples/"
@@ -14,9 +14,9 @@ EVENING = PrintedEvening("Harvest card game", date(2026, 11, 20), "Parish hall")
 
 def our_cards(count: int) -> bytes:
     cards = tuple(
-        prints.PunchCard(
+        prints.PrintedCard(
             PrintedCouple(number, (f"Ada Sample {number}", f"Bruno Sample {number}")),
-            Seat((number + 1) // 2),
+            PrintedSeat((number + 1) // 2),
             f"{ADDRESS}{number}/",
         )
         for number in range(1, count + 1)

@@ -9,15 +9,15 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from bench import euchre, hands, seats
+from bench import board, euchre, hands, seats
 from bench.cards import our_cards, punch_cards
 from bench.growth import growth
 from bench.recording import change_against_bare, drawn_evening, record_against_bare
+from bench.replay import replaying
 from bench.timing import Comparison, row
-from tournaments.models import Evening
-from tournaments.office.evening_file import dump, parse
-from tournaments.office.file_actions import import_evening
-from tournaments.office.practice import practice_file
+from tournaments.practice import practice_acts
+from tournaments.record import book
+from tournaments.record.kept import KeptEvening
 
 
 def report() -> int:
@@ -26,6 +26,8 @@ def report() -> int:
     missed = 0
     if not euchre.IS_INSTALLED:
         print("Left out: hands beside OpenSpiel's euchre (pip install -e '.[bench]' brings it).")
+    if not board.BEFORE:
+        print("Left out: the board beside the one of 0.1 (CARDPARTY_BEFORE names its checkout).")
     for comparison in comparisons():
         print(row(comparison), flush=True)
         missed += not comparison.is_met
@@ -44,17 +46,20 @@ def comparisons() -> Iterator[Comparison]:
     yield hands.importing()
     if euchre.IS_INSTALLED:
         yield from hands.hands_beside_euchre()
-    yield from (record_against_bare(couple_count) for couple_count in (40, 300))
+    yield record_against_bare(40)
+    yield record_against_bare(300)
+    yield record_against_bare(300, game=25)
     yield change_against_bare(300)
     yield from growth(played_evening(500), played_evening(50))
+    yield from replaying(played_evening(500, games=25), played_evening(50, games=25))
+    if board.BEFORE:
+        yield from board.board_beside_before()
     yield from punch_cards()
 
 
-def played_evening(couple_count: int) -> Evening:
-    file = practice_file(
-        couple_count=couple_count, game_count=25, played_count=24, today=date(2026, 11, 20)
-    )
-    return import_evening(file=parse(dump(file)), by="bench")
+def played_evening(couple_count: int, games: int = 24) -> KeptEvening:
+    acts = practice_acts(couple_count=couple_count, played_count=games, today=date(2026, 11, 20))
+    return book.open_evening(*acts, by="bench")
 
 
 def floor_queries(couple_count: int) -> int:

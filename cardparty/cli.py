@@ -15,6 +15,10 @@ cardparty                          starts the program and opens it in the browse
     --port NUMBER                  where it listens (8045 unless you say another)
     --no-browser                   prints the address and opens nothing
 cardparty practice                 makes a practice evening with made-up couples
+cardparty evenings                 lists the evenings and how far each one is
+cardparty do SLUG [FILE]           does acts, a line of JSON each (--preview, --by NAME)
+cardparty log SLUG                 prints the logbook (--format text or jsonl)
+cardparty verify SLUG              compares the logbook with what it should have made
 cardparty import FILE              makes an evening of an evening file
 cardparty export SLUG -o FILE      writes an evening as a file: a backup, or for another laptop
 cardparty results SLUG             shows places and awards (--format text, csv or json)
@@ -24,6 +28,7 @@ cardparty print --rules VARIANT -o FILE.pdf
                                    prints the rules of the card game, a page for the wall
 
 SLUG is an evening as its address names it: harvest-2026-11-20 in /harvest-2026-11-20/door/.
+Each speaks French with --language fr; a FILE may be -, for standard input or output.
 More about one of them: cardparty practice --help. The data lie in CARDPARTY_HOME, if that is set.
 """
 

@@ -1,6 +1,7 @@
 """Reads what the machine says: data folder, database, key; refuses nonsense aloud."""
 
 import os
+import re
 import secrets
 from pathlib import Path
 
@@ -74,6 +75,23 @@ SQLITE_SETUP = (
 )
 
 
+HOST_NAME = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?")
+LAPTOP = ("127.0.0.1", "localhost", "[::1]")
+
+
+def hosts(name: str) -> list[str]:
+    """Exact names under which a hosted program is found, with blanks between them; never "*"."""
+    told = os.environ.get(name, "").lower().split()
+    for host in told:
+        if not HOST_NAME.fullmatch(host) or host in LAPTOP:
+            raise ImproperlyConfigured(f"{name} wants exact names of hosts, not {host!r}.")
+    return told
+
+
+# Not cardparty.db: there version 0.1 kept its evenings, and there they stay.
+DATA_FILE = "evenings.db"
+
+
 def database(folder: Path, test_file: Path) -> dict[str, object]:
     """SQLite in the data folder, or the PostgreSQL server that DATABASE_URL names."""
     address = os.environ.get("DATABASE_URL", "").strip()
@@ -81,7 +99,7 @@ def database(folder: Path, test_file: Path) -> dict[str, object]:
         return _server(address)
     return {
         "ENGINE": "django.db.backends.sqlite3",
-        "NAME": str(folder / "cardparty.db"),
+        "NAME": str(folder / DATA_FILE),
         "ATOMIC_REQUESTS": False,  # a GET would hold the write lock
         "CONN_MAX_AGE": None,
         "OPTIONS": {

@@ -4,9 +4,15 @@ import os
 import tempfile
 from pathlib import Path
 
-from django.utils.translation import gettext_lazy as _
-
-from cardparty.environment import data_directory, database, is_set, secret_key
+from cardparty.environment import (
+    LAPTOP,
+    data_directory,
+    database,
+    hosts,
+    is_set,
+    secret_key,
+)
+from tournaments import languages
 
 PACKAGE_DIR = Path(__file__).resolve().parent
 # Installed, the templates and statics lie inside the package; in a checkout, beside it.
@@ -16,7 +22,8 @@ DATA_DIR = data_directory()
 SECRET_KEY = secret_key(DATA_DIR)
 DEBUG = is_set("CARDPARTY_DEBUG")
 # Exact names, never "*": a web page elsewhere must not reach this laptop under a name of its own.
-ALLOWED_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+CARDPARTY_HOSTS = hosts("CARDPARTY_HOSTS")
+ALLOWED_HOSTS = [*LAPTOP, *CARDPARTY_HOSTS]
 
 INSTALLED_APPS = [
     "django.contrib.messages",
@@ -59,8 +66,8 @@ DATABASES = {
 }
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-LANGUAGE_CODE = "en"
-LANGUAGES = [("en", _("English")), ("fr", _("French"))]
+LANGUAGES = [(language.code, language.name) for language in languages.LANGUAGES]
+LANGUAGE_CODE = languages.CODES[0]
 LOCALE_PATHS = [FILES_DIR / "locale"]
 USE_I18N = True
 USE_TZ = True

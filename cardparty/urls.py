@@ -2,14 +2,12 @@
 
 from django.urls import include, path
 
+from tournaments.desks import DESKS
+from tournaments.office.urls import OF_NO_EVENING
+
 urlpatterns = [
     path("language/", include("django.conf.urls.i18n")),
-    path("", include("tournaments.office.urls")),
+    path("", include(OF_NO_EVENING)),
     path("rulings/", include("tournaments.rulings.urls")),
-    path("<slug:slug>/door/", include("tournaments.door.urls")),
-    path("<slug:slug>/floor/", include("tournaments.floor.urls")),
-    path("<slug:slug>/cards/", include("tournaments.cards.urls")),
-    path("<slug:slug>/prizes/", include("tournaments.prizes.urls")),
-    path("<slug:slug>/board/", include("tournaments.board.urls")),
-    path("<slug:slug>/paper/", include("tournaments.paper.urls")),
+    *(path(f"<slug:slug>/{desk.word}/", include(desk.urls)) for desk in DESKS),
 ]

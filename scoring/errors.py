@@ -1,6 +1,11 @@
 """What every refusal of a rule has in common; the sentence for people is not known here."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import ClassVar, Self
+
+Codes = Mapping[str, frozenset[str]]
+"""The reasons of one kind of refusal, and the names of the values that each of them tells."""
 
 
 class RuleError(ValueError):
@@ -9,7 +14,7 @@ class RuleError(ValueError):
     One subclass for each thing that the organiser would do differently.
     """
 
-    code: ClassVar[str] = "rule"
+    code: str = "rule"
 
     def __init__(self, **values: object) -> None:
         # Nothing goes to ValueError itself, so that copying and pickling keep the values.
@@ -22,3 +27,39 @@ class RuleError(ValueError):
     def at(self, **place: object) -> Self:
         """Gives the same refusal with the place added, such as the game it happened in."""
         return type(self)(**{**self.values, **place})
+
+
+class TypedError(RuleError):
+    """A refusal whose reasons stand in one table, by their codes, with the values of each.
+
+    For what nobody catches by name; where somebody does, a refusal is a class of its own.
+    """
+
+    values_by_code: ClassVar[Codes] = MappingProxyType({})
+
+    def __init__(self, code: str, /, **values: object) -> None:
+        super().__init__(**values)
+        told = self.values_by_code[code]
+        if told != values.keys():
+            raise TypeError(f"{code} tells {sorted(told)}, not {sorted(values)}")
+        self.code = code
+
+    def at(self, **place: object) -> Self:
+        """Gives the same refusal with other values in its place."""
+        return type(self)(self.code, **{**self.values, **place})
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _remade, (type(self), self.code, self.values)
+
+
+def codes(told: Mapping[str, str]) -> Codes:
+    """Gives the table of codes from the names of the values, written with blanks between them.
+
+    >>> codes({"too-long": "most", "empty": ""})["too-long"]
+    frozenset({'most'})
+    """
+    return MappingProxyType({code: frozenset(values.split()) for code, values in told.items()})
+
+
+def _remade(kind: type[TypedError], code: str, values: Mapping[str, object]) -> TypedError:
+    return kind(code, **values)

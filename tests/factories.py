@@ -1,103 +1,138 @@
-"""Evenings for tests, made as the desks make them; plain functions, free of surprises."""
+"""Evenings for tests, made with the book as the desks make them; plain functions, no surprises.
 
+An evening that was given is as it was when it was given: `now` gives it as it stands.
+"""
+
+import datetime
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
-from scoring.hall.movement import Odd
+from scoring.hall.acts import (
+    ClearWin,
+    Count,
+    DrawTables,
+    EveningAct,
+    RecordWin,
+    SetUp,
+    SignIn,
+    TypeCard,
+)
+from scoring.hall.movement import Odd, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from tournaments.cards.actions import count_wins_from, type_card
-from tournaments.floor.actions import draw_starting_tables, record_win
-from tournaments.floor.queries import floor_record, open_game
-from tournaments.models import Couple, Evening, Prize
+from scoring.hall.prizes import Prize
+from scoring.hall.settings import Source
+from tournaments.record import book
+from tournaments.record.kept import KeptEvening
+
+DAY = datetime.date(2026, 11, 20)
 
 
-def make_evening(couples: int = 12, **fields: Any) -> Evening:
+def make_evening(couples: int = 12, **settings: Any) -> KeptEvening:
     """An evening with so many couples signed in, all paid and in the jar; nothing is drawn."""
-    values: dict[str, Any] = {"slug": "sample-evening", "name": "Sample evening", **fields}
-    evening = Evening.objects.create(**values)
-    Couple.objects.bulk_create(
-        Couple(
-            evening=evening,
-            number=number,
-            first_player=f"Ada Sample {number}",
-            second_player=f"Bruno Sample {number}",
-            has_paid=True,
-            in_jar=True,
-        )
+    told = {"name": "Sample evening", "date": DAY, "prizes": (), **settings}
+    # Of a short evening the jar draws no more games than there are.
+    if told.get("game_count", 25) < 8:
+        told.setdefault("jar_size", told["game_count"])
+    signed_in = [
+        SignIn((f"Ada Sample {number}", f"Bruno Sample {number}"), has_paid=True, in_jar=True)
         for number in range(1, couples + 1)
-    )
-    return evening
+    ]
+    if told.get("jar_size", 8) is None:
+        signed_in = [replace(couple, in_jar=False) for couple in signed_in]
+    return book.open_evening(SetUp(told), *signed_in, by="test")
+
+
+def now(evening: KeptEvening) -> KeptEvening:
+    """The evening as it stands."""
+    kept = book.find(evening.slug)
+    assert kept is not None
+    return kept
+
+
+def do(evening: KeptEvening, *acts: EveningAct) -> KeptEvening:
+    """The evening after these acts, whatever was done since it was given."""
+    return book.do(evening, *acts, by="test").after
 
 
 def draw(
-    evening: Evening,
+    evening: KeptEvening,
     seed: str = "45",
-    odd: Odd = Odd.HOUSE,
+    odd: Odd | str = Odd.HOUSE,
     *,
     sitout_is_punched: bool = False,
-) -> Evening:
-    """Starting tables; the evening comes back as the draw left it."""
-    draw_starting_tables(
-        evening=evening, odd=odd, sitout_is_punched=sitout_is_punched, seed=seed, by="test"
-    )
-    evening.refresh_from_db()
-    return evening
+) -> KeptEvening:
+    """Starting tables."""
+    return do(evening, DrawTables(seed, Odd(odd), sitout_is_punched))
 
 
-def play(evening: Evening, games: int = 3, seed: int = 45) -> Evening:
+def tables_of(evening: KeptEvening) -> tuple[tuple[int, int | None], ...]:
+    """The couples at each table of the game that was seated last."""
+    return now(evening).evening.games[-1].seating.tables
+
+
+def winners_of(evening: KeptEvening) -> tuple[Winners, ...]:
+    """The winners of each game so far, in table order."""
+    return tuple(game.winners for game in now(evening).evening.games)
+
+
+def play(evening: KeptEvening, games: int = 3, seed: int = 45) -> KeptEvening:
     """So many more games with winners by the toss of a coin."""
     coin = Random(seed)
     for _ in range(games):
-        game = open_game(evening)
-        assert game is not None
-        for table, couples in enumerate(floor_record(evening).seatings[-1].tables, start=1):
-            if couples[1] is not None:
-                win(evening, game.number, table, coin.choice(couples))
+        value = now(evening).evening
+        evening = do(
+            evening,
+            *(
+                RecordWin(GameNumber(len(value.games)), table, coin.choice(couples))
+                for table, couples, _winner in value.games[-1].tables
+                if couples[1] is not None
+            ),
+        )
     return evening
 
 
-def win(evening: Evening, game: int, table: int, winner: int) -> None:
+def win(evening: KeptEvening, game: int, table: int, winner: int) -> KeptEvening:
     """One table's result."""
-    record_win(
-        evening=evening,
-        game=GameNumber(game),
-        table=TableNumber(table),
-        winner=CoupleNumber(winner),
-        by="test",
-    )
+    return do(evening, RecordWin(GameNumber(game), TableNumber(table), CoupleNumber(winner)))
 
 
-def play_first_named(evening: Evening, games: Sequence[int]) -> Evening:
+def clear(evening: KeptEvening, game: int, table: int) -> KeptEvening:
+    """One table's result taken out."""
+    return do(evening, ClearWin(GameNumber(game), TableNumber(table)))
+
+
+def play_first_named(evening: KeptEvening, games: Sequence[int]) -> KeptEvening:
     """These games, each won at every table by the couple that deals first."""
     for game in games:
-        for table, couples in enumerate(floor_record(evening).seatings[-1].tables, start=1):
+        for table, couples in enumerate(tables_of(evening), start=1):
             if couples[1] is not None:
-                win(evening, game, table, couples[0])
+                evening = win(evening, game, table, couples[0])
     return evening
 
 
-def count_cards(evening: Evening, wins: Mapping[int, int | Sequence[int]]) -> Evening:
+def count_cards(evening: KeptEvening, wins: Mapping[int, int | Sequence[int]]) -> KeptEvening:
     """Cards typed and counted: each couple's games won, or only how many (the first ones)."""
-    for couple, won in wins.items():
-        games = range(1, won + 1) if isinstance(won, int) else won
-        punches = [GameNumber(game) for game in games]
-        type_card(evening=evening, couple=CoupleNumber(couple), games=punches, by="test")
-    count_wins_from(evening=evening, source="cards", by="test")
-    evening.refresh_from_db()
-    return evening
+    cards = [
+        TypeCard(
+            CoupleNumber(couple),
+            tuple(map(GameNumber, range(1, won + 1) if isinstance(won, int) else won)),
+        )
+        for couple, won in wins.items()
+    ]
+    return do(evening, *cards, Count(Source.CARDS))
 
 
-def offer(evening: Evening, **worths: int | str) -> Evening:
+def offer(evening: KeptEvening, **worths: int | str) -> KeptEvening:
     """Prizes by name (`place_1=30000`, `booby="A turnip"`): cents, `"50 %"` of the pot, a thing."""
-    for name, worth in worths.items():
-        kind, _, place = name.partition("_")
-        values: dict[str, Any] = {"kind": kind, "place": int(place) if place else None}
-        if isinstance(worth, int):
-            values["cents"] = worth
-        elif worth.endswith(" %"):
-            values["percent"] = int(worth.removesuffix(" %"))
-        else:
-            values["thing"] = worth
-        Prize.objects.create(evening=evening, **values)
-    return evening
+    prizes = tuple(_prize(name.replace("_", "-"), worth) for name, worth in worths.items())
+    return do(evening, SetUp({"prizes": (*now(evening).settings.prizes, *prizes)}))
+
+
+def _prize(name: str, worth: int | str) -> Prize:
+    if isinstance(worth, int):
+        return Prize(name, cents=worth)
+    if worth.endswith(" %"):
+        return Prize(name, percent=int(worth.removesuffix(" %")))
+    return Prize(name, thing=worth)

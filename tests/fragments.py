@@ -8,7 +8,10 @@ VOID = {"input", "br", "hr", "link", "meta", "img"}
 
 
 def roots_of(answer: HttpResponse) -> list[str]:
-    """The id of each fragment in the answer, in order; its tag where it has none."""
+    """The id of each fragment in the answer, in order; its tag where it has none.
+
+    What travels inside a template is told by its own id, too.
+    """
     roots = _Roots()
     roots.feed(answer.content.decode())
     return roots.found
@@ -21,8 +24,11 @@ class _Roots(HTMLParser):
         self.found: list[str] = []
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        named = dict(attributes).get("id")
         if not self.depth:
-            self.found.append(dict(attributes).get("id") or tag)
+            self.found.append(named or tag)
+        elif self.depth == 1 and named and self.found[-1] == "template":
+            self.found[-1] = named
         self.depth += tag not in VOID
 
     def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:

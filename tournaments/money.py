@@ -3,18 +3,16 @@
 import re
 from decimal import Decimal
 
-from babel.numbers import format_currency
+from babel.numbers import format_currency, get_decimal_symbol, get_group_symbol
 
 from scoring.errors import RuleError
-
-# How each language of the program writes figures and dates.
-REGIONS = {"en": "en_CA", "fr": "fr_CA"}
+from tournaments.languages import BY_CODE
 
 # No-break and thin spaces, as pages and spreadsheets put them between thousands.
 SPACES = str.maketrans(dict.fromkeys("\u00a0\u202f\u2009", " "))
 PLAIN = re.compile(r"(?P<whole>[0-9]{0,7})(?:[.,](?P<part>[0-9]{1,2}))?")
 SPACED = re.compile(r"(?P<whole>[0-9]{1,3}(?: [0-9]{3}){1,2})(?:[.,](?P<part>[0-9]{1,2}))?")
-# Only English puts commas between thousands; in French `1,234` would be a slip of the finger.
+# Where thousands have no commas between them, as in French, `1,234` is a slip of the finger.
 COMMAS = re.compile(r"(?P<whole>[0-9]{1,3}(?:,[0-9]{3}){1,2})(?:\.(?P<part>[0-9]{1,2}))?")
 
 
@@ -24,7 +22,13 @@ class MoneyUnreadableError(RuleError):
 
 def format_cents(cents: int, language: str) -> str:
     """`$1,234.50` in English, `1 234,50 $` in French."""
-    return format_currency(Decimal(cents) / 100, "CAD", locale=REGIONS[language])
+    return format_currency(Decimal(cents) / 100, "CAD", locale=BY_CODE[language].region)
+
+
+def typed_cents(cents: int, language: str) -> str:
+    """`20.00`, or `20,00` in French, as it would be typed."""
+    point = get_decimal_symbol(locale=BY_CODE[language].region)
+    return f"{cents // 100}{point}{cents % 100:02}"
 
 
 def parse_cents(text: str, language: str) -> int:
@@ -34,7 +38,8 @@ def parse_cents(text: str, language: str) -> int:
     spoken in one hall: reading `12,50` as 1250 dollars is the one mistake nobody would forgive.
     """
     figures = _without_sign(text.translate(SPACES).strip())
-    forms = (PLAIN, SPACED, COMMAS) if language == "en" else (PLAIN, SPACED)
+    has_commas = get_group_symbol(locale=BY_CODE[language].region) == ","
+    forms = (PLAIN, SPACED, COMMAS) if has_commas else (PLAIN, SPACED)
     found = next((match for form in forms if (match := form.fullmatch(figures))), None)
     if found is None or not any(found.groups()):
         raise MoneyUnreadableError(text=text)

@@ -1,17 +1,48 @@
 """Sends a page, or the one fragment of it that htmx asked for; knows no desk and no rule."""
 
 from collections.abc import Collection, Mapping
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
 from django.forms import Form
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.cache import patch_vary_headers
 
 from scoring.errors import RuleError
+from scoring.hall.acts import EveningAct
+from tournaments.one_click import one_click
+from tournaments.record import book
+from tournaments.record.kept import Done, KeptEvening
 from tournaments.wording import sentence_for
+
+ORGANISER = "organiser"
+LONGEST_KEY = 64
+
+
+def evening_or_404(slug: str) -> KeptEvening:
+    """The evening at this address as the book has it."""
+    kept = book.find(slug)
+    if kept is None:
+        raise Http404(slug)
+    return kept
+
+
+def actor_of(request: HttpRequest) -> str:
+    """Who is at work: whoever sits at the laptop is the organiser."""
+    return ORGANISER
+
+
+def key_of(request: HttpRequest) -> str:
+    """The mark of the very form that was sent, which makes a second click harmless."""
+    return request.POST.get("key", "")[:LONGEST_KEY]
+
+
+def do_acts(request: HttpRequest, kept: KeptEvening, *acts: EveningAct) -> Done:
+    """Does the acts of a form, once however often it is sent."""
+    return book.do(kept, *acts, by=actor_of(request), key=key_of(request))
 
 
 def render_page(
@@ -27,11 +58,12 @@ def render_page(
     HX-Request alone is not enough: the Back button and boosted links send it too.
     """
     wanted = wanted_fragment(request)
+    told = _with_last_done(context)
     if wanted in fragments:
         desk = page.partition("/")[0]
-        response = render(request, f"{desk}/_{wanted}.html", dict(context), status=status)
+        response = render(request, f"{desk}/_{wanted}.html", told, status=status)
     else:
-        response = render(request, page, dict(context), status=status)
+        response = render(request, page, told, status=status)
     patch_vary_headers(response, ("HX-Request", "HX-Target"))
     return response
 
@@ -46,14 +78,27 @@ def wanted_fragment(request: HttpRequest) -> str:
 def render_fragments(
     request: HttpRequest, templates: Collection[str], context: Mapping[str, Any], status: int = 200
 ) -> HttpResponse:
-    """The first template for the target, the others marked to swap themselves out of band."""
+    """The first template for the target, the others marked to swap themselves out of band.
+
+    What can be taken back comes along, for the page has done something.
+    """
+    told = _with_last_done(context)
+    every = [*templates, "frame/last_done_apart.html"] if "last_done" in told else templates
     parts = [
-        render_to_string(template, {**context, "is_out_of_band": index > 0}, request)
-        for index, template in enumerate(templates)
+        render_to_string(template, {**told, "is_out_of_band": index > 0}, request)
+        for index, template in enumerate(every)
     ]
     response = HttpResponse("\n".join(parts), status=status)
     patch_vary_headers(response, ("HX-Request", "HX-Target"))
     return response
+
+
+def _with_last_done(context: Mapping[str, Any]) -> dict[str, Any]:
+    """The context with what one click can take back, worked out by the pages that show it."""
+    kept = context.get("evening")
+    if not isinstance(kept, KeptEvening):
+        return dict(context)
+    return {**context, "last_done": partial(one_click, kept)}
 
 
 def refuse(request: HttpRequest, error: RuleError) -> str:

@@ -73,6 +73,8 @@ class SignIn(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class Rename(EveningAct):
+    """The couple's names as they are now, both of them."""
+
     name = "rename"
     desk = "door"
 
@@ -82,6 +84,8 @@ class Rename(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class Pay(EveningAct):
+    """Marks the entry fee of a couple as paid, or as not paid."""
+
     name = "pay"
     desk = "door"
 
@@ -91,6 +95,8 @@ class Pay(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class JoinJar(EveningAct):
+    """Puts a couple into the cookie jar, or takes it out (``rules.md §7.10``)."""
+
     name = "join-jar"
     desk = "door"
 
@@ -153,6 +159,8 @@ class RecordWin(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class ClearWin(EveningAct):
+    """Takes a win out of the game that is being played: the table's winner is still to come."""
+
     name = "clear-win"
     desk = "floor"
 
@@ -200,6 +208,8 @@ class TypeCard(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class DropCard(EveningAct):
+    """Takes a typed card away, as if it had not come back yet."""
+
     name = "drop-card"
     desk = "cards"
 
@@ -221,6 +231,8 @@ class Count(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class SayWish(EveningAct):
+    """What a couple wants done with the tie for a prize (``rules.md §7.9``)."""
+
     name = "wish"
     desk = "prizes"
 
@@ -231,6 +243,8 @@ class SayWish(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class Forfeit(EveningAct):
+    """The couple does not come to the play-off; it has wished nothing (``rules.md §7.17``)."""
+
     name = "forfeit"
     desk = "prizes"
 
@@ -253,6 +267,8 @@ class Cut(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class WinPlayoff(EveningAct):
+    """The couple has won the play-off for a prize."""
+
     name = "win-playoff"
     desk = "prizes"
 

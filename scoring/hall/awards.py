@@ -1,11 +1,11 @@
 """Knows who takes what home when wins, prizes and ties are put together; hands nothing over."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from scoring.hall.cookiejar import holders
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.prizes import JAR, Prize, split, worth
+from scoring.hall.prizes import JAR, OFFERED_KINDS, Contest, Couples, Prize, split, worth
 from scoring.hall.standings import places
 from scoring.hall.ties import Settlement, Tie, settle, without_split_wishes
 
@@ -124,20 +124,16 @@ def outcome(
     >>> outcome(wins={1: 18, 2: 16}, prizes=[first], pot_cents=0, ties={}, jar=None).awards
     (Award(prize='place-1', couple=1, cents=30000, thing=None),)
     """
-    groups = places(wins)
-    for_places = {
-        prize: _place_outcome(prize, groups, pot_cents, ties)
-        for prize in prizes
-        if prize.place is not None
-    }
-    decided = tuple(
-        for_places[prize]
-        if prize in for_places
-        else _booby_outcome(prize, groups, list(for_places.values()), pot_cents, ties)
-        for prize in prizes
-    )
+    groups, decided = places(wins), dict[Prize, PrizeOutcome]()
+    for kind in OFFERED_KINDS:
+        contest = _contest(groups, decided.values())
+        decided |= {
+            prize: _outcome_of(prize, contest, pot_cents, ties)
+            for prize in prizes
+            if prize.kind is kind
+        }
     jar_outcome = None if jar is None else _jar_outcome(jar, ties)
-    return _collected(decided, jar_outcome)
+    return _collected(tuple(decided[prize] for prize in prizes), jar_outcome)
 
 
 def _collected(prizes: tuple[PrizeOutcome, ...], jar: JarOutcome | None) -> Outcome:
@@ -149,39 +145,26 @@ def _collected(prizes: tuple[PrizeOutcome, ...], jar: JarOutcome | None) -> Outc
     return Outcome(prizes, jar, tuple(awards), tuple(held_up))
 
 
-def _place_outcome(
-    prize: Prize,
-    groups: tuple[tuple[CoupleNumber, ...], ...],
-    pot_cents: int,
-    ties: Mapping[str, Tie],
+def _contest(groups: tuple[Couples, ...], decided: Iterable[PrizeOutcome]) -> Contest:
+    earlier = tuple(decided)
+    return Contest(
+        groups,
+        winners=frozenset(award.couple for found in earlier for award in found.awards),
+        undecided=frozenset(c for found in earlier if found.is_open for c in found.couples),
+    )
+
+
+def _outcome_of(
+    prize: Prize, contest: Contest, pot_cents: int, ties: Mapping[str, Tie]
 ) -> PrizeOutcome:
-    at_place = dict(enumerate(groups, start=1)).get(prize.place or 0, ())
-    return _prize_outcome(prize, at_place, pot_cents, ties)
-
-
-def _booby_outcome(
-    prize: Prize,
-    groups: tuple[tuple[CoupleNumber, ...], ...],
-    for_places: Sequence[PrizeOutcome],
-    pot_cents: int,
-    ties: Mapping[str, Tie],
-) -> PrizeOutcome:
-    """Looks for the fewest wins among those without a place prize.
-
-    A tie for a place is among all couples of one total. So only a tie in the very group that has
-    the fewest can still change who is in it.
-    """
-    with_prize = {award.couple for place in for_places for award in place.awards}
-    undecided = {couple for place in for_places if place.is_open for couple in place.couples}
-    left = [tuple(c for c in group if c not in with_prize) for group in groups]
-    fewest = next((group for group in reversed(left) if group), ())
-    if undecided.intersection(fewest):
+    level = prize.kind.level(contest, prize.place)
+    if level is None:
         return PrizeOutcome(prize, worth(prize, pot_cents), is_waiting=True)
-    return _prize_outcome(prize, fewest, pot_cents, ties)
+    return _prize_outcome(prize, level, pot_cents, ties)
 
 
 def _prize_outcome(
-    prize: Prize, couples: tuple[CoupleNumber, ...], pot_cents: int, ties: Mapping[str, Tie]
+    prize: Prize, couples: Couples, pot_cents: int, ties: Mapping[str, Tie]
 ) -> PrizeOutcome:
     cents = worth(prize, pot_cents)
     if not couples:

@@ -6,6 +6,7 @@ games, tables, couples and prizes.
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from itertools import starmap, zip_longest
 from typing import Generic, NamedTuple, TypeVar
 
@@ -16,7 +17,7 @@ from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money
 from scoring.hall.movement import Seating, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.prizes import JAR, Prize
+from scoring.hall.prizes import Prize, names_in_order
 from scoring.hall.settings import Settings
 from scoring.hall.standings import Standing
 from scoring.hall.ties import Tie
@@ -233,8 +234,7 @@ def _in_order(before: Facts, after: Facts, found: Iterable[OfPrize]) -> tuple[Of
 
 
 def _turns(prizes: Iterable[Prize]) -> dict[str, int]:
-    names = dict.fromkeys([*(prize.name for prize in prizes), JAR])
-    return {name: turn for turn, name in enumerate(names)}
+    return {name: turn for turn, name in enumerate(names_in_order(prizes))}
 
 
 def _settings(before: Settings, after: Settings) -> Iterator[SettingChange]:
@@ -273,23 +273,30 @@ def _seats(before: Games, after: Games) -> Iterator[SeatChange]:
 
 def _seats_of(game: GameNumber, before: Seating, after: Seating) -> Iterator[SeatChange]:
     was, now = _chairs(before, after), _chairs(after, before)
-    for couple, *both in _differing(was, now):
-        yield SeatChange(game, couple, *both)
+    for couple in sorted({*was, *now}):
+        there, here = was.get(couple), now.get(couple)
+        if there != here:
+            yield SeatChange(game, couple, there, here)
 
 
 def _chairs(seating: Seating, other: Seating) -> dict[CoupleNumber, SeatInGame]:
     """Who sits where, at the tables that are not the same in the other seating."""
     chairs: dict[CoupleNumber, SeatInGame] = {}
     for number, (table, there) in enumerate(zip_longest(seating.tables, other.tables), start=1):
-        if table is None or table == there:
-            continue
-        first, second = table
-        chairs[first] = SeatInGame(TableNumber(number), deals_first=True)
-        if second is not None:
-            chairs[second] = SeatInGame(TableNumber(number))
+        if table is not None and table != there:
+            first, second = table
+            chairs[first], opposite = _chairs_at(number)
+            if second is not None:
+                chairs[second] = opposite
     if seating.rest is not None:
         chairs[seating.rest] = SeatInGame(None)
     return chairs
+
+
+@cache
+def _chairs_at(table: int) -> tuple[SeatInGame, SeatInGame]:
+    """A table's two chairs, the one that deals first named first; made once for all games."""
+    return SeatInGame(TableNumber(table), deals_first=True), SeatInGame(TableNumber(table))
 
 
 def _credits(before: Games, after: Games) -> Iterator[CreditChange]:

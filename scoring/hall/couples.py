@@ -6,8 +6,13 @@ from dataclasses import dataclass
 from scoring.hall.numbers import CoupleNumber, GameNumber
 
 MOST_COUPLES = 1_000
+"""How many couples an evening holds, the house couple too."""
+
 HIGHEST_COUPLE = 9_999
+"""The highest number that a couple can have."""
+
 FIRST_GAME = GameNumber(1)
+"""The game from which a couple plays that was there in time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,7 @@ class Couple:
 
 
 Couples = Mapping[CoupleNumber, Couple]
+"""Everybody on the list by number, lowest first."""
 
 
 def with_couple(couples: Couples, couple: Couple) -> Couples:

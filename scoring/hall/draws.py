@@ -61,9 +61,17 @@ def draw_jar(game_count: int, size: int, seed: str) -> Draw:
     >>> draw_jar(25, 8, "45").numbers
     (5, 6, 9, 11, 13, 14, 21, 25)
     """
+    check_jar_size(game_count, size)
+    return _draw(seed, JAR, [GameNumber(game) for game in range(1, game_count + 1)], size)
+
+
+def check_jar_size(game_count: int, size: int) -> None:
+    """Refuses a jar of more numbers than there are games, or of none (``rules.md §7.10``).
+
+    >>> check_jar_size(25, 8)
+    """
     if not 1 <= size <= game_count:
         raise JarSizeError(size=size, game_count=game_count)
-    return _draw(seed, JAR, [GameNumber(game) for game in range(1, game_count + 1)], size)
 
 
 def _draw(seed: str, purpose: str, entries: Collection[int], size: int) -> Draw:

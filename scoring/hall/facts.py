@@ -20,6 +20,7 @@ from scoring.hall.standings import Standing, standings
 from scoring.hall.ties import Tie
 
 Punches = tuple[GameNumber, ...]
+"""The games punched on a card, lowest first."""
 
 
 class Phase(StrEnum):
@@ -155,7 +156,7 @@ class Facts:
 
     @property
     def is_over(self) -> bool:
-        """Tells whether all games are played and all cards that count are in."""
+        """Tells whether all games are played and all cards that count in (``rules.md §7.22``)."""
         return self.played_count >= self.settings.game_count and not self.cards_missing
 
     @cached_property

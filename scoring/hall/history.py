@@ -4,15 +4,18 @@ Entries are numbered from 1, in the order in which they were made. Replaying dec
 guessed about which act builds on which.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scoring.errors import RuleError
-from scoring.hall.acts import EveningAct, Redo, TakeBack
+from scoring.hall.acts import EveningAct, RecordWin, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
+from scoring.hall.movement import Table
 from scoring.hall.refusals import RefusedError
 
 Acts = Sequence[EveningAct]
+Tables = Mapping[int, Table | None]
+"""The acts of an evening's entries, entry 1 first."""
 
 
 class BuiltUponError(RuleError):
@@ -38,7 +41,7 @@ def in_force(acts: Acts) -> tuple[int, ...]:
     >>> in_force([Remove(1), Remove(2), TakeBack(1), Redo(3)])
     (1, 2)
     """
-    out = _out(acts)
+    out = out_of_force(acts)
     return tuple(
         number
         for number, act in enumerate(acts, start=1)
@@ -46,75 +49,108 @@ def in_force(acts: Acts) -> tuple[int, ...]:
     )
 
 
+def out_of_force(acts: Acts) -> Mapping[int, int]:
+    """Gives the entries that do not stand, each with the entry that took it out of force.
+
+    >>> from scoring.hall.acts import Remove
+    >>> out_of_force([Remove(1), Remove(2), TakeBack(1)])
+    {1: 3}
+    """
+    out: dict[int, int] = {}
+    # The latest is looked at first, for a taking back may be out itself.
+    for number in range(len(acts), 0, -1):
+        act = acts[number - 1]
+        if number not in out and isinstance(act, TakeBack | Redo):
+            for entry in (act.entry, *act.also):
+                out.setdefault(entry, number)
+    return out
+
+
 def replay(acts: Acts) -> Evening:
     """Gives the evening that the entries in force make, each checked as when it was done."""
     return BLANK.do_all(acts[number - 1] for number in in_force(acts))
 
 
-def replay_without_failing(acts: Acts) -> Replayed:
-    """Gives the evening as far as the entries in force go together, and those that do not."""
+def replay_without_failing(acts: Acts, tables: Tables | None = None) -> Replayed:
+    """Gives the evening as far as the entries in force go together, and those that do not.
+
+    With the ``tables`` at which wins were recorded, a win does not go where other couples meet
+    now, even if the one that is said to have won sits there by chance.
+    """
     evening, refused = BLANK, []
     for number in in_force(acts):
+        act = acts[number - 1]
         try:
-            evening = evening.do(acts[number - 1])
+            after = evening.do(act)
         except RuleError:
             refused.append(number)
+            continue
+        if tables is None or tables.get(number, _table_of(evening, act)) == _table_of(evening, act):
+            evening = after
+        else:
+            refused.append(number)
     return Replayed(evening, tuple(refused))
+
+
+def _tables_won_at(acts: Acts) -> Tables:
+    """The couples at the table of each recorded win in force, when it was recorded."""
+    evening, tables = BLANK, {}
+    for number in in_force(acts):
+        tables[number] = _table_of(evening, acts[number - 1])
+        evening = evening.do(acts[number - 1])
+    return tables
+
+
+def _table_of(evening: Evening, act: EveningAct) -> Table | None:
+    if not isinstance(act, RecordWin):
+        return None
+    return evening.games[act.game - 1].table(act.table)
 
 
 def complete(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
     """Gives the act with all the entries that it takes along, so that replaying it asks nothing.
 
-    Refused where there is nothing to take back, and where later entries build on it that nobody
-    asked to take along.
+    Refused where there is nothing to take back, where later entries build on it that nobody asked
+    to take along, and where nothing of what would come back can be done any more.
     """
     named = _named(acts, act)
-    also = set(named.also)
-    # Of what is left, something may build on what must go: again, until the rest goes together.
-    while refused := _tried(acts, replace(named, also=tuple(sorted(also)))).refused:
-        also.update(refused)
-    if also.difference(act.also) and not act.with_later:
-        raise BuiltUponError(entry=named.entry, entries=tuple(sorted(also.difference(act.also))))
-    return replace(named, with_later=bool(also), also=tuple(sorted(also)))
-
-
-def _tried(acts: Acts, act: TakeBack | Redo) -> Replayed:
-    return replay_without_failing([*acts, act])
+    # What builds on a refused entry is refused after it, so all that is left goes together.
+    refused = replay_without_failing([*acts, named], _tables_won_at(acts)).refused
+    _check_coming_back(acts, named, refused)
+    if refused and not act.with_later:
+        raise BuiltUponError(entry=named.entry, entries=refused)
+    also = tuple(sorted({*named.also, *refused}))
+    return replace(named, with_later=bool(also), also=also)
 
 
 def _named(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
-    if not 0 < act.entry <= len(acts):
-        raise RefusedError("log-entry-unknown", entry=act.entry)
+    for entry in (act.entry, *act.also):
+        if not 0 < entry <= len(acts):
+            raise RefusedError("log-entry-unknown", entry=entry)
     if isinstance(act, Redo):
         return replace(act, entry=_taking_back(acts, act.entry))
-    if act.entry == 1:
-        raise RefusedError("log-entry-opens-evening", entry=act.entry)
-    if act.entry in _out(acts):
-        raise RefusedError("log-entry-out-already", entry=act.entry)
+    out = out_of_force(acts)
+    standing = tuple(entry for entry in act.also if entry not in out)
+    # What comes back by this very taking back, and goes with it, is out before and after.
+    still_out = out_of_force([*acts, replace(act, also=standing)])
+    for entry in (act.entry, *act.also):
+        if entry == 1:
+            raise RefusedError("log-entry-opens-evening", entry=entry)
+        if entry in out and (entry == act.entry or entry in still_out):
+            raise RefusedError("log-entry-out-already", entry=entry)
     return act
+
+
+def _check_coming_back(acts: Acts, act: TakeBack | Redo, refused: Collection[int]) -> None:
+    """Refuses, for its own reason, what cannot be done any more, where nothing else comes back."""
+    coming_back = {*in_force([*acts, act])}.difference(in_force(acts))
+    if coming_back and coming_back.issubset(refused):
+        replay([*acts, act])
 
 
 def _taking_back(acts: Acts, entry: int) -> int:
     """The entry in force that took this one back; or this one, where it is such an entry."""
-    out = _out(acts)
-    for number in range(len(acts), 0, -1):
-        act = acts[number - 1]
-        if number in out or not isinstance(act, TakeBack | Redo):
-            continue
-        if number == entry or entry in _taken_by(act):
-            return number
-    raise RefusedError("log-entry-not-out", entry=entry)
-
-
-def _out(acts: Acts) -> Collection[int]:
-    """The entries out of force; the latest is looked at first, for a taking back may be out too."""
-    out: set[int] = set()
-    for number in range(len(acts), 0, -1):
-        act = acts[number - 1]
-        if number not in out and isinstance(act, TakeBack | Redo):
-            out |= _taken_by(act)
-    return out
-
-
-def _taken_by(act: TakeBack | Redo) -> set[int]:
-    return {act.entry, *act.also}
+    out = out_of_force(acts)
+    if entry not in out and not isinstance(acts[entry - 1], TakeBack | Redo):
+        raise RefusedError("log-entry-not-out", entry=entry)
+    return out.get(entry, entry)

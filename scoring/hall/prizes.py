@@ -1,19 +1,106 @@
-"""Knows what a prize is and how money is shared; not who has won it."""
+"""Knows what a prize is, which kinds there are, and how money is shared; hands nothing out."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from scoring.errors import RuleError
 from scoring.hall.numbers import CoupleNumber
 
 BOOBY = "booby"
 JAR = "jar"
-_PLACE = re.compile(r"place-([1-9][0-9]{0,3})")
+_PLACE = re.compile(r"[1-9][0-9]{0,3}")
+Couples = tuple[CoupleNumber, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Couples by wins, most first, and what prizes of earlier kinds have made of them.
+
+    ``winners`` have won one of those; ``undecided`` may still do so, once a tie is settled.
+    """
+
+    groups: tuple[Couples, ...]
+    winners: frozenset[CoupleNumber] = frozenset()
+    undecided: frozenset[CoupleNumber] = frozenset()
+
+
+def at_place(contest: Contest, place: int | None) -> Couples | None:
+    """Gives the couples that share a place, none where nobody holds it (``rules.md §7.8``).
+
+    >>> at_place(Contest(((1, 2), (3,))), 2)
+    (3,)
+    """
+    return dict(enumerate(contest.groups, start=1)).get(place or 0, ())
+
+
+def with_fewest_wins(contest: Contest, _place: int | None = None) -> Couples | None:
+    """Gives those with the fewest wins that have won nothing before (``rules.md §7.11``).
+
+    ``None`` is to wait. A tie is among all couples of one total, so only one in the very group
+    that has the fewest can still change who is in it.
+
+    >>> with_fewest_wins(Contest(((1, 2), (3, 4)), winners=frozenset({4})))
+    (3,)
+    """
+    left = [tuple(c for c in group if c not in contest.winners) for group in contest.groups]
+    fewest = next((group for group in reversed(left) if group), ())
+    return None if contest.undecided.intersection(fewest) else fewest
+
+
+def by_no_wins(_contest: Contest, _place: int | None = None) -> Couples | None:
+    """Gives nobody: something else than wins decides, such as the jar's numbers."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeKind:
+    """A kind of prize: how its prizes are named, and to whom they go.
+
+    ``level`` finds who is level for one by the wins, or that a tie must be settled first.
+    """
+
+    word: str
+    level: Callable[[Contest, int | None], Couples | None]
+    is_by_place: bool = False
+    # Nobody offers the cookie jar: the couples fill it, with money.
+    is_offered: bool = True
+    # What most halls give for it; whatever is offered may be a sum, a percentage or a thing.
+    is_usually_thing: bool = False
+
+    def name(self, place: int | None = None) -> str:
+        """Gives the name of its prize, or of its prize for a place.
+
+        >>> PLACE.name(3)
+        'place-3'
+        """
+        return f"{self.word}-{place}" if self.is_by_place else self.word
+
+    def names(self, most_places: int) -> tuple[str, ...]:
+        """Gives the names of all prizes that it can have, the first place first.
+
+        >>> PLACE.names(2)
+        ('place-1', 'place-2')
+        """
+        if not self.is_by_place:
+            return (self.word,)
+        return tuple(self.name(place) for place in range(1, most_places + 1))
+
+
+PLACE = PrizeKind("place", at_place, is_by_place=True)
+PRIZE_KINDS = (
+    PLACE,
+    PrizeKind(BOOBY, with_fewest_wins, is_usually_thing=True),
+    PrizeKind(JAR, by_no_wins, is_offered=False),
+)
+"""Every kind, in the order in which prizes are decided and told."""
+OFFERED_KINDS = tuple(kind for kind in PRIZE_KINDS if kind.is_offered)
+KINDS = {kind.word: kind for kind in PRIZE_KINDS}
 
 
 class PrizeNameError(RuleError):
-    """The name is neither ``booby`` nor that of a place."""
+    """No kind of prize that is offered has this name."""
 
     code = "prize-name"
 
@@ -26,7 +113,7 @@ class PrizeWorthError(RuleError):
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    """A prize for a place or the booby prize: a sum, a percentage of the pot, or a thing.
+    """A prize that is offered: a sum, a percentage of the pot, or a thing.
 
     >>> Prize("place-2", thing="Two gift baskets").place
     2
@@ -38,17 +125,21 @@ class Prize:
     thing: str | None = None
 
     def __post_init__(self) -> None:
-        if self.name != BOOBY and _PLACE.fullmatch(self.name) is None:
+        if not self.kind.is_offered:
             raise PrizeNameError(prize=self.name)
         given = [worth for worth in (self.cents, self.percent, self.thing) if worth is not None]
         if len(given) != 1 or not _is_worth(given[0]) or (self.percent or 0) > 100:
             raise PrizeWorthError(prize=self.name)
 
     @property
+    def kind(self) -> PrizeKind:
+        """Gives the kind that its name tells."""
+        return kind_and_place(self.name)[0]
+
+    @property
     def place(self) -> int | None:
-        """Gives the place that it is for, ``None`` for the booby prize."""
-        match = _PLACE.fullmatch(self.name)
-        return None if match is None else int(match[1])
+        """Gives the place that it is for, ``None`` where its kind goes by none."""
+        return kind_and_place(self.name)[1]
 
     @property
     def is_money(self) -> bool:
@@ -62,7 +153,32 @@ def place_prize(place: int) -> str:
     >>> place_prize(3)
     'place-3'
     """
-    return f"place-{place}"
+    return PLACE.name(place)
+
+
+@cache
+def kind_and_place(name: str) -> tuple[PrizeKind, int | None]:
+    """Gives the kind that a prize's name tells, and the place where it is for one.
+
+    >>> kind, place = kind_and_place("place-3")
+    >>> kind.word, place
+    ('place', 3)
+    """
+    word, _dash, number = name.partition("-")
+    kind, place = KINDS.get(word), int(number) if _PLACE.fullmatch(number) else None
+    if kind is None or kind.name(place) != name:
+        raise PrizeNameError(prize=name)
+    return kind, place
+
+
+def names_in_order(prizes: Iterable[Prize]) -> tuple[str, ...]:
+    """Gives the names of these prizes, each once, and after them those that nobody offers.
+
+    >>> names_in_order([Prize("booby", thing="A turnip")])
+    ('booby', 'jar')
+    """
+    others = (kind.word for kind in PRIZE_KINDS if not kind.is_offered)
+    return tuple(dict.fromkeys([*(prize.name for prize in prizes), *others]))
 
 
 def worth(prize: Prize, pot_cents: int) -> int | None:

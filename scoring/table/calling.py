@@ -7,7 +7,7 @@ from scoring.table import playing
 from scoring.table.acts import Act, Verb
 from scoring.table.cards import DECK, Card, Rank, Suit
 from scoring.table.rows import Sides
-from scoring.table.state import ActError, Conceivable, Deed, Deeds, Phase, State
+from scoring.table.state import ActError, Conceivable, Deed, Deeds, HandPhase, State
 from scoring.table.strength import plain_order, trump_order
 
 
@@ -48,7 +48,7 @@ def _depths(trump: Suit) -> dict[Card, int]:
 def begin(state: State) -> None:
     """Waits for the bidder's call where partners are called; otherwise for the first lead."""
     if state.variant.seating(state.players) is Sides.CALLED and state.bidder is not None:
-        state.wait_for(Phase.CALLING, state.bidder)
+        state.wait_for(HandPhase.CALLING, state.bidder)
     else:
         playing.begin(state)
 
@@ -74,4 +74,4 @@ def _callable(state: State) -> Iterator[Conceivable]:
     yield from (((card,), None) for card in cards_to_call(state.held, state.known_trump))
 
 
-DEEDS: Deeds = {(Phase.CALLING, Verb.CALL): Deed(_check_call, _call, _callable)}
+DEEDS: Deeds = {(HandPhase.CALLING, Verb.CALL): Deed(_check_call, _call, _callable)}

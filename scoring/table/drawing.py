@@ -6,7 +6,7 @@ from itertools import combinations
 from scoring.table import calling
 from scoring.table.acts import Act, Verb
 from scoring.table.dealing import HAND_SIZE, clockwise
-from scoring.table.state import ActError, Conceivable, Deed, Deeds, Phase, State, check_held
+from scoring.table.state import ActError, Conceivable, Deed, Deeds, HandPhase, State, check_held
 from scoring.table.variants import Variant
 
 
@@ -61,7 +61,7 @@ def refill_order(
 
 def begin(state: State) -> None:
     """Waits for what each seat throws, from the dealer's left (``rules.md §5.11``)."""
-    state.wait_for(Phase.DRAWING, *clockwise(state.players, after=state.dealer))
+    state.wait_for(HandPhase.DRAWING, *clockwise(state.players, after=state.dealer))
 
 
 def _check_throw(state: State, act: Act) -> None:
@@ -93,7 +93,7 @@ def _fill(state: State) -> None:
         if is_flipping and state.drawn[seat] == HAND_SIZE:
             state.face_up[seat] = card
     if state.to_fill:
-        state.wait_for(Phase.SHUFFLING, state.dealer)
+        state.wait_for(HandPhase.SHUFFLING, state.dealer)
     else:
         calling.begin(state)
 
@@ -119,6 +119,6 @@ def _as_thrown(state: State) -> Iterator[Conceivable]:
 
 
 DEEDS: Deeds = {
-    (Phase.DRAWING, Verb.THROW): Deed(_check_throw, _throw, _throws),
-    (Phase.SHUFFLING, Verb.SHUFFLE): Deed(_check_shuffle, _shuffle, _as_thrown),
+    (HandPhase.DRAWING, Verb.THROW): Deed(_check_throw, _throw, _throws),
+    (HandPhase.SHUFFLING, Verb.SHUFFLE): Deed(_check_shuffle, _shuffle, _as_thrown),
 }

@@ -10,7 +10,7 @@ from scoring.table.counting import back_to_zero, changes, is_set, locked_out
 from scoring.table.rows import Bid
 from scoring.table.taken import Scores, Side, Taken, check_side, check_taken, is_out
 from scoring.table.variants import Variant
-from scoring.table.winning import Outcome, Reason, hung_at_forty, outcome_of
+from scoring.table.winning import GameOutcome, WinningReason, hung_at_forty, outcome_of
 
 
 class SidesError(RuleError):
@@ -40,7 +40,7 @@ class HandScored:
     locked_out: tuple[Side, ...] = ()
     back_to_zero: tuple[Side, ...] = ()
     hung: tuple[Side, ...] = ()
-    outcome: Outcome | None = None
+    outcome: GameOutcome | None = None
 
 
 class Game:
@@ -118,7 +118,7 @@ class Game:
         return self.hands[-1].scores if self.hands else (0,) * self.side_count
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> GameOutcome | None:
         """Who has won and why; None while the game goes on."""
         return self.hands[-1].outcome if self.hands else None
 
@@ -138,7 +138,7 @@ class Game:
         return self.winners[0] if self.winners else None
 
     @property
-    def reason(self) -> Reason | None:
+    def reason(self) -> WinningReason | None:
         """Why the winner has won."""
         return self.outcome.reason if self.outcome else None
 

@@ -9,7 +9,7 @@ from scoring.table.acts import Act
 from scoring.table.bidding import Auction
 from scoring.table.cards import Card
 from scoring.table.dealing import check_seat, deal
-from scoring.table.state import ActError, Deed, Deeds, Phase, State, not_now
+from scoring.table.state import ActError, Deed, Deeds, HandPhase, State, not_now
 from scoring.table.taken import Side, Taken
 from scoring.table.tricks import trick_points
 from scoring.table.variants import Variant
@@ -72,7 +72,7 @@ class Hand:
     @property
     def is_over(self) -> bool:
         """Tells whether the hand is played, or thrown in."""
-        return self.state.phase is Phase.OVER
+        return self.state.phase is HandPhase.OVER
 
     @property
     def is_thrown_in(self) -> bool:

@@ -12,7 +12,7 @@ from scoring.table.state import (
     Conceivable,
     Deed,
     Deeds,
-    Phase,
+    HandPhase,
     State,
     known,
     not_now,
@@ -48,7 +48,7 @@ def suits_in(held: int) -> tuple[Suit, ...]:
 def begin(state: State, auction: Auction) -> None:
     """Waits for the first word of the auction (``rules.md §5.1``)."""
     state.auction = auction
-    state.wait_for(Phase.BIDDING, known(auction.turn))
+    state.wait_for(HandPhase.BIDDING, known(auction.turn))
 
 
 def _check_say(state: State, act: Act) -> None:
@@ -62,12 +62,12 @@ def _choice(act: Act) -> int | str:
 def _say(state: State, act: Act) -> None:
     auction = known(state.auction).say(_choice(act))
     if auction.turn is not None:
-        state.wait_for(Phase.BIDDING, auction.turn)
+        state.wait_for(HandPhase.BIDDING, auction.turn)
     elif auction.winner is None:
-        state.wait_for(Phase.OVER)
+        state.wait_for(HandPhase.OVER)
     else:
         state.bidder, state.bid = auction.winner, auction.bid
-        state.wait_for(Phase.NAMING, auction.winner)
+        state.wait_for(HandPhase.NAMING, auction.winner)
 
 
 def _check_raise(state: State, act: Act) -> None:
@@ -135,10 +135,12 @@ def _suits(_state: State) -> Iterator[Conceivable]:
 
 
 DEEDS: Deeds = {
-    (Phase.BIDDING, Verb.SAY): Deed(_check_say, _say, _choices),
-    (Phase.NAMING, Verb.RAISE): Deed(_check_raise, _raise),
-    (Phase.NAMING, Verb.LOOK): Deed(_check_look, _look),
-    (Phase.NAMING, Verb.GO_ON_THE_KITTY): Deed(_check_go_on_the_kitty, _go_on_the_kitty),
-    (Phase.NAMING, Verb.GO_ON_THE_TOP_CARD): Deed(_check_go_on_the_top_card, _go_on_the_top_card),
-    (Phase.NAMING, Verb.NAME): Deed(_check_name, _name, _suits),
+    (HandPhase.BIDDING, Verb.SAY): Deed(_check_say, _say, _choices),
+    (HandPhase.NAMING, Verb.RAISE): Deed(_check_raise, _raise),
+    (HandPhase.NAMING, Verb.LOOK): Deed(_check_look, _look),
+    (HandPhase.NAMING, Verb.GO_ON_THE_KITTY): Deed(_check_go_on_the_kitty, _go_on_the_kitty),
+    (HandPhase.NAMING, Verb.GO_ON_THE_TOP_CARD): Deed(
+        _check_go_on_the_top_card, _go_on_the_top_card
+    ),
+    (HandPhase.NAMING, Verb.NAME): Deed(_check_name, _name, _suits),
 }

@@ -11,7 +11,7 @@ from scoring.table.hand import Hand
 from scoring.table.masks import PACK
 from scoring.table.notation import hand_as_text
 from scoring.table.rows import Bid
-from scoring.table.state import Phase, known
+from scoring.table.state import HandPhase, known
 from scoring.table.taken import Taken
 from scoring.table.tricks import Trick
 from scoring.table.variants import Variant
@@ -69,7 +69,7 @@ class PlayedHand(NamedTuple):
         hand = self._begun()
         given: What = ()  # for the turned card, once it is the robber's turn
         for verb, what in self._steps():
-            if verb is Verb.ROB and hand.state.phase is Phase.PLAYING:
+            if verb is Verb.ROB and hand.state.phase is HandPhase.PLAYING:
                 given = what
                 continue
             if given and hand.turn == hand.state.robber:

@@ -12,7 +12,7 @@ from scoring.table.state import (
     Conceivable,
     Deed,
     Deeds,
-    Phase,
+    HandPhase,
     State,
     check_one_held,
     not_now,
@@ -54,7 +54,7 @@ def first_leader(variant: Variant, players: int, dealer: int, bidder: int | None
 
 def _ask_from(state: State, leader: int) -> None:
     seats = clockwise(state.players, after=leader - 1)
-    state.wait_for(Phase.PLAYING, *(seat for seat in seats if seat not in state.folded))
+    state.wait_for(HandPhase.PLAYING, *(seat for seat in seats if seat not in state.folded))
 
 
 def _demand(state: State) -> Demand:
@@ -98,7 +98,7 @@ def _take_trick(state: State) -> None:
     state.tricks = (*state.tricks, Trick(taker, state.trick))
     state.trick = ()
     if len(state.tricks) == HAND_SIZE:
-        state.wait_for(Phase.OVER)
+        state.wait_for(HandPhase.OVER)
     else:
         _ask_from(state, taker)
 
@@ -127,6 +127,6 @@ def _booked_seats(state: State) -> Iterator[Conceivable]:
 
 
 DEEDS: Deeds = {
-    (Phase.PLAYING, Verb.FOLD): Deed(_check_fold, _fold, _booked_seats),
-    (Phase.PLAYING, Verb.PLAY): Deed(_check_play, _play, one_card),
+    (HandPhase.PLAYING, Verb.FOLD): Deed(_check_fold, _fold, _booked_seats),
+    (HandPhase.PLAYING, Verb.PLAY): Deed(_check_play, _play, one_card),
 }

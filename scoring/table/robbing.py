@@ -9,7 +9,7 @@ from scoring.table.state import (
     ActError,
     Deed,
     Deeds,
-    Phase,
+    HandPhase,
     State,
     check_one_held,
     known,
@@ -48,7 +48,7 @@ def turn_up(state: State) -> None:
     state.turned = state.stock.pop(0)
     state.trump = state.turned.suit
     if is_dealers(state.turned):
-        state.wait_for(Phase.ROBBING, state.dealer)
+        state.wait_for(HandPhase.ROBBING, state.dealer)
     else:
         state.robber = robber(state.hands, state.known_trump)
         # Lowest unless it robs: only who holds it could tell before the first card.
@@ -98,7 +98,7 @@ def _take_turned(state: State, act: Act) -> Card:
 
 
 DEEDS: Deeds = {
-    (Phase.ROBBING, Verb.ROB): Deed(_check_dealer_robs, _dealer_robs, one_card),
-    (Phase.ROBBING, Verb.DECLINE): Deed(_check_decline, _decline),
-    (Phase.PLAYING, Verb.ROB): Deed(_check_rob, _rob, one_card),
+    (HandPhase.ROBBING, Verb.ROB): Deed(_check_dealer_robs, _dealer_robs, one_card),
+    (HandPhase.ROBBING, Verb.DECLINE): Deed(_check_decline, _decline),
+    (HandPhase.PLAYING, Verb.ROB): Deed(_check_rob, _rob, one_card),
 }

@@ -45,7 +45,7 @@ def known(thing: Thing | None) -> Thing:
     return thing
 
 
-class Phase(Word):
+class HandPhase(Word):
     """What a hand waits for."""
 
     ROBBING = "robbing"
@@ -72,7 +72,7 @@ class State:
         self.kitty = dealt.kitty
         self.stock = list(dealt.stock)
         self.thrown: list[Card] = []
-        self.phase = Phase.BIDDING
+        self.phase = HandPhase.BIDDING
         self.asked: list[int] = []
         # the turned card
         self.turned: Card | None = None
@@ -119,7 +119,7 @@ class State:
         """The ace that may rob, and is the lowest trump if it does not (``rules.md §3.4``)."""
         return Card(Rank.ACE, self.known_trump)
 
-    def wait_for(self, phase: Phase, *seats: int) -> None:
+    def wait_for(self, phase: HandPhase, *seats: int) -> None:
         """Asks these seats for the acts of this phase, the first one first."""
         self.phase = phase
         self.asked = list(seats)
@@ -181,4 +181,4 @@ class Deed(NamedTuple):
     conceivable: Callable[[State], Iterator[Conceivable]] = nothing_to_choose
 
 
-Deeds = dict[tuple[Phase, Verb], Deed]
+Deeds = dict[tuple[HandPhase, Verb], Deed]

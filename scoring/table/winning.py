@@ -18,7 +18,7 @@ class TricksMissingError(RuleError):
     code = "tricks-missing"
 
 
-class Reason(Word):
+class WinningReason(Word):
     """Why the winner of a game has won it (``rules.md §2``, ``§6``)."""
 
     REACHED_TARGET = "reached-target"  # and no other side has
@@ -29,20 +29,22 @@ class Reason(Word):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GameOutcome:
     """Who has won a game, and why; of a pair that was called, the bidder comes first."""
 
     winners: tuple[Side, ...]
-    reason: Reason
+    reason: WinningReason
 
 
-def outcome_of(variant: Variant, before: Scores, scores: Scores, taken: Taken) -> Outcome | None:
+def outcome_of(
+    variant: Variant, before: Scores, scores: Scores, taken: Taken
+) -> GameOutcome | None:
     """Gives how the game ended with this hand, None when it goes on (``rules.md §2``, ``§6``).
 
     >>> from scoring.table.variants import VARIANTS
     >>> taken = Taken((15, 15), bidder=Side(1), bid=15)
     >>> outcome_of(VARIANTS["merrimack-valley"], (105, 110), (120, 125), taken)
-    Outcome(winners=(1,), reason=Reason.BIDDER_GOES_OUT)
+    GameOutcome(winners=(1,), reason=WinningReason.BIDDER_GOES_OUT)
     """
     sides = [Side(side) for side in range(len(scores))]
     # Who was set has gone down, and wins nothing by it (rules.md §6.12).
@@ -51,14 +53,16 @@ def outcome_of(variant: Variant, before: Scores, scores: Scores, taken: Taken) -
     if there:
         return _outcome_there(variant, before, scores, taken, there)
     playing = tuple(side for side in sides if not is_out(variant, scores[side]))
-    return Outcome(playing, Reason.LAST_SIDE_IN) if len(playing) == 1 else None
+    return GameOutcome(playing, WinningReason.LAST_SIDE_IN) if len(playing) == 1 else None
 
 
-def hung_at_forty(variant: Variant, before: Scores, outcome: Outcome | None) -> tuple[Side, ...]:
+def hung_at_forty(
+    variant: Variant, before: Scores, outcome: GameOutcome | None
+) -> tuple[Side, ...]:
     """Gives the losers that had started the hand at 40 (``rules.md §6.6``).
 
     >>> from scoring.table.variants import VARIANTS
-    >>> won = Outcome((Side(1),), Reason.REACHED_TARGET)
+    >>> won = GameOutcome((Side(1),), WinningReason.REACHED_TARGET)
     >>> hung_at_forty(VARIANTS["nova-scotia-45"], (40, 20), won)
     (0,)
     """
@@ -70,17 +74,21 @@ def hung_at_forty(variant: Variant, before: Scores, outcome: Outcome | None) -> 
 
 def _outcome_there(
     variant: Variant, before: Scores, scores: Scores, taken: Taken, there: tuple[Side, ...]
-) -> Outcome | None:
+) -> GameOutcome | None:
     bidding = tuple(side for side in taken.bidding if side in there)
     if bidding:
         is_alone = len(bidding) == len(there)
-        return Outcome(bidding, Reason.REACHED_TARGET if is_alone else Reason.BIDDER_GOES_OUT)
+        return GameOutcome(
+            bidding, WinningReason.REACHED_TARGET if is_alone else WinningReason.BIDDER_GOES_OUT
+        )
     if _must_have_bid(variant, before):
         return None
     if len(there) == 1:
-        return Outcome(there, Reason.REACHED_TARGET)
+        return GameOutcome(there, WinningReason.REACHED_TARGET)
     if variant.finish is Finish.FIRST_TO_REACH:
-        return Outcome((_first_to_reach(variant, before, taken, there),), Reason.FIRST_TO_REACH)
+        return GameOutcome(
+            (_first_to_reach(variant, before, taken, there),), WinningReason.FIRST_TO_REACH
+        )
     return _with_more_points(scores, there)
 
 
@@ -101,7 +109,7 @@ def _first_to_reach(
     raise TricksMissingError(sides=there)
 
 
-def _with_more_points(scores: Scores, there: tuple[Side, ...]) -> Outcome | None:
+def _with_more_points(scores: Scores, there: tuple[Side, ...]) -> GameOutcome | None:
     most = max(scores[side] for side in there)
     best = tuple(side for side in there if scores[side] == most)
-    return Outcome(best, Reason.MORE_POINTS) if len(best) == 1 else None
+    return GameOutcome(best, WinningReason.MORE_POINTS) if len(best) == 1 else None

@@ -81,7 +81,8 @@ document.addEventListener("htmx:afterSettle", ({ detail }) => {
 // A refusal is to be seen first, and so is a new game: nothing typed for this one may land in it.
 function goesOn(old, form) {
   const isRefused = form.querySelector('[aria-invalid="true"]') !== null;
-  return !isRefused && form.elements.seating?.value === old.elements.seating?.value;
+  const isSame = (name) => form.elements[name]?.value === old.elements[name]?.value;
+  return !isRefused && isSame("game") && isSame("draw");
 }
 
 function carry(old, form) {

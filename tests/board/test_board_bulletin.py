@@ -4,21 +4,21 @@ from datetime import date
 
 import pytest
 
-from tests.factories import count_cards, make_evening, offer
+from scoring.hall.acts import DrawJar
+from tests.factories import count_cards, do, make_evening, now, offer
 from tests.prizes.evenings import level_evening, wish
 from tournaments.board.bulletin import bulletin
-from tournaments.board.queries import public_results_for
-from tournaments.models import Evening
-from tournaments.prizes.actions import draw_cookie_jar
+from tournaments.board.results import public_results_of
+from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def told(evening: Evening, language: str = "en") -> str:
-    return bulletin(evening, public_results_for(evening), language)
+def told(evening: KeptEvening, language: str = "en") -> str:
+    return bulletin(public_results_of(now(evening)), language)
 
 
-def dated(**fields: object) -> Evening:
+def dated(**fields: object) -> KeptEvening:
     return level_evening(date=date(2026, 11, 20), hall="Parish hall", **fields)
 
 
@@ -26,7 +26,7 @@ def test_bulletin_tells_the_evening() -> None:
     evening = dated()
     wish(evening, "place-1", c1="split", c4="split")
     wish(evening, "place-3", c2="cut", c5="split")
-    draw_cookie_jar(evening=evening, seed="45", by="test")
+    do(evening, DrawJar("45"))
 
     assert told(evening) == (
         "Sample evening\n"

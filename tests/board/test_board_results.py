@@ -2,17 +2,21 @@
 
 import pytest
 
-from tests.factories import count_cards, draw, make_evening, offer, play
+from scoring.hall.acts import DrawJar
+from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
 from tournaments.board.announcements import announcements
-from tournaments.board.queries import as_json, public_results_for, results_for
-from tournaments.models import Couple, Evening
-from tournaments.prizes.actions import draw_cookie_jar
+from tournaments.board.results import Results, as_json, public_results_of, results_of
+from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def settled(evening: Evening) -> Evening:
+def results_for(evening: KeptEvening) -> Results:
+    return results_of(now(evening))
+
+
+def settled(evening: KeptEvening) -> KeptEvening:
     wish(evening, "place-1", c1="split", c4="split")
     wish(evening, "place-3", c2="split", c5="split")
     return evening
@@ -20,17 +24,28 @@ def settled(evening: Evening) -> Evening:
 
 def test_results_are_what_the_contract_says() -> None:
     evening = settled(level_evening(jar_fee_cents=100))
-    draw_cookie_jar(evening=evening, seed="45", by="test")
+    do(evening, DrawJar("45"))
+
+    def players(couple: int) -> list[str]:
+        return [f"Ada Sample {couple}", f"Bruno Sample {couple}"]
 
     def standing(couple: int, wins: int, place: int) -> dict[str, object]:
-        players = [f"Ada Sample {couple}", f"Bruno Sample {couple}"]
-        return {"couple": couple, "players": players, "wins": wins, "place": place}
+        games = list(range(1, wins + 1))
+        told = {"couple": couple, "players": players(couple), "wins": wins, "games": games}
+        return {**told, "place": place}
 
     def award(prize: str, couple: int, cents: int) -> dict[str, object]:
-        return {"prize": prize, "couple": couple, "cents": cents, "thing": None}
+        told = {"prize": prize, "couple": couple, "cents": cents, "thing": None}
+        return {**told, "players": players(couple)}
 
     assert as_json(results_for(evening)) == {
+        "version": 1,
+        "slug": "sample-evening-2026-11-20",
         "evening": "Sample evening",
+        "date": "2026-11-20",
+        "hall": "",
+        "languages": ["en", "fr"],
+        "practice": False,
         "games": 25,
         "played": 25,
         "final": True,
@@ -66,7 +81,7 @@ def test_results_are_what_the_contract_says() -> None:
 
 def test_result_is_not_final_while_a_tie_is_open() -> None:
     evening = level_evening()
-    draw_cookie_jar(evening=evening, by="test")
+    do(evening, DrawJar("45"))
 
     results = results_for(evening)
 
@@ -106,13 +121,13 @@ def test_house_couple_is_in_no_standings() -> None:
     evening = play(draw(make_evening(3)), games=2)
 
     assert sorted(row.couple for row in results_for(evening).standings) == [1, 2, 3]
-    assert Couple.objects.filter(is_house=True).exists()
+    assert evening.evening.house is not None
 
 
 def test_public_results_have_no_names_where_the_organiser_wants_none() -> None:
     evening = level_evening(public_shows_names=False)
 
-    assert {row.players for row in public_results_for(evening).standings} == {()}
+    assert {row.players for row in public_results_of(now(evening)).standings} == {()}
     assert all(row.players for row in results_for(evening).standings)
 
 
@@ -130,9 +145,27 @@ def test_announcements_name_winners_and_those_still_level() -> None:
 def test_jar_is_announced_with_its_winner() -> None:
     evening = make_evening(2, game_count=2, jar_size=2)
     count_cards(evening, {1: 2, 2: 0})
-    draw_cookie_jar(evening=evening, by="test")
+    do(evening, DrawJar())
 
     (jar,) = announcements(results_for(evening))
 
     assert [(w.standing.couple, w.cents) for w in jar.winners] == [(1, 400)]
     assert results_for(evening).jar.winners == (1,)
+
+
+def test_awards_before_the_end_are_provisional() -> None:
+    evening = offer(make_evening(4), place_1=300)
+    count_cards(evening, {1: 5, 2: 4, 3: 3})
+
+    (award,) = as_json(results_for(evening))["awards"]
+
+    assert award["provisional"] is True
+
+
+def test_awards_name_nobody_where_names_are_not_public() -> None:
+    evening = offer(make_evening(2, public_shows_names=False, jar_size=None), place_1=300)
+    count_cards(evening, {1: 5, 2: 4})
+
+    (award,) = as_json(public_results_of(now(evening)))["awards"]
+
+    assert "players" not in award

@@ -6,8 +6,18 @@ from django.test.utils import CaptureQueriesContext
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scoring.hall.acts import SignIn
 from scoring.hall.movement import Odd
-from tests.factories import count_cards, draw, make_evening, offer, play, play_first_named
+from tests.factories import (
+    count_cards,
+    do,
+    draw,
+    make_evening,
+    now,
+    offer,
+    play,
+    play_first_named,
+)
 from tests.prizes.evenings import level_evening
 from tournaments.board.screen import (
     MOST_AT_ONCE,
@@ -15,17 +25,16 @@ from tournaments.board.screen import (
     SECONDS_A_PAGE,
     Scene,
     Screen,
-    Turn,
+    ScreenTurn,
     screen_for,
 )
-from tournaments.door.actions import add_couple
-from tournaments.models import Evening
+from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def shown(evening: Evening, seconds: int = 0) -> Screen:
-    return screen_for(evening, version=7, seconds=seconds)
+def shown(evening: KeptEvening, seconds: int = 0) -> Screen:
+    return screen_for(now(evening), seconds=seconds)
 
 
 def test_screen_welcomes_before_the_draw() -> None:
@@ -43,14 +52,7 @@ def test_screen_shows_the_starting_tables() -> None:
 
 def test_screen_waits_for_a_new_draw_when_a_couple_came_after_it() -> None:
     evening = draw(make_evening(4))
-    add_couple(
-        evening=evening,
-        first_player="Late Sample",
-        second_player="Later Sample",
-        has_paid=True,
-        in_jar=False,
-        by="test",
-    )
+    do(evening, SignIn(("Late Sample", "Later Sample")))
 
     assert shown(evening).scene is Scene.WELCOME
 
@@ -170,7 +172,7 @@ def test_every_table_has_its_turn(couples: int) -> None:
 def test_screen_of_many_tables_asks_no_more_questions() -> None:
     counts = []
     for couples in (4, 100):
-        evening = draw(offer(make_evening(couples, slug=f"evening-of-{couples}"), place_1=100))
+        evening = draw(offer(make_evening(couples), place_1=100))
         play(evening, games=2)
         with CaptureQueriesContext(connection) as counted:
             shown(evening)
@@ -179,26 +181,30 @@ def test_screen_of_many_tables_asks_no_more_questions() -> None:
     assert counts[0] == counts[1]
 
 
-# Turns
+# ScreenTurns
 
 
-@given(st.integers(0, 10**9), st.integers(0, 99), st.integers(1, 99))
-def test_turn_reads_back_as_it_is_written(version: int, page: int, page_count: int) -> None:
-    turn = Turn(version, page, page_count)
+@given(
+    st.from_regex(r"[0-9]{1,5}-[0-9a-f]{16}", fullmatch=True),
+    st.integers(0, 99),
+    st.integers(1, 99),
+)
+def test_turn_reads_back_as_it_is_written(version: str, page: int, page_count: int) -> None:
+    turn = ScreenTurn(version, page, page_count)
 
-    assert Turn.parse(str(turn)) == turn
+    assert ScreenTurn.parse(str(turn)) == turn
 
 
 @given(st.text(max_size=30))
 def test_any_text_is_a_turn_or_none(text: str) -> None:
-    turn = Turn.parse(text)
+    turn = ScreenTurn.parse(text)
 
     assert turn is None or turn.page_count >= 1
 
 
 def test_turn_ends_with_its_time_or_with_a_change() -> None:
-    turn = Turn(version=7, page=0, page_count=2)
+    turn = ScreenTurn(version="7-ab", page=0, page_count=2)
 
-    assert turn.is_still_on(version=7, seconds=SECONDS_A_PAGE - 1)
-    assert not turn.is_still_on(version=7, seconds=SECONDS_A_PAGE)
-    assert not turn.is_still_on(version=8, seconds=0)
+    assert turn.is_still_on(version="7-ab", seconds=SECONDS_A_PAGE - 1)
+    assert not turn.is_still_on(version="7-ab", seconds=SECONDS_A_PAGE)
+    assert not turn.is_still_on(version="8-cd", seconds=0)

@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.console import Console
-from tests.browser.stages import make_evenings, pages_once
+from tests.browser.stages import PLAYING, SIGNING_IN, make_evenings, pages_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -44,7 +44,7 @@ def test_pages_have_nothing_that_axe_finds(
 def test_planted_faults_are_found(page: Page) -> None:
     """The control: were axe silent here, its silence elsewhere would mean nothing."""
     make_evenings()
-    page.goto("/signing-in/door/")
+    page.goto(f"{SIGNING_IN}/door/")
     page.locator("label[for=first_player]").evaluate("label => label.remove()")
     pale = 'label[for="second_player"]'
     page.locator(pale).evaluate("label => { label.style = 'color: gray; background: silver'; }")
@@ -83,20 +83,20 @@ def found_by_axe(page: Page, rules: dict, place: str) -> list[str]:
 
 
 def preview_with_a_bad_line(page: Page, console: Console) -> None:
-    page.goto("/signing-in/door/list/")
+    page.goto(f"{SIGNING_IN}/door/import/")
     page.locator("#id_text").fill("Zoé Sample, Émile Sample\nNobody Sample")
     page.locator("form.sheet button").click()
     page.locator("#refused").wait_for()
 
 
 def couple_being_changed(page: Page, console: Console) -> None:
-    page.goto("/signing-in/door/")
+    page.goto(f"{SIGNING_IN}/door/")
     page.locator("#change-3").click()
     page.locator("#couple_form-3").wait_for()
 
 
 def settings_refused(page: Page, console: Console) -> None:
-    page.goto("/signing-in/office/settings/")
+    page.goto(f"{SIGNING_IN}/office/settings/")
     page.locator("#id_name").fill("")
     page.locator("#id_game_count").fill("99")
     with console.refusals_meant():
@@ -105,7 +105,7 @@ def settings_refused(page: Page, console: Console) -> None:
 
 
 def line_refused(page: Page, console: Console) -> None:
-    page.goto("/playing/floor/")
+    page.goto(f"{PLAYING}/floor/")
     page.locator("#line").fill("winner")
     with console.refusals_meant():
         page.keyboard.press("Enter")
@@ -113,13 +113,13 @@ def line_refused(page: Page, console: Console) -> None:
 
 
 def winner_changed(page: Page, console: Console) -> None:
-    page.goto("/playing/floor/")
+    page.goto(f"{PLAYING}/floor/")
     page.locator(".side[aria-pressed=false]").first.click()
     page.locator(".side[aria-pressed=true]").first.wait_for()
 
 
 def card_typed(page: Page, console: Console) -> None:
-    page.goto("/playing/cards/?couple=2")
+    page.goto(f"{PLAYING}/cards/?couple=2")
     page.locator("#games").fill("1 2")
     page.keyboard.press("Enter")
     page.locator("#last_card .punch-card").wait_for()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.stages import make_evenings, pages_once
+from tests.browser.stages import OVER, PLAYING, SIGNING_IN, make_evenings, pages_once
 from tests.browser.steps import press
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -39,7 +39,7 @@ def main_pages() -> list[str]:
     """Of the evening that is over and of one in play, and of the card game; the hall screen speaks
     both languages.
     """
-    starts = ("/over/", "/playing/floor/", "/signing-in/floor/", "/office/", "/rulings/")
+    starts = (f"{OVER}/", f"{PLAYING}/floor/", f"{SIGNING_IN}/floor/", "/office/", "/rulings/")
     return ["/", *(address for address in pages_once() if address.startswith(starts))]
 
 
@@ -50,13 +50,13 @@ def names_on(page: Page) -> set[str]:
 
 def test_language_is_changed_by_a_button_and_stays(page: Page) -> None:
     make_evenings()
-    page.goto("/playing/floor/")
+    page.goto(f"{PLAYING}/floor/")
     expect(page.get_by_role("heading", name="Game 3 of 25")).to_be_visible()
 
     press(page, "Français")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.get_by_role("heading", name="Partie 3 sur 25")).to_be_visible()
-    page.goto("/playing/cards/")
+    page.goto(f"{PLAYING}/cards/")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
 
     press(page, "English")

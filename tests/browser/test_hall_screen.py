@@ -3,14 +3,13 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from scoring.hall.acts import DrawJar
 from scoring.hall.movement import Odd
-from tests.factories import draw, make_evening, offer, play
-from tournaments.models import Couple
-from tournaments.prizes.actions import draw_cookie_jar
+from tests.factories import do, draw, make_evening, offer, play
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-SCREEN = "/sample-evening/board/screen/"
+SCREEN = "/sample-evening-2026-11-20/board/screen/"
 ASKS_EVERY_MS = 3_000
 
 
@@ -28,7 +27,7 @@ def screen(page: Page) -> Page:
 
 
 def test_screen_follows_the_evening_by_itself(screen: Page) -> None:
-    evening = make_evening(couples=4, game_count=2, jar_size=1, languages="en")
+    evening = make_evening(couples=4, game_count=2, jar_size=1, languages=("en",))
     offer(evening, place_1="A ham", booby="A turnip")
     screen.goto(SCREEN)
     scene = screen.locator("#screen")
@@ -46,7 +45,7 @@ def test_screen_follows_the_evening_by_itself(screen: Page) -> None:
     assert wait_a_turn(screen) == 200
     expect(scene).to_contain_text("A turnip")
 
-    draw_cookie_jar(evening=evening, seed="45", by="test")
+    do(evening, DrawJar("45"))
     assert wait_a_turn(screen) == 200
     expect(scene).to_contain_text("Cookie jar")
 
@@ -69,8 +68,8 @@ def test_screen_shows_no_name_that_the_organiser_keeps_back(screen: Page) -> Non
     play(evening, games=1)
     wait_a_turn(screen)
 
-    for couple in Couple.objects.filter(evening=evening):
-        expect(screen.locator("body")).not_to_contain_text(couple.first_player)
+    for couple in evening.evening.couples.values():
+        expect(screen.locator("body")).not_to_contain_text(couple.players[0])
 
 
 @pytest.mark.parametrize("couples", [8, 40, 120, 300])
@@ -105,7 +104,7 @@ def test_screen_cuts_no_table_off(page: Page, couples: int, odd: Odd) -> None:
 def test_public_pages_follow_by_themselves(page: Page, address: str) -> None:
     evening = play(draw(make_evening(couples=4)), games=1)
     page.clock.install()
-    page.goto(f"/sample-evening/{address}")
+    page.goto(f"/{evening.slug}/{address}")
     before = page.locator("main").inner_text()
 
     play(evening, games=1)

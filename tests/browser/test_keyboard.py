@@ -6,12 +6,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.console import Console
-from tests.browser.stages import make_evening_over, make_evenings, pages_once
-from tests.browser.steps import expect_game, key
-from tests.factories import draw, make_evening, play
-from tournaments.cards.queries import typed_cards
-from tournaments.door.queries import couples_of
-from tournaments.floor.queries import floor_record
+from tests.browser.stages import OVER, make_evening_over, make_evenings, pages_once
+from tests.browser.steps import expect_game, key, side_of
+from tests.factories import draw, make_evening, now, play, tables_of, win, winners_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -47,7 +44,7 @@ MOST_STOPS = 200
 def test_game_of_twenty_tables_takes_forty_keys_and_no_mouse(page: Page) -> None:
     # A key a second, which anybody manages, is the 40 seconds that a game may take.
     evening = draw(make_evening(couples=40))
-    page.goto("/sample-evening/floor/")
+    page.goto(f"/{evening.slug}/floor/")
     keys = 0
 
     for table in range(1, 21):
@@ -57,16 +54,16 @@ def test_game_of_twenty_tables_takes_forty_keys_and_no_mouse(page: Page) -> None
             expect(page.locator("#next_table")).to_contain_text(f"Table {table + 1}")
 
     expect_game(page, 2, 25)
-    tables = enumerate(floor_record(evening).seatings[0].tables, start=1)
+    tables = enumerate(evening.evening.games[0].seating.tables, start=1)
     first_game = tuple(couples[table % 2] for table, couples in tables)
-    assert (floor_record(evening).results[0], keys) == (first_game, 40)
+    assert (winners_of(evening)[0], keys) == (first_game, 40)
     expect(page.get_by_label("Winner")).to_be_focused()
 
 
 def test_any_table_is_changed_by_key(page: Page) -> None:
     evening = draw(make_evening(couples=8))
-    page.goto("/sample-evening/floor/")
-    first, second = floor_record(evening).seatings[0].tables[2]
+    page.goto(f"/{evening.slug}/floor/")
+    first, second = tables_of(evening)[2]
 
     key(page, "3 1")
     expect(page.locator("#entry_hint")).to_contain_text(f"couple {first} won")
@@ -75,12 +72,62 @@ def test_any_table_is_changed_by_key(page: Page) -> None:
     key(page, "3 0")
     expect(page.locator("#entry_hint")).to_contain_text("no result any more")
 
-    assert floor_record(evening).results == ((None, None, None, None),)
+    assert winners_of(evening) == ((None, None, None, None),)
+
+
+def test_last_tap_is_taken_back_and_done_again_by_key(page: Page) -> None:
+    evening = draw(make_evening(couples=8))
+    page.goto(f"/{evening.slug}/floor/")
+    first, second = tables_of(evening)[2]
+    side_of(page, 3, first).click()
+    expect(page.locator("#last_done")).to_contain_text(f"couple {first} won")
+    side_of(page, 3, second).click()
+    expect(page.locator("#last_done")).to_contain_text(f"couple {second} won, not couple {first}")
+
+    page.keyboard.press("Control+z")
+    expect(side_of(page, 3, first)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Control+z")
+    expect(page.locator("#status")).to_contain_text("4 tables still to come")
+    page.keyboard.press("Control+Shift+Z")
+    expect(side_of(page, 3, first)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Control+Shift+Z")
+
+    expect(side_of(page, 3, second)).to_have_attribute("aria-pressed", "true")
+    assert winners_of(evening) == ((None, None, second, None),)
+
+
+def test_tap_that_closed_the_game_is_taken_back_by_key(page: Page) -> None:
+    evening = draw(make_evening(couples=4))
+    first, second = (couples[0] for couples in tables_of(evening))
+    win(evening, 1, 1, first)
+    page.goto(f"/{evening.slug}/floor/")
+    side_of(page, 2, second).click()
+    expect_game(page, 2, 25)
+
+    page.keyboard.press("Control+z")
+
+    expect_game(page, 1, 25)
+    expect(page.locator("#next_table")).to_contain_text("Table 2")
+    assert winners_of(evening) == ((first, None),)
+
+
+def test_keys_in_a_line_that_is_edited_take_nothing_back(page: Page) -> None:
+    evening = draw(make_evening(couples=8))
+    recorded = win(evening, 1, 3, tables_of(evening)[2][0])
+    page.goto(f"/{evening.slug}/floor/")
+    page.get_by_label("Winner").focus()
+    page.keyboard.type("42")
+
+    page.keyboard.press("Control+z")
+    page.wait_for_load_state("networkidle")
+
+    expect(page.get_by_label("Winner")).to_be_visible()
+    assert now(evening) == recorded
 
 
 def test_couples_are_signed_in_by_key(page: Page) -> None:
     evening = make_evening(couples=0)
-    page.goto("/sample-evening/door/")
+    page.goto(f"/{evening.slug}/door/")
 
     for first, second in [("Zoé Sample", "Émile Sample"), ("Ann Sample", "Bert Sample")]:
         page.keyboard.type(first)
@@ -89,13 +136,13 @@ def test_couples_are_signed_in_by_key(page: Page) -> None:
         expect(page.locator("#couple_rows")).to_contain_text(f"{first} & {second}")
         expect(page.get_by_label("First player")).to_be_focused()
 
-    names = [couple.names for couple in couples_of(evening)]
+    names = [couple.names for couple in now(evening).evening.couples.values()]
     assert names == ["Zoé Sample & Émile Sample", "Ann Sample & Bert Sample"]
 
 
 def test_cards_are_typed_by_key(page: Page) -> None:
     evening = play(draw(make_evening(couples=4)), games=3)
-    page.goto("/sample-evening/cards/")
+    page.goto(f"/{evening.slug}/cards/")
 
     for couple, games in [("1", "1 3"), ("2", "0")]:
         key(page, couple)
@@ -104,12 +151,12 @@ def test_cards_are_typed_by_key(page: Page) -> None:
         expect(page.locator(f"#card_row-{couple}")).not_to_contain_text("to come")
         expect(page.get_by_label("Couple", exact=True)).to_be_focused()
 
-    assert typed_cards(evening) == {1: (1, 3), 2: ()}
+    assert now(evening).evening.cards == {1: (1, 3), 2: ()}
 
 
 def test_skip_link_leads_past_the_header(page: Page) -> None:
-    draw(make_evening(couples=4))
-    page.goto("/sample-evening/board/")
+    evening = draw(make_evening(couples=4))
+    page.goto(f"/{evening.slug}/board/")
 
     page.keyboard.press("Tab")
     skip = page.get_by_role("link", name="Skip to the page")
@@ -135,8 +182,8 @@ def test_tab_comes_by_everything_and_is_seen(new_context: Callable[..., BrowserC
 
 def test_planted_stumbling_blocks_are_found(page: Page) -> None:
     """The control: a button that Tab passes by, and a link that nobody sees the focus on."""
-    make_evening(couples=2)
-    page.goto("/sample-evening/door/")
+    evening = make_evening(couples=2)
+    page.goto(f"/{evening.slug}/door/")
     page.locator("#has_paid-2").evaluate("button => { button.tabIndex = -1; }")
     page.locator("#change-1").evaluate("link => { link.style.outline = '0'; }")
 
@@ -169,21 +216,21 @@ def slow_page(page: Page) -> Page:
 
 def test_lines_typed_before_the_answer_are_recorded_in_turn(slow_page: Page) -> None:
     evening = draw(make_evening(couples=12))
-    slow_page.goto("/sample-evening/floor/")
+    slow_page.goto(f"/{evening.slug}/floor/")
 
     for line in ["1", "2", "5 2", "2", "1"]:  # tables 1, 2, 5 and, from there on, 6 and 3
         key(slow_page, line)
     expect(slow_page.locator("#status")).to_contain_text("1 table still to come: 4")
 
     sides = {1: 0, 2: 1, 3: 0, 5: 1, 6: 1}
-    tables = enumerate(floor_record(evening).seatings[0].tables, start=1)
+    tables = enumerate(tables_of(evening), start=1)
     won = tuple(couples[sides[table]] if table in sides else None for table, couples in tables)
-    assert floor_record(evening).results == (won,)
+    assert winners_of(evening) == (won,)
 
 
 def test_names_typed_before_the_answer_lose_no_letter(slow_page: Page) -> None:
     evening = make_evening(couples=0)
-    slow_page.goto("/sample-evening/door/")
+    slow_page.goto(f"/{evening.slug}/door/")
 
     for first, second in [("Ann Sample", "Bert Sample"), ("Cleo Sample", "Dan Sample")]:
         slow_page.keyboard.type(first, delay=10)
@@ -196,26 +243,26 @@ def test_names_typed_before_the_answer_lose_no_letter(slow_page: Page) -> None:
     slow_page.keyboard.type("e Sample")
 
     expect(slow_page.get_by_label("First player")).to_have_value("Eve Sample")
-    names = [couple.names for couple in couples_of(evening)]
+    names = [couple.names for couple in now(evening).evening.couples.values()]
     assert names == ["Ann Sample & Bert Sample", "Cleo Sample & Dan Sample"]
 
 
 def test_line_typed_for_the_last_table_never_lands_in_the_next_game(slow_page: Page) -> None:
     evening = draw(make_evening(couples=2))
-    slow_page.goto("/sample-evening/floor/")
+    slow_page.goto(f"/{evening.slug}/floor/")
 
     key(slow_page, "1")
     key(slow_page, "1")
     expect_game(slow_page, 2, 25)
     slow_page.wait_for_load_state("networkidle")
 
-    assert floor_record(evening).results[1:] == ((None,),)
+    assert winners_of(evening)[1:] == ((None,),)
     expect(slow_page.get_by_label("Winner")).to_have_value("")
 
 
 def test_refusal_stops_what_was_typed_after_it(slow_page: Page, console: Console) -> None:
     evening = draw(make_evening(couples=8))
-    slow_page.goto("/sample-evening/floor/")
+    slow_page.goto(f"/{evening.slug}/floor/")
 
     with console.refusals_meant():
         key(slow_page, "9 1")
@@ -224,14 +271,14 @@ def test_refusal_stops_what_was_typed_after_it(slow_page: Page, console: Console
         slow_page.wait_for_load_state("networkidle")
 
     expect(slow_page.get_by_label("Winner")).to_have_value("9 1")
-    assert floor_record(evening).results == ((None, None, None, None),)
+    assert winners_of(evening) == ((None, None, None, None),)
 
 
 def test_refused_card_stands_beside_the_one_that_was_cut_with_it(
     page: Page, console: Console
 ) -> None:
     make_evening_over()
-    page.goto("/over/prizes/")
+    page.goto(f"{OVER}/prizes/")
     first, second = (page.get_by_label(f"Couple {couple}: card").first for couple in (2, 3))
 
     first.focus()
@@ -247,8 +294,8 @@ def test_refused_card_stands_beside_the_one_that_was_cut_with_it(
 
 
 def test_line_that_is_not_saved_stands_there_again(page: Page, console: Console) -> None:
-    draw(make_evening(couples=8))
-    page.goto("/sample-evening/floor/")
+    evening = draw(make_evening(couples=8))
+    page.goto(f"/{evening.slug}/floor/")
 
     page.context.set_offline(True)
     key(page, "3 1")

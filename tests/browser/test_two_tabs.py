@@ -3,14 +3,13 @@
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from scoring.hall.acts import Remove
 from scoring.hall.movement import Table
 from scoring.hall.numbers import CoupleNumber
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, key, open_desk, press, side_of
-from tests.factories import draw, make_evening, win
-from tournaments.door.actions import remove_couple
-from tournaments.floor.queries import floor_record
-from tournaments.models import Draw, Evening, LogEntry
+from tests.factories import clear, do, draw, make_evening, now, tables_of, win, winners_of
+from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -18,15 +17,14 @@ NOTHING = (None, None)
 
 
 @pytest.fixture
-def evening() -> Evening:
+def evening() -> KeptEvening:
     """Two tables, game 1; the first one is recorded."""
     evening = draw(make_evening(couples=4))
-    win(evening, 1, 1, table(evening, 1)[0])
-    return evening
+    return win(evening, 1, 1, table(evening, 1)[0])
 
 
-def table(evening: Evening, number: int) -> Table:
-    return floor_record(evening).seatings[-1].tables[number - 1]
+def table(evening: KeptEvening, number: int) -> Table:
+    return tables_of(evening)[number - 1]
 
 
 def other(couples: Table, couple: CoupleNumber) -> CoupleNumber:
@@ -34,11 +32,11 @@ def other(couples: Table, couple: CoupleNumber) -> CoupleNumber:
 
 
 def test_tap_in_a_stale_tab_is_refused_and_shows_the_game_of_now(
-    page: Page, context: BrowserContext, console: Console, evening: Evening
+    page: Page, context: BrowserContext, console: Console, evening: KeptEvening
 ) -> None:
-    page.goto("/sample-evening/floor/")
+    page.goto(f"/{evening.slug}/floor/")
     stale = context.new_page()
-    stale.goto("/sample-evening/floor/")
+    stale.goto(f"/{evening.slug}/floor/")
     first_table, last_table = table(evening, 1), table(evening, 2)
     side_of(page, 2, last_table[0]).click()
     expect_game(page, 2, 25)
@@ -46,18 +44,61 @@ def test_tap_in_a_stale_tab_is_refused_and_shows_the_game_of_now(
     with console.refusals_meant():
         side_of(stale, 1, other(first_table, first_table[0])).click()
         expect_game(stale, 2, 25)
-    expect(stale.locator("#notices")).to_contain_text("Game 1 is closed")
+    expect(stale.locator("#notices")).to_contain_text("Game 1 is over")
 
     won = (first_table[0], last_table[0])
-    assert floor_record(evening).results == (won, NOTHING)
+    assert winners_of(evening) == (won, NOTHING)
+
+
+def test_opposite_taps_in_two_tabs_are_asked_about(
+    page: Page, context: BrowserContext, console: Console, evening: KeptEvening
+) -> None:
+    page.goto(f"/{evening.slug}/floor/")
+    stale = context.new_page()
+    stale.goto(f"/{evening.slug}/floor/")
+    clear(evening, 1, 1)
+    page.reload()
+    first, second = table(evening, 2)
+    side_of(page, 2, first).click()
+    expect(side_of(page, 2, first)).to_have_attribute("aria-pressed", "true")
+
+    with console.refusals_meant():
+        side_of(stale, 2, second).click()
+        question = stale.locator("#floor_row-2")
+        expect(question.get_by_role("alert")).to_contain_text(f"couple {first}, Ada Sample {first}")
+    expect(question).to_contain_text(f"You chose couple {second}, Ada Sample {second}")
+    expect(question.get_by_role("link", name=f"Leave couple {first}")).to_be_focused()
+    assert winners_of(evening) == ((None, first),)
+    press(question, f"Couple {second} won")
+
+    expect(side_of(stale, 2, second)).to_have_attribute("aria-pressed", "true")
+    assert winners_of(evening) == ((None, second),)
+
+
+def test_winner_that_stands_is_left_when_asked(
+    page: Page, context: BrowserContext, console: Console
+) -> None:
+    evening = draw(make_evening(couples=6))
+    page.goto(f"/{evening.slug}/floor/")
+    first, second = table(evening, 2)
+    win(evening, 1, 2, first)
+
+    with console.refusals_meant():
+        side_of(page, 2, second).click()
+        expect(page.locator("#floor_row-2").get_by_role("alert")).to_be_visible()
+    page.get_by_role("link", name=f"Leave couple {first}").click()
+
+    expect(side_of(page, 2, first)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#status")).to_contain_text("2 tables still to come: 1, 3")
+    assert winners_of(evening) == ((None, first, None),)
 
 
 def test_line_in_a_stale_tab_never_lands_in_the_next_game(
-    page: Page, context: BrowserContext, console: Console, evening: Evening
+    page: Page, context: BrowserContext, console: Console, evening: KeptEvening
 ) -> None:
-    page.goto("/sample-evening/floor/")
+    page.goto(f"/{evening.slug}/floor/")
     stale = context.new_page()
-    stale.goto("/sample-evening/floor/")
+    stale.goto(f"/{evening.slug}/floor/")
     last_table = table(evening, 2)
     key(page, "1")
     expect_game(page, 2, 25)
@@ -67,33 +108,33 @@ def test_line_in_a_stale_tab_never_lands_in_the_next_game(
         key(stale, "2")
         expect_game(stale, 2, 25)
 
-    assert floor_record(evening).results[1:] == (NOTHING,)
-    assert floor_record(evening).results[0][1] == last_table[0]
+    assert winners_of(evening)[1:] == (NOTHING,)
+    assert winners_of(evening)[0][1] == last_table[0]
 
 
 def test_same_winner_from_a_stale_tab_is_no_second_entry(
-    page: Page, context: BrowserContext, evening: Evening
+    page: Page, context: BrowserContext, evening: KeptEvening
 ) -> None:
-    page.goto("/sample-evening/floor/")
+    page.goto(f"/{evening.slug}/floor/")
     stale = context.new_page()
-    stale.goto("/sample-evening/floor/")
+    stale.goto(f"/{evening.slug}/floor/")
     winner = table(evening, 2)[0]
     side_of(page, 2, winner).click()
     expect_game(page, 2, 25)
-    entries = LogEntry.objects.count()
+    entry = now(evening).entry
 
     side_of(stale, 2, winner).click()
     expect_game(stale, 2, 25)
 
-    assert LogEntry.objects.count() == entries
-    assert floor_record(evening).results[1] == NOTHING
+    assert now(evening).entry == entry
+    assert winners_of(evening)[1] == NOTHING
 
 
 @pytest.mark.parametrize("pause", [0, 150])
 def test_double_click_on_the_last_table_leaves_the_next_game_alone(
-    page: Page, evening: Evening, pause: int
+    page: Page, evening: KeptEvening, pause: int
 ) -> None:
-    page.goto("/sample-evening/floor/")
+    page.goto(f"/{evening.slug}/floor/")
     last_side = side_of(page, 2, table(evening, 2)[0])
     last_side.scroll_into_view_if_needed()
     place = last_side.bounding_box()
@@ -106,11 +147,11 @@ def test_double_click_on_the_last_table_leaves_the_next_game_alone(
     expect_game(page, 2, 25)
     page.wait_for_load_state("networkidle")
 
-    assert floor_record(evening).results[1] == NOTHING
+    assert winners_of(evening)[1] == NOTHING
 
 
-def test_back_shows_the_game_as_it_stands(page: Page, evening: Evening) -> None:
-    page.goto("/sample-evening/door/")
+def test_back_shows_the_game_as_it_stands(page: Page, evening: KeptEvening) -> None:
+    page.goto(f"/{evening.slug}/door/")
     open_desk(page, "Floor")
     winner = table(evening, 2)[1]
     assert winner is not None
@@ -123,12 +164,12 @@ def test_back_shows_the_game_as_it_stands(page: Page, evening: Evening) -> None:
     expect_game(page, 2, 25)
     side_of(page, 1, table(evening, 1)[0]).click()
     expect(page.locator("#status")).to_contain_text("1 table still to come")
-    assert floor_record(evening).results[0][1] == winner
+    assert winners_of(evening)[0][1] == winner
 
 
 def test_back_after_the_draw_does_not_draw_again(page: Page) -> None:
-    evening = make_evening(couples=4, slug="drawn-tonight")
-    page.goto("/drawn-tonight/floor/")
+    evening = make_evening(couples=4)
+    page.goto(f"/{evening.slug}/floor/")
     press(page, "Draw the starting tables")
     expect_game(page, 1, 25)
 
@@ -137,11 +178,13 @@ def test_back_after_the_draw_does_not_draw_again(page: Page) -> None:
     expect_game(page, 1, 25)
     page.reload()
 
-    assert Draw.objects.filter(evening=evening).count() == 1
+    assert len(now(evening).evening.draws) == 1
 
 
-def test_reload_keeps_what_is_recorded_and_drops_what_is_not(page: Page, evening: Evening) -> None:
-    page.goto("/sample-evening/floor/")
+def test_reload_keeps_what_is_recorded_and_drops_what_is_not(
+    page: Page, evening: KeptEvening
+) -> None:
+    page.goto(f"/{evening.slug}/floor/")
     page.keyboard.type("2 ")
 
     page.reload()
@@ -149,7 +192,7 @@ def test_reload_keeps_what_is_recorded_and_drops_what_is_not(page: Page, evening
     expect(page.get_by_label("Winner")).to_have_value("")
     expect(page.get_by_label("Winner")).to_be_focused()
     expect(page.locator("#status")).to_contain_text("1 table still to come: 2")
-    assert floor_record(evening).results == ((table(evening, 1)[0], None),)
+    assert winners_of(evening) == ((table(evening, 1)[0], None),)
 
 
 @pytest.mark.parametrize("part", ["#change-2", "#has_paid-2"])
@@ -157,8 +200,8 @@ def test_couple_that_another_tab_removed_leaves_this_one_too(
     page: Page, console: Console, part: str
 ) -> None:
     evening = make_evening(couples=2)
-    page.goto("/sample-evening/door/")
-    remove_couple(evening=evening, couple=CoupleNumber(2), by="test")
+    page.goto(f"/{evening.slug}/door/")
+    do(evening, Remove(CoupleNumber(2)))
 
     with console.refusals_meant():
         page.locator(part).click()

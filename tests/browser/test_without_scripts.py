@@ -7,9 +7,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, open_desk, press, side_of, tied, wish
-from tournaments.cards.queries import typed_cards
-from tournaments.floor.queries import floor_record
-from tournaments.models import Award, Evening
+from tests.factories import now, tables_of
+from tournaments.record.kept import KeptEvening
+from tournaments.record.listing import latest_evening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -24,25 +24,28 @@ def test_evening_is_run_without_scripts(page: Page, console: Console) -> None:
     sign_in(page, "Ann Sample", "Bert Sample")
     sign_in(page, "Cleo Sample", "Dan Sample")
     draw_tables(page)
-    first, second = floor_record(evening).seatings[0].tables[0]
+    first, second = tables_of(evening)[0]
     assert second is not None
 
     side_of(page, 1, second).click()
     expect_game(page, 2, 2)
     refuse_a_line(page, console)
-    record(page, str(floor_record(evening).seatings[1].tables[0].index(first) + 1))
+    record(page, str(tables_of(evening)[0].index(first) + 1))
     expect_game(page, 3, 2)
     type_card(page, "1", "1" if second == 1 else "2")
     split_the_prize(page)
     hand_over(page)
 
-    assert floor_record(evening).results == ((second,), (first,))
-    assert typed_cards(evening) == {1: (1,) if second == 1 else (2,)}
-    handed_over = Award.objects.filter(evening=evening, taken_back_at=None)
-    assert sorted(handed_over.values_list("prize", "cents")) == [("place-1", 1000)] * 2
+    over = now(evening).evening
+    assert [game.winners for game in over.games] == [(second,), (first,)]
+    assert over.cards == {1: (1,) if second == 1 else (2,)}
+    assert [(held.prize, held.cents) for held in over.handed_over.values()] == [
+        ("place-1", 1000),
+        ("place-1", 1000),
+    ]
 
 
-def set_up(page: Page) -> Evening:
+def set_up(page: Page) -> KeptEvening:
     """Two games for half of the fees, and no jar."""
     page.goto("/office/new/")
     page.get_by_label("Name of the evening").fill("Small evening")
@@ -52,7 +55,9 @@ def set_up(page: Page) -> Evening:
         page.get_by_role("group", name=prize).get_by_label("Worth").fill("")
     page.get_by_role("button", name="Set up the evening").last.click()
     expect(page.locator(".evening-title")).to_contain_text("Small evening")
-    return Evening.objects.get()
+    evening = latest_evening()
+    assert evening is not None
+    return evening
 
 
 def sign_in(page: Page, first: str, second: str) -> None:

@@ -16,8 +16,8 @@ class Hall:
     over: str
     playing: str
 
-    def run(self, *words: str | Path) -> Done:
-        return run(self.home, *words)
+    def run(self, *words: str | Path, given: str | None = None) -> Done:
+        return run(self.home, *words, given=given)
 
 
 @pytest.fixture(scope="session")

@@ -30,13 +30,15 @@ def started(home: Path, *words: str, **more: str) -> "subprocess.Popen[str]":
         [sys.executable, "manage.py", *words],
         cwd=PROJECT,
         env=environment(home, **more),
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
     )
 
 
-def run(home: Path, *words: str | Path, **more: str) -> Done:
+def run(home: Path, *words: str | Path, given: str | None = None, **more: str) -> Done:
+    """How the command ended; `given` is what it reads from its standard input."""
     process = started(home, *map(str, words), **more)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(given, timeout=60)
     return Done(process.returncode, out, err)

@@ -14,7 +14,7 @@ from pypdf import PdfReader
 from scoring.table.variants import VARIANTS
 from tests.commands.conftest import Hall
 from tests.commands.running import Done, run, started
-from tests.office.files import bent, sample, written
+from tests.evening_file.files import bent, sample, written
 
 DOCUMENTS = {
     "punch-cards",
@@ -45,8 +45,8 @@ def wrong_usage(done: Done) -> str:
 
 
 def evening_count(home: Path) -> int:
-    with closing(sqlite3.connect(home / "cardparty.db")) as database:
-        return database.execute("SELECT count(*) FROM tournaments_evening").fetchone()[0]
+    with closing(sqlite3.connect(home / "evenings.db")) as database:
+        return database.execute("SELECT count(*) FROM evening").fetchone()[0]
 
 
 def test_practice_prints_its_slug_and_nothing_else(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_import_prints_the_slug_of_a_new_evening_each_time(tmp_path: Path) -> No
             "Couple 2 is in the tie for the first prize",
         ),
         (b"\xff", "it is no UTF-8 text at line 1"),
-        (b"\x00" * 5_000_000, "The file is larger than 4 MB"),
+        (b"\x00" * 17_000_000, "The file is larger than 16 MB"),
     ],
 )
 def test_file_that_cannot_be_leaves_nothing_behind(
@@ -158,7 +158,13 @@ def test_results_as_json_are_those_of_the_board(hall: Hall) -> None:
     results = json.loads(hall.run("results", hall.over, "--format", "json").out)
 
     assert list(results) == [
+        "version",
+        "slug",
         "evening",
+        "date",
+        "hall",
+        "languages",
+        "practice",
         "games",
         "played",
         "final",
@@ -302,18 +308,16 @@ def test_server_that_does_not_answer_is_refused(tmp_path: Path) -> None:
 
 
 def test_database_that_is_none_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "cardparty.db"
+    file = tmp_path / "evenings.db"
     file.write_bytes(b"not a database " * 1000)
 
     assert f"The data file {file} is damaged; " in refused(run(tmp_path, "practice"))
 
 
 def test_reader_that_has_seen_enough_is_no_fault(hall: Hall) -> None:
-    process = started(hall.home, "export", hall.over)
-    assert process.stdout is not None
-    process.stdout.close()
-    assert process.stderr is not None
+    with started(hall.home, "export", hall.over) as process:
+        assert process.stdout is not None
+        process.stdout.close()
+        assert process.stderr is not None
 
-    assert "Traceback" not in process.stderr.read()
-    process.stderr.close()
-    process.wait(timeout=20)
+        assert "Traceback" not in process.stderr.read()

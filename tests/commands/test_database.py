@@ -27,7 +27,7 @@ def tables(file: Path) -> set[str]:
 def test_first_command_makes_the_tables_and_no_copy(tmp_path: Path) -> None:
     assert run(tmp_path, "practice", "--couples", "2", "--games", "1").status == 0
 
-    assert "tournaments_evening" in tables(tmp_path / "cardparty.db")
+    assert "evening" in tables(tmp_path / "evenings.db")
     assert copies(tmp_path) == []
 
 
@@ -38,10 +38,10 @@ def test_update_copies_existing_data_aside_first(tmp_path: Path) -> None:
 
     assert (done.status, done.err) == (0, "")
     (copy,) = copies(tmp_path)
-    assert "later" in tables(tmp_path / "cardparty.db")
+    assert "later" in tables(tmp_path / "evenings.db")
     assert "later" not in tables(copy)
     with closing(sqlite3.connect(copy)) as database:
-        slugs = database.execute("SELECT slug FROM tournaments_evening").fetchall()
+        slugs = database.execute("SELECT slug FROM evening").fetchall()
         assert slugs == [(slug,)]
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
@@ -55,7 +55,7 @@ def test_command_without_an_update_copies_nothing(tmp_path: Path) -> None:
 
 def test_data_of_a_later_version_are_left_alone(tmp_path: Path) -> None:
     run(tmp_path, "practice", "--couples", "2", "--games", "1")
-    with closing(sqlite3.connect(tmp_path / "cardparty.db")) as database:
+    with closing(sqlite3.connect(tmp_path / "evenings.db")) as database:
         database.execute(
             "INSERT INTO django_migrations (app, name, applied)"
             " VALUES ('tournaments', '9999_later', '2030-01-01')"
@@ -107,7 +107,7 @@ def test_setting_that_would_lose_results_is_refused() -> None:
 
 def test_damaged_data_are_not_served(tmp_path: Path) -> None:
     run(tmp_path, "practice", "--couples", "60")
-    file = tmp_path / "cardparty.db"
+    file = tmp_path / "evenings.db"
     content = bytearray(file.read_bytes())
     content[len(content) // 2 :] = b"\x55" * (len(content) - len(content) // 2)
     file.write_bytes(content)
@@ -115,3 +115,14 @@ def test_damaged_data_are_not_served(tmp_path: Path) -> None:
     sentence = refused(run(tmp_path, "serve", "--no-browser", "--port", "0"))
 
     assert sentence.startswith(f"The data file {file} is damaged; ")
+
+
+@pytest.mark.django_db
+def test_server_with_the_data_of_the_first_version_is_left_alone() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("CREATE TABLE tournaments_evening (id integer)")
+
+    with pytest.raises(RuleError) as refusal:
+        prepare_database()
+
+    assert refusal.value.code == "database-first-version"

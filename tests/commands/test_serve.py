@@ -96,7 +96,7 @@ def test_second_start_with_other_data_is_not_the_same_program(
 
     assert f"port {serving.port}" in sentence
     assert "--port" in sentence
-    assert not (other / "cardparty.db").exists()
+    assert not (other / "evenings.db").exists()
 
 
 @pytest.mark.parametrize("answer", [b"", b"HTTP/1.0 200 OK\r\n\r\nhello", b"\x00\xff garbage\r\n"])
@@ -154,3 +154,17 @@ def test_port_that_may_not_be_used_is_refused(tmp_path: Path) -> None:
         pytest.skip("Whoever runs this test may use every port.")
 
     assert "--port" in refused(run(tmp_path, "--no-browser", "--port", "1"))
+
+
+def test_evenings_of_the_first_version_are_named_and_left_as_they_are(tmp_path: Path) -> None:
+    first = tmp_path / "cardparty.db"
+    first.write_bytes(b"what version 0.1 kept")
+
+    program = Serving(tmp_path, "--no-browser", "--port", "0")
+    assert program.process.stdout is not None
+    told = program.process.stdout.readline()
+    status, _out, err = program.stop()
+
+    assert (status, err) == (0, "")
+    assert told.startswith(f"The evenings of version 0.1 stay as they are in {first};")
+    assert first.read_bytes() == b"what version 0.1 kept"

@@ -1,31 +1,25 @@
 """Lists as people keep them: read line by line, every bad line named, hostile ones refused."""
 
 import codecs
+import copy
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.errors import RuleError
 from tournaments.door.couple_list import (
     LONGEST_LINE,
     MOST_BYTES,
     MOST_LINES,
     CoupleList,
     GoodLine,
-    LineNameTooLongError,
-    LineUnprintableError,
-    ListEmptyError,
-    ListIsWorkbookError,
-    ListNotTextError,
-    ListTooBigError,
-    ListTooLongError,
     decoded,
     parse_couple_list,
 )
+from tournaments.door.refusals import VALUES_BY_CODE, CoupleListError
 from tournaments.wording import sentence_for
 
-ACE_AND_JACK = GoodLine(1, "Ace Sample", "Jack Sample")
+ACE_AND_JACK = GoodLine(1, ("Ace Sample", "Jack Sample"))
 
 
 def refusals(text: str) -> list[tuple[int, str]]:
@@ -72,17 +66,17 @@ def test_two_names_on_a_line_are_a_couple(line: str) -> None:
 def test_names_keep_what_belongs_to_them(line: str, names: tuple[str, str]) -> None:
     couple = parse_couple_list(line).good[0]
 
-    assert (couple.first_player, couple.second_player) == names
+    assert couple.players == names
 
 
 def test_marks_after_the_names_are_paid_and_jar() -> None:
     text = "Ace Sample, Jack Sample, yes, no\nQueen & King Sample;oui;x\nTen, Nine, n\nA, B, , ✓"
 
     assert parse_couple_list(text).good == (
-        GoodLine(1, "Ace Sample", "Jack Sample", has_paid=True, in_jar=False),
-        GoodLine(2, "Queen", "King Sample", has_paid=True, in_jar=True),
-        GoodLine(3, "Ten", "Nine", has_paid=False),
-        GoodLine(4, "A", "B", has_paid=False, in_jar=True),
+        GoodLine(1, ("Ace Sample", "Jack Sample"), has_paid=True, in_jar=False),
+        GoodLine(2, ("Queen", "King Sample"), has_paid=True, in_jar=True),
+        GoodLine(3, ("Ten", "Nine"), has_paid=False),
+        GoodLine(4, ("A", "B"), has_paid=False, in_jar=True),
     )
 
 
@@ -99,15 +93,15 @@ def test_head_line_says_where_everything_stands(head: str) -> None:
     text = f"{head}\r\n7;Ace Sample;Jack Sample;902 555 0100;x;\r\n8;Queen;King;;;x\r\n"
 
     assert parse_couple_list(text).good == (
-        GoodLine(2, "Ace Sample", "Jack Sample", has_paid=True, in_jar=False),
-        GoodLine(3, "Queen", "King", has_paid=False, in_jar=True),
+        GoodLine(2, ("Ace Sample", "Jack Sample"), has_paid=True, in_jar=False),
+        GoodLine(3, ("Queen", "King"), has_paid=False, in_jar=True),
     )
 
 
 def test_head_line_may_put_both_names_in_one_column() -> None:
     read = parse_couple_list("Joueurs,Courriel\nAce Sample et Jack Sample,nobody\n")
 
-    assert read == CoupleList((GoodLine(2, "Ace Sample", "Jack Sample"),), (), ("Courriel",))
+    assert read == CoupleList((GoodLine(2, ("Ace Sample", "Jack Sample")),), (), ("Courriel",))
 
 
 def test_column_that_is_not_used_is_named() -> None:
@@ -148,9 +142,9 @@ def test_every_bad_line_is_named_with_its_number() -> None:
 def test_line_of_hostile_signs_or_length_is_bad_alone() -> None:
     read = parse_couple_list(f"Ace\x1b[2J, Jack\n{'A' * (LONGEST_LINE + 1)}, Jack\nAce, Jack")
 
-    assert [type(line.refusal) for line in read.bad] == [
-        LineUnprintableError,
-        LineNameTooLongError,
+    assert [line.refusal.code for line in read.bad] == [
+        "door-line-unprintable",
+        "door-line-name-too-long",
     ]
     assert [line.number for line in read.good] == [3]
 
@@ -159,27 +153,27 @@ def test_quotation_mark_left_open_does_not_swallow_the_next_couples() -> None:
     read = parse_couple_list('"Ace Sample;Jack Sample\nQueen;King')
 
     assert [line.number for line in read.bad] == [1]
-    assert read.good == (GoodLine(2, "Queen", "King"),)
+    assert read.good == (GoodLine(2, ("Queen", "King")),)
 
 
 @pytest.mark.parametrize("text", ["", "\n\r\n", " ;; \n,,\t", "\ufeff"])
 def test_list_without_names_is_refused(text: str) -> None:
-    with pytest.raises(ListEmptyError):
+    with pytest.raises(CoupleListError, match="door-list-empty"):
         parse_couple_list(text)
 
 
 def test_list_with_a_nul_is_refused_whole() -> None:
-    with pytest.raises(ListNotTextError):
+    with pytest.raises(CoupleListError, match="door-list-not-text"):
         parse_couple_list("Ace, Jack\nQueen\x00, King")
 
 
 def test_list_of_too_many_lines_is_refused_whole() -> None:
-    with pytest.raises(ListTooLongError):
+    with pytest.raises(CoupleListError, match="door-list-too-long"):
         parse_couple_list("A, B\n" * (MOST_LINES + 1))
 
 
 def test_list_of_too_many_letters_is_refused_whole() -> None:
-    with pytest.raises(ListTooBigError):
+    with pytest.raises(CoupleListError, match="door-list-too-big"):
         parse_couple_list("é" * (MOST_BYTES // 2 + 1))
 
 
@@ -198,30 +192,28 @@ def test_file_is_read_in_the_writing_that_spreadsheets_use(data: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "error"),
+    ("data", "code"),
     [
-        (b"PK\x03\x04 and so on", ListIsWorkbookError),
-        (b"\xd0\xcf\x11\xe0 and so on", ListIsWorkbookError),
-        (b"\x81\x8d\x8f", ListNotTextError),
-        (b"\xff\xfeA", ListNotTextError),
-        (b"A" * (MOST_BYTES + 1), ListTooBigError),
+        (b"PK\x03\x04 and so on", "door-list-is-workbook"),
+        (b"\xd0\xcf\x11\xe0 and so on", "door-list-is-workbook"),
+        (b"\x81\x8d\x8f", "door-list-not-text"),
+        (b"\xff\xfeA", "door-list-not-text"),
+        (b"A" * (MOST_BYTES + 1), "door-list-too-big"),
     ],
 )
-def test_file_that_is_no_list_is_refused_whole(data: bytes, error: type[RuleError]) -> None:
-    with pytest.raises(error) as refusal:
+def test_file_that_is_no_list_is_refused_whole(data: bytes, code: str) -> None:
+    with pytest.raises(CoupleListError, match=code):
         decoded(data)
-
-    assert sentence_for(refusal.value)
 
 
 @given(st.one_of(st.text(), st.text(alphabet='AJé ,;\t&"\n12xy', max_size=200)))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:
         read = parse_couple_list(text)
-    except RuleError as refusal:
+    except CoupleListError as refusal:
         sentence_for(refusal)
     else:
-        assert all(line.first_player and line.second_player for line in read.good)
+        assert all(all(line.players) for line in read.good)
         assert all(sentence_for(line.refusal) for line in read.bad)
 
 
@@ -229,8 +221,30 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 def test_any_file_is_read_or_refused(data: bytes) -> None:
     try:
         parse_couple_list(decoded(data))
-    except RuleError as refusal:
+    except CoupleListError as refusal:
         sentence_for(refusal)
+
+
+def test_every_refusal_has_a_sentence_that_needs_what_is_told() -> None:
+    sentences = [
+        sentence_for(CoupleListError(code, **dict.fromkeys(values, "7")))
+        for code, values in VALUES_BY_CODE.items()
+    ]
+
+    assert len(set(sentences)) == len(VALUES_BY_CODE)
+
+
+def test_refusal_that_tells_too_little_is_a_fault_of_ours() -> None:
+    with pytest.raises(TypeError, match="door-list-too-long tells"):
+        CoupleListError("door-list-too-long")
+
+
+def test_refusal_stays_the_same_when_copied() -> None:
+    refusal = CoupleListError("door-list-too-long", most=2000)
+
+    copied = copy.copy(refusal)
+
+    assert (copied.code, copied.values) == (refusal.code, refusal.values)
 
 
 names = st.text(alphabet=st.characters(categories=["L"]), min_size=1, max_size=12)

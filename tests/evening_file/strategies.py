@@ -18,7 +18,7 @@ from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
 from scoring.hall.settings import Source
-from scoring.hall.ties import Wish
+from scoring.hall.ties import Step, Wish, settle
 from scoring.table.cards import Card, Rank, Suit
 from tournaments.names import is_printable, tidied
 
@@ -166,16 +166,33 @@ def _set_up(chance: Random) -> EveningAct:
 
 def _next(chance: Random, evening: Evening) -> EveningAct:
     """Mostly what comes next in such an evening, sometimes anything else."""
-    if len(evening.couples) < 4:
+    if len(evening.couples) < 4 or (not evening.has_begun and chance.random() < 0.2):
         return acts.SignIn(("Ace Sample", f"Jack Exemple {chance.randint(1, 99)}"), in_jar=True)
-    if not evening.games:
+    if not evening.games and chance.random() < 0.5:
         return acts.DrawTables(str(chance.randint(1, 99)))
     if chance.random() < 0.7 and evening.open_game is not None:
         return _win(chance, evening)
     if chance.random() < 0.4 and evening.is_over and evening.outcome.awards:
         award = chance.choice(evening.outcome.awards)
         return acts.HandOver(award.prize, award.couple)
+    if chance.random() < 0.4 and evening.outcome.open:
+        return _settling(chance, evening)
     return chance.choice(ANYTHING)(chance, evening)
+
+
+def _settling(chance: Random, evening: Evening) -> EveningAct:
+    """Mostly what an open tie waits for."""
+    prize = chance.choice(evening.outcome.open)
+    level = evening.level_for(prize)
+    settlement = settle(level, evening.ties.get(prize), is_divisible=evening.is_divisible(prize))
+    couple = chance.choice(settlement.waiting_for or level or (1,))
+    match settlement.step:
+        case Step.WISHES:
+            return acts.SayWish(prize, couple, chance.choice([Wish.CUT, Wish.CUT, Wish.PLAYOFF]))
+        case Step.CUT:
+            return acts.Cut(prize, couple, _pack(chance))
+        case _:
+            return chance.choice([acts.Forfeit, acts.WinPlayoff])(prize, couple)
 
 
 def _couple(chance: Random, evening: Evening) -> Any:
@@ -183,6 +200,8 @@ def _couple(chance: Random, evening: Evening) -> Any:
 
 
 def _win(chance: Random, evening: Evening) -> EveningAct:
+    if not evening.games:
+        return acts.RecordWin(1, 1, 1)
     game = evening.games[-1]
     table: Any = chance.choice(game.missing or (1,))
     winner: Any = chance.choice(game.seating.tables[table - 1])
@@ -190,6 +209,8 @@ def _win(chance: Random, evening: Evening) -> EveningAct:
 
 
 def _correction(chance: Random, evening: Evening) -> EveningAct:
+    if not evening.games:
+        return acts.Credit(1, 1, 1)
     number: Any = chance.randint(1, max(1, len(evening.games) - 1))
     seating = evening.games[number - 1].seating
     table: Any = chance.randint(1, len(seating.tables))
@@ -224,6 +245,7 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.Pay(_couple(chance, evening), has_paid=chance.random() < 0.5),
     lambda chance, evening: acts.JoinJar(_couple(chance, evening), in_jar=chance.random() < 0.5),
     lambda chance, evening: acts.Remove(_couple(chance, evening)),
+    lambda chance, evening: acts.DropCard(_couple(chance, evening)),
     lambda chance, evening: acts.DrawTables(str(chance.randint(1, 99))),
     lambda chance, evening: acts.SetUp({"game_count": chance.randint(2, 6)}),
     lambda chance, evening: acts.SetUp({"prizes": (Prize(place_prize(1), thing="A cake"),)}),
@@ -241,4 +263,64 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     _correction,
     _card,
     _hand_drawn,
+)
+
+
+def any_act_by_chance(chance: Random, evening: Evening) -> EveningAct:
+    """Anything somebody might try, whether it can be done or not."""
+    return chance.choice((*ANYTHING, *ATTEMPTS))(chance, evening)
+
+
+def taking_back_by_chance(chance: Random, entry_count: int) -> acts.TakeBack | acts.Redo:
+    act = chance.choice((acts.TakeBack, acts.Redo))
+    return act(chance.randint(1, entry_count + 1), with_later=chance.random() < 0.5)
+
+
+def _number(chance: Random) -> Any:
+    return chance.randint(1, 6)
+
+
+def _attempt_to_set_up(chance: Random, _evening: Evening) -> EveningAct:
+    changes: list[dict[str, object]] = [
+        {"game_count": 1},
+        {"jar_size": chance.choice([None, 1, 9])},
+        {"jar_brought_in_cents": 100},
+        {"odd": chance.choice(list(Odd))},
+        {"wins_from": chance.choice(list(Source))},
+        {"prizes": ()},
+    ]
+    return acts.SetUp(chance.choice(changes))
+
+
+def _attempt_to_seat(chance: Random, evening: Evening) -> EveningAct:
+    order: Any = [*(evening.couples or [1]), *chance.choice([(), (77,), (1,)])]
+    chance.shuffle(order)
+    order = order[: chance.randint(1, len(order))] if chance.random() < 0.5 else order
+    lone = order.pop() if len(order) % 2 else None
+    tables = tuple(zip(order[::2], order[1::2], strict=True))
+    if lone is not None and chance.random() < 0.5:
+        return acts.SeatTables(Seating((*tables, (lone, None))))
+    return acts.SeatTables(Seating(tables, lone))
+
+
+ATTEMPTS: tuple[Callable[[Random, Evening], EveningAct], ...] = (
+    _attempt_to_set_up,
+    _attempt_to_seat,
+    lambda chance, evening: acts.BringIn(evening),
+    lambda chance, evening: acts.SignIn(("Ace Sample", ""), chance.choice([1, 9_999, 10_000])),
+    lambda chance, evening: acts.SignIn(("", ""), is_house=True, in_jar=chance.random() < 0.5),
+    lambda chance, evening: acts.Rename(_number(chance), ("", "")),
+    lambda chance, evening: acts.Remove(_number(chance)),
+    lambda chance, evening: acts.JoinJar(_number(chance)),
+    lambda chance, evening: acts.RecordWin(
+        _number(chance), _number(chance), _number(chance), saw=0, draw=chance.choice([None, 1])
+    ),
+    lambda chance, evening: acts.ClearWin(_number(chance), _number(chance), draw=1),
+    lambda chance, evening: acts.Credit(_number(chance), _number(chance), _number(chance)),
+    lambda chance, evening: acts.ReseatFrom(_number(chance)),
+    lambda chance, evening: acts.TypeCard(_number(chance), (_number(chance),)),
+    lambda chance, evening: acts.DropCard(_number(chance)),
+    lambda chance, evening: acts.HandOver(_prize(chance), _number(chance)),
+    lambda chance, evening: acts.TakePrizeBack(_prize(chance), _number(chance)),
+    lambda chance, evening: acts.StartTieOver(_prize(chance)),
 )

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
@@ -127,6 +127,7 @@ def test_every_act_has_its_example() -> None:
 
 @pytest.mark.parametrize("name", ACTS)
 def test_act_comes_back_equal(name: str) -> None:
+    @settings(deadline=None)
     @given(act=act_of(ACTS[name]))
     def comes_back(act: EveningAct) -> None:
         assert read_act(json.loads(json.dumps(plain_act(act)))) == act
@@ -216,6 +217,7 @@ def test_what_is_no_act_is_refused(value: object, code: str, values: dict[str, o
     assert (refused.value.code, refused.value.values) == (code, values)
 
 
+@settings(deadline=None)
 @given(act=any_act)
 def test_keys_beyond_those_of_the_act_are_refused(act: EveningAct) -> None:
     with pytest.raises(EveningFileError) as refused:

@@ -2,19 +2,17 @@
 
 import copy
 import json
-from collections.abc import Sequence
-from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.hall import acts
 from scoring.hall.acts import EveningAct
+from tests.evening_file.logbooks import AT, lines_of, log_of
 from tests.evening_file.strategies import any_act, logs
 from tournaments.evening_file.acts import plain_act
 from tournaments.evening_file.chain import (
-    Logged,
     canonical,
     check_chain,
     forget_names,
@@ -25,34 +23,10 @@ from tournaments.evening_file.chain import (
     seal,
     short_head,
     unseal,
-    write_logged,
 )
 from tournaments.evening_file.refusals import ChainBrokenError, EveningFileError
 
-AT = "2026-11-20T19:02:11-04:00"
 ACE_AND_JACK = ("Ace Sample", "Jack Sample")
-
-
-def log_of(done: Sequence[EveningAct], first: int | None = None) -> tuple[Logged, ...]:
-    log: list[Logged] = []
-    for entry, act in enumerate(done, start=1):
-        previous = log[-1].hash if log else ""
-        log.append(
-            write_logged(
-                entry=entry,
-                at=AT,
-                by="organiser",
-                act=act,
-                first=first,
-                salt=f"{entry:032x}",
-                previous_hash=previous,
-            )
-        )
-    return tuple(log)
-
-
-def lines_of(log: Sequence[Logged]) -> list[dict[str, Any]]:
-    return [json.loads(json.dumps(plain_logged(logged))) for logged in log]
 
 
 def test_entry_is_written_as_documented() -> None:
@@ -95,6 +69,7 @@ def test_entry_without_names_has_no_salt() -> None:
     assert "names" not in plain_logged(logged)
 
 
+@settings(deadline=None)
 @given(done=st.lists(any_act, max_size=4))
 def test_log_comes_back_equal(done: list[EveningAct]) -> None:
     log = log_of(done)
@@ -105,6 +80,7 @@ def test_log_comes_back_equal(done: list[EveningAct]) -> None:
     check_chain(read)
 
 
+@settings(deadline=None)
 @given(done=logs(), data=st.data())
 def test_changed_entry_breaks_the_chain(done: tuple[EveningAct, ...], data: st.DataObject) -> None:
     lines = lines_of(log_of(done))
@@ -149,6 +125,7 @@ def test_entry_taken_out_breaks_the_chain() -> None:
     assert broken.value.values == {"entry": 2}
 
 
+@settings(deadline=None)
 @given(done=logs())
 def test_names_can_be_forgotten_and_the_chain_holds(done: tuple[EveningAct, ...]) -> None:
     log = tuple(map(forget_names, log_of(done)))
@@ -204,6 +181,7 @@ def test_name_that_stands_in_the_chain_itself_is_refused() -> None:
     assert refused.value.code == "log-names-changed"
 
 
+@settings(deadline=None)
 @given(act=any_act, salt=st.text("0123456789abcdef", min_size=1, max_size=32))
 def test_sealing_hides_names_and_unsealing_gives_them_back(act: EveningAct, salt: str) -> None:
     plain = plain_act(act)
@@ -216,6 +194,7 @@ def test_sealing_hides_names_and_unsealing_gives_them_back(act: EveningAct, salt
     assert ('"names":' in canonical(sealed)) == bool(players)
 
 
+@settings(deadline=None)
 @given(act=any_act)
 def test_line_is_an_act_or_an_entry_with_its_act(act: EveningAct) -> None:
     (line,) = lines_of(log_of([act]))

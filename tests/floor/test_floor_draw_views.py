@@ -1,12 +1,14 @@
 """The draw at the floor's page: whom it seats, what it keeps, what it refuses."""
 
+import re
+
 import pytest
 from django.test import Client
 
-from tests.factories import draw, make_evening, win
-from tests.floor.visits import address, tables_of
-from tournaments.floor.queries import floor_record, open_game
-from tournaments.models import LogEntry
+from scoring.hall.acts import SignIn, TypeCard
+from scoring.hall.movement import Odd
+from tests.factories import do, draw, make_evening, now, tables_of, win
+from tests.floor.visits import address, told
 
 pytestmark = pytest.mark.django_db
 
@@ -19,28 +21,29 @@ def test_draw_seats_the_couples_and_returns_to_the_floor(client: Client) -> None
     )
 
     assert (answer.status_code, answer["Location"]) == (302, address(evening))
-    evening.refresh_from_db()
-    assert (evening.odd, evening.sitout_is_punched) == ("rest", True)
-    assert floor_record(evening).seatings[0].rest is not None
+    settings = now(evening).settings
+    assert (settings.odd, settings.sitout_is_punched) == (Odd.REST, True)
+    assert now(evening).evening.games[0].seating.rest is not None
 
 
 def test_draw_of_even_couples_leaves_the_choices_as_they_were(client: Client) -> None:
-    evening = make_evening(4, odd="gap", sitout_is_punched=True)
+    evening = make_evening(4, odd=Odd.GAP, sitout_is_punched=True)
 
     client.post(address(evening, "floor-draw"))
 
-    evening.refresh_from_db()
-    assert (evening.odd, evening.sitout_is_punched) == ("gap", True)
-    assert open_game(evening).number == 1
+    settings = now(evening).settings
+    assert (settings.odd, settings.sitout_is_punched) == (Odd.GAP, True)
+    assert len(now(evening).evening.games) == 1
 
 
 def test_draw_that_is_clicked_twice_is_one_draw(client: Client) -> None:
     evening = make_evening(4)
 
     for _ in range(2):
-        client.post(address(evening, "floor-draw"), {"draws_seen": "0"})
+        answer = client.post(address(evening, "floor-draw"), {"key": "the very form"})
+        assert answer.status_code == 302
 
-    assert LogEntry.objects.filter(evening=evening).count() == 1
+    assert now(evening).entry == evening.entry + 1
 
 
 @pytest.mark.parametrize("values", [{"odd": "nobody"}, {"seed": "x" * 65}, {"seed": "a\x00b"}])
@@ -51,7 +54,7 @@ def test_draw_with_nonsense_is_refused(client: Client, values: dict[str, str]) -
 
     assert answer.status_code == 422
     assert 'role="alert"' in answer.text
-    assert open_game(evening) is None
+    assert now(evening).evening.games == ()
 
 
 def test_draw_after_play_has_begun_is_refused(client: Client) -> None:
@@ -64,3 +67,65 @@ def test_draw_after_play_has_begun_is_refused(client: Client) -> None:
     assert answer.status_code == 422
     assert tables_of(evening) == before
     assert client.get(address(evening, "floor-draw")).status_code == 302
+
+
+def test_draw_without_a_seed_rolls_one_and_keeps_it(client: Client) -> None:
+    evening = make_evening(4)
+
+    client.post(address(evening, "floor-draw"))
+
+    seed = now(evening).evening.draw.seed
+    assert len(seed) == 16
+    assert f'<span class="seed">{seed}</span>' in client.get(address(evening)).text
+
+
+def test_draw_again_is_told_as_such(client: Client) -> None:
+    evening = draw(make_evening(4), seed="first")
+
+    client.post(address(evening, "floor-draw"), {"seed": "second"})
+
+    assert told(evening)[-2:] == [
+        "The starting tables of 4 couples were drawn with the seed first.",
+        "The starting tables of 4 couples were drawn again, with the seed second.",
+    ]
+
+
+def test_draw_again_after_a_card_was_typed_is_refused(client: Client) -> None:
+    evening = do(draw(make_evening(4)), TypeCard(1, (1,)))
+
+    answer = client.post(address(evening, "floor-draw"), {"seed": "other"})
+
+    assert answer.status_code == 422
+    assert "Play has begun" in answer.text
+
+
+def test_draw_page_shows_how_many_play_and_where_to_keep_the_tables(client: Client) -> None:
+    evening = draw(make_evening(12))
+
+    text = client.get(address(evening, "floor-draw")).text
+
+    assert re.findall(r"<dd>\s*(.+?)\s*</dd>", text) == ["12", "6", "25"]
+    assert "Keep the tables as they are" in text
+
+
+def test_draw_page_for_an_odd_couple_says_what_each_choice_means(client: Client) -> None:
+    text = client.get(address(make_evening(13), "floor-draw")).text
+
+    assert "6 or 7" in text
+    assert "The cookie jar draws 8 of 25 games" in text
+    assert "from about 32 % of all draws" in text
+
+
+def test_draw_page_without_a_jar_says_nothing_of_it(client: Client) -> None:
+    text = client.get(address(make_evening(13, jar_size=None), "floor-draw")).text
+
+    assert "cookie jar" not in text
+
+
+def test_draw_page_says_that_a_couple_came_after_the_draw(client: Client) -> None:
+    evening = do(draw(make_evening(4)), SignIn(("Ace Sample", "Jack Sample")))
+
+    text = client.get(address(evening, "floor-draw")).text
+
+    assert "must be drawn again" in text
+    assert "Keep the tables as they are" not in text

@@ -43,11 +43,11 @@ def test_line_is_read_whatever_stands_between(table: int, couple: int, between: 
 @settings(deadline=None)
 @given(st.text())
 def test_form_never_fails_on_a_text(text: str) -> None:
-    LineForm({"seating": text, "next": text, "line": text}).is_valid()
+    LineForm({"game": text, "draw": text, "next": text, "line": text}).is_valid()
 
 
 def test_couple_alone_needs_a_table_still_to_come() -> None:
-    form = LineForm({"seating": "1", "line": "2"})
+    form = LineForm({"game": "1", "draw": "1", "line": "2"})
 
     assert not form.is_valid()
     assert list(form.errors) == ["line"]

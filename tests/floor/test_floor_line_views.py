@@ -4,11 +4,9 @@ import pytest
 from django.test import Client
 
 from scoring.hall.movement import Odd
-from tests.factories import draw, make_evening, win
-from tests.floor.visits import address, asked_for, tables_of, type_line
+from tests.factories import draw, make_evening, now, tables_of, win, winners_of
+from tests.floor.visits import address, asked_for, type_line
 from tests.fragments import roots_of
-from tournaments.floor.queries import floor_record, games_played, open_game
-from tournaments.models import LogEntry, Result
 
 pytestmark = pytest.mark.django_db
 
@@ -18,9 +16,9 @@ def test_line_records_the_table_shown_and_names_the_next(client: Client) -> None
 
     answer = type_line(client, evening, "2", shown=2, headers=asked_for("entry"))
 
-    assert roots_of(answer) == ["entry", "floor_row-2", "status", "notices"]
+    assert roots_of(answer) == ["entry", "floor_row-2", "status", "notices", "last_done"]
     assert 'name="next" value="3"' in answer.text
-    assert floor_record(evening).results[0][1] == tables_of(evening)[1][1]
+    assert winners_of(evening)[0][1] == tables_of(evening)[1][1]
 
 
 def test_line_goes_on_at_the_first_table_after_the_last(client: Client) -> None:
@@ -46,7 +44,7 @@ def test_line_takes_a_result_back(client: Client) -> None:
     answer = type_line(client, evening, "1 0", shown=2, headers=asked_for("entry"))
 
     assert "no result any more" in answer.text
-    assert floor_record(evening).results == ((None, None),)
+    assert winners_of(evening) == ((None, None),)
 
 
 def test_line_that_cannot_be_read_is_kept_and_its_refusal_said(client: Client) -> None:
@@ -58,7 +56,7 @@ def test_line_that_cannot_be_read_is_kept_and_its_refusal_said(client: Client) -
     assert 'value="&lt;7 &quot;3"' in answer.text
     assert 'aria-invalid="true"' in answer.text
     assert 'name="next" value="2"' in answer.text
-    assert LogEntry.objects.filter(evening=evening).count() == 1
+    assert now(evening) == evening
 
 
 @pytest.mark.parametrize("line", ["9 1", "3 1", "3 2", "3 0", "3 0 0", ""])
@@ -69,7 +67,7 @@ def test_line_for_a_table_that_cannot_win_is_refused(client: Client, line: str) 
 
     assert answer.status_code == 422
     assert "<title>" in answer.text
-    assert Result.objects.count() == 0
+    assert now(evening) == evening
 
 
 def test_line_with_a_couple_alone_never_changes_a_result(client: Client) -> None:
@@ -81,21 +79,20 @@ def test_line_with_a_couple_alone_never_changes_a_result(client: Client) -> None
 
     assert answer.status_code == 422
     assert f"couple {first} won" in answer.text
-    assert floor_record(evening).results[0][0] == first
+    assert winners_of(evening)[0][0] == first
 
 
 def test_line_from_before_a_new_draw_is_refused(client: Client) -> None:
     evening = draw(make_evening(4), seed="first")
-    old = open_game(evening).pk
-    draw(evening, seed="second")
+    evening = draw(evening, seed="second")
 
     answer = client.post(
-        address(evening, "floor-record-line"), {"seating": old, "next": 1, "line": "1 1"}
+        address(evening, "floor-record-line"), {"game": 1, "draw": 1, "next": 1, "line": "1 1"}
     )
 
     assert answer.status_code == 422
     assert "drawn again" in answer.text
-    assert Result.objects.count() == 0
+    assert now(evening) == evening
 
 
 def test_line_that_closes_the_last_game_says_that_all_are_played(client: Client) -> None:
@@ -103,6 +100,28 @@ def test_line_that_closes_the_last_game_says_that_all_are_played(client: Client)
 
     answer = type_line(client, evening, "1", headers=asked_for("entry"))
 
-    assert roots_of(answer) == ["game", "notices"]
+    assert roots_of(answer) == ["game", "notices", "last_done"]
     assert "The game is played." in answer.text
-    assert games_played(evening) == 1
+    assert winners_of(evening) == ((tables_of(evening)[0][0],),)
+
+
+def test_line_of_a_game_that_is_not_seated_is_refused(client: Client) -> None:
+    evening = draw(make_evening(4))
+    values = {"game": 2, "draw": 1, "next": 1, "line": "1"}
+
+    answer = client.post(address(evening, "floor-record-line"), values)
+
+    assert answer.status_code == 422
+    assert "Nobody is seated for game 2 yet" in answer.text
+    assert now(evening) == evening
+
+
+def test_line_with_its_table_changes_a_result_unasked(client: Client) -> None:
+    evening = draw(make_evening(4))
+    first, second = tables_of(evening)[0]
+    win(evening, 1, 1, first)
+
+    answer = type_line(client, evening, "1 2", shown=2, headers=asked_for("entry"))
+
+    assert f"couple {second} won, no longer couple {first}" in answer.text
+    assert winners_of(evening) == ((second, None),)

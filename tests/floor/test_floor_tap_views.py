@@ -5,11 +5,10 @@ from django.db import connection
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from tests.factories import draw, make_evening, play, win
-from tests.floor.visits import address, asked_for, tables_of, tap
+from scoring.hall.acts import SignIn
+from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
+from tests.floor.visits import address, asked_for, clear, tap, told
 from tests.fragments import roots_of
-from tournaments.floor.queries import floor_record, open_game
-from tournaments.models import Couple, Result
 
 pytestmark = pytest.mark.django_db
 
@@ -20,7 +19,7 @@ def test_tap_without_scripts_returns_to_the_row(client: Client) -> None:
     answer = tap(client, evening, 1, 2, tables_of(evening)[1][1])
 
     assert (answer.status_code, answer["Location"]) == (302, f"{address(evening)}#floor_row-2")
-    assert floor_record(evening).results == ((None, tables_of(evening)[1][1]),)
+    assert winners_of(evening) == ((None, tables_of(evening)[1][1]),)
 
 
 def test_tap_swaps_one_row_and_what_hangs_on_it(client: Client) -> None:
@@ -29,18 +28,17 @@ def test_tap_swaps_one_row_and_what_hangs_on_it(client: Client) -> None:
     answer = tap(client, evening, 1, 2, tables_of(evening)[1][1], headers=asked_for("floor_row-2"))
 
     assert answer.status_code == 200
-    assert roots_of(answer) == ["next_table", "floor_row-2", "status", "notices"]
+    assert roots_of(answer) == ["next_table", "floor_row-2", "status", "notices", "last_done"]
     assert 'name="next" value="3"' in answer.text
     assert "3 tables still to come:" in answer.text
-    assert answer["Vary"] == "HX-Request, HX-Target, Accept-Language"
+    assert answer["Vary"] == "HX-Request, HX-Target, Cookie, Accept-Language"
 
 
 def test_tap_elsewhere_leaves_the_next_table_as_it_is(client: Client) -> None:
     evening = draw(make_evening(8))
-    values = {"game": 1, "win": f"4-{tables_of(evening)[3][0]}", "next": 1}
 
-    answer = client.post(
-        address(evening, "floor-record-win"), values, headers=asked_for("floor_row-4")
+    answer = tap(
+        client, evening, 1, 4, tables_of(evening)[3][0], shown=1, headers=asked_for("floor_row-4")
     )
 
     assert 'name="next" value="1"' in answer.text
@@ -53,7 +51,7 @@ def test_tap_that_closes_the_game_swaps_in_the_next_one(client: Client) -> None:
     answer = tap(client, evening, 2, 2, tables_of(evening)[1][0], headers=asked_for("floor_row-2"))
 
     assert answer["HX-Retarget"] == "#game"
-    assert roots_of(answer) == ["game", "notices"]
+    assert roots_of(answer) == ["game", "notices", "last_done"]
     assert "Game 3 of 3" in answer.text
     assert "is-fresh" in answer.text
 
@@ -67,7 +65,7 @@ def test_second_tap_on_the_result_that_closed_the_game_records_nothing_more(
         answer = tap(client, evening, 1, 1, 1, headers=asked_for("floor_row-1"))
 
     assert answer.status_code == 200
-    assert floor_record(evening).results == ((1,), (None,))
+    assert winners_of(evening) == ((1,), (None,))
 
 
 def test_tap_from_a_page_of_an_earlier_game_is_refused_and_shows_the_open_one(
@@ -79,35 +77,39 @@ def test_tap_from_a_page_of_an_earlier_game_is_refused_and_shows_the_open_one(
     answer = tap(client, evening, 1, 1, 2, headers=asked_for("floor_row-1"))
 
     assert (answer.status_code, answer["HX-Retarget"]) == (422, "#game")
-    assert roots_of(answer) == ["game", "notices"]
-    assert "Game 1 is closed" in answer.text
-    assert floor_record(evening).results == ((1,), (None,))
+    assert roots_of(answer) == ["game", "notices", "last_done"]
+    assert "Game 1 is over" in answer.text
+    assert address(evening, "floor-game", 1) in answer.text
+    assert winners_of(evening) == ((1,), (None,))
 
 
 def test_tap_after_a_late_couple_leads_to_the_draw(client: Client) -> None:
     evening = draw(make_evening(4))
     winner = tables_of(evening)[0][0]
-    Couple.objects.create(evening=evening, number=5, first_player="A", second_player="B")
+    evening = do(evening, SignIn(("Ace Sample", "Jack Sample")))
 
     answer = tap(client, evening, 1, 1, winner, headers=asked_for("floor_row-1"))
 
     assert answer["HX-Redirect"] == address(evening)
     assert "draw the starting tables again" in client.get(address(evening)).text
-    assert Result.objects.count() == 0
+    assert now(evening) == evening
 
 
 @pytest.mark.parametrize(
     "values",
     [
         {},
-        {"game": "1", "win": "1"},
-        {"game": "1", "win": "1-x"},
-        {"game": "0", "win": "1-1"},
-        {"game": "61", "win": "1-1"},
-        {"game": "9" * 5000, "win": "1-1"},
-        {"game": "1", "win": "1-\x00"},
-        {"game": "1", "win": "9-1"},
-        {"game": "7", "win": "1-1"},
+        {"win": "1"},
+        {"win": "1-1"},
+        {"win": "1-x-0"},
+        {"game": "0"},
+        {"game": "61"},
+        {"game": "9" * 5000},
+        {"win": "1-\x00-0"},
+        {"win": "9-1-0"},
+        {"game": "7"},
+        {"draw": ""},
+        {"draw": "9" * 5000},
     ],
 )
 def test_tap_of_nonsense_is_refused_with_the_whole_page(
@@ -115,12 +117,13 @@ def test_tap_of_nonsense_is_refused_with_the_whole_page(
 ) -> None:
     evening = draw(make_evening(4))
 
-    answer = client.post(address(evening, "floor-record-win"), values)
+    sent = {"game": "1", "draw": "1", "win": "1-1-0"} | values if values else {}
+    answer = client.post(address(evening, "floor-record-win"), sent)
 
     assert answer.status_code == 422
     assert "<title>" in answer.text
     assert answer.text.count('role="alert"') == 1
-    assert Result.objects.count() == 0
+    assert now(evening) == evening
 
 
 @pytest.mark.parametrize("couples", [6, 60])
@@ -129,46 +132,89 @@ def test_tap_takes_as_many_queries_for_many_tables_as_for_few(
 ) -> None:
     evening = play(draw(make_evening(couples)), games=1)
     winner = tables_of(evening)[0][0]
+    client.get(address(evening))
 
-    # Evening, savepoint, table, result, what is missing, logbook, release, the rows to show;
-    # a server is asked for the lock as well.
-    with django_assert_num_queries(8 + connection.features.has_select_for_update):
-        tap(client, evening, 2, 1, winner, headers=asked_for("floor_row-1"))
+    # Evening, savepoint, evening, result, logbook, release; a server is asked for the lock as well.
+    with django_assert_num_queries(6 + connection.features.has_select_for_update):
+        tap(client, evening, 2, 1, winner, draw=1, headers=asked_for("floor_row-1"))
 
 
 def test_tap_on_tables_drawn_before_is_refused_though_the_couple_sits_there_still(
     client: Client,
 ) -> None:
     evening = draw(make_evening(2), seed="45")
-    old = open_game(evening).pk
-    draw(evening, seed="46")
-    values = {"game": 1, "seating": old, "win": "1-1"}
+    evening = draw(evening, seed="46")
 
-    answer = client.post(address(evening, "floor-record-win"), values)
+    answer = tap(client, evening, 1, 1, 1, draw=1)
 
     assert answer.status_code == 422
-    assert "The tables have been drawn again" in answer.content.decode()
-    assert not Result.objects.exists()
+    assert "The tables have been drawn again" in answer.text
+    assert now(evening) == evening
 
 
 def test_result_is_taken_back_by_its_table(client: Client) -> None:
     evening = draw(make_evening(4))
     win(evening, 1, 2, tables_of(evening)[1][0])
 
-    answer = client.post(
-        address(evening, "floor-clear-win"), {"game": 1, "table": 2}, headers=asked_for("game")
-    )
+    answer = clear(client, evening, 1, 2, headers=asked_for("game"))
 
-    assert roots_of(answer) == ["game", "notices"]
+    assert roots_of(answer) == ["game", "notices", "last_done"]
     assert 'name="next" value="2"' in answer.text
-    assert floor_record(evening).results == ((None, None),)
+    assert winners_of(evening) == ((None, None),)
 
 
-@pytest.mark.parametrize("values", [{}, {"game": "1", "table": "x"}, {"game": "1", "table": "9"}])
-def test_result_of_no_table_is_not_taken_back(client: Client, values: dict[str, str]) -> None:
+@pytest.mark.parametrize("table", ["", "x", "9"])
+def test_result_of_no_table_is_not_taken_back(client: Client, table: str) -> None:
     evening = draw(make_evening(4))
 
-    answer = client.post(address(evening, "floor-clear-win"), values)
+    answer = clear(client, evening, 1, table)
 
     assert answer.status_code == 422
     assert 'role="alert"' in answer.text
+
+
+def test_result_of_a_game_that_is_over_is_not_taken_back(client: Client) -> None:
+    evening = play(draw(make_evening(4)), games=1)
+
+    answer = clear(client, evening, 1, 1)
+
+    assert answer.status_code == 422
+    assert address(evening, "floor-game", 1) in answer.text
+    assert now(evening) == evening
+
+
+def test_tap_on_the_other_couple_changes_the_result_that_the_page_showed(client: Client) -> None:
+    evening = draw(make_evening(4))
+    first, second = tables_of(evening)[0]
+    win(evening, 1, 1, first)
+
+    answer = tap(client, evening, 1, 1, second, saw=first, headers=asked_for("floor_row-1"))
+
+    assert answer.status_code == 200
+    assert winners_of(evening) == ((second, None),)
+    assert told(evening)[-1] == f"Game 1, table 1: couple {second} won, not couple {first}."
+
+
+def test_tap_is_offered_to_be_taken_back(client: Client) -> None:
+    evening = draw(make_evening(4))
+
+    answer = tap(client, evening, 1, 2, tables_of(evening)[1][0], headers=asked_for("floor_row-2"))
+
+    entry = now(evening).entry
+    assert address(evening, "office-take-back", entry) in answer.text
+
+
+def test_tap_that_closed_the_game_is_taken_back_and_the_game_is_played_again(
+    client: Client,
+) -> None:
+    evening = play(draw(make_evening(4)), games=13)
+    win(evening, 14, 1, tables_of(evening)[0][0])
+    tap(client, evening, 14, 2, tables_of(evening)[1][0])
+    assert "Game 15 of 25" in client.get(address(evening)).text
+
+    client.post(address(evening, "office-take-back", now(evening).entry))
+
+    text = client.get(address(evening)).text
+    assert "Game 14 of 25" in text
+    assert "1 table still to come:" in text
+    assert '<input type="hidden" name="next" value="2">' in text

@@ -3,13 +3,15 @@
 from django.test import Client
 from django.urls import reverse
 
-from tournaments.floor.queries import floor_record, open_game
-from tournaments.models import Evening
+from tests.factories import now
+from tournaments.record.kept import KeptEvening
+from tournaments.record.story import story
+from tournaments.wording.acts import act_sentence
 
 POSTS = ["floor-draw", "floor-record-win", "floor-record-line", "floor-clear-win"]
 
 
-def address(evening: Evening, name: str = "floor", *arguments: object) -> str:
+def address(evening: KeptEvening, name: str = "floor", *arguments: object) -> str:
     return reverse(name, args=[evening.slug, *arguments])
 
 
@@ -17,15 +19,43 @@ def asked_for(target: str) -> dict[str, str]:
     return {"HX-Request": "true", "HX-Target": target}
 
 
-def tables_of(evening: Evening) -> tuple[tuple[int, int | None], ...]:
-    return floor_record(evening).seatings[-1].tables
+def told(evening: KeptEvening) -> list[str]:
+    """The logbook in words, oldest first."""
+    entries = story(now(evening))
+    return [act_sentence(done.before, done.act, done.after) for done in entries]
 
 
-def tap(client: Client, evening: Evening, game: int, table: int, winner: int, **options: object):
-    values = {"game": game, "win": f"{table}-{winner}", "next": table}
+def draw_count(evening: KeptEvening) -> int:
+    return len(now(evening).evening.draws)
+
+
+def tap(
+    client: Client,
+    evening: KeptEvening,
+    game: int,
+    table: int,
+    winner: int,
+    *,
+    saw: int = 0,
+    draw: int | None = None,
+    shown: int | None = None,
+    **options: object,
+):
+    values = {
+        "game": game,
+        "draw": draw_count(evening) if draw is None else draw,
+        "win": f"{table}-{winner}-{saw}",
+        "next": shown or table,
+    }
     return client.post(address(evening, "floor-record-win"), values, **options)
 
 
-def type_line(client: Client, evening: Evening, line: str, shown: int = 1, **options: object):
-    values = {"seating": open_game(evening).pk, "next": shown, "line": line}
+def type_line(client: Client, evening: KeptEvening, line: str, shown: int = 1, **options: object):
+    games = len(now(evening).evening.games)
+    values = {"game": games, "draw": draw_count(evening), "next": shown, "line": line}
     return client.post(address(evening, "floor-record-line"), values, **options)
+
+
+def clear(client: Client, evening: KeptEvening, game: int, table: int | str, **options: object):
+    values = {"game": game, "draw": draw_count(evening), "table": table}
+    return client.post(address(evening, "floor-clear-win"), values, **options)

@@ -16,6 +16,9 @@ BANNED = re.compile(
     r"\bmark_safe\b|\bcsrf_exempt\b|\beval\(|\bexec\(|\bpickle\b|\bextractall\b|shell=True"
     r"|\bParagraph\("
 )
+CHANCE = re.compile(r"\brandom\.(?!Random\b)\w+\(|\bsecrets\b")
+# An evening has its date; what day and hour it is now, no rule asks.
+CLOCKS = re.compile(r"\bdatetime\.(?!date\b)|\bfrom datetime\b|\.today\(|\.now\(|\btime\(")
 FILES_OF_MONEY = ["scoring/hall/money.py", "scoring/hall/prizes.py", "scoring/hall/awards.py"]
 
 named = pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
@@ -46,8 +49,48 @@ def test_money_is_never_a_fraction(name: str) -> None:
     assert fractions == []
 
 
-@pytest.mark.parametrize("module", [p for p in MODULES if p.parts[-3] == "scoring"], ids=str)
-def test_rules_never_use_chance_of_their_own(module: Path) -> None:
+@pytest.mark.parametrize("module", sorted((ROOT / "scoring").rglob("*.py")), ids=str)
+def test_rules_never_use_chance_or_clocks_of_their_own(module: Path) -> None:
     text = module.read_text(encoding="utf-8")
 
-    assert not re.findall(r"\brandom\.(?!Random\b)\w+\(|\bsecrets\b|\bdatetime\b|\btime\(", text)
+    assert CHANCE.findall(text) + CLOCKS.findall(text) == []
+
+
+@named
+def test_function_is_short_enough_to_see_whole(module: Path) -> None:
+    if "migrations" in module.parts:
+        return
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    lengths = {
+        node.name: (node.end_lineno or node.lineno) - node.lineno + 1
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+    }
+
+    assert {name: lines for name, lines in lengths.items() if lines > 40} == {}
+
+
+def test_one_class_has_one_name() -> None:
+    homes: dict[str, list[str]] = {}
+    for module in MODULES:
+        # Django wants every command's class to have this name.
+        for node in ast.parse(module.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and node.name not in {"Command", "Migration"}:
+                homes.setdefault(node.name, []).append(str(module.relative_to(ROOT)))
+
+    assert {name: places for name, places in homes.items() if len(places) > 1} == {}
+
+
+@named
+def test_only_the_book_and_what_carries_the_database_ask_it(module: Path) -> None:
+    asking = {"record", "models", "migrations", "management", "middleware.py"}
+    if asking.intersection(module.relative_to(ROOT).parts):
+        return
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    imported = {
+        node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)
+    } | {
+        name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names
+    }
+
+    assert not [name for name in imported if name == "django.db" or name.startswith("django.db.")]

@@ -10,7 +10,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.factories import make_evening
-from tournaments.models import Evening
+from tournaments.models import EveningRow
 
 pytestmark = pytest.mark.django_db
 
@@ -79,8 +79,8 @@ def test_form_of_this_program_passes_the_guards() -> None:
 @pytest.mark.parametrize(
     ("address", "desk"),
     [
-        ("/sample-evening/floor/record-win/", "/sample-evening/floor/"),
-        ("/sample-evening/door/couples/1/remove/", "/sample-evening/door/"),
+        ("/sample-evening-2026-11-20/floor/record-win/", "/sample-evening-2026-11-20/floor/"),
+        ("/sample-evening-2026-11-20/door/couples/1/remove/", "/sample-evening-2026-11-20/door/"),
         ("/office/practice/", "/"),
     ],
 )
@@ -115,7 +115,7 @@ def test_database_that_cannot_be_written_is_said_in_a_sentence(client: Client) -
     assert answer.status_code == 503
     assert "The data file cannot be used (attempt to write a readonly database)." in page
     assert str(connection.settings_dict["NAME"]) in page
-    assert Evening.objects.count() == 0
+    assert EveningRow.objects.count() == 0
 
 
 @pytest.mark.usefixtures("no_writing")
@@ -147,4 +147,4 @@ def test_data_file_taken_away_is_told_before_anything_is_saved_into_it(client: C
         assert answer.status_code == 503
         assert "was moved, deleted or replaced" in answer.content.decode()
     assert client.get("/").status_code == 200
-    assert Evening.objects.count() == 0
+    assert EveningRow.objects.count() == 0

@@ -1,5 +1,6 @@
 """The settings that keep a saved result, and keep strangers out, are really in force."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +9,7 @@ import pytest
 from django.core.exceptions import ImproperlyConfigured
 from django.db import connection
 
-from cardparty.environment import database, is_set, secret_key
+from cardparty.environment import database, hosts, is_set, secret_key
 
 # SQLite's own numbers: 3 is EXTRA, 2 is MEMORY.
 STRICT = {
@@ -24,6 +25,16 @@ STRICT = {
     "temp_store": 2,
     "foreign_keys": 1,
 }
+
+# Asks for a page that needs no database, under each name.
+ASK = """
+import sys
+import django
+django.setup()
+from django.test import Client
+for host in sys.argv[1:]:
+    print(Client().get("/rulings/", headers={"host": host}).status_code)
+"""
 
 
 @pytest.fixture
@@ -92,6 +103,71 @@ def test_switch_refuses_anything_else(monkeypatch: pytest.MonkeyPatch) -> None:
 
     with pytest.raises(ImproperlyConfigured, match="CARDPARTY_DEBUG must be 1 or 0"):
         is_set("CARDPARTY_DEBUG")
+
+
+def test_hosts_are_none_on_a_laptop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CARDPARTY_HOSTS", raising=False)
+
+    assert hosts("CARDPARTY_HOSTS") == []
+
+
+def test_hosts_are_exact_names_with_blanks_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDPARTY_HOSTS", " Cards.Example.org  hall-45.example\n")
+
+    assert hosts("CARDPARTY_HOSTS") == ["cards.example.org", "hall-45.example"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "*",
+        "*.example.org",
+        ".example.org",
+        "cards.example.org,hall.example",
+        "cards.example.org:8045",
+        "https://cards.example.org",
+        "cards.example.org 127.0.0.1",
+        "localhost",
+        "LOCALHOST",
+        "[::1]",
+        "-hall.example",
+    ],
+)
+def test_hosts_that_are_no_exact_names_are_refused(
+    told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDPARTY_HOSTS", told)
+
+    with pytest.raises(ImproperlyConfigured, match="CARDPARTY_HOSTS wants exact names of hosts"):
+        hosts("CARDPARTY_HOSTS")
+
+
+@pytest.mark.parametrize(
+    ("told", "status_of_host"),
+    [
+        ("", {"127.0.0.1:8045": 200, "cards.example.org": 400}),
+        (
+            "cards.example.org",
+            {"cards.example.org": 200, "localhost": 200, "evil.cards.example.org": 400},
+        ),
+    ],
+)
+def test_program_answers_to_its_own_names_alone(
+    told: str, status_of_host: dict[str, int], tmp_path: Path
+) -> None:
+    environment = {**os.environ, "CARDPARTY_HOSTS": told, "CARDPARTY_HOME": str(tmp_path)}
+    environment["DJANGO_SETTINGS_MODULE"] = "cardparty.settings"
+
+    done = subprocess.run(
+        [sys.executable, "-c", ASK, *status_of_host],
+        cwd=Path(__file__).parents[2],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert done.stdout.split() == [str(status) for status in status_of_host.values()]
 
 
 def test_database_address_names_a_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import ast
 import io
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from babel.messages.pofile import read_po
 from django.utils.translation.template import templatize
 
 ROOT = Path(__file__).parents[2]
+INDENTED = re.compile(r"^\s+", re.MULTILINE)
 KEYWORDS = {
     "gettext": None,
     "gettext_lazy": None,
@@ -57,7 +59,8 @@ def _sources() -> Iterator[str]:
         for path in (ROOT / name).rglob("*.py"):
             yield path.read_text(encoding="utf-8")
     for path in [*(ROOT / "templates").rglob("*.html"), *(ROOT / "templates").rglob("*.txt")]:
-        yield templatize(path.read_text(encoding="utf-8"), origin=str(path))
+        # Indented as it stands, a template would be read as Python with wrong indentation.
+        yield INDENTED.sub("", templatize(path.read_text(encoding="utf-8"), origin=str(path)))
 
 
 def _found() -> Iterator[tuple[str | tuple[str, ...], str | None]]:

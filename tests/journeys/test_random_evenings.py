@@ -1,179 +1,169 @@
 """Fifty whole evenings by chance, from the draw to the file: what must always hold does."""
 
-from dataclasses import asdict
 from random import Random
 
 import pytest
 
+from scoring.hall.acts import (
+    Count,
+    Cut,
+    DrawJar,
+    EveningAct,
+    HandOver,
+    JoinJar,
+    Pay,
+    RecordWin,
+    SayWish,
+    TypeCard,
+    WinPlayoff,
+)
+from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
-from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.numbers import GameNumber
+from scoring.hall.prizes import Prize
+from scoring.hall.settings import Source
 from scoring.hall.ties import Settlement, Step, Wish
 from scoring.table.cards import Card
-from tests.factories import draw, make_evening
-from tournaments.board.queries import results_for
-from tournaments.cards.actions import count_wins_from, type_card
-from tournaments.cards.queries import floor_cards, typed_cards
-from tournaments.floor.actions import record_win
-from tournaments.floor.queries import floor_record, open_game
-from tournaments.models import Couple, Evening, Prize
-from tournaments.office.evening_file import dump, parse
-from tournaments.office.file_actions import import_evening
-from tournaments.office.file_queries import file_of
-from tournaments.prizes.actions.awards import hand_over
-from tournaments.prizes.actions.jar import draw_cookie_jar
-from tournaments.prizes.actions.ties import record_cuts, record_playoff_winner, record_wishes
-from tournaments.prizes.queries import money_for, outcome_for
+from tests.factories import DAY, do, draw, make_evening
+from tournaments.board.results import as_json, results_of
+from tournaments.evening_file.parsing import parse
+from tournaments.evening_file.writing import dump
+from tournaments.record.files import bring_in, file_of
+from tournaments.record.kept import KeptEvening
+from tournaments.record.verifying import verify
 
 pytestmark = pytest.mark.django_db
 
 EVENINGS = 50
-BY = "test"
 
 
 @pytest.mark.parametrize("seed", range(EVENINGS))
 def test_whole_evening_by_chance_keeps_its_promises(seed: int) -> None:
     chance = Random(seed)
-    evening = set_up(chance, seed)
-    play_all(evening, chance)
+    kept = play_all(set_up(chance, seed), chance)
     if chance.random() < 0.3:
-        type_all_cards(evening)
-    draw_cookie_jar(evening=evening, seed=str(seed), by=BY)
-    settle_all(evening, chance)
-    hand_over_all(evening)
+        kept = type_all_cards(kept)
+    kept = do(kept, DrawJar(str(seed)))
+    kept = hand_over_all(settle_all(kept, chance))
 
-    check_everybody_has_one_place_in_each_game(evening)
-    check_punches_equal_tables(evening)
-    check_money(evening)
-    check_file_gives_the_same_evening(evening)
+    check_everybody_has_one_place_in_each_game(kept.evening)
+    check_punches_equal_tables(kept.evening)
+    check_money(kept.evening)
+    check_file_gives_the_same_evening(kept)
+    assert verify(kept).agrees
 
 
-def set_up(chance: Random, seed: int) -> Evening:
+def set_up(chance: Random, seed: int) -> KeptEvening:
     game_count = chance.choice([1, 4, 7, 10, 12])
-    evening = make_evening(
+    kept = make_evening(
         couples=chance.randint(7, 60) if seed % 5 else chance.choice([7, 60]),
-        slug=f"evening-{seed}",
         game_count=game_count,
         jar_size=chance.randint(1, min(8, game_count)),
         jar_brought_in_cents=chance.randint(0, 50_000),
         hall_share_cents=chance.choice([0, 5_000, 20_000]),
+        prizes=(
+            Prize("place-1", percent=chance.randint(1, 60)),
+            Prize("place-2", cents=chance.randint(0, 40_001)),
+            Prize("place-3", thing="Two gift baskets"),
+            Prize("booby", thing="A turnip"),
+        ),
     )
-    for couple in Couple.objects.filter(evening=evening):
-        couple.has_paid, couple.in_jar = chance.random() < 0.9, chance.random() < 0.7
-        couple.save(update_fields=["has_paid", "in_jar"])
-    Prize.objects.create(evening=evening, kind="place", place=1, percent=chance.randint(1, 60))
-    Prize.objects.create(evening=evening, kind="place", place=2, cents=chance.randint(0, 40_001))
-    Prize.objects.create(evening=evening, kind="place", place=3, thing="Two gift baskets")
-    Prize.objects.create(evening=evening, kind="booby", thing="A turnip")
+    marks: list[EveningAct] = []
+    for couple in kept.evening.couples:
+        marks.append(Pay(couple, chance.random() < 0.9))
+        marks.append(JoinJar(couple, chance.random() < 0.7))
     return draw(
-        evening,
+        do(kept, *marks),
         seed=str(seed),
         odd=chance.choice(list(Odd)),
         sitout_is_punched=chance.random() < 0.3,
     )
 
 
-def play_all(evening: Evening, chance: Random) -> None:
-    while (game := open_game(evening)) is not None:
-        tables = list(enumerate(floor_record(evening).seatings[-1].tables, start=1))
+def play_all(kept: KeptEvening, chance: Random) -> KeptEvening:
+    while (game := kept.evening.open_game) is not None:
+        number = GameNumber(len(kept.evening.games))
+        tables = list(game.tables)
         chance.shuffle(tables)
-        for table, couples in tables:
-            if couples[1] is not None:
-                # Now and then the wrong couple is tapped first and changed.
-                for winner in chance.sample(couples, chance.choice([1, 1, 1, 2])):
-                    record(evening, game.number, table, winner)
+        for table, couples, _winner in tables:
+            # Now and then the wrong couple is tapped first and changed.
+            for winner in chance.sample(couples, chance.choice([1, 1, 1, 2])):
+                act = RecordWin(number, table, winner)
+                if None not in couples and kept.evening.can(act):
+                    kept = do(kept, act)
+    return kept
 
 
-def record(evening: Evening, game: int, table: int, winner: int) -> None:
-    current = open_game(evening)
-    if current is not None and current.number == game:
-        record_win(
-            evening=evening,
-            game=GameNumber(game),
-            table=TableNumber(table),
-            winner=CoupleNumber(winner),
-            by=BY,
-        )
+def type_all_cards(kept: KeptEvening) -> KeptEvening:
+    cards = (TypeCard(couple, games) for couple, games in kept.evening.floor_cards.items())
+    return do(kept, *cards, Count(Source.CARDS))
 
 
-def type_all_cards(evening: Evening) -> None:
-    for couple, games in floor_cards(evening).items():
-        type_card(evening=evening, couple=couple, games=games, by=BY)
-    count_wins_from(evening=evening, source="cards", by=BY)
-    evening.refresh_from_db()
+def settle_all(kept: KeptEvening, chance: Random) -> KeptEvening:
+    while (name := next(iter(kept.evening.outcome.open), None)) is not None:
+        kept = do(kept, *settling(kept.evening, name, chance))
+    return kept
 
 
-def settle_all(evening: Evening, chance: Random) -> None:
-    while (name := next(iter(outcome_for(evening).open), None)) is not None:
-        settlement, is_money = tie_of(evening, name)
-        settle_one(evening, name, settlement, is_money, chance)
-
-
-def tie_of(evening: Evening, name: str) -> tuple[Settlement, bool]:
-    """The first tie that can be settled now: the booby prize may wait for a place."""
-    outcome = outcome_for(evening)
-    if name == "jar":
-        assert outcome.jar is not None
-        assert outcome.jar.settlement is not None
-        return outcome.jar.settlement, True
-    prize = next(prize for prize in outcome.prizes if prize.prize.name == name)
-    assert prize.settlement is not None
-    return prize.settlement, prize.prize.is_money
-
-
-def settle_one(
-    evening: Evening, name: str, tie: Settlement, is_money: bool, chance: Random
-) -> None:
+def settling(evening: Evening, name: str, chance: Random) -> list[EveningAct]:
+    """What comes next for the first tie that can be settled: the booby prize may wait for one."""
+    tie = tie_of(evening, name)
     if tie.step is Step.WISHES:
-        said = [Wish.CUT, Wish.PLAYOFF] + [Wish.SPLIT] * 4 * is_money
-        everybody = chance.choice(said)
-        wishes = dict.fromkeys(tie.couples, everybody)
-        record_wishes(evening=evening, prize=name, wishes=wishes, by=BY)
-    elif tie.step is Step.PLAYOFF:
-        winner = chance.choice(tie.waiting_for)
-        record_playoff_winner(evening=evening, prize=name, couple=winner, by=BY)
-    else:
-        cards = {c: Card.parse(chance.choice("A23456789JQK") + "H") for c in tie.waiting_for}
-        record_cuts(evening=evening, prize=name, cuts=cards, by=BY)
+        is_money = evening.is_divisible(name)
+        everybody = chance.choice([Wish.CUT, Wish.PLAYOFF] + [Wish.SPLIT] * 4 * is_money)
+        return [SayWish(name, couple, everybody) for couple in tie.couples]
+    if tie.step is Step.PLAYOFF:
+        return [WinPlayoff(name, chance.choice(tie.waiting_for))]
+    return [
+        Cut(name, couple, Card.parse(chance.choice("A23456789JQK") + "H"), tie.cut_round)
+        for couple in tie.waiting_for
+    ]
 
 
-def hand_over_all(evening: Evening) -> None:
-    for award in outcome_for(evening).awards:
-        hand_over(evening=evening, prize=award.prize, couple=award.couple, by=BY)
+def tie_of(evening: Evening, name: str) -> Settlement:
+    jar = evening.outcome.jar
+    found = {prize.prize.name: prize.settlement for prize in evening.outcome.prizes}
+    settlement = jar.settlement if jar is not None and name == "jar" else found[name]
+    assert settlement is not None
+    return settlement
+
+
+def hand_over_all(kept: KeptEvening) -> KeptEvening:
+    awards = kept.evening.outcome.awards
+    return do(kept, *(HandOver(award.prize, award.couple) for award in awards))
 
 
 def check_everybody_has_one_place_in_each_game(evening: Evening) -> None:
-    couples = sorted(Couple.objects.filter(evening=evening).values_list("number", flat=True))
-    record = floor_record(evening)
-    assert len(record.seatings) == evening.game_count
-    for seating in record.seatings:
-        seated = [couple for table in seating.tables for couple in table]
-        seated.append(seating.rest)
-        assert sorted(couple for couple in seated if couple is not None) == couples
+    assert len(evening.games) == evening.settings.game_count
+    for game in evening.games:
+        seated = [couple for table in game.seating.tables for couple in table]
+        seated.append(game.seating.rest)
+        assert sorted(c for c in seated if c is not None) == sorted(evening.couples)
 
 
 def check_punches_equal_tables(evening: Evening) -> None:
-    punches = floor_cards(evening)
-    for game, seating in enumerate(floor_record(evening).seatings, start=1):
-        contested = [table for table in seating.tables if None not in table]
-        sat_out = len(contested) < len(seating.tables) or seating.rest is not None
-        expected = len(contested) + (evening.sitout_is_punched and sat_out)
-        assert sum(game in games for games in punches.values()) == expected
+    for number, game in enumerate(evening.games, start=1):
+        contested = [table for table in game.seating.tables if None not in table]
+        sat_out = len(contested) < len(game.seating.tables) or game.seating.rest is not None
+        expected = len(contested) + (evening.settings.sitout_is_punched and sat_out)
+        assert sum(number in games for games in evening.floor_cards.values()) == expected
 
 
 def check_money(evening: Evening) -> None:
-    money, outcome = money_for(evening), outcome_for(evening)
+    money = evening.money
     out = money.prizes_cents + money.jar_paid_cents + money.jar_carried_cents + money.hall_cents
-    paid = sum(award.cents or 0 for award in outcome.awards)
+    paid = sum(award.cents or 0 for award in evening.outcome.awards)
 
     assert money.in_cents == out
     assert paid == money.prizes_cents + money.jar_paid_cents
 
 
-def check_file_gives_the_same_evening(evening: Evening) -> None:
-    written = dump(file_of(evening))
-    copy = import_evening(file=parse(written), by=BY)
+def check_file_gives_the_same_evening(kept: KeptEvening) -> None:
+    written = dump(file_of(kept))
+    copy = bring_in(parse(written, today=DAY), by="test")
 
     assert dump(file_of(copy)) == written
-    assert typed_cards(copy) == typed_cards(evening)
-    assert asdict(results_for(copy)) == asdict(results_for(evening))
-    assert results_for(evening).open == ()
+    assert copy.evening == kept.evening
+    assert copy.evening.outcome.open == ()
+    told, here = as_json(results_of(copy)), as_json(results_of(kept))
+    assert told == here | {"slug": copy.slug}

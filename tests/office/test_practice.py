@@ -5,36 +5,37 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from scoring.errors import RuleError
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.facts import Phase
 from scoring.hall.movement import Odd, sitting_out
-from tests.factories import win
-from tests.office.files import TODAY
-from tournaments.floor.queries import floor_record, open_game
-from tournaments.office.evening_file import EveningFile, dump, parse
-from tournaments.office.file_actions import import_evening
-from tournaments.office.practice import ENGLISH_NAMES, FRENCH_NAMES, SURNAMES, practice_file
-from tournaments.prizes.queries import outcome_for
-from tournaments.wording import entry_sentence, sentence_for
+from tests.factories import DAY, now, win
+from tournaments.evening_file.parsing import parse
+from tournaments.evening_file.values import EveningFile
+from tournaments.evening_file.writing import dump
+from tournaments.practice import ENGLISH_NAMES, FRENCH_NAMES, SURNAMES, practice_acts
+from tournaments.record import book
+from tournaments.wording.refusals import sentence_for
 
 
-def made(**wanted: object) -> EveningFile:
-    return practice_file(today=TODAY, **wanted)
+def made(**wanted: object) -> Evening:
+    return BLANK.do_all(practice_acts(today=DAY, **wanted))
 
 
 def test_same_seed_makes_the_same_evening() -> None:
-    assert made(seed=7) == made(seed=7)
+    assert practice_acts(today=DAY, seed=7) == practice_acts(today=DAY, seed=7)
     assert made(seed=7) != made(seed=8)
 
 
 def test_usual_practice_is_a_whole_evening() -> None:
-    file = made()
+    evening = made()
 
-    assert len(file.couples) == 40
-    assert len(file.results) == file.settings.game_count == 25
-    assert len(file.jar_draw) == 8
-    assert file.is_practice
-    assert all(couple.has_paid for couple in file.couples)
-    assert 25 <= sum(couple.in_jar for couple in file.couples) < 40
-    assert [prize.name for prize in file.settings.prizes] == [
+    assert len(evening.couples) == 40
+    assert evening.closed_count == evening.settings.game_count == 25
+    assert len(evening.jar_numbers) == 8
+    assert evening.settings.is_practice
+    assert evening.paid_count == 40
+    assert 25 <= len(evening.in_jar) < 40
+    assert [prize.name for prize in evening.settings.prizes] == [
         "place-1",
         "place-2",
         "place-3",
@@ -43,7 +44,9 @@ def test_usual_practice_is_a_whole_evening() -> None:
 
 
 def test_everybody_is_plainly_made_up() -> None:
-    for first, second in (couple.players for couple in made(couple_count=1000).couples):
+    for first, second in (
+        couple.players for couple in made(couple_count=1000, played_count=0).guests
+    ):
         first_name, surname = first.split()
         second_name, other_surname = second.split()
         assert first_name in ENGLISH_NAMES
@@ -52,18 +55,22 @@ def test_everybody_is_plainly_made_up() -> None:
 
 
 def test_no_two_names_are_alike_in_an_ordinary_hall() -> None:
-    names = [name for couple in made(couple_count=64).couples for name in couple.players]
+    guests = made(couple_count=64, played_count=0).guests
 
-    assert len(set(names)) == 128
+    assert len({name for couple in guests for name in couple.players}) == 128
 
 
 def test_no_two_couples_are_alike_in_the_largest_hall() -> None:
-    assert len({couple.players for couple in made(couple_count=1000).couples}) == 1000
+    guests = made(couple_count=1000, played_count=0).guests
+
+    assert len({couple.players for couple in guests}) == 1000
 
 
 def test_jar_is_drawn_once_everything_is_played() -> None:
-    assert made(played_count=24).jar_draw == ()
-    assert made(game_count=3).settings.jar_size == len(made(game_count=3).jar_draw) == 3
+    short = made(game_count=3)
+
+    assert made(played_count=24).jar_numbers == ()
+    assert short.settings.jar_size == len(short.jar_numbers) == 3
 
 
 @pytest.mark.parametrize(
@@ -71,11 +78,11 @@ def test_jar_is_drawn_once_everything_is_played() -> None:
     [(Odd.HOUSE, 14, False), (Odd.REST, 13, True), (Odd.GAP, 13, True)],
 )
 def test_odd_couple_is_treated_as_wanted(odd: Odd, couples: int, sits_out: bool) -> None:
-    file = made(couple_count=13, odd=odd)
+    evening = made(couple_count=13, odd=odd)
 
-    assert len(file.couples) == couples
-    assert (sitting_out(file.seating) is not None) is sits_out
-    assert len(file.house_couples) == couples - 13
+    assert len(evening.couples) == couples
+    assert (sitting_out(evening.games[0].seating) is not None) is sits_out
+    assert (evening.house is not None) is (couples == 14)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +115,7 @@ def test_impossible_practice_is_refused(wanted: dict[str, int], sentence: str) -
 def test_any_practice_is_a_sound_file(
     couples: int, games: int, played: int, odd: Odd, seed: int
 ) -> None:
-    file = made(
+    evening = made(
         couple_count=couples,
         game_count=games,
         played_count=min(played, games),
@@ -116,33 +123,24 @@ def test_any_practice_is_a_sound_file(
         seed=seed,
     )
 
-    assert parse(dump(file), today=TODAY) == file
+    assert parse(dump(EveningFile(evening)), today=DAY) == EveningFile(evening)
 
 
 @pytest.mark.django_db
 def test_practice_can_be_played_on() -> None:
-    evening = import_evening(file=made(couple_count=4, played_count=2), by="test")
-    first, second = floor_record(evening).seatings[-1].tables
+    acts = practice_acts(couple_count=4, played_count=2, today=DAY)
+    evening = book.open_evening(*acts, by="test")
+    first, second = evening.evening.games[-1].seating.tables
 
     win(evening, 3, 1, first[0])
     win(evening, 3, 2, second[1])
 
-    assert open_game(evening).number == 4
-    assert evening.is_practice
+    assert len(now(evening).evening.games) == 4
+    assert now(evening).settings.is_practice
 
 
-@pytest.mark.django_db
-def test_practice_says_so_in_the_logbook() -> None:
-    evening = import_evening(file=made(couple_count=4, game_count=2), by="test")
-    entry = evening.log.get()
-
-    assert entry_sentence(entry.action, entry.values) == (
-        "The practice evening was made: 4 couples, 2 games with results."
-    )
-
-
-@pytest.mark.django_db
 def test_practice_has_prizes_to_settle() -> None:
-    evening = import_evening(file=made(), by="test")
+    evening = made()
 
-    assert outcome_for(evening).open == ("place-1", "place-3")
+    assert evening.phase is Phase.OVER
+    assert evening.outcome.open == ("place-1", "place-3")

@@ -4,27 +4,27 @@ import io
 import re
 
 import pytest
-from django.db import connection
 from django.test import Client
-from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from pypdf import PdfReader
+from pytest_django import DjangoAssertNumQueries
 
+from scoring.hall.acts import DrawJar, Remove, SetUp
 from scoring.hall.movement import Odd
-from tests.factories import draw, make_evening, play
-from tournaments.door.actions import remove_couple
-from tournaments.models import Evening, Prize
+from tests.factories import do, draw, make_evening, now, offer, play
+from tournaments.cards.printables import punch_cards
+from tournaments.evening_file.chain import short_head
 from tournaments.paper.documents import DOCUMENTS
-from tournaments.paper.making import Order, punch_cards
 from tournaments.printing.paper import Paper
-from tournaments.prizes.actions import draw_cookie_jar
+from tournaments.printing.printables import Order
+from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 
 NAMES = [document.name for document in DOCUMENTS]
 
 
-def at(evening: Evening, document: str = "", **query: str) -> str:
+def at(evening: KeptEvening, document: str = "", **query: str) -> str:
     page = [evening.slug, document] if document else [evening.slug]
     return reverse("paper-document" if document else "paper", args=page, query=query)
 
@@ -34,7 +34,7 @@ def text_of(content: bytes) -> str:
     return re.sub(r"\s+", " ", " ".join(pages))
 
 
-def printed(client: Client, evening: Evening, document: str, **query: str) -> str:
+def printed(client: Client, evening: KeptEvening, document: str, **query: str) -> str:
     answer = client.get(at(evening, document, **query))
     assert (answer.status_code, answer.headers["Content-Type"]) == (200, "application/pdf")
     return text_of(answer.content)
@@ -68,7 +68,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
 def test_documents_are_in_the_evenings_languages_unless_told(
     own: str, usual: str, client: Client
 ) -> None:
-    evening = make_evening(languages=own)
+    evening = make_evening(languages=tuple(own.split(",")))
 
     assert f"languages={usual}&paper=letter" in links(client.get(at(evening)).content.decode())[0]
 
@@ -114,9 +114,12 @@ def test_what_is_not_there_is_not_found(client: Client) -> None:
 
 
 def test_document_is_shown_by_the_browser_under_a_name_of_its_own(client: Client) -> None:
-    answer = client.get(at(make_evening(slug="sample"), "awards"))
+    evening = make_evening()
 
-    assert answer.headers["Content-Disposition"] == 'inline; filename="sample-awards.pdf"'
+    answer = client.get(at(evening, "awards"))
+
+    name = f"{evening.slug}-awards.pdf"
+    assert answer.headers["Content-Disposition"] == f'inline; filename="{name}"'
 
 
 def test_page_says_what_is_still_empty(client: Client) -> None:
@@ -130,23 +133,20 @@ def test_page_says_what_is_still_empty(client: Client) -> None:
     assert "Empty until the tables are drawn" not in after
 
 
-def stages() -> dict[str, Evening]:
+def stages() -> dict[str, KeptEvening]:
     """An evening at each point where a document could lack something."""
-    over = make_evening(couples=6, slug="over", game_count=3, jar_size=1)
-    for place in (1, 2):
-        Prize.objects.create(evening=over, kind="place", place=place, percent=40)
-    Prize.objects.create(evening=over, kind="booby", thing="A turnip")
+    over = make_evening(couples=6, game_count=3, jar_size=1)
+    offer(over, place_1="40 %", place_2="40 %", booby="A turnip")
     play(draw(over), games=3)
-    draw_cookie_jar(evening=over, seed="jar", by="test")
-    outdated = draw(make_evening(couples=6, slug="outdated"))
-    remove_couple(evening=outdated, couple=2, by="test")
+    do(over, DrawJar("jar"))
+    outdated = do(draw(make_evening(couples=6)), Remove(2))
     return {
-        "empty": make_evening(couples=0, slug="empty"),
-        "alone": make_evening(couples=1, slug="alone"),
-        "signing in": make_evening(couples=7, slug="signing-in", odd="rest", jar_size=None),
-        "house": draw(make_evening(couples=7, slug="house"), odd=Odd.HOUSE),
-        "rest": play(draw(make_evening(couples=7, slug="rest"), odd=Odd.REST), games=2),
-        "gap": play(draw(make_evening(couples=7, slug="gap"), odd=Odd.GAP), games=2),
+        "empty": make_evening(couples=0),
+        "alone": make_evening(couples=1),
+        "signing in": make_evening(couples=7, odd=Odd.REST, jar_size=None),
+        "house": draw(make_evening(couples=7), odd=Odd.HOUSE),
+        "rest": play(draw(make_evening(couples=7), odd=Odd.REST), games=2),
+        "gap": play(draw(make_evening(couples=7), odd=Odd.GAP), games=2),
         "outdated": outdated,
         "over": over,
     }
@@ -188,7 +188,7 @@ def test_house_couple_has_a_card_but_stands_on_no_list(client: Client) -> None:
 def test_signs_tell_the_way_before_and_after_the_draw(
     couples: int, odd: str, signs: int, ways: list[str], is_drawn: bool, client: Client
 ) -> None:
-    evening = make_evening(couples=couples, odd=odd)
+    evening = make_evening(couples=couples, odd=Odd(odd))
     if is_drawn:
         draw(evening, odd=Odd(odd))
 
@@ -208,27 +208,42 @@ def test_poster_names_the_couples_a_tie_lies_between(client: Client) -> None:
     assert "Not final yet" in page
 
 
+@pytest.mark.parametrize(
+    ("languages", "words"), [("en", "Logbook"), ("fr", "Journal"), ("both", "Logbook · Journal")]
+)
+def test_poster_bears_the_head_of_the_logbook_once(
+    client: Client, languages: str, words: str
+) -> None:
+    evening = now(stages()["over"])
+
+    page = printed(client, evening, "results-poster", languages=languages)
+
+    assert f"{words} {short_head(evening.head)}" in page
+    assert page.count(short_head(evening.head)) == 1
+
+
 def test_code_leads_to_the_public_address_or_else_to_this_laptop() -> None:
     evening = make_evening(couples=3)
     here = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
     hall = Order(Paper.LETTER, ("en",), "http://hall.example/")
 
     on_laptop, in_hall = punch_cards(evening, here), punch_cards(evening, hall)
-    evening.public_address = "http://hall.example"
+    elsewhere = do(evening, SetUp({"public_address": "http://hall.example"}))
 
     assert on_laptop != in_hall
-    assert punch_cards(evening, here) == in_hall
+    assert punch_cards(elsewhere, here) == in_hall
 
 
 @pytest.mark.parametrize("document", ["", *NAMES])
-def test_queries_do_not_grow_with_the_couples(document: str, client: Client) -> None:
-    few = play(draw(make_evening(couples=5, slug="few"), odd=Odd.GAP), games=1)
-    many = play(draw(make_evening(couples=51, slug="many"), odd=Odd.GAP), games=1)
+@pytest.mark.parametrize("couples", [5, 51])
+def test_unchanged_evening_takes_one_query(
+    document: str,
+    couples: int,
+    client: Client,
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = play(draw(make_evening(couples=couples), odd=Odd.GAP), games=1)
+    client.get(at(evening, document))
 
-    counts = []
-    for evening in (few, many):
-        with CaptureQueriesContext(connection) as asked:
-            assert client.get(at(evening, document)).status_code == 200
-        counts.append(len(asked))
-
-    assert counts[0] == counts[1]
+    with django_assert_num_queries(1 + (document == "results-poster")):
+        assert client.get(at(evening, document)).status_code == 200

@@ -15,8 +15,8 @@ from tournaments.board.prints import (
     ResultsPoster,
     results_poster,
 )
-from tournaments.cards.prints import PunchCard, PunchCards, punch_cards
-from tournaments.door.prints import DoorList, DoorRow, door_list
+from tournaments.cards.prints import PrintedCard, PunchCards, punch_cards
+from tournaments.door.prints import DoorList, PrintedDoorRow, door_list
 from tournaments.floor.prints import (
     RecordSheets,
     RoomChart,
@@ -29,7 +29,7 @@ from tournaments.floor.prints import (
     starting_tables,
     table_signs,
 )
-from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedEvening, Seat
+from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedEvening, PrintedSeat
 from tournaments.printing.paper import Paper
 from tournaments.prizes.prints import Awards, AwardSlip, awards
 
@@ -67,12 +67,12 @@ def rest_of(couples: Couples) -> PrintedCouple | None:
 
 def signs_of(couples: Couples) -> tuple[TableSign, ...]:
     count, rests = len(couples) // 2, bool(len(couples) % 2)
-    last = REST_SEAT if rests else Seat(1)
+    last = REST_SEAT if rests else PrintedSeat(1)
     signs = [
-        TableSign(Seat(table), Seat(table + 1) if table < count else last)
+        TableSign(PrintedSeat(table), PrintedSeat(table + 1) if table < count else last)
         for table in range(1, count + 1)
     ]
-    return (*signs, TableSign(REST_SEAT, Seat(1))) if rests and count else tuple(signs)
+    return (*signs, TableSign(REST_SEAT, PrintedSeat(1))) if rests and count else tuple(signs)
 
 
 def cards_of(couples: Couples, *, games: int = 25, evening: PrintedEvening = EVENING) -> PunchCards:
@@ -80,7 +80,7 @@ def cards_of(couples: Couples, *, games: int = 25, evening: PrintedEvening = EVE
         evening,
         games,
         tuple(
-            PunchCard(couple, Seat((couple.number + 1) // 2), address_of(couple))
+            PrintedCard(couple, PrintedSeat((couple.number + 1) // 2), address_of(couple))
             for couple in couples
         ),
     )
@@ -108,7 +108,7 @@ def slips_of(couples: Couples) -> tuple[AwardSlip, ...]:
 
 
 def door_of(couples: Couples, *, evening: PrintedEvening = EVENING) -> DoorList:
-    rows = tuple(DoorRow(couple, couple.number % 2 == 0, True) for couple in couples)
+    rows = tuple(PrintedDoorRow(couple, couple.number % 2 == 0, True) for couple in couples)
     paid = sum(row.is_paid for row in rows)
     return DoorList(evening, rows, 2000, 200, 2000 * paid, 200 * len(rows))
 

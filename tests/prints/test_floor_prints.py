@@ -30,7 +30,7 @@ from tournaments.floor.prints import (
 )
 from tournaments.floor.prints.by_name import entries
 from tournaments.printing.area import Area
-from tournaments.printing.evening import REST_SEAT, PrintedCouple, Seat
+from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedSeat
 from tournaments.printing.paper import Paper
 
 LONE = (SeatedTable(1, *made_up(2)), SeatedTable(2, made_up(3)[2]))
@@ -54,13 +54,13 @@ def test_everybody_is_listed_once_in_alphabetical_order() -> None:
     assert [(entry.name, entry.couple.number, entry.seat) for entry in listed] == [
         ("Anne Sample", 5, REST_SEAT),
         ("Anne-Marie Sample", 5, REST_SEAT),
-        ("Élodie Sample", 2, Seat(1)),
-        ("émile Sample", 1, Seat(1)),
-        ("Eve Sample", 2, Seat(1)),
-        ("House couple", 4, Seat(2)),
-        ("Łukasz Sample", 3, Seat(2)),
-        ("Mona Sample", 3, Seat(2)),
-        ("Zoé Sample", 1, Seat(1)),
+        ("Élodie Sample", 2, PrintedSeat(1)),
+        ("émile Sample", 1, PrintedSeat(1)),
+        ("Eve Sample", 2, PrintedSeat(1)),
+        ("House couple", 4, PrintedSeat(2)),
+        ("Łukasz Sample", 3, PrintedSeat(2)),
+        ("Mona Sample", 3, PrintedSeat(2)),
+        ("Zoé Sample", 1, PrintedSeat(1)),
     ]
 
 

@@ -14,7 +14,7 @@ from tournaments.board.prints import (
     ResultsPoster,
     results_poster,
 )
-from tournaments.door.prints import DoorList, DoorRow, door_list
+from tournaments.door.prints import DoorList, PrintedDoorRow, door_list
 from tournaments.printing.evening import PrintedCouple
 from tournaments.printing.paper import Paper
 from tournaments.prizes.prints import Awards, AwardSlip, awards
@@ -37,7 +37,7 @@ def poster(*prizes: PosterPrize, jar: PosterJar | None = None, **more) -> Result
 
 
 def test_door_list_totals_couples_and_money() -> None:
-    house = DoorRow(PrintedCouple(5, ("", ""), house=True))
+    house = PrintedDoorRow(PrintedCouple(5, ("", ""), house=True))
     values = door_of(made_up(4))
     values = DoorList(EVENING, (*values.rows, house), 2000, 200, 4000, 800)
 
@@ -57,7 +57,7 @@ def test_door_list_without_a_jar_has_no_column_for_it() -> None:
 
 
 def test_door_list_ticks_what_is_done_and_leaves_rows_for_late_couples() -> None:
-    values = DoorList(EVENING, (DoorRow(SEVEN, True, False),), 2000, 200, 2000, 0)
+    values = DoorList(EVENING, (PrintedDoorRow(SEVEN, True, False),), 2000, 200, 2000, 0)
 
     with pdfplumber.open(io.BytesIO(on_letter(door_list, values))) as document:
         page = document.pages[0]
@@ -70,7 +70,7 @@ def test_door_list_ticks_what_is_done_and_leaves_rows_for_late_couples() -> None
 
 def test_house_couple_has_nothing_to_pay_on_the_door_list() -> None:
     house = PrintedCouple(1, ("", ""), house=True)
-    rows = tuple(DoorRow(house) for _ in range(DOOR_ROWS))
+    rows = tuple(PrintedDoorRow(house) for _ in range(DOOR_ROWS))
 
     with pdfplumber.open(
         io.BytesIO(on_letter(door_list, DoorList(EVENING, rows, 2000, 200, 0, 0)))

@@ -20,10 +20,10 @@ from tests.prints.papers import (
     page_count,
     texts,
 )
-from tournaments.cards.prints import PunchCard, PunchCards, card_layout, punch_cards
+from tournaments.cards.prints import PrintedCard, PunchCards, card_layout, punch_cards
 from tournaments.cards.prints.layout import band_parts
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import REST_SEAT, PrintedCouple, Seat
+from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedSeat
 from tournaments.printing.paper import Paper
 from tournaments.printing.qr import MASK, QUIET
 
@@ -163,8 +163,8 @@ def test_rest_of_the_last_sheet_is_blank_cards() -> None:
 def test_card_says_couple_names_and_seat() -> None:
     values = cards_of(made_up(2))
     cards = (
-        PunchCard(values.cards[0].couple, Seat(7)),
-        PunchCard(values.cards[1].couple, REST_SEAT),
+        PrintedCard(values.cards[0].couple, PrintedSeat(7)),
+        PrintedCard(values.cards[1].couple, REST_SEAT),
     )
 
     page = texts(
@@ -177,7 +177,7 @@ def test_card_says_couple_names_and_seat() -> None:
 
 
 def test_card_printed_before_the_draw_leaves_a_line_for_the_table() -> None:
-    cards = (PunchCard(made_up(1)[0]),)
+    cards = (PrintedCard(made_up(1)[0]),)
 
     page = texts(
         punch_cards(
@@ -189,7 +189,7 @@ def test_card_printed_before_the_draw_leaves_a_line_for_the_table() -> None:
 
 
 def test_house_couple_without_names_says_what_it_is() -> None:
-    house = PunchCard(PrintedCouple(8, ("", ""), house=True), Seat(4))
+    house = PrintedCard(PrintedCouple(8, ("", ""), house=True), PrintedSeat(4))
     values = PunchCards(cards_of(()).evening, 25, (house,))
 
     assert "House couple" in texts(punch_cards(values, paper=Paper.LETTER, languages=("en",)))[0]
@@ -198,7 +198,7 @@ def test_house_couple_without_names_says_what_it_is() -> None:
 def test_long_name_stays_in_its_place_on_the_card() -> None:
     name = "Marie-Thérèse de la " * 9 + "Sample"
     layout = card_layout(Paper.LETTER, 25)
-    values = PunchCards(cards_of(()).evening, 25, (PunchCard(*named(name)),))
+    values = PunchCards(cards_of(()).evening, 25, (PrintedCard(*named(name)),))
 
     pdf = punch_cards(values, paper=Paper.LETTER, languages=("en",))
 
@@ -248,7 +248,7 @@ def test_code_on_the_card_is_the_couples_address(paper: Paper) -> None:
 
 def test_card_without_an_address_has_no_code() -> None:
     couple = made_up(1)[0]
-    values = PunchCards(cards_of(()).evening, 25, (PunchCard(couple, Seat(1)),))
+    values = PunchCards(cards_of(()).evening, 25, (PrintedCard(couple, PrintedSeat(1)),))
 
     pdf = punch_cards(values, paper=Paper.LETTER, languages=("en",))
 

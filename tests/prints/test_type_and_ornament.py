@@ -16,7 +16,7 @@ from tournaments.printing.direction import inked
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face, FontUnreadableError, Typecase, organisers_face
 from tournaments.printing.imposition import crop_marks, cut_and_stack
-from tournaments.printing.languages import Languages, dated, in_each, said, said_with_money
+from tournaments.printing.languages import dated, in_each, languages_wanted, said, said_with_money
 from tournaments.printing.paper import Paper
 from tournaments.printing.suits import OUTLINES, svg_path
 
@@ -225,9 +225,9 @@ def test_nothing_to_print_is_one_empty_page() -> None:
 
 
 def test_both_languages_begin_with_the_evenings_first() -> None:
-    assert Languages("both").codes(("fr", "en")) == ("fr", "en")
-    assert Languages("both").codes(("en",)) == ("en", "fr")
-    assert Languages("fr").codes(("en", "fr")) == ("fr",)
+    assert languages_wanted("both", ("fr", "en")) == ("fr", "en")
+    assert languages_wanted("both", ("en",)) == ("en", "fr")
+    assert languages_wanted("fr", ("en", "fr")) == ("fr",)
 
 
 def test_what_reads_the_same_in_both_languages_is_said_once() -> None:

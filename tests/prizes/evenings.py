@@ -1,47 +1,43 @@
 """Evenings at the prizes desk, and how tests look into the logbook."""
 
-from collections.abc import Callable
 from typing import Any
 
-import pytest
-
-from scoring.errors import RuleError
+from scoring.hall.acts import Cut, SayWish
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Wish
 from scoring.table.cards import Card
-from tests.factories import count_cards, make_evening, offer
-from tournaments.models import Evening, LogEntry
-from tournaments.prizes.actions import record_cuts, record_wishes
-from tournaments.wording import entry_sentence, sentence_for
+from tests.factories import count_cards, do, make_evening, now, offer
+from tournaments.record.kept import KeptEvening
+from tournaments.record.story import story
+from tournaments.wording.acts import act_sentence
 
 
-def level_evening(**fields: Any) -> Evening:
+def level_evening(**settings: Any) -> KeptEvening:
     """The example of rules.md §7.8: 18 18 16 15 15, and three prizes in money."""
-    evening = make_evening(5, entry_fee_cents=12001, **fields)
+    evening = make_evening(5, entry_fee_cents=12001, **settings)
     offer(evening, place_1=30001, place_2=20000, place_3=10000)
     return count_cards(evening, {1: 18, 2: 15, 3: 16, 4: 18, 5: 15})
 
 
-def wish(evening: Evening, prize: str, **wishes: str) -> None:
+def wish(evening: KeptEvening, prize: str, **wishes: str) -> KeptEvening:
     """`wish(evening, "place-1", c1="split", c4="cut")`."""
-    said = {CoupleNumber(int(name[1:])): Wish(what) for name, what in wishes.items()}
-    record_wishes(evening=evening, prize=prize, wishes=said, by="test")
+    said = [SayWish(prize, _couple(name), Wish(what)) for name, what in wishes.items()]
+    return do(evening, *said)
 
 
-def cut(evening: Evening, prize: str, cut_round: int | None = None, **cards: str) -> None:
+def cut(evening: KeptEvening, prize: str, **cards: str) -> KeptEvening:
     """`cut(evening, "place-1", c1="4C", c4="KD")`."""
-    shown = {CoupleNumber(int(name[1:])): Card.parse(card) for name, card in cards.items()}
-    record_cuts(evening=evening, prize=prize, cuts=shown, cut_round=cut_round, by="test")
+    return do(evening, *(Cut(prize, _couple(name), Card.parse(c)) for name, c in cards.items()))
 
 
-def entries(evening: Evening) -> list[str]:
+def entries(evening: KeptEvening) -> list[str]:
     """What the logbook says of the prizes, oldest first."""
-    log = LogEntry.objects.filter(evening=evening, action__startswith="prizes-").order_by("pk")
-    return [entry_sentence(entry.action, entry.values) for entry in log]
+    return [
+        act_sentence(done.before, done.act, done.after)
+        for done in story(now(evening))
+        if done.act.desk == "prizes"
+    ]
 
 
-def refusal_of(action: Callable[[], object]) -> str:
-    """The sentence that the action refuses with."""
-    with pytest.raises(RuleError) as caught:
-        action()
-    return sentence_for(caught.value)
+def _couple(name: str) -> CoupleNumber:
+    return CoupleNumber(int(name[1:]))

@@ -4,11 +4,19 @@ from hypothesis import strategies as st
 
 from scoring.hall.prizes import (
     BOOBY,
+    JAR,
+    KINDS,
+    PRIZE_KINDS,
+    Contest,
     Prize,
     PrizeNameError,
     PrizeWorthError,
+    at_place,
+    kind_and_place,
+    names_in_order,
     place_prize,
     split,
+    with_fewest_wins,
     worth,
 )
 
@@ -99,3 +107,58 @@ def test_split_does_not_depend_on_the_order_of_naming(cents, couples, data) -> N
 def test_split_of_nothing_real_fails(cents: int, couples: list[int]) -> None:
     with pytest.raises(ValueError, match="cannot be shared"):
         split(cents, couples)
+
+
+# Kinds
+
+
+def test_kinds_are_decided_and_told_in_this_order() -> None:
+    assert [(kind.word, kind.is_offered, kind.is_by_place) for kind in PRIZE_KINDS] == [
+        ("place", True, True),
+        ("booby", True, False),
+        ("jar", False, False),
+    ]
+
+
+def test_prize_knows_its_kind() -> None:
+    assert Prize("place-2", cents=1).kind is KINDS["place"]
+    assert Prize(BOOBY, cents=1).kind is KINDS[BOOBY]
+
+
+def test_names_of_a_kind() -> None:
+    assert KINDS["place"].names(3) == ("place-1", "place-2", "place-3")
+    assert KINDS[BOOBY].names(3) == ("booby",)
+    assert kind_and_place("place-9999") == (KINDS["place"], 9999)
+    assert kind_and_place(JAR) == (KINDS[JAR], None)
+
+
+@pytest.mark.parametrize("name", ["booby-1", "jar-2", "place-10000", "place-٣", "place-1\n"])
+def test_name_of_no_kind_is_refused(name: str) -> None:
+    with pytest.raises(PrizeNameError):
+        kind_and_place(name)
+
+
+def test_names_stand_in_order_once_each_and_the_jar_last() -> None:
+    prizes = [Prize(BOOBY, cents=1), Prize("place-1", cents=1), Prize(BOOBY, cents=2)]
+
+    assert names_in_order(prizes) == ("booby", "place-1", "jar")
+
+
+def test_7_8_couples_of_one_total_share_a_place() -> None:
+    contest = Contest(((4, 7), (2,)), winners=frozenset({4}), undecided=frozenset({2}))
+
+    assert [at_place(contest, place) for place in (1, 2, 3, None)] == [(4, 7), (2,), (), ()]
+
+
+def test_7_11_fewest_wins_are_looked_for_among_those_that_have_won_nothing() -> None:
+    groups = ((1,), (2, 3), (4,))
+
+    assert with_fewest_wins(Contest(groups)) == (4,)
+    assert with_fewest_wins(Contest(groups, winners=frozenset({3, 4}))) == (2,)
+    assert with_fewest_wins(Contest(groups, winners=frozenset({1, 2, 3, 4}))) == ()
+    assert with_fewest_wins(Contest(groups, undecided=frozenset({2}))) == (4,)
+    assert with_fewest_wins(Contest(groups, undecided=frozenset({4}))) is None
+
+
+def test_7_10_no_wins_decide_the_jar() -> None:
+    assert KINDS[JAR].level(Contest(((1,),)), None) == ()

@@ -1,11 +1,12 @@
 """What is announced of each prize: who won it, or who is still level for it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scoring.hall.awards import JarOutcome, PrizeOutcome
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR
-from tournaments.board.queries import Results, ResultStanding
+from tournaments.board.results import Results, ResultStanding
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Announcement:
 
 def announcements(results: Results) -> tuple[Announcement, ...]:
     """The prizes that somebody wins or is level for, in their order; the jar last."""
-    rows = {row.couple: row for row in results.standings}
+    rows = results.by_couple
     found = [
         _of_prize(prize, rows)
         for prize in results.outcome.prizes
@@ -47,7 +48,7 @@ def announcements(results: Results) -> tuple[Announcement, ...]:
     return tuple(found)
 
 
-Rows = dict[CoupleNumber, ResultStanding]
+Rows = Mapping[CoupleNumber, ResultStanding]
 
 
 def _of_prize(found: PrizeOutcome, rows: Rows) -> Announcement:

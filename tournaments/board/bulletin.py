@@ -7,24 +7,25 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override
 
 from tournaments.board.announcements import Announcement, Winner, announcements
-from tournaments.board.queries import Results, ResultStanding
-from tournaments.models import Evening
-from tournaments.money import REGIONS, format_cents
+from tournaments.board.results import Results, ResultStanding
+from tournaments.languages import BY_CODE
+from tournaments.money import format_cents
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_name
 
 
-def bulletin(evening: Evening, results: Results, language: str) -> str:
+def bulletin(results: Results, language: str) -> str:
     """Plain text to copy; it says so itself while the result is not final."""
     with override(language):
-        lines = [*_opening(evening, results, language), ""]
+        lines = [*_opening(results, language), ""]
         lines += [_announced(found, language) for found in announcements(results)]
         lines += [*_of_jar(results, language), "", _("Thank you to everybody who came.")]
         return "\n".join(lines) + "\n"
 
 
-def _opening(evening: Evening, results: Results, language: str) -> Iterator[str]:
-    date = format_date(evening.date, "full", locale=REGIONS[language])
+def _opening(results: Results, language: str) -> Iterator[str]:
+    evening = results.kept.settings
+    date = format_date(evening.date, "full", locale=BY_CODE[language].region)
     yield evening.name
     yield f"{date}, {evening.hall}" if evening.hall else date
     yield ""

@@ -2,13 +2,20 @@
 
 from dataclasses import dataclass
 
+from scoring.hall.awards import Award
+from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import JAR
-from tournaments.board.queries import ResultAward, Results, results_of
-from tournaments.cards.queries import Box, boxes_of, cards_that_count
-from tournaments.floor.queries import open_game, seating_of
-from tournaments.models import Couple, Evening
-from tournaments.prizes.queries import facts_for
+from tournaments.record.kept import KeptEvening
+from tournaments.wording.naming import couple_names
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBox:
+    """One box of a couple's card."""
+
+    game: GameNumber
+    is_won: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,67 +40,57 @@ class SeatNow:
 @dataclass(frozen=True, slots=True)
 class CouplePage:
     couple: ShownCouple
-    boxes: list[Box]
+    boxes: tuple[OwnBox, ...]
     wins: int
     place: int | None
     seat: SeatNow | None
-    awards: tuple[ResultAward, ...]
+    awards: tuple[Award, ...]
     open: tuple[str, ...]
     played: int
     is_final: bool
 
 
-def couple_page(evening: Evening, couple: Couple) -> CouplePage:
-    facts = facts_for(evening)
-    results = results_of(evening, facts)
-    number = CoupleNumber(couple.number)
-    # The house couple can win no prize, so its card is not among the facts of the prizes.
-    cards = cards_that_count(evening) if couple.is_house else facts.punches
-    won = cards.get(number, ())
-    standing = next((row for row in results.standings if row.couple == number), None)
+def couple_page(kept: KeptEvening, couple: Couple) -> CouplePage:
+    evening, number = kept.evening, couple.number
+    # The house couple can win no prize, so its card is not among those that prizes go by.
+    won = evening.cards_that_count.get(number, ())
+    standing = next((row for row in evening.standings if row.couple == number), None)
+    games = map(GameNumber, range(1, kept.settings.game_count + 1))
     return CouplePage(
-        couple=_shown(evening, couple),
-        boxes=boxes_of(won, evening.game_count),
+        couple=_shown(kept, couple),
+        boxes=tuple(OwnBox(game, game in won) for game in games),
         wins=len(won),
-        place=standing.place if standing is not None and facts.wins else None,
-        seat=_seat_now(evening, number),
-        awards=tuple(award for award in results.awards if award.couple == number),
-        open=_open_for(results, number),
-        played=results.played,
-        is_final=results.is_final,
+        place=standing.place if standing is not None and evening.wins else None,
+        seat=_seat_now(kept, number),
+        awards=tuple(award for award in evening.outcome.awards if award.couple == number),
+        open=_open_for(kept, number),
+        played=evening.played_count,
+        is_final=evening.is_final,
     )
 
 
-def _shown(evening: Evening, couple: Couple) -> ShownCouple:
-    is_named = evening.public_shows_names or couple.is_house
-    return ShownCouple(
-        CoupleNumber(couple.number), couple.names if is_named else "", couple.is_house
-    )
+def _shown(kept: KeptEvening, couple: Couple) -> ShownCouple:
+    is_named = kept.settings.public_shows_names or couple.is_house
+    return ShownCouple(couple.number, couple_names(couple) if is_named else "", couple.is_house)
 
 
-def _seat_now(evening: Evening, couple: CoupleNumber) -> SeatNow | None:
-    game = open_game(evening)
+def _seat_now(kept: KeptEvening, couple: CoupleNumber) -> SeatNow | None:
+    game, number = kept.evening.open_game, GameNumber(len(kept.evening.games))
     if game is None:
         return None
-    tables, rest = seating_of(game.pk)
-    number = GameNumber(game.number)
-    if couple == rest:
+    if couple == game.seating.rest:
         return SeatNow(number, None, None, deals_first=False)
-    for table, (first, second) in enumerate(tables, start=1):
+    for table, (first, second), _winner in game.tables:
         if couple in (first, second):
             against = second if couple == first else first
-            shown = None if against is None else _shown_by_number(evening, against)
-            return SeatNow(number, TableNumber(table), shown, deals_first=couple == first)
+            shown = None if against is None else _shown(kept, kept.evening.couples[against])
+            return SeatNow(number, table, shown, deals_first=couple == first)
     return None
 
 
-def _shown_by_number(evening: Evening, number: CoupleNumber) -> ShownCouple:
-    return _shown(evening, Couple.objects.get(evening=evening, number=number))
-
-
-def _open_for(results: Results, couple: CoupleNumber) -> tuple[str, ...]:
+def _open_for(kept: KeptEvening, couple: CoupleNumber) -> tuple[str, ...]:
     """The prizes held up by a tie that this couple is in."""
-    outcome = results.outcome
+    outcome = kept.evening.outcome
     tied = [p.prize.name for p in outcome.prizes if p.is_open and couple in p.couples]
     if outcome.jar is not None and outcome.jar.is_open and couple in outcome.jar.holders:
         tied.append(JAR)

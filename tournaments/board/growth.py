@@ -39,6 +39,11 @@ class GrowthLine:
     def wins(self) -> int:
         return self.totals[-1]
 
+    @property
+    def after_each(self) -> tuple[str, ...]:
+        """As text, which a page need not put into the form of a language."""
+        return tuple(map(str, self.totals[1:]))
+
 
 @dataclass(frozen=True, slots=True)
 class GrowthPicture:
@@ -54,6 +59,11 @@ class GrowthPicture:
     right: float = 466
     top: float = 24
     bottom: float = 372
+
+    @property
+    def played(self) -> list[str]:
+        """The games that are over, as the columns of a table are called."""
+        return [str(game) for game, _wins in enumerate(self.lines[0].after_each, start=1)]
 
     @property
     def left_of_axis(self) -> float:

@@ -1,18 +1,19 @@
 """What the projector shows: the tables of the game, and in the end the result."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
+from scoring.hall.couples import Couple, Couples
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from tournaments.board.announcements import Announcement, announcements
-from tournaments.board.queries import Results, ResultStanding, public_results_for
-from tournaments.floor.queries import must_draw, open_game, seating_of
-from tournaments.models import Couple, Evening
+from tournaments.board.results import Results, ResultStanding, public_results_of
 from tournaments.money import format_cents
 from tournaments.printing.languages import in_each
+from tournaments.record.kept import KeptEvening
+from tournaments.wording.naming import couple_names
 from tournaments.wording.prizes import prize_name
 
 # As many tables as the last row can read at once; more than that take turns.
@@ -76,39 +77,40 @@ class ScreenPrize:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """What a projector shows at a moment: which change of the evening, which page of it.
+class ScreenTurn:
+    """What a projector shows at a moment: which version of the evening, which page of it.
 
     It goes along with every question whether something is new, so that the answer costs little.
     """
 
-    version: int
+    version: str
     page: int = 0
     page_count: int = 1
 
     @classmethod
-    def parse(cls, text: str) -> "Turn | None":
-        parts = text.split("-")
-        if len(parts) != 3 or not all(part.isdecimal() and len(part) < 19 for part in parts):
+    def parse(cls, text: str) -> "ScreenTurn | None":
+        version, _, rest = text.rpartition(":")
+        parts = rest.split("-")
+        if len(parts) != 2 or not all(part.isdecimal() and len(part) < 19 for part in parts):
             return None
-        version, page, page_count = map(int, parts)
+        page, page_count = map(int, parts)
         return cls(version, page, max(page_count, 1))
 
     def __str__(self) -> str:
-        return f"{self.version}-{self.page}-{self.page_count}"
+        return f"{self.version}:{self.page}-{self.page_count}"
 
     @property
     def page_number(self) -> int:
         return self.page + 1
 
-    def is_still_on(self, version: int, seconds: int) -> bool:
+    def is_still_on(self, version: str, seconds: int) -> bool:
         return version == self.version and self.page == page_at(seconds, self.page_count)
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
     scene: Scene
-    turn: Turn
+    turn: ScreenTurn
     results: Results
     game: int = 0
     is_start: bool = False
@@ -136,62 +138,56 @@ def page_at(seconds: int, page_count: int) -> int:
     return seconds // SECONDS_A_PAGE % page_count
 
 
-def screen_for(evening: Evening, *, version: int, seconds: int) -> Screen:
-    results = public_results_for(evening)
-    game = open_game(evening)
+def screen_for(kept: KeptEvening, *, seconds: int) -> Screen:
+    results, game = public_results_of(kept), kept.evening.open_game
     if results.is_over:
-        pages = _pages(_prizes(results, evening.language_codes))
-        turn = Turn(version, page_at(seconds, len(pages)), len(pages))
+        pages = _pages(_prizes(results, kept.settings.languages))
+        turn = ScreenTurn(kept.version, page_at(seconds, len(pages)), len(pages))
         return Screen(Scene.RESULT, turn, results, prizes=pages[turn.page])
     if game is None:
         scene = Scene.COUNTING if results.played else Scene.WELCOME
-        return Screen(scene, Turn(version), results)
-    if must_draw(evening, game.number):
-        return Screen(Scene.WELCOME, Turn(version), results)
-    tables = _tables(seating_of(game.pk), _players(evening))
+        return Screen(scene, ScreenTurn(kept.version), results)
+    tables = _tables(game.seating, kept.evening.couples)
     page_count = max(1, -(-len(tables) // MOST_AT_ONCE))
-    turn = Turn(version, page_at(seconds, page_count), page_count)
+    turn = ScreenTurn(kept.version, page_at(seconds, page_count), page_count)
     return Screen(
         Scene.TABLES,
         turn,
         results,
-        game=game.number,
-        is_start=game.number == 1,
+        game=len(kept.evening.games),
+        is_start=len(kept.evening.games) == 1,
         tables=_share(tables, turn),
-        has_names=evening.public_shows_names and len(tables) <= MOST_WITH_NAMES,
-        leaders=_leaders(evening, results),
+        has_names=kept.settings.public_shows_names and len(tables) <= MOST_WITH_NAMES,
+        leaders=_leaders(kept, results),
     )
 
 
-def _share(tables: Sequence[ScreenTable], turn: Turn) -> tuple[ScreenTable, ...]:
+def _share(tables: Sequence[ScreenTable], turn: ScreenTurn) -> tuple[ScreenTable, ...]:
     """The tables of this turn; pages are equally long, so that none holds a single table."""
     length = -(-len(tables) // turn.page_count)
     return tuple(tables[turn.page * length : (turn.page + 1) * length])
 
 
-def _tables(seating: Seating, players: Mapping[CoupleNumber, tuple[str, ...]]) -> list[ScreenTable]:
+def _tables(seating: Seating, couples: Couples) -> list[ScreenTable]:
     tables = [
         ScreenTable(
             TableNumber(number),
-            tuple(ScreenSeat(couple, players[couple]) for couple in couples if couple is not None),
+            tuple(_seat(couples[couple]) for couple in table if couple is not None),
         )
-        for number, couples in enumerate(seating.tables, start=1)
+        for number, table in enumerate(seating.tables, start=1)
     ]
     if seating.rest is not None:
-        tables.append(ScreenTable(None, (ScreenSeat(seating.rest, players[seating.rest]),)))
+        tables.append(ScreenTable(None, (_seat(couples[seating.rest]),)))
     return tables
 
 
-def _players(evening: Evening) -> dict[CoupleNumber, tuple[str, ...]]:
+def _seat(couple: Couple) -> ScreenSeat:
     """A house couple without names is one line that says what it is."""
-    return {
-        CoupleNumber(couple.number): couple.players if couple.first_player else (couple.names,)
-        for couple in Couple.objects.filter(evening=evening)
-    }
+    return ScreenSeat(couple.number, couple.players if couple.names else (couple_names(couple),))
 
 
-def _leaders(evening: Evening, results: Results) -> tuple[ResultStanding, ...]:
-    if not evening.screen_shows_leaders:
+def _leaders(kept: KeptEvening, results: Results) -> tuple[ResultStanding, ...]:
+    if not kept.settings.screen_shows_leaders:
         return ()
     return tuple(row for row in results.standings[:LEADER_COUNT] if row.wins)
 

@@ -2,8 +2,8 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.models import Evening
 from tournaments.printing.languages import in_one_line, said
+from tournaments.record.kept import KeptEvening
 
 WORDS = {
     "welcome": _("Welcome"),
@@ -23,7 +23,7 @@ WORDS = {
 }
 
 
-def screen_words(evening: Evening) -> dict[str, str]:
+def screen_words(kept: KeptEvening) -> dict[str, str]:
     """Each word as `Game · Partie` where the hall speaks both."""
-    languages = evening.language_codes
+    languages = kept.settings.languages
     return {name: in_one_line(said(text, languages)) for name, text in WORDS.items()}

@@ -7,12 +7,13 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
 from scoring.hall import punchcard
+from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.numbers import GameNumber
+from scoring.hall.settings import Source
 from tournaments.wording import sentence_for
 
 # What is typed for a card without a punch, so that an empty line is never taken for one.
 NO_PUNCH = frozenset({"0", "-", "–", "—"})
-MOST_COUPLES = 10_000
 
 
 class CardForm(forms.Form):
@@ -20,7 +21,7 @@ class CardForm(forms.Form):
 
     couple = forms.IntegerField(
         min_value=1,
-        max_value=MOST_COUPLES,
+        max_value=HIGHEST_COUPLE,
         error_messages={
             "required": _("Type the couple's number first."),
             "invalid": _("The couple's number is a number, such as 12."),
@@ -52,7 +53,7 @@ class CardForm(forms.Form):
 
 class SourceForm(forms.Form):
     source = forms.ChoiceField(
-        choices=[("floor", "floor"), ("cards", "cards")],
+        choices=[(source.value, source.value) for source in Source],
         error_messages={
             "required": _("Choose whether the floor or the cards count."),
             "invalid_choice": _("Choose whether the floor or the cards count."),

@@ -1,14 +1,14 @@
 """Reads a pasted or uploaded list of couples, line by line; every bad line is named, none guessed.
 
-Knows no evening: whether the couples may still sign in is the action's business.
+Knows no evening: whether the couples may still sign in is asked of the evening.
 """
 
 import csv
 import re
 from dataclasses import dataclass
 
-from scoring.errors import RuleError
 from tournaments.door.list_columns import Columns, columns_of, mark_of
+from tournaments.door.refusals import CoupleListError
 from tournaments.names import MOST_LETTERS, is_printable, tidied
 
 MOST_BYTES = 256 * 1024
@@ -29,57 +29,12 @@ NUMBER = re.compile(r"\s*#?[0-9]{1,4}[.)]?\s*")
 WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 
 
-class ListEmptyError(RuleError):
-    code = "door-list-empty"
-
-
-class ListTooBigError(RuleError):
-    code = "door-list-too-big"
-
-
-class ListTooLongError(RuleError):
-    code = "door-list-too-long"
-
-
-class ListIsWorkbookError(RuleError):
-    """A spreadsheet program's own file; its CSV is wanted."""
-
-    code = "door-list-is-workbook"
-
-
-class ListNotTextError(RuleError):
-    code = "door-list-not-text"
-
-
-class LineOneNameError(RuleError):
-    code = "door-line-one-name"
-
-
-class LineManyNamesError(RuleError):
-    code = "door-line-many-names"
-
-
-class LineExtraError(RuleError):
-    """Something beside the names that is neither yes nor no."""
-
-    code = "door-line-extra"
-
-
-class LineNameTooLongError(RuleError):
-    code = "door-line-name-too-long"
-
-
-class LineUnprintableError(RuleError):
-    code = "door-line-unprintable"
-
-
 @dataclass(frozen=True, slots=True)
 class GoodLine:
     """A couple of the list; a mark is `None` where the list says nothing of it."""
 
     number: int
-    first_player: str
-    second_player: str
+    players: tuple[str, str]
     has_paid: bool | None = None
     in_jar: bool | None = None
 
@@ -88,7 +43,7 @@ class GoodLine:
 class BadLine:
     number: int
     text: str
-    refusal: RuleError
+    refusal: CoupleListError
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,16 +56,16 @@ class CoupleList:
 def decoded(data: bytes) -> str:
     """The text of an uploaded file: UTF-8, UTF-16 with its mark, or else Windows-1252."""
     if len(data) > MOST_BYTES:
-        raise ListTooBigError(kilobytes=MOST_BYTES // 1024)
+        raise CoupleListError("door-list-too-big", kilobytes=MOST_BYTES // 1024)
     if data.startswith(WORKBOOKS):
-        raise ListIsWorkbookError()
+        raise CoupleListError("door-list-is-workbook")
     has_wide_mark = data.startswith((b"\xff\xfe", b"\xfe\xff"))
     for encoding in ("utf-16",) if has_wide_mark else ("utf-8-sig", "cp1252"):
         try:
             return data.decode(encoding)
         except UnicodeDecodeError:
             continue
-    raise ListNotTextError()
+    raise CoupleListError("door-list-not-text")
 
 
 def parse_couple_list(text: str) -> CoupleList:
@@ -120,18 +75,18 @@ def parse_couple_list(text: str) -> CoupleList:
     names, then perhaps "paid" and "in the jar" as yes or no.
     """
     if "\x00" in text:
-        raise ListNotTextError()
+        raise CoupleListError("door-list-not-text")
     if len(text.encode("utf-8", "replace")) > MOST_BYTES:
-        raise ListTooBigError(kilobytes=MOST_BYTES // 1024)
+        raise CoupleListError("door-list-too-big", kilobytes=MOST_BYTES // 1024)
     lines = [
         (number, line)
         for number, line in enumerate(LINE_ENDS.split(text.removeprefix("\ufeff")), start=1)
         if line.strip(f' \xa0{DELIMITERS}"')
     ]
     if not lines:
-        raise ListEmptyError()
+        raise CoupleListError("door-list-empty")
     if len(lines) > MOST_LINES:
-        raise ListTooLongError(most=MOST_LINES)
+        raise CoupleListError("door-list-too-long", most=MOST_LINES)
     return _read(lines)
 
 
@@ -144,22 +99,21 @@ def _read(lines: list[tuple[int, str]]) -> CoupleList:
     for number, line in lines[columns is not None :]:
         try:
             good.append(_couple(number, line, columns, delimiter))
-        except RuleError as refusal:
+        except CoupleListError as refusal:
             bad.append(BadLine(number, line, refusal))
     return CoupleList(tuple(good), tuple(bad), columns.unused if columns else ())
 
 
 def _couple(number: int, line: str, columns: Columns | None, delimiter: str) -> GoodLine:
     if len(line) > LONGEST_LINE:
-        raise LineNameTooLongError(most=MOST_LETTERS)
+        raise CoupleListError("door-line-name-too-long", most=MOST_LETTERS)
     if not is_printable(line):
-        raise LineUnprintableError()
+        raise CoupleListError("door-line-unprintable")
     if columns is None:
         names, marks = _by_order(_cells(line, _delimiter_of(line)))
     else:
         names, marks = _by_head(_cells(line, delimiter), columns)
-    first, second = _two(names)
-    return GoodLine(number, first, second, has_paid=_mark(marks[0]), in_jar=_mark(marks[1]))
+    return GoodLine(number, _two(names), has_paid=_mark(marks[0]), in_jar=_mark(marks[1]))
 
 
 def _by_order(cells: list[str]) -> tuple[list[str], list[str | None]]:
@@ -173,7 +127,7 @@ def _by_order(cells: list[str]) -> tuple[list[str], list[str | None]]:
     while others and not others[-1].strip():
         others.pop()
     if len(others) > 2:
-        raise LineExtraError(text=tidied(others[2]))
+        raise CoupleListError("door-line-extra", text=tidied(others[2]))
     return names, [*others, *[None] * (2 - len(others))]
 
 
@@ -191,11 +145,11 @@ def _by_head(cells: list[str], columns: Columns) -> tuple[list[str], list[str | 
 def _two(names: list[str]) -> tuple[str, str]:
     tidy = [name for name in map(tidied, names) if name]
     if len(tidy) < 2:
-        raise LineOneNameError(name="".join(tidy))
+        raise CoupleListError("door-line-one-name", name="".join(tidy))
     if len(tidy) > 2:
-        raise LineManyNamesError(names=tidy)
+        raise CoupleListError("door-line-many-names", names=tidy)
     if max(map(len, tidy)) > MOST_LETTERS:
-        raise LineNameTooLongError(most=MOST_LETTERS)
+        raise CoupleListError("door-line-name-too-long", most=MOST_LETTERS)
     return tidy[0], tidy[1]
 
 
@@ -204,7 +158,7 @@ def _mark(cell: str | None) -> bool | None:
         return None
     mark = mark_of(cell)
     if mark is None:
-        raise LineExtraError(text=tidied(cell))
+        raise CoupleListError("door-line-extra", text=tidied(cell))
     return mark
 
 

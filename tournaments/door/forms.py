@@ -1,15 +1,16 @@
-"""What is typed at the door, tidied; whether it is allowed is asked of the actions."""
+"""What is typed at the door, tidied and made into acts; whether they can be done is not known."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Self
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.acts import EveningAct, JoinJar, Pay, Rename, SignIn
+from scoring.hall.couples import Couple
+from scoring.hall.numbers import CoupleNumber
 from tournaments.door.couple_list import MOST_BYTES
 from tournaments.names import MOST_LETTERS, is_printable, tidied
-
-# Numbers that fit the database's column; a couple's own limit is the action's.
-HIGHEST_NUMBER = 32_767
 
 
 class NameField(forms.CharField):
@@ -38,13 +39,28 @@ class NamesForm(forms.Form):
     first_player = NameField(label=_("First player"))
     second_player = NameField(label=_("Second player"))
 
+    @classmethod
+    def showing(cls, couple: Couple) -> Self:
+        first, second = couple.players
+        return cls(initial={"first_player": first, "second_player": second})
+
+    @property
+    def players(self) -> tuple[str, str]:
+        return self.cleaned_data["first_player"], self.cleaned_data["second_player"]
+
+    def rename(self, couple: CoupleNumber) -> Rename:
+        return Rename(couple, self.players)
+
 
 class SignInForm(NamesForm):
-    """A couple at the door; `expected_number` is the number that the page promised it."""
+    """A couple at the door."""
 
     has_paid = forms.BooleanField(required=False)
     in_jar = forms.BooleanField(required=False)
-    expected_number = forms.IntegerField(required=False, min_value=1, max_value=HIGHEST_NUMBER)
+
+    def sign_in(self) -> SignIn:
+        given = self.cleaned_data
+        return SignIn(self.players, has_paid=given["has_paid"], in_jar=given["in_jar"])
 
 
 class YesOrNoField(forms.ChoiceField):
@@ -64,6 +80,13 @@ class MarkForm(forms.Form):
 
     has_paid = YesOrNoField(unsaid=None)
     in_jar = YesOrNoField(unsaid=None)
+
+    def marks(self, couple: CoupleNumber) -> Iterator[EveningAct]:
+        has_paid, in_jar = self.cleaned_data["has_paid"], self.cleaned_data["in_jar"]
+        if has_paid is not None:
+            yield Pay(couple, has_paid=has_paid)
+        if in_jar is not None:
+            yield JoinJar(couple, in_jar=in_jar)
 
 
 class StickyForm(forms.Form):
@@ -101,7 +124,6 @@ class ListForm(forms.Form):
     )
     has_paid = forms.BooleanField(required=False)
     in_jar = forms.BooleanField(required=False)
-    expected_number = forms.IntegerField(required=False, min_value=1, max_value=HIGHEST_NUMBER)
 
     def given(self) -> str | bytes:
         """The uploaded bytes, no more than can be a list, or else the pasted text."""

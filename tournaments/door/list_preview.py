@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from scoring.hall.acts import SignIn
+from scoring.hall.couples import Couple
+from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
-from tournaments.door.actions import SignIn
 from tournaments.door.couple_list import BadLine, CoupleList, GoodLine
-from tournaments.door.queries import couples_of, numbers_alike
-from tournaments.models import Couple, Evening
+from tournaments.door.couples import numbers_alike
 from tournaments.wording import sentence_for
 
 
@@ -36,51 +37,43 @@ class ListPreview:
     lines: tuple[PreviewLine, ...]
     refused: tuple[RefusedLine, ...]
     unused_columns: tuple[str, ...]
-    expected_number: int
 
     @property
     def sign_ins(self) -> list[SignIn]:
+        """The couples in the order of the list; each gets the number that is next by then."""
+        couples = (line.couple for line in self.lines)
         return [
-            SignIn(
-                line.couple.first_player,
-                line.couple.second_player,
-                has_paid=line.couple.has_paid,
-                in_jar=line.couple.in_jar,
-            )
-            for line in self.lines
+            SignIn(couple.players, has_paid=couple.has_paid, in_jar=couple.in_jar)
+            for couple in couples
         ]
 
 
 def preview_of(
-    evening: Evening, text: str, found: CoupleList, *, has_paid: bool, in_jar: bool
+    evening: Facts, text: str, found: CoupleList, *, has_paid: bool, in_jar: bool
 ) -> ListPreview:
     """The list beside the couples who are there already; two marks for what it does not say."""
-    present = couples_of(evening)
-    first = max((couple.number for couple in present), default=0) + 1
     coming = [
-        _couple(number, line, has_paid=has_paid, in_jar=in_jar)
-        for number, line in enumerate(found.good, start=first)
+        _couple(CoupleNumber(number), line, has_paid=has_paid, in_jar=in_jar)
+        for number, line in enumerate(found.good, start=evening.next_couple)
     ]
-    alike = numbers_alike([*present, *coming])
+    alike = numbers_alike([*evening.couples.values(), *coming])
     return ListPreview(
         text=text,
         has_paid=has_paid,
         in_jar=in_jar,
         lines=tuple(
-            PreviewLine(line.number, couple, alike.get(CoupleNumber(couple.number), ()))
+            PreviewLine(line.number, couple, alike.get(couple.number, ()))
             for line, couple in zip(found.good, coming, strict=True)
         ),
         refused=tuple(map(_refused, found.bad)),
         unused_columns=found.unused_columns,
-        expected_number=first,
     )
 
 
-def _couple(number: int, line: GoodLine, *, has_paid: bool, in_jar: bool) -> Couple:
+def _couple(number: CoupleNumber, line: GoodLine, *, has_paid: bool, in_jar: bool) -> Couple:
     return Couple(
-        number=number,
-        first_player=line.first_player,
-        second_player=line.second_player,
+        number,
+        line.players,
         has_paid=has_paid if line.has_paid is None else line.has_paid,
         in_jar=in_jar if line.in_jar is None else line.in_jar,
     )

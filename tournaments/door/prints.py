@@ -29,7 +29,7 @@ FIGURE = Style(Face.BOLD, 16, smallest=7)
 
 
 @dataclass(frozen=True, slots=True)
-class DoorRow:
+class PrintedDoorRow:
     couple: PrintedCouple
     is_paid: bool = False
     in_jar: bool = False
@@ -38,7 +38,7 @@ class DoorRow:
 @dataclass(frozen=True, slots=True)
 class DoorList:
     evening: PrintedEvening
-    rows: tuple[DoorRow, ...]
+    rows: tuple[PrintedDoorRow, ...]
     entry_fee_cents: int
     # Nothing: there is no cookie jar tonight.
     jar_fee_cents: int | None
@@ -48,7 +48,7 @@ class DoorList:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RuledLine:
     """A row of the list, divided."""
 
     number: Area
@@ -84,16 +84,16 @@ def door_list(
     return sheet.finished()
 
 
-def _divided(place: Area, values: DoorList) -> Line:
+def _divided(place: Area, values: DoorList) -> RuledLine:
     rest = place.after(NUMBER_WIDTH + 10)
     if values.jar_fee_cents is None:
-        return Line(
+        return RuledLine(
             place.left_part(NUMBER_WIDTH),
             rest.before(TICK_WIDTH + 8),
             rest.right_part(TICK_WIDTH),
             None,
         )
-    return Line(
+    return RuledLine(
         place.left_part(NUMBER_WIDTH),
         rest.before(2 * TICK_WIDTH + 8),
         rest.before(TICK_WIDTH).right_part(TICK_WIDTH),
@@ -101,7 +101,9 @@ def _divided(place: Area, values: DoorList) -> Line:
     )
 
 
-def _draw_heading(sheet: Sheet, line: Line, values: DoorList, languages: Sequence[str]) -> None:
+def _draw_heading(
+    sheet: Sheet, line: RuledLine, values: DoorList, languages: Sequence[str]
+) -> None:
     level = line.number.bottom + 2
     sheet.rule(line.number.left, level, (line.jar or line.paid).right, level, FINE)
     sheet.stack(said(_("Couple"), languages), line.number.above(14), LABEL, Align.RIGHT)
@@ -120,9 +122,9 @@ def _draw_fee(
 
 def _draw_row(
     sheet: Sheet,
-    row: DoorRow | None,
+    row: PrintedDoorRow | None,
     place: Area,
-    line: Line,
+    line: RuledLine,
     names: Style,
     languages: Sequence[str],
 ) -> None:

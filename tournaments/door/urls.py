@@ -2,20 +2,20 @@
 
 from django.urls import include, path
 
-from tournaments.door import list_views, views
+from tournaments.door import couple_views, import_views, views
 
 urlpatterns = [
     path("", views.door, name="door"),
     path("add/", views.door_add_couple, name="door-add-couple"),
-    path("list/", list_views.door_list, name="door-list"),
-    path("list/add/", list_views.door_add_couples, name="door-add-couples"),
+    path("import/", import_views.door_import, name="door-import"),
+    path("import/add/", import_views.door_add_couples, name="door-add-couples"),
     path(
         "couples/<int:number>/",
         include(
             [
-                path("", views.door_couple, name="door-couple"),
-                path("mark/", views.door_mark_couple, name="door-mark-couple"),
-                path("remove/", views.door_remove_couple, name="door-remove-couple"),
+                path("", couple_views.door_couple, name="door-couple"),
+                path("mark/", couple_views.door_mark_couple, name="door-mark-couple"),
+                path("remove/", couple_views.door_remove_couple, name="door-remove-couple"),
             ]
         ),
     ),

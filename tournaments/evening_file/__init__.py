@@ -1,1 +1,11 @@
-"""Evenings, acts and the logbook as JSON, in and out; knows values and touches no database."""
+"""Evenings, acts and the logbook as JSON, in and out; knows values and touches no database.
+
+`docs/evening-file.md` has every key, `docs/acts.md` every act.
+"""
+
+from tournaments.evening_file.parsing import MOST_BYTES, parse
+from tournaments.evening_file.refusals import EveningFileError
+from tournaments.evening_file.values import EveningFile
+from tournaments.evening_file.writing import dump
+
+__all__ = ["MOST_BYTES", "EveningFile", "EveningFileError", "dump", "parse"]

@@ -10,14 +10,16 @@ from operator import attrgetter
 from typing import Any
 
 from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, SignIn
-from scoring.hall.movement import Seating
+from scoring.hall.couples import HIGHEST_COUPLE
+from scoring.hall.movement import Seating, Tables
 from tournaments.evening_file import kinds
+from tournaments.evening_file.checking import check_facts
 from tournaments.evening_file.kinds import plain_tables, text, unless_null
 from tournaments.evening_file.parts import Key, Part, shown
 from tournaments.evening_file.reading import FACTS_KEYS, facts_from
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.evening_file.settings import SETTINGS_KEYS, plain_settings
-from tournaments.evening_file.writing import plain_facts
+from tournaments.evening_file.telling import plain_facts
 
 NO_NAMES = ("", "")
 
@@ -38,19 +40,20 @@ class Field:
 def read_act(value: object, place: str = "") -> EveningAct:
     """The act that the JSON tells, or the first thing about it that is refused."""
     part = Part(value, place)
-    name = part.fields().get("act")
-    if name is None:
+    told = part.object()
+    if "act" not in told:
         raise EveningFileError("file-key-missing", place=part.place_of("act"))
-    act = ACTS.get(name.value) if isinstance(name.value, str) else None
+    name = told["act"]
+    act = ACTS.get(name) if isinstance(name, str) else None
     if act is None:
-        unknown = shown(str(name.value))
-        raise EveningFileError("file-act-unknown", place=name.place, act=unknown)
+        unknown = shown(str(name))
+        raise EveningFileError("file-act-unknown", place=part.place_of("act"), act=unknown)
     return READERS[act](part)
 
 
 def plain_act(act: EveningAct) -> dict[str, Any]:
     """The act as JSON; what is as usual is left out, but for what one would miss."""
-    plain = {"act": act.name}
+    plain: dict[str, Any] = {"act": act.name}
     if isinstance(act, SetUp):
         return plain | plain_settings(act.changes) | ({"like": act.like} if act.like else {})
     if isinstance(act, BringIn):
@@ -67,11 +70,19 @@ def plain_act(act: EveningAct) -> dict[str, Any]:
     return plain
 
 
+def _keys(act: type[EveningAct]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    if act is SeatTables:
+        return ("tables",), ("rest",)
+    needed = tuple(FIELDS[f.name].key for f in fields(act) if f.default is MISSING)
+    others = tuple(FIELDS[f.name].key for f in fields(act) if f.default is not MISSING)
+    return needed, others
+
+
 def _reader(act: type[EveningAct]) -> Callable[[Part], EveningAct]:
     keys = {"act": ACT} | {
         FIELDS[field.name].key: Key(field.name, FIELDS[field.name].read) for field in fields(act)
     }
-    required = tuple(FIELDS[field.name].key for field in fields(act) if field.default is MISSING)
+    required, _others = _keys(act)
 
     def read(part: Part) -> EveningAct:
         told = part.read(keys, required=required)
@@ -101,12 +112,19 @@ def _set_up(part: Part) -> EveningAct:
 def _bring_in(part: Part) -> EveningAct:
     told = part.read(BRING_IN_KEYS, required=["evening"])
     evening = told["facts"].read(FACTS_KEYS, required=["name", "date"])
-    return BringIn(facts_from(evening, today=datetime.date.min))
+    facts = facts_from(evening, today=datetime.date.min)
+    check_facts(facts)
+    return BringIn(facts)
 
 
 def _seat_tables(part: Part) -> EveningAct:
     told = part.read(SEAT_TABLES_KEYS, required=["tables"])
     return SeatTables(Seating(told["tables"], told.get("rest")))
+
+
+def _tables(part: Part) -> Tables:
+    """By number, as files have them, or in their order, as one types them."""
+    return kinds.tables_in_order(part) if isinstance(part.value, list) else kinds.tables(part)
 
 
 def _value(told: Any) -> Any:
@@ -131,7 +149,7 @@ FIELDS: Mapping[str, Field] = {
     "prize": Field("prize", kinds.prize_name),
     "reason": Field("reason", text(kinds.LONGEST_REASON)),
     "round": Field("round", unless_null(kinds.number(1, 100))),
-    "saw": Field("saw", unless_null(kinds.number(0, kinds.HIGHEST_COUPLE))),
+    "saw": Field("saw", unless_null(kinds.number(0, HIGHEST_COUPLE))),
     "seed": Field("seed", kinds.seed),
     "sitout_is_punched": Field("sitout_is_punched", unless_null(Part.yes_or_no)),
     "table": Field("table", kinds.table_number),
@@ -146,7 +164,7 @@ SET_UP_KEYS = {"act": ACT, "like": Key("like", text(120))} | SETTINGS_KEYS
 BRING_IN_KEYS = {"act": ACT, "evening": Key("facts", lambda part: part)}
 SEAT_TABLES_KEYS = {
     "act": ACT,
-    "tables": Key("tables", kinds.tables),
+    "tables": Key("tables", _tables),
     "rest": Key("rest", kinds.couple_or_null),
 }
 TOLD_WHOLE: Mapping[type[EveningAct], Callable[[Part], EveningAct]] = {
@@ -155,6 +173,8 @@ TOLD_WHOLE: Mapping[type[EveningAct], Callable[[Part], EveningAct]] = {
     SeatTables: _seat_tables,
     SignIn: _sign_in,
 }
+KEYS_BY_ACT = {act: _keys(act) for act in ACTS.values() if act not in (SetUp, BringIn)}
+"""The keys that an act needs, and those that it may have; settings and evenings have their own."""
 READERS = {act: TOLD_WHOLE.get(act) or _reader(act) for act in ACTS.values()}
 WRITTEN = {
     act: tuple((field.name, FIELDS[field.name], field.default) for field in fields(act))

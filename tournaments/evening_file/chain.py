@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from scoring.hall.acts import EveningAct
+from scoring.hall.couples import MOST_COUPLES
 from tournaments.evening_file import kinds
 from tournaments.evening_file.acts import plain_act, read_act
 from tournaments.evening_file.parts import Key, Part
@@ -259,19 +260,13 @@ def _by(part: Part) -> str:
     return str(part.value)  # as it is chained
 
 
-def _object(part: Part) -> dict[str, Any]:
-    part.fields()
-    assert isinstance(part.value, dict)  # noqa: S101 – fields() has refused anything else
-    return part.value
-
-
 def _names(part: Part) -> dict[str, Any]:
     return part.read(NAMES_KEYS, required=["salt", "players"])
 
 
 def _all_players(part: Part) -> tuple[Players, ...]:
     # As they are, letter for letter: their fingerprint was taken of these.
-    return tuple(_as_written(item) for item in part.items(kinds.MOST_COUPLES))
+    return tuple(_as_written(item) for item in part.items(MOST_COUPLES))
 
 
 def _as_written(part: Part) -> Players:
@@ -288,7 +283,7 @@ LINE_KEYS = {
     "entry": Key("entry", kinds.entry_number),
     "at": Key("at", kinds.moment),
     "by": Key("by", _by),
-    "act": Key("sealed", _object),
+    "act": Key("sealed", Part.object),
     "with": Key("first", kinds.entry_number),
     "names": Key("names", _names),
     "hash": Key("hash", kinds.hash_of_64),

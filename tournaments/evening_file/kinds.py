@@ -1,15 +1,15 @@
 """Reads the kinds of value that files and acts are made of, and writes them back as JSON."""
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any
 
 from scoring.errors import RuleError
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.movement import Odd, Table, Tables
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
-from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
+from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
 from scoring.table.cards import Card
@@ -24,9 +24,8 @@ LONGEST_SEED = 64
 LONGEST_REASON = 200
 HASH = re.compile(r"[0-9a-f]{64}")
 MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}(?:Z|[+-][0-9]{2}:[0-9]{2})")
-PRIZES = (*(place_prize(place) for place in range(1, MOST_PLACES + 1)), BOOBY)
-
-Read = TypeVar("Read")
+PRIZES = tuple(name for kind in OFFERED_KINDS for name in kind.names(MOST_PLACES))
+NAMES_OF_PRIZES = tuple(name for kind in PRIZE_KINDS for name in kind.names(MOST_PLACES))
 
 
 def text(longest: int, *, may_be_empty: bool = True) -> Callable[[Part], str]:
@@ -114,14 +113,17 @@ def players(part: Part) -> tuple[str, str]:
 
 
 def tables(part: Part) -> Tables:
-    """The tables by number, `{"1": [4, 2]}`, or table 1 first, `[[4, 2]]`."""
-    if isinstance(part.value, list):
-        return tuple(table(item) for item in part.items(MOST_COUPLES))
+    """The tables by number, `{"1": [4, 2]}`."""
     seated = part.numbered(MOST_COUPLES)
     for wanted in range(1, len(seated) + 1):
         if wanted not in seated:
             raise EveningFileError("file-tables-gap", place=part.place, table=wanted)
     return tuple(table(seated[n]) for n in range(1, len(seated) + 1))
+
+
+def tables_in_order(part: Part) -> Tables:
+    """The tables as a list, table 1 first: `[[4, 2]]`."""
+    return tuple(table(item) for item in part.items(MOST_COUPLES))
 
 
 def table(part: Part) -> Table:
@@ -152,9 +154,9 @@ def source(part: Part) -> Source:
 
 
 def prize_name(part: Part) -> str:
-    if part.value not in (*PRIZES, JAR):
-        # Sixty places by name would bury the two that are none.
-        names = (*PRIZES[:2], "…", BOOBY, JAR)
+    if part.value not in NAMES_OF_PRIZES:
+        # Sixty places by name would bury those that are none.
+        names = (*PRIZES[:2], "…", *NAMES_OF_PRIZES[MOST_PLACES:])
         raise EveningFileError("file-wants-choice", place=part.place, choices=names)
     return str(part.value)
 
@@ -167,17 +169,17 @@ def prizes(part: Part) -> tuple[Prize, ...]:
 
 def prize(part: Part) -> Prize:
     told = part.read(PRIZE_KEYS, required=["kind"])
-    kind, place = told.pop("kind"), told.pop("place", None)
-    if (kind == "place") != (place is not None):
+    kind, place = KINDS[told.pop("kind")], told.pop("place", None)
+    if kind.is_by_place != (place is not None):
         raise EveningFileError("file-place", place=part.place)
     try:
-        return Prize(BOOBY if place is None else place_prize(place), **told)
+        return Prize(kind.name(place), **told)
     except RuleError:
         raise EveningFileError("file-worth", place=part.place) from None
 
 
 def plain_prize(offered: Prize) -> dict[str, Any]:
-    kind = {"kind": BOOBY} if offered.place is None else {"kind": "place", "place": offered.place}
+    kind = told_only({"kind": offered.kind.word, "place": offered.place})
     return kind | plain_worth(cents=offered.cents, percent=offered.percent, thing=offered.thing)
 
 
@@ -190,12 +192,8 @@ def told_only(told: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in told.items() if value not in (None, "", (), [], {})}
 
 
-def required_of(keys: Mapping[str, Key], optional: Collection[str]) -> tuple[str, ...]:
-    return tuple(key for key in keys if key not in optional)
-
-
 PRIZE_KEYS = {
-    "kind": Key("kind", choice("place", BOOBY)),
+    "kind": Key("kind", choice(*(kind.word for kind in OFFERED_KINDS))),
     "place": Key("place", unless_null(number(1, MOST_PLACES))),
     "cents": Key("cents", unless_null(cents)),
     "percent": Key("percent", unless_null(number(0, 100))),

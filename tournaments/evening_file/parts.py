@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from datetime import date
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.names import is_printable, tidied
@@ -36,8 +35,7 @@ def check_named_once(names: Collection[Named], place: str) -> None:
         seen.add(name)
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """One value of the file and where it stands: `couples[3].number`."""
 
     value: object
@@ -100,23 +98,27 @@ class Part:
         return items[0], items[1]
 
     def fields(self) -> dict[str, "Part"]:
-        if not isinstance(self.value, dict):
-            raise EveningFileError("file-wants-object", place=self.place)
-        return {key: Part(value, self.place_of(key)) for key, value in self.value.items()}
+        return {key: Part(value, self.place_of(key)) for key, value in self.object().items()}
 
     def read(self, keys: Mapping[str, "Key"], *, required: Collection[str] = ()) -> dict[str, Any]:
         """What the object says, by attribute; a key that is absent stays absent.
 
         An unknown key is refused: passing over it would look like having understood it.
         """
-        fields = self.fields()
-        unknown = [part.place for key, part in fields.items() if key not in keys]
+        fields = self.object()
+        unknown = [self.place_of(key) for key in fields if key not in keys]
         if unknown:
             raise EveningFileError("file-keys-unknown", places=tuple(unknown[:MOST_KEYS_NAMED]))
         for key in required:
             if key not in fields:
                 raise EveningFileError("file-key-missing", place=self.place_of(key))
-        return {keys[key].attribute: keys[key].read(part) for key, part in fields.items()}
+        # Known keys are written in plain letters: 7,000 acts have no time to have them shown.
+        inside = f"{self.place}." if self.place else ""
+        told = {}
+        for key, value in fields.items():
+            attribute, read = keys[key]
+            told[attribute] = read(Part(value, inside + key))
+        return told
 
     def numbered(self, high: int) -> dict[int, "Part"]:
         """The parts of an object whose keys are numbers written out: `{"7": …}`."""
@@ -126,12 +128,16 @@ class Part:
             found[Part(number, part.place).number(1, high)] = part
         return found
 
+    def object(self) -> dict[str, Any]:
+        if not isinstance(self.value, dict):
+            raise EveningFileError("file-wants-object", place=self.place)
+        return self.value
+
     def place_of(self, key: str) -> str:
         return f"{self.place}.{shown(key)}" if self.place else shown(key)
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key of an object: which attribute it fills, and how its part is read."""
 
     attribute: str

@@ -9,7 +9,7 @@ from dataclasses import fields
 from typing import Any
 
 from scoring.hall.awards import Award
-from scoring.hall.couples import MOST_COUPLES, Couple
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
@@ -77,15 +77,34 @@ def _next_seated(told: Mapping[str, Any]) -> tuple[SeatedGame, ...]:
 
 
 def couples(part: Part) -> dict[CoupleNumber, Couple]:
-    found = [couple(item) for item in part.items(MOST_COUPLES)]
-    check_named_once([couple.number for couple in found], part.place)
-    return {couple.number: couple for couple in sorted(found, key=lambda couple: couple.number)}
+    """Couples by number; those without names had theirs forgotten, which only a log can tell."""
+    return _by_number(part, [couple(item) for item in part.items(MOST_COUPLES)])
+
+
+def named_couples(part: Part) -> dict[CoupleNumber, Couple]:
+    """Couples by number, each with its names but for the house couple."""
+    return _by_number(part, [_named_couple(item) for item in part.items(MOST_COUPLES)])
 
 
 def couple(part: Part) -> Couple:
     told = part.read(COUPLE_KEYS, required=["number"])
     # Everybody has paid unless the file says otherwise, as at the door; the house never does.
-    return Couple(**{"has_paid": not told.get("is_house", False), **told})
+    found = Couple(**{"has_paid": not told.get("is_house", False), **told})
+    if not found.is_house and any(found.players) and not all(found.players):
+        raise EveningFileError("file-text-empty", place=part.place_of("players"))
+    return found
+
+
+def _named_couple(part: Part) -> Couple:
+    found = couple(part)
+    if not found.is_house and not all(found.players):
+        raise EveningFileError("file-text-empty", place=part.place_of("players"))
+    return found
+
+
+def _by_number(part: Part, found: list[Couple]) -> dict[CoupleNumber, Couple]:
+    check_named_once([couple.number for couple in found], part.place)
+    return {couple.number: couple for couple in sorted(found, key=lambda couple: couple.number)}
 
 
 def _played(part: Part) -> tuple[SeatedGame, ...]:
@@ -143,7 +162,7 @@ def _earlier_jar_draw(part: Part) -> JarDraw:
 
 
 def cards(part: Part) -> dict[CoupleNumber, Punches]:
-    by_couple = part.numbered(kinds.HIGHEST_COUPLE)
+    by_couple = part.numbered(HIGHEST_COUPLE)
     return {CoupleNumber(n): tuple(sorted(kinds.games(by_couple[n]))) for n in sorted(by_couple)}
 
 
@@ -156,7 +175,7 @@ def ties(part: Part) -> dict[str, Tie]:
 
 
 def _wishes(part: Part) -> dict[CoupleNumber, Wish]:
-    wishes = part.numbered(kinds.HIGHEST_COUPLE)
+    wishes = part.numbered(HIGHEST_COUPLE)
     return {CoupleNumber(n): kinds.wish(wishes[n]) for n in sorted(wishes)}
 
 
@@ -165,7 +184,7 @@ def _cuts(part: Part) -> tuple[dict[CoupleNumber, Card], ...]:
 
 
 def _cut_round(part: Part) -> dict[CoupleNumber, Card]:
-    cut = part.numbered(kinds.HIGHEST_COUPLE)
+    cut = part.numbered(HIGHEST_COUPLE)
     return {CoupleNumber(n): kinds.card(cut[n]) for n in sorted(cut)}
 
 

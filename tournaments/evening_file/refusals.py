@@ -4,106 +4,93 @@ The sentences stand in `tournaments/wording`. `place` says where in the file, as
 `couples[3].number`, counted from 0.
 """
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from scoring.errors import RuleError, TypedError, codes
 
-from scoring.errors import RuleError
-
-VALUES_BY_CODE: Mapping[str, frozenset[str]] = MappingProxyType(
+VALUES_BY_CODE = codes(
     {
-        code: frozenset(values.split())
-        for code, values in {
-            # what is no file of ours
-            "file-too-large": "megabytes",
-            "file-not-text": "line",
-            "file-not-json": "line column",
-            "file-too-deep": "",
-            "file-key-twice": "key",
-            "file-number-unknown": "text",  # NaN or an infinity, which JSON does not have
-            "file-number-too-long": "start digits",
-            "file-not-an-evening": "",
-            "file-version": "version",
-            # what is not of its kind
-            "file-keys-unknown": "places",
-            "file-key-missing": "place",
-            "file-wants-object": "place",
-            "file-wants-list": "place",
-            "file-list-too-long": "place most",
-            "file-wants-text": "place",
-            "file-text-empty": "place",
-            "file-text-too-long": "place longest",
-            "file-text-unprintable": "place",
-            "file-wants-number": "place low high",
-            "file-wants-yes-or-no": "place",
-            "file-wants-choice": "place choices",
-            "file-wants-date": "place",
-            "file-wants-time": "place",
-            "file-wants-hash": "place",
-            "file-wants-address": "place",
-            "file-wants-card": "place",
-            "file-wants-pair": "place",  # two players, or the two couples of a table
-            "file-named-twice": "place named",
-            "file-worth": "place",  # not exactly one of cents, percent and thing
-            "file-place": "place",  # a place prize without its place, or a booby prize with one
-            "file-act-unknown": "place act",
-            # what contradicts the rest, or the rules
-            "file-couple-unknown": "couple place",
-            "file-house-couples": "couples",
-            "file-house-wins": "couple place",
-            "file-house-pays": "couple",
-            "file-late-couple": "couple game",
-            "file-leaving-couple": "couple game",
-            "file-seats-missing": "couples",
-            "file-sits-out": "couples odd",
-            "file-too-few-couples": "",
-            "file-seed": "place",
-            "file-results-unseated": "",
-            "file-results-too-many": "result_count game_count",
-            "file-winner-count": "game table_count winner_count",
-            "file-winner-missing": "game table",
-            "file-winner-elsewhere": "game table couple",
-            "file-winner-alone": "game table couple",
-            "file-tables-gap": "place table",
-            "file-no-such-table": "game table",
-            "file-game-open": "game table",
-            "file-game-beyond": "place game game_count",
-            "file-couple-without-jar": "couple",
-            "file-money-without-jar": "cents",
-            "file-jar-missing": "",
-            "file-jar-beyond-games": "jar_size game_count",
-            "file-jar-count": "number_count jar_size",
-            "file-prize-unknown": "prize",
-            "file-forfeit-without-wish": "prize couple",
-            "file-not-level": "prize couple",
-            # what the log says
-            "log-names-changed": "place",
-        }.items()
+        # what is no file of ours
+        "file-too-large": "megabytes",
+        "file-not-text": "line",
+        "file-not-json": "line column",
+        "file-too-deep": "",
+        "file-key-twice": "key",
+        "file-number-unknown": "text",  # NaN or an infinity, which JSON does not have
+        "file-number-too-long": "start digits",
+        "file-not-an-evening": "",
+        "file-version": "version",
+        # what is not of its kind
+        "file-keys-unknown": "places",
+        "file-key-missing": "place",
+        "file-wants-object": "place",
+        "file-wants-list": "place",
+        "file-list-too-long": "place most",
+        "file-wants-text": "place",
+        "file-text-empty": "place",
+        "file-text-too-long": "place longest",
+        "file-text-unprintable": "place",
+        "file-wants-number": "place low high",
+        "file-wants-yes-or-no": "place",
+        "file-wants-choice": "place choices",
+        "file-wants-date": "place",
+        "file-wants-time": "place",
+        "file-wants-hash": "place",
+        "file-wants-address": "place",
+        "file-wants-card": "place",
+        "file-wants-pair": "place",  # two players, or the two couples of a table
+        "file-named-twice": "place named",
+        "file-worth": "place",  # not exactly one of cents, percent and thing
+        "file-place": "place",  # a place prize without its place, or a booby prize with one
+        "file-act-unknown": "place act",
+        # what contradicts the rest, or the rules
+        "file-couple-unknown": "couple place",
+        "file-house-couples": "couples",
+        "file-house-wins": "couple place",
+        "file-house-pays": "couple",
+        "file-late-couple": "couple game",
+        "file-leaving-couple": "couple game",
+        "file-seats-missing": "couples",
+        "file-sits-out": "couples odd",
+        "file-too-few-couples": "",
+        "file-seed": "place",
+        "file-results-unseated": "",
+        "file-results-too-many": "result_count game_count",
+        "file-winner-count": "game table_count winner_count",
+        "file-winner-missing": "game table",
+        "file-winner-elsewhere": "game table couple",
+        "file-winner-alone": "game table couple",
+        "file-tables-gap": "place table",
+        "file-no-such-table": "game table",
+        "file-game-leaves-out": "game couples",
+        "file-not-playing": "game couple",
+        "file-gone-before-coming": "couple first_game last_game",
+        "file-game-beyond": "place game game_count",
+        "file-couple-without-jar": "couple",
+        "file-money-without-jar": "cents",
+        "file-jar-missing": "",
+        "file-jar-beyond-games": "jar_size game_count",
+        "file-jar-count": "number_count jar_size",
+        "file-prize-unknown": "prize",
+        "file-forfeit-without-wish": "prize couple",
+        "file-not-level": "prize couple",
+        # what the log says
+        "log-names-changed": "place",
+        "log-act-refused": "entry reason",
+        "log-tells-otherwise": "place",
     }
 )
 
 
-class EveningFileError(RuleError):
+class EveningFileError(TypedError):
     """What was read is refused whole.
 
     >>> str(EveningFileError("file-key-missing", place="couples[3].number"))
     "file-key-missing place='couples[3].number'"
     """
 
-    def __init__(self, code: str, /, **values: object) -> None:
-        super().__init__(**values)
-        if VALUES_BY_CODE[code] != values.keys():
-            raise TypeError(f"{code} tells {sorted(VALUES_BY_CODE[code])}, not {sorted(values)}")
-        self.code = code  # type: ignore[misc]
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return _remade, (self.code, self.values)
+    values_by_code = VALUES_BY_CODE
 
 
 class ChainBrokenError(RuleError):
     """The hash of an entry does not follow from what it tells and from the entry before it."""
 
     code = "log-chain-broken"
-
-
-def _remade(code: str, values: Mapping[str, object]) -> EveningFileError:
-    return EveningFileError(code, **values)

@@ -12,8 +12,8 @@ from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import text, unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
+from tournaments.languages import CODES, MOST_AT_ONCE
 
-LANGUAGES = ("en", "fr")
 USUAL_NAME = "Card game evening"
 USUAL_PRIZES = (
     Prize(place_prize(1), percent=50),
@@ -55,10 +55,10 @@ def _plain(attribute: str, value: Any) -> Any:
 
 
 def _languages(part: Part) -> tuple[str, ...]:
-    languages = tuple(item.choice(LANGUAGES) for item in part.items(most=2))
+    languages = tuple(item.choice(CODES) for item in part.items(most=MOST_AT_ONCE))
     check_named_once(languages, part.place)
     if not languages:
-        raise EveningFileError("file-wants-choice", place=part.place, choices=LANGUAGES)
+        raise EveningFileError("file-wants-choice", place=part.place, choices=CODES)
     return languages
 
 

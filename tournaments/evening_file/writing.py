@@ -1,91 +1,38 @@
-"""Writes an evening's facts as JSON, always the same way: settings all, facts only where any."""
+"""Writes evening files as people can read them, always the same way.
 
-from dataclasses import fields
+A couple, a game and an entry of the log have a line each.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from scoring.hall.awards import Award
-from scoring.hall.couples import Couple
-from scoring.hall.facts import Facts
-from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
-from scoring.hall.settings import Settings
-from scoring.hall.ties import Tie
-from tournaments.evening_file.kinds import plain_tables, plain_worth, told_only
-from tournaments.evening_file.settings import plain_settings
-
-SETTINGS = tuple(field.name for field in fields(Settings))
+from tournaments.evening_file.chain import plain_logged
+from tournaments.evening_file.telling import plain_facts
+from tournaments.evening_file.values import FORMAT, VERSION, EveningFile
 
 
-def plain_facts(facts: Facts) -> dict[str, Any]:
-    """The facts as JSON has them; reading them gives an equal evening."""
-    settings = {name: getattr(facts.settings, name) for name in SETTINGS}
-    return {
-        **plain_settings(settings),
-        "couples": [_couple(couple) for couple in facts.couples.values()],
-        **told_only(_happened(facts)),
-    }
+def dump(file: EveningFile) -> bytes:
+    """The file in UTF-8."""
+    keys: dict[str, Any] = {"format": FORMAT, "version": VERSION, **plain_facts(file.facts)}
+    if file.log:
+        keys["log"] = [plain_logged(logged) for logged in file.log]
+    lines = ",\n".join(f"  {_json(key)}: {_layout(value)}" for key, value in keys.items())
+    return f"{{\n{lines}\n}}\n".encode()
 
 
-def _happened(facts: Facts) -> dict[str, Any]:
-    # The draw that counts is told by the seats of game 1.
-    counting = facts.draws[-1] if facts.draws and facts.games else None
-    earlier = facts.draws[:-1] if counting else facts.draws
-    jar = facts.jar_draw
-    return {
-        "earlier_draws": [_draw(draw) for draw in earlier],
-        "seating_seed": counting and counting.seed,
-        "played": [_game(game) for game in facts.games],
-        "cards": {str(couple): list(games) for couple, games in sorted(facts.cards.items())},
-        "earlier_jar_draws": [_jar_draw(draw) for draw in facts.jar_draws[:-1]],
-        "jar_draw": jar and list(jar.order),
-        "jar_seed": jar and jar.seed,
-        "jar_reason": jar and jar.reason,
-        "ties": [_tie(tie) for _prize, tie in sorted(facts.ties.items())],
-        "handed_over": [_award(award) for award in facts.handed_over.values()],
-    }
+def _layout(value: object) -> str:
+    """A list or object of several parts gets a line for each part, anything else one line."""
+    if isinstance(value, Mapping) and value:
+        return _lines("{", [f"{_json(key)}: {_json(part)}" for key, part in value.items()], "}")
+    if isinstance(value, list) and any(isinstance(part, Mapping) for part in value):
+        return _lines("[", map(_json, value), "]")
+    return _json(value)
 
 
-def _couple(couple: Couple) -> dict[str, Any]:
-    return {
-        "number": couple.number,
-        "players": list(couple.players),
-        "house": couple.is_house,
-        "paid": couple.has_paid,
-        "in_jar": couple.in_jar,
-        "first_game": couple.first_game,
-        "last_game": couple.last_game,
-    }
+def _lines(opening: str, parts: Iterable[str], closing: str) -> str:
+    return f"{opening}\n    " + ",\n    ".join(parts) + f"\n  {closing}"
 
 
-def _draw(draw: TablesDraw) -> dict[str, Any]:
-    told = {"rest": draw.seating.rest, "seed": draw.seed}
-    return {"tables": plain_tables(draw.seating.tables)} | told_only(told)
-
-
-def _game(game: SeatedGame) -> dict[str, Any]:
-    plain = {
-        "tables": plain_tables(game.seating.tables),
-        "rest": game.seating.rest,
-        "winners": {str(n): winner for n, winner in enumerate(game.winners, start=1)},
-    }
-    return plain if game.seated is Seated.MOVED else plain | {"seated": game.seated.value}
-
-
-def _jar_draw(draw: JarDraw) -> dict[str, Any]:
-    return {"numbers": list(draw.order)} | told_only({"seed": draw.seed, "reason": draw.reason})
-
-
-def _tie(tie: Tie) -> dict[str, Any]:
-    told = {
-        "wishes": {str(couple): wish.value for couple, wish in sorted(tie.wishes.items())},
-        "forfeits": sorted(tie.forfeits),
-        "cuts": [
-            {str(couple): str(card) for couple, card in sorted(cut.items())} for cut in tie.cuts
-        ],
-        "playoff_winner": tie.playoff_winner,
-    }
-    return {"prize": tie.prize} | told_only(told)
-
-
-def _award(award: Award) -> dict[str, Any]:
-    who = {"prize": award.prize, "couple": award.couple}
-    return who | plain_worth(cents=award.cents, thing=award.thing)
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)

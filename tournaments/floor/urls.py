@@ -2,13 +2,15 @@
 
 from django.urls import path
 
-from tournaments.floor import views
+from tournaments.floor import tap_views, views
 
 urlpatterns = [
     path("", views.floor, name="floor"),
     path("draw/", views.floor_draw, name="floor-draw"),
     path("games/<int:number>/", views.floor_game, name="floor-game"),
-    path("record-win/", views.floor_record_win, name="floor-record-win"),
-    path("record-line/", views.floor_record_line, name="floor-record-line"),
-    path("clear-win/", views.floor_clear_win, name="floor-clear-win"),
+    path("games/<int:number>/credit/", views.floor_credit, name="floor-credit"),
+    path("games/<int:number>/reseat/", views.floor_reseat, name="floor-reseat"),
+    path("record-win/", tap_views.floor_record_win, name="floor-record-win"),
+    path("record-line/", tap_views.floor_record_line, name="floor-record-line"),
+    path("clear-win/", tap_views.floor_clear_win, name="floor-clear-win"),
 ]

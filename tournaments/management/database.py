@@ -25,6 +25,17 @@ IN_FORCE = {
 }
 
 
+# Only version 0.1 had a table of this name, and its data in this file.
+FIRST_TABLE = "tournaments_evening"
+FIRST_DATA_FILE = "cardparty.db"
+
+
+def first_data() -> Path | None:
+    """The data file of version 0.1, where there is one beside ours."""
+    path = Path(settings.DATA_DIR, FIRST_DATA_FILE)
+    return path if path.exists() and connection.vendor == "sqlite" else None
+
+
 class DatabaseNewerError(RuleError):
     """The data were written by a later version of the program."""
 
@@ -41,9 +52,17 @@ class DatabaseDamagedError(RuleError):
     code = "database-damaged"
 
 
+class DatabaseFirstError(RuleError):
+    """The server's data are those of version 0.1, which this one leaves as they are."""
+
+    code = "database-first-version"
+
+
 def prepare_database() -> None:
     """Creates or updates the tables; existing data are copied aside before they are updated."""
     with _alone():
+        if FIRST_TABLE in connection.introspection.table_names():
+            raise DatabaseFirstError
         executor = MigrationExecutor(connection)
         applied = set(executor.loader.applied_migrations)
         if any(app == "tournaments" for app, _name in applied - set(executor.loader.graph.nodes)):

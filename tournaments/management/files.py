@@ -1,9 +1,13 @@
 """Reads and writes the files that a command names; a file that is written is whole or not there."""
 
 import os
+import sys
 from pathlib import Path
 
 from scoring.errors import RuleError
+
+# What stands for standard input and output in the place of a file's name.
+STANDARD = Path("-")
 
 
 class FileUnreadableError(RuleError):
@@ -17,6 +21,8 @@ class FileUnwritableError(RuleError):
 def read_file(path: Path, *, most_bytes: int) -> bytes:
     """The content, and one byte beyond the most that is wanted, so that too much shows."""
     try:
+        if path == STANDARD:
+            return sys.stdin.buffer.read(most_bytes + 1)
         with path.open("rb") as file:
             return file.read(most_bytes + 1)
     except (OSError, ValueError) as error:
@@ -25,6 +31,9 @@ def read_file(path: Path, *, most_bytes: int) -> bytes:
 
 def write_file(path: Path, content: bytes) -> None:
     """Beside its place first, then into it: nobody ever finds half a file."""
+    if path == STANDARD:
+        sys.stdout.buffer.write(content)
+        return
     try:
         place = path.resolve()
         if place.exists() and not place.is_file():

@@ -3,16 +3,20 @@
 import os
 import sqlite3
 import sys
+from itertools import pairwise
 from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, connection
 from django.utils.translation import gettext as _
+from django.utils.translation import override
 
 from scoring.errors import RuleError
+from tournaments.evening_file.parts import shown
 from tournaments.management.database import DatabaseDamagedError, prepare_database
-from tournaments.models import Evening
-from tournaments.office.evening_file.parts import shown
+from tournaments.record import book, listing
+from tournaments.record.kept import KeptEvening
 from tournaments.wording import sentence_for
 
 COMMAND_LINE = "command line"
@@ -41,16 +45,28 @@ class PlainCommand(BaseCommand):
     }  # fmt: skip
 
     def run_from_argv(self, argv: list[str]) -> None:
-        try:
-            super().run_from_argv(argv)
-            self.stdout.flush()
-        except RuleError as refusal:
-            self._refuse(sentence_for(refusal))
-        except (DatabaseError, sqlite3.Error) as error:
-            self._refuse(_unusable(error))
-        except BrokenPipeError:
-            # The reader of a pipe has seen enough; there is nobody left to tell.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        with override(_language_in(argv)):
+            try:
+                super().run_from_argv(argv)
+                self.stdout.flush()
+            except RuleError as refusal:
+                self._refuse(sentence_for(refusal))
+            except (DatabaseError, sqlite3.Error) as error:
+                self._refuse(_unusable(error))
+            except BrokenPipeError:
+                # The reader of a pipe has seen enough; there is nobody left to tell.
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+    def create_parser(self, prog_name: str, subcommand: str, **kwargs: Any) -> CommandParser:
+        parser = super().create_parser(prog_name, subcommand, **kwargs)
+        if not any("--language" in action.option_strings for action in parser._actions):
+            parser.add_argument(
+                "--language",
+                choices=[code for code, _name in settings.LANGUAGES],
+                default=settings.LANGUAGE_CODE,
+                help="what it says, and is told in (default: %(default)s)",
+            )
+        return parser
 
     def execute(self, *args: Any, **options: Any) -> str | None:
         if self.needs_database:
@@ -83,12 +99,20 @@ def _unusable(error: Exception) -> str:
     ) % {"reason": reason}
 
 
-def evening_named(slug: str) -> Evening:
+def _language_in(words: list[str]) -> str:
+    """The language that the command line asks for; the parser refuses one that there is not."""
+    known = dict(settings.LANGUAGES)
+    asked = (word for option, word in pairwise(words) if option == "--language" and word in known)
+    joined = (word.removeprefix("--language=") for word in words)
+    return next(asked, next((word for word in joined if word in known), settings.LANGUAGE_CODE))
+
+
+def evening_named(slug: str) -> KeptEvening:
     """The evening at this address."""
     # A word in another encoding than the terminal's comes with letters no database takes.
-    evening = Evening.objects.filter(slug=slug).first() if slug.isprintable() else None
-    if evening is not None:
-        return evening
+    kept = book.find(slug) if slug.isprintable() else None
+    if kept is not None:
+        return kept
     slug = shown(slug)
-    slugs = list(Evening.objects.values_list("slug", flat=True)[:MOST_SLUGS_NAMED])
+    slugs = listing.slugs()[:MOST_SLUGS_NAMED]
     raise EveningUnknownError(slug=slug, slugs=slugs) if slugs else NoEveningsError(slug=slug)

@@ -4,14 +4,14 @@ import csv
 import io
 from collections.abc import Iterator
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from scoring.hall.prizes import JAR
-from tournaments.board.queries import ResultAward, Results
-from tournaments.money import format_cents
+from scoring.hall.awards import Award
+from scoring.hall.prizes import names_in_order
+from tournaments.board.results import Results
 from tournaments.wording.lists import spoken
-from tournaments.wording.prizes import prize_name
+from tournaments.wording.prizes import award_worth, prize_name
+from tournaments.wording.sums import cents_said
 
 # A cell that begins so is a formula to spreadsheets, in any width of letter.
 FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
@@ -39,7 +39,7 @@ def as_text(text: str) -> str:
     return f"'{text}" if text.lstrip(" \u00a0").startswith(FORMULA_STARTS) else text
 
 
-def _worth(award: ResultAward | None) -> str:
+def _worth(award: Award | None) -> str:
     if award is None:
         return ""
     if award.cents is None:
@@ -76,14 +76,14 @@ def _awards(results: Results) -> Iterator[str]:
         for award in results.awards:
             if award.prize == prize:
                 names = " & ".join(results.players_of(award.couple))
-                yield _titled(prize, f"{award.couple} – {names}, {_given(award)}")
+                yield _titled(prize, f"{award.couple} – {names}, {award_worth(award)}")
         if prize in results.open:
             yield _titled(prize, _("still to be settled"))
     if results.jar.numbers:
         numbers = spoken(results.jar.numbers)
         yield _("The cookie jar drew the games %(numbers)s.") % {"numbers": numbers}
         if results.jar.carried_over_cents:
-            amount = _money(results.jar.carried_over_cents)
+            amount = cents_said(results.jar.carried_over_cents)
             yield _("%(amount)s of the cookie jar goes over to the next evening.") % {
                 "amount": amount
             }
@@ -93,13 +93,5 @@ def _titled(prize: str, award: str) -> str:
     return _("%(prize)s: %(award)s") % {"prize": prize_name(prize), "award": award}
 
 
-def _prizes(results: Results) -> list[str]:
-    return [*(found.prize.name for found in results.outcome.prizes), JAR]
-
-
-def _given(award: ResultAward) -> str:
-    return (award.thing or "") if award.cents is None else _money(award.cents)
-
-
-def _money(cents: int) -> str:
-    return format_cents(cents, get_language() or "en")
+def _prizes(results: Results) -> tuple[str, ...]:
+    return names_in_order(found.prize for found in results.outcome.prizes)

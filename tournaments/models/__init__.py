@@ -1,24 +1,24 @@
-"""The facts of an evening, one module an aggregate."""
+"""The rows of the book, one module an aggregate; nobody but `record` reads or writes them."""
 
-from tournaments.models.award import Award, Tie, TieCut, TieWish
-from tournaments.models.couple import Couple
-from tournaments.models.draw import Draw
-from tournaments.models.evening import Evening, Prize
-from tournaments.models.game import Game, PunchCard, Result, Seat
-from tournaments.models.logbook import LogEntry
+from tournaments.models.couples import CoupleRow, PunchCardRow
+from tournaments.models.evenings import EveningRow, PrizeRow
+from tournaments.models.games import DrawRow, GameRow, ResultRow, SeatRow
+from tournaments.models.log import LogEntryRow, PrintoutRow
+from tournaments.models.ties import AwardRow, TieCutRow, TieRow, TieWishRow
 
 __all__ = [
-    "Award",
-    "Couple",
-    "Draw",
-    "Evening",
-    "Game",
-    "LogEntry",
-    "Prize",
-    "PunchCard",
-    "Result",
-    "Seat",
-    "Tie",
-    "TieCut",
-    "TieWish",
+    "AwardRow",
+    "CoupleRow",
+    "DrawRow",
+    "EveningRow",
+    "GameRow",
+    "LogEntryRow",
+    "PrintoutRow",
+    "PrizeRow",
+    "PunchCardRow",
+    "ResultRow",
+    "SeatRow",
+    "TieCutRow",
+    "TieRow",
+    "TieWishRow",
 ]

@@ -3,12 +3,12 @@
 from typing import Any
 
 from django import forms
-from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.money import MoneyUnreadableError, parse_cents
+from tournaments.languages import reader_language
+from tournaments.money import MoneyUnreadableError, parse_cents, typed_cents
 from tournaments.names import is_printable, tidied
-from tournaments.wording import sentence_for
+from tournaments.wording.refusals import sentence_for
 
 
 class WordsField(forms.CharField):
@@ -30,7 +30,7 @@ class MoneyField(forms.CharField):
         )
 
     def prepare_value(self, value: Any) -> Any:
-        return typed_cents(value) if isinstance(value, int) else value
+        return cents_as_typed(value) if isinstance(value, int) else value
 
     def clean(self, value: Any) -> int:
         text = super().clean(value)
@@ -39,12 +39,10 @@ class MoneyField(forms.CharField):
 
 def cents_from(text: str) -> int:
     try:
-        return parse_cents(text, get_language() or "en")
+        return parse_cents(text, reader_language().code)
     except MoneyUnreadableError as error:
         raise forms.ValidationError(sentence_for(error)) from None
 
 
-def typed_cents(cents: int) -> str:
-    """`20.00`, or `20,00` in French, as it would be typed."""
-    point = "," if get_language() == "fr" else "."
-    return f"{cents // 100}{point}{cents % 100:02}"
+def cents_as_typed(cents: int) -> str:
+    return typed_cents(cents, reader_language().code)

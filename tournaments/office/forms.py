@@ -1,6 +1,8 @@
-"""An evening's settings as they are typed; what play still allows is asked of the actions."""
+"""An evening's settings as they are typed; what play still allows is asked of the evening."""
 
+import datetime
 import re
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -8,13 +10,13 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
+from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES
-from scoring.hall.prizes import Prize
-from tournaments.models.evening import CHOICES_OF_LANGUAGES, CHOICES_OF_ODD, CHOICES_OF_WINS
-from tournaments.office.defaults import JAR_SIZES
+from scoring.hall.settings import Settings, Source
+from tournaments.languages import CHOICES
 from tournaments.office.fields import MoneyField, WordsField
-from tournaments.office.settings import COLUMNS, EveningSettings
-from tournaments.wording import sentence_for
+from tournaments.wording.choices import ODD_NAMES, SOURCE_NAMES, languages_named
+from tournaments.wording.refusals import sentence_for
 from tournaments.wording.settings import SETTING_NAMES
 
 ADDRESS = re.compile(
@@ -22,7 +24,10 @@ ADDRESS = re.compile(
 )
 FIRST_YEAR, LAST_YEAR = 1900, 2199
 
-# Where the page shows a refusal of the actions; any other stands above the form.
+# The jars that halls draw; another size may come with an evening file and is kept.
+JAR_SIZES = (8, 10)
+
+# Where the page shows what the evening refuses; any other refusal stands above the form.
 FIELD_OF_REFUSAL = {
     "office-games-played": "game_count",
     "office-jar-beyond-games": "jar_size",
@@ -32,6 +37,11 @@ FIELD_OF_REFUSAL = {
     "office-odd-settled": "odd",
     "office-wins-settled": "wins_from",
 }
+
+
+def language_choices() -> list[tuple[str, str]]:
+    """Named anew for each reader: a name inside a list has no capital in every language."""
+    return [(",".join(codes), languages_named(codes)) for codes in CHOICES]
 
 
 class SettingsForm(forms.Form):
@@ -47,16 +57,16 @@ class SettingsForm(forms.Form):
         },
     )
     hall = WordsField(max_length=120, required=False)
-    languages = forms.ChoiceField(choices=CHOICES_OF_LANGUAGES)
+    languages = forms.ChoiceField(choices=language_choices)
     game_count = forms.IntegerField(min_value=1, max_value=MOST_GAMES)
-    odd = forms.ChoiceField(choices=CHOICES_OF_ODD, widget=forms.RadioSelect)
+    odd = forms.ChoiceField(choices=[*ODD_NAMES.items()], widget=forms.RadioSelect)
     sitout_is_punched = forms.BooleanField(required=False)
     entry_fee_cents = MoneyField()
     jar_fee_cents = MoneyField()
     hall_share_cents = MoneyField(help_text=_("Kept back before the prizes are worked out."))
     jar_size = forms.ChoiceField(required=False, widget=forms.RadioSelect)
     jar_brought_in_cents = MoneyField()
-    wins_from = forms.ChoiceField(choices=CHOICES_OF_WINS, widget=forms.RadioSelect)
+    wins_from = forms.ChoiceField(choices=[*SOURCE_NAMES.items()], widget=forms.RadioSelect)
     public_address = forms.CharField(
         max_length=200,
         required=False,
@@ -78,11 +88,20 @@ class SettingsForm(forms.Form):
         for name, field in self.fields.items():
             field.label = SETTING_NAMES[name]
 
-    def clean_date(self) -> Any:
-        day = self.cleaned_data["date"]
+    def clean_date(self) -> datetime.date:
+        day: datetime.date = self.cleaned_data["date"]
         if not FIRST_YEAR <= day.year <= LAST_YEAR:
             raise forms.ValidationError(_("Look at the year again."))
         return day
+
+    def clean_languages(self) -> tuple[str, ...]:
+        return tuple(self.cleaned_data["languages"].split(","))
+
+    def clean_odd(self) -> Odd:
+        return Odd(self.cleaned_data["odd"])
+
+    def clean_wins_from(self) -> Source:
+        return Source(self.cleaned_data["wins_from"])
 
     def clean_jar_size(self) -> int | None:
         size = self.cleaned_data["jar_size"]
@@ -90,9 +109,6 @@ class SettingsForm(forms.Form):
 
     def clean_public_address(self) -> str:
         return address_from(self.cleaned_data["public_address"])
-
-    def settings(self, prizes: tuple[Prize, ...]) -> EveningSettings:
-        return EveningSettings(**{name: self.cleaned_data[name] for name in COLUMNS}, prizes=prizes)
 
 
 class ImportForm(forms.Form):
@@ -108,6 +124,12 @@ class ImportForm(forms.Form):
             "missing": _("Choose a file first."),
         },
     )
+
+
+def initial_of(settings: Settings) -> Mapping[str, object]:
+    """The settings as the fields of the form hold them."""
+    told = {name: getattr(settings, name) for name in SettingsForm.base_fields}
+    return {**told, "languages": ",".join(settings.languages)}
 
 
 def address_from(text: str) -> str:

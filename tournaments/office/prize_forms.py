@@ -1,4 +1,4 @@
-"""The rows of prizes on a settings page: one for each place, and one for the booby prize."""
+"""The rows of prizes on a settings page: one for each place, one for each other kind."""
 
 import re
 from typing import Any
@@ -6,9 +6,12 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.prizes import BOOBY, Prize, place_prize
-from tournaments.office.defaults import LEAST_PLACE_ROWS, MOST_PLACES
-from tournaments.office.fields import WordsField, cents_from, typed_cents
+from scoring.hall.prizes import OFFERED_KINDS, Prize, PrizeKind, kind_and_place
+from tournaments.office.fields import WordsField, cents_as_typed, cents_from
+
+# Places on the page that have no prize yet: room to write one.
+LEAST_PLACE_ROWS = 5
+MOST_PLACES = 60
 
 PERCENT = re.compile(r"([0-9]{1,3})\s*%?")
 
@@ -30,6 +33,7 @@ class PrizeForm(forms.Form):
     def __init__(self, data: Any = None, *, name: str, initial: dict[str, str]) -> None:
         super().__init__(data, prefix=name, initial=initial)
         self.name = name
+        self.is_for_place = kind_and_place(name)[0].is_by_place
 
     def clean(self) -> dict[str, Any]:
         kind, worth = self.cleaned_data.get("kind"), self.cleaned_data.get("worth")
@@ -48,14 +52,17 @@ class RowsForm(forms.Form):
 
 
 def prize_forms(rows: int, data: Any = None, prizes: tuple[Prize, ...] = ()) -> list[PrizeForm]:
-    """A form for each place, and one for the booby prize."""
-    given = {prize.name: initial_of(prize) for prize in prizes}
-    names = [*map(place_prize, range(1, rows + 1)), BOOBY]
-    usual = {BOOBY: {"kind": "thing"}}
+    """A form for each place, and one for each prize that goes by no place."""
+    given = {prize.name: initial_prize(prize) for prize in prizes}
     return [
-        PrizeForm(data, name=name, initial=given.get(name, usual.get(name, {"kind": "percent"})))
-        for name in names
+        PrizeForm(data, name=name, initial=given.get(name, usual_worth(kind)))
+        for kind in OFFERED_KINDS
+        for name in kind.names(rows)
     ]
+
+
+def usual_worth(kind: PrizeKind) -> dict[str, str]:
+    return {"kind": "thing" if kind.is_usually_thing else "percent"}
 
 
 def rows_for(prizes: tuple[Prize, ...]) -> int:
@@ -68,12 +75,12 @@ def prizes_from(forms: list[PrizeForm]) -> tuple[Prize, ...]:
     return tuple(prize for prize in found if prize is not None)
 
 
-def initial_of(prize: Prize) -> dict[str, str]:
+def initial_prize(prize: Prize) -> dict[str, str]:
     if prize.thing is not None:
         return {"kind": "thing", "worth": prize.thing}
     if prize.percent is not None:
         return {"kind": "percent", "worth": str(prize.percent)}
-    return {"kind": "cents", "worth": typed_cents(prize.cents or 0)}
+    return {"kind": "cents", "worth": cents_as_typed(prize.cents or 0)}
 
 
 def prize_from(name: str, kind: str, worth: str) -> Prize:

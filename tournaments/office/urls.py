@@ -1,31 +1,29 @@
 """The addresses of the office: the evenings there are, and the office of one of them."""
 
-from django.urls import include, path
+from django.urls import URLPattern, URLResolver, include, path
 
-from tournaments.office import file_views, views
+from tournaments.office import file_views, logbook_views, settings_views, taking_back, views
 
-urlpatterns = [
+Addresses = list[URLPattern | URLResolver]
+
+ENTRY: Addresses = [
+    path("", logbook_views.office_entry, name="office-entry"),
+    path("take-back/", taking_back.office_take_back, name="office-take-back"),
+    path("redo/", taking_back.office_redo, name="office-redo"),
+    path("credit/", taking_back.office_credit, name="office-credit"),
+]
+urlpatterns: Addresses = [
+    path("", views.office_evening, name="office-evening"),
+    path("settings/", settings_views.office_settings, name="office-settings"),
+    path("copy/", settings_views.office_copy, name="office-copy"),
+    path("logbook/", logbook_views.office_logbook, name="office-logbook"),
+    path("logbook/<int:entry>/", include(ENTRY)),
+    path("verify/", views.office_verify, name="office-verify"),
+    path("evening.json", file_views.office_export, name="office-export"),
+]
+OF_NO_EVENING: Addresses = [
     path("", views.office_evenings, name="office-evenings"),
-    path(
-        "office/",
-        include(
-            [
-                path("new/", views.office_new, name="office-new"),
-                path("practice/", file_views.office_practice, name="office-practice"),
-                path("import/", file_views.office_import, name="office-import"),
-            ]
-        ),
-    ),
-    path(
-        "<slug:slug>/office/",
-        include(
-            [
-                path("", views.office_evening, name="office-evening"),
-                path("settings/", views.office_settings, name="office-settings"),
-                path("copy/", views.office_copy, name="office-copy"),
-                path("logbook/", views.office_logbook, name="office-logbook"),
-                path("evening.json", file_views.office_export, name="office-export"),
-            ]
-        ),
-    ),
+    path("office/new/", settings_views.office_new, name="office-new"),
+    path("office/practice/", file_views.office_practice, name="office-practice"),
+    path("office/import/", file_views.office_import, name="office-import"),
 ]

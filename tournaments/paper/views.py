@@ -3,30 +3,31 @@
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404
 from django.views.decorators.http import require_safe
 
-from tournaments.models import Evening
+from scoring.hall.result_mark import result_mark
 from tournaments.paper.documents import DOCUMENTS, DocumentUnknownError, document_named
-from tournaments.paper.making import Order, languages_of, starting_seating
 from tournaments.printing.forms import PaperForm
-from tournaments.printing.languages import Languages
+from tournaments.printing.languages import BOTH
 from tournaments.printing.paper import Paper
-from tournaments.respond import render_page
+from tournaments.printing.printables import Order, languages_of
+from tournaments.record.kept import KeptEvening
+from tournaments.record.printouts import note_printout
+from tournaments.respond import evening_or_404, render_page
 from tournaments.wording.variants import VARIANT_NAMES
 
 
 @require_safe
 def paper(request: HttpRequest, slug: str) -> HttpResponse:
     """The documents, each with a link that carries the language and paper chosen here."""
-    evening = get_object_or_404(Evening, slug=slug)
+    evening = evening_or_404(slug)
     return _page(request, evening, _form(request, evening))
 
 
 @require_safe
 def paper_document(request: HttpRequest, slug: str, document: str) -> HttpResponse:
     """One document as a PDF that the browser shows, ready to be printed."""
-    evening = get_object_or_404(Evening, slug=slug)
+    evening = evening_or_404(slug)
     try:
         wanted = document_named(document)
     except DocumentUnknownError as error:
@@ -39,25 +40,28 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         languages=languages_of(evening, form.cleaned_data["languages"]),
         address=request.build_absolute_uri("/"),
     )
+    content = wanted.make(evening, order)
+    if wanted.tells_result:
+        note_printout(evening, wanted.name, result_mark(evening.evening))
     return HttpResponse(
-        wanted.make(evening, order),
+        content,
         content_type="application/pdf",
         headers={"Content-Disposition": f'inline; filename="{evening.slug}-{wanted.name}.pdf"'},
     )
 
 
-def _form(request: HttpRequest, evening: Evening) -> PaperForm:
+def _form(request: HttpRequest, evening: KeptEvening) -> PaperForm:
     own = languages_of(evening, None)
-    usual = Languages(own[0]) if len(own) == 1 else Languages.BOTH
+    usual = own[0] if len(own) == 1 else BOTH
     return PaperForm(request.GET, languages=usual)
 
 
-def _page(request: HttpRequest, evening: Evening, form: PaperForm) -> HttpResponse:
+def _page(request: HttpRequest, evening: KeptEvening, form: PaperForm) -> HttpResponse:
     context = {
         "evening": evening,
         "form": form,
         "documents": DOCUMENTS,
-        "is_drawn": starting_seating(evening) is not None,
+        "is_drawn": bool(evening.evening.games),
         "query": urlencode(form.chosen),
         "rules": tuple(VARIANT_NAMES.items()),
     }

@@ -34,7 +34,7 @@ class PrintedCouple:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class PrintedSeat:
     """A table, or the rest seat when there is no number."""
 
     table: int | None
@@ -44,4 +44,4 @@ class Seat:
         return self.table is None
 
 
-REST_SEAT = Seat(None)
+REST_SEAT = PrintedSeat(None)

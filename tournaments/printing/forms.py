@@ -5,7 +5,8 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.printing.languages import Languages
+from tournaments.languages import LANGUAGES
+from tournaments.printing.languages import BOTH
 from tournaments.printing.paper import Paper
 
 
@@ -15,9 +16,8 @@ class PaperForm(forms.Form):
     languages = forms.ChoiceField(
         label=_("Language"),
         choices=[
-            (Languages.ENGLISH.value, _("English")),
-            (Languages.FRENCH.value, _("French")),
-            (Languages.BOTH.value, _("Both")),
+            *((language.code, language.name) for language in LANGUAGES),
+            (BOTH, _("Both")),
         ],
         widget=forms.RadioSelect,
     )
@@ -27,8 +27,8 @@ class PaperForm(forms.Form):
         widget=forms.RadioSelect,
     )
 
-    def __init__(self, query: Any, *, languages: Languages) -> None:
-        self.usual = {"languages": languages.value, "paper": Paper.LETTER.value}
+    def __init__(self, query: Any, *, languages: str) -> None:
+        self.usual = {"languages": languages, "paper": Paper.LETTER.value}
         super().__init__({name: query.get(name, value) for name, value in self.usual.items()})
 
     @property

@@ -2,27 +2,22 @@
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from enum import StrEnum
 
 from babel.dates import format_date
 from django.utils.functional import Promise
 from django.utils.translation import override
 
-from tournaments.money import REGIONS, format_cents
+from tournaments.languages import BY_CODE, CODES, MOST_AT_ONCE, with_first
+from tournaments.money import format_cents
+
+BOTH = "both"
+WANTED = (*CODES, BOTH)
+"""What a person may ask for when printing."""
 
 
-class Languages(StrEnum):
-    """What a person may ask for when printing."""
-
-    ENGLISH = "en"
-    FRENCH = "fr"
-    BOTH = "both"
-
-    def codes(self, preferred: Sequence[str] = ("en", "fr")) -> tuple[str, ...]:
-        """The languages to print, the evening's own first one first."""
-        if self is not Languages.BOTH:
-            return (self.value,)
-        return ("fr", "en") if preferred and preferred[0] == "fr" else ("en", "fr")
+def languages_wanted(wanted: str, own: Sequence[str] = CODES) -> tuple[str, ...]:
+    """The languages to print, the evening's own first one first."""
+    return with_first(own[0])[:MOST_AT_ONCE] if wanted == BOTH else (wanted,)
 
 
 def said(text: str | Promise, languages: Sequence[str], **values: object) -> tuple[str, ...]:
@@ -42,7 +37,9 @@ def in_each(languages: Sequence[str], say: Callable[[], str]) -> tuple[str, ...]
 
 def dated(day: date, languages: Sequence[str]) -> tuple[str, ...]:
     """The day in words in each language, the first one first."""
-    return tuple(format_date(day, "long", locale=REGIONS[language]) for language in languages)
+    return tuple(
+        format_date(day, "long", locale=BY_CODE[language].region) for language in languages
+    )
 
 
 def in_one_line(texts: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from scoring.table.cards import Suit
-from tournaments.money import REGIONS
+from tournaments.languages import BY_CODE
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.fonts import MARK_AIR, MARK_SIZE, Face, Run, Typecase, cast, cleaned
@@ -73,7 +73,7 @@ class Sheet:
             invariant=1,
             # Otherwise every file lists a Helvetica that is not in it.
             initialFontName=Face.REGULAR.value,
-            lang=REGIONS[languages[0]].replace("_", "-"),
+            lang=BY_CODE[languages[0]].region.replace("_", "-"),
         )
         self.pen.setTitle(writable(title))
         self.pen.setAuthor(writable(author))

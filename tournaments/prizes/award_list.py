@@ -1,13 +1,14 @@
 """The list of awards as its page shows it: who gets what, who holds it, who must give it back."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scoring.hall.awards import Award, Outcome, PrizeOutcome
+from scoring.hall.awards import Award, JarOutcome, PrizeOutcome
+from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR
-from tournaments.prizes.queries import HandedOver, PrizeFacts
-from tournaments.prizes.tie_desk import NamedCouple, named
 
 
 class AwardState(StrEnum):
@@ -29,19 +30,17 @@ class PersonShare:
 class AwardLine:
     """What one couple gets of a prize, each of the two, and what the couple holds already."""
 
-    prize: str
-    couple: NamedCouple
-    cents: int | None
-    thing: str | None
-    persons: tuple[PersonShare, ...]
-    held: HandedOver | None
+    couple: Couple
+    award: Award
+    held: Award | None
+
+    @property
+    def persons(self) -> tuple[PersonShare, ...]:
+        return shares_of(self.award, self.couple.players)
 
     @property
     def is_handed_over(self) -> bool:
-        return self.held is not None and (self.held.cents, self.held.thing) == (
-            self.cents,
-            self.thing,
-        )
+        return self.held == self.award
 
     @property
     def is_different(self) -> bool:
@@ -51,9 +50,9 @@ class AwardLine:
     @property
     def missing_cents(self) -> int | None:
         """What the couple has still to get of money; below nothing, what it gives back."""
-        if self.held is None or self.held.cents is None or self.cents is None:
+        if self.held is None or self.held.cents is None or self.award.cents is None:
             return None
-        return self.cents - self.held.cents
+        return self.award.cents - self.held.cents
 
     @property
     def surplus_cents(self) -> int:
@@ -69,7 +68,7 @@ class PrizeCard:
     thing: str | None
     percent: int | None
     state: AwardState
-    couples: tuple[NamedCouple, ...]
+    couples: tuple[Couple, ...]
     lines: tuple[AwardLine, ...]
 
     @property
@@ -86,7 +85,7 @@ class AwardList:
     """All prizes and the jar; and what couples hold that they do not win any more."""
 
     cards: tuple[PrizeCard, ...]
-    to_give_back: tuple[tuple[NamedCouple, HandedOver], ...]
+    to_give_back: tuple[tuple[Couple, Award], ...]
 
     @property
     def lines(self) -> tuple[AwardLine, ...]:
@@ -102,20 +101,20 @@ class AwardList:
         return self.handed_over_count == len(self.lines) and not self.to_give_back
 
 
-def award_list(outcome: Outcome, facts: PrizeFacts) -> AwardList:
+def award_list(evening: Evening) -> AwardList:
     """The prizes in their order, then the jar once it has a winner."""
-    held = {(row.prize, row.couple): row for row in facts.handed_over}
-    cards = [_card(found, held, facts) for found in outcome.prizes]
-    jar = outcome.jar
-    if jar is not None and jar.holders:
-        state = AwardState.OPEN if jar.is_open else AwardState.WON
-        couples = tuple(named(facts, couple) for couple in jar.holders)
-        lines = tuple(_line(award, held, facts) for award in jar.awards)
-        cards.append(PrizeCard(JAR, jar.cents, None, None, state, couples, lines))
+    outcome = evening.outcome
+    cards = [_prize_card(evening, found) for found in outcome.prizes]
+    if outcome.jar is not None and outcome.jar.holders:
+        cards.append(_jar_card(evening, outcome.jar))
     due = {(award.prize, award.couple) for award in outcome.awards}
     return AwardList(
         tuple(cards),
-        tuple((named(facts, row.couple), row) for key, row in held.items() if key not in due),
+        tuple(
+            (evening.couples[held.couple], held)
+            for key, held in evening.handed_over.items()
+            if key not in due
+        ),
     )
 
 
@@ -128,18 +127,27 @@ def shares_of(award: Award, players: tuple[str, str]) -> tuple[PersonShare, ...]
     return PersonShare(first_player, award.cents - second), PersonShare(second_player, second)
 
 
-Held = dict[tuple[str, CoupleNumber], HandedOver]
-
-
-def _card(found: PrizeOutcome, held: Held, facts: PrizeFacts) -> PrizeCard:
+def _prize_card(evening: Evening, found: PrizeOutcome) -> PrizeCard:
     return PrizeCard(
         prize=found.prize.name,
         cents=found.cents,
         thing=found.prize.thing,
         percent=found.prize.percent,
         state=_state(found),
-        couples=tuple(named(facts, couple) for couple in found.couples),
-        lines=tuple(_line(award, held, facts) for award in found.awards),
+        couples=_couples(evening, found.couples),
+        lines=_lines(evening, found.awards),
+    )
+
+
+def _jar_card(evening: Evening, jar: JarOutcome) -> PrizeCard:
+    return PrizeCard(
+        prize=JAR,
+        cents=jar.cents,
+        thing=None,
+        percent=None,
+        state=AwardState.OPEN if jar.is_open else AwardState.WON,
+        couples=_couples(evening, jar.holders),
+        lines=_lines(evening, jar.awards),
     )
 
 
@@ -151,13 +159,17 @@ def _state(found: PrizeOutcome) -> AwardState:
     return AwardState.WON if found.awards else AwardState.NOBODY
 
 
-def _line(award: Award, held: Held, facts: PrizeFacts) -> AwardLine:
-    couple = named(facts, award.couple)
-    return AwardLine(
-        prize=award.prize,
-        couple=couple,
-        cents=award.cents,
-        thing=award.thing,
-        persons=shares_of(award, couple.players),
-        held=held.get((award.prize, award.couple)),
+def _couples(evening: Evening, numbers: Iterable[CoupleNumber]) -> tuple[Couple, ...]:
+    return tuple(evening.couples[number] for number in numbers)
+
+
+def _lines(evening: Evening, awards: Iterable[Award]) -> tuple[AwardLine, ...]:
+    held = evening.handed_over
+    return tuple(
+        AwardLine(
+            couple=evening.couples[award.couple],
+            award=award,
+            held=held.get((award.prize, award.couple)),
+        )
+        for award in awards
     )

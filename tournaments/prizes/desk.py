@@ -1,31 +1,26 @@
-"""The whole prizes desk as its page shows it, from one reading of the facts."""
+"""The whole prizes desk as its page shows it, from the evening as it stands."""
 
 from dataclasses import dataclass
 
-from scoring.hall.awards import JarOutcome, Outcome
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.awards import JarOutcome
+from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
+from scoring.hall.games import JarDraw
 from scoring.hall.standings import places
-from tournaments.models import Evening
 from tournaments.prizes.award_list import AwardList, award_list
 from tournaments.prizes.money_sheet import MoneySheet, money_sheet
-from tournaments.prizes.queries import (
-    JarDraw,
-    PrizeFacts,
-    can_jar_be_drawn,
-    facts_for,
-    money_of,
-    outcome_of,
-)
-from tournaments.prizes.tie_desk import NamedCouple, TiePanel, named, tie_panels
+from tournaments.prizes.tie_desk import TiePanel, tie_panels
+
+FEWEST_PLACES_SHOWN = 3
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceRow:
-    """The couples of one total, and the prize that their place has, if any."""
+class SharedPlace:
+    """The couples of one total, and their place; there may be a prize for it, or none."""
 
     place: int
     wins: int
-    couples: tuple[NamedCouple, ...]
+    couples: tuple[Couple, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +30,7 @@ class JarPanel:
     outcome: JarOutcome
     size: int
     in_jar_count: int
-    holders: tuple[NamedCouple, ...]
+    holders: tuple[Couple, ...]
     draws: tuple[JarDraw, ...]
     can_be_drawn: bool
 
@@ -63,7 +58,7 @@ class PrizesDesk:
     game_count: int
     cards_missing: int
     is_over: bool
-    places: tuple[PlaceRow, ...]
+    places: tuple[SharedPlace, ...]
     ties: tuple[TiePanel, ...]
     awards: AwardList
     jar: JarPanel | None
@@ -84,47 +79,44 @@ class PrizesDesk:
         now = next(name for name, is_done in done.items() if not is_done)
         return tuple(PrizeStep(name, is_done, name == now) for name, is_done in done.items())
 
-    def level_for(self, prize: str) -> tuple[CoupleNumber, ...]:
-        """The couples that are level for the prize; none where there is no tie."""
-        return next((panel.settlement.couples for panel in self.ties if panel.prize == prize), ())
 
-
-def desk_for(evening: Evening) -> PrizesDesk:
-    facts = facts_for(evening)
-    outcome = outcome_of(evening, facts)
-    money = money_of(evening, facts, outcome)
+def prizes_desk(evening: Evening) -> PrizesDesk:
     return PrizesDesk(
-        played=facts.played,
-        game_count=evening.game_count,
-        cards_missing=facts.cards_missing,
-        is_over=facts.is_over,
-        places=_places(facts, outcome),
-        ties=tie_panels(outcome, facts),
-        awards=award_list(outcome, facts),
-        jar=_jar_panel(evening, facts, outcome, can_be_drawn=can_jar_be_drawn(evening)),
-        sheet=money_sheet(evening, facts, outcome, money),
+        played=evening.played_count,
+        game_count=evening.settings.game_count,
+        cards_missing=evening.cards_missing,
+        is_over=evening.is_over,
+        places=_shared_places(evening),
+        ties=tie_panels(evening),
+        awards=award_list(evening),
+        jar=_jar_panel(evening),
+        sheet=money_sheet(evening),
     )
 
 
-def _places(facts: PrizeFacts, outcome: Outcome) -> tuple[PlaceRow, ...]:
+def _shared_places(evening: Evening) -> tuple[SharedPlace, ...]:
     """As many places as there are prizes for, three at least."""
-    shown = max([3, *(found.prize.place or 0 for found in outcome.prizes)])
+    offered = [prize.place or 0 for prize in evening.settings.prizes]
+    shown = max([FEWEST_PLACES_SHOWN, *offered])
     return tuple(
-        PlaceRow(place, facts.wins[couples[0]], tuple(named(facts, couple) for couple in couples))
-        for place, couples in enumerate(places(facts.wins)[:shown], start=1)
+        SharedPlace(
+            place,
+            evening.wins[couples[0]],
+            tuple(evening.couples[couple] for couple in couples),
+        )
+        for place, couples in enumerate(places(evening.wins)[:shown], start=1)
     )
 
 
-def _jar_panel(
-    evening: Evening, facts: PrizeFacts, outcome: Outcome, *, can_be_drawn: bool
-) -> JarPanel | None:
-    if outcome.jar is None or evening.jar_size is None:
+def _jar_panel(evening: Evening) -> JarPanel | None:
+    jar, size = evening.outcome.jar, evening.settings.jar_size
+    if jar is None or size is None:
         return None
     return JarPanel(
-        outcome=outcome.jar,
-        size=evening.jar_size,
-        in_jar_count=len(facts.in_jar),
-        holders=tuple(named(facts, couple) for couple in outcome.jar.holders),
-        draws=facts.jar_draws,
-        can_be_drawn=can_be_drawn,
+        outcome=jar,
+        size=size,
+        in_jar_count=len(evening.in_jar),
+        holders=tuple(evening.couples[couple] for couple in jar.holders),
+        draws=evening.jar_draws,
+        can_be_drawn=evening.can_jar_be_drawn,
     )

@@ -92,9 +92,8 @@ class CutsForm(forms.Form):
 
 
 class RedrawForm(forms.Form):
-    """Why the jar is drawn again, and which draw that replaces."""
+    """Why the jar is drawn again."""
 
-    replaced = forms.IntegerField(min_value=1, max_value=2**63 - 1)
     reason = forms.CharField(
         max_length=200,
         error_messages={"required": gettext_lazy("Say why the cookie jar is drawn again.")},

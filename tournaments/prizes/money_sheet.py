@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
-from scoring.hall.awards import Outcome
+from scoring.hall.evening import Evening
 from scoring.hall.money import Money
-from tournaments.models import Evening
-from tournaments.prizes.queries import PrizeFacts
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +55,16 @@ class MoneySheet:
         return bool(self.money.jar_fees_cents or self.money.jar_brought_in_cents)
 
 
-def money_sheet(evening: Evening, facts: PrizeFacts, outcome: Outcome, money: Money) -> MoneySheet:
+def money_sheet(evening: Evening) -> MoneySheet:
     return MoneySheet(
-        money=money,
-        paid_count=facts.paid_count,
-        entry_fee_cents=evening.entry_fee_cents,
-        in_jar_count=len(facts.in_jar),
-        jar_fee_cents=evening.jar_fee_cents,
+        money=evening.money,
+        paid_count=evening.paid_count,
+        entry_fee_cents=evening.settings.entry_fee_cents,
+        in_jar_count=len(evening.in_jar),
+        jar_fee_cents=evening.settings.jar_fee_cents,
         prizes=tuple(
             PrizeCost(found.prize.name, found.given_cents, found.is_open)
-            for found in outcome.prizes
+            for found in evening.outcome.prizes
             if found.given_cents
         ),
     )

@@ -3,35 +3,22 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from scoring.hall.awards import Outcome
+from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR, split
 from scoring.hall.ties import Settlement, Step, Tie, Wish, is_under_way, lowest, what_counts
 from scoring.table.cards import Card
-from tournaments.prizes.queries import PrizeFacts
 from tournaments.wording.ties import consequence
-
-
-@dataclass(frozen=True, slots=True)
-class NamedCouple:
-    """A couple as a page names it."""
-
-    number: CoupleNumber
-    players: tuple[str, str]
-
-    @property
-    def names(self) -> str:
-        return " & ".join(player for player in self.players if player)
 
 
 @dataclass(frozen=True, slots=True)
 class TiedCouple:
     """A couple at the tie desk, and what it said."""
 
-    couple: NamedCouple
+    couple: Couple
     share_cents: int | None
     wish: Wish | None = None
-    has_forfeited: bool = False
     is_awaited: bool = False
     typed_card: str = ""
     card_error: str = ""
@@ -39,7 +26,7 @@ class TiedCouple:
 
 @dataclass(frozen=True, slots=True)
 class CutCard:
-    couple: NamedCouple
+    couple: Couple
     card: Card
     is_lowest: bool
 
@@ -56,7 +43,6 @@ class TiePanel:
     rounds: tuple[tuple[CutCard, ...], ...]
     settlement: Settlement
     consequence: str
-    has_facts: bool
     is_under_way: bool
 
     @property
@@ -85,16 +71,17 @@ class TiePanel:
         return self.settlement.step is Step.CUT
 
 
-def tie_panels(outcome: Outcome, facts: PrizeFacts) -> tuple[TiePanel, ...]:
+def tie_panels(evening: Evening) -> tuple[TiePanel, ...]:
     """The prizes that two or more couples are level for, in the order of the prizes, jar last."""
+    outcome = evening.outcome
     panels = [
-        _panel(found.prize.name, found.cents, found.prize.thing, found.settlement, facts)
+        _panel(evening, found.settlement, found.prize.name, found.cents, found.prize.thing)
         for found in outcome.prizes
         if found.settlement is not None and len(found.couples) > 1
     ]
     jar = outcome.jar
     if jar is not None and jar.settlement is not None and len(jar.holders) > 1:
-        panels.append(_panel(JAR, jar.cents, None, jar.settlement, facts))
+        panels.append(_panel(evening, jar.settlement, JAR, jar.cents))
     return tuple(panels)
 
 
@@ -116,44 +103,49 @@ def with_typed(
     return replace(panel, couples=tuple(with_own(tied) for tied in panel.couples))
 
 
-def named(facts: PrizeFacts, couple: CoupleNumber) -> NamedCouple:
-    return NamedCouple(couple, facts.players.get(couple, ("", "")))
-
-
 def _panel(
-    prize: str, cents: int | None, thing: str | None, settlement: Settlement, facts: PrizeFacts
+    evening: Evening,
+    settlement: Settlement,
+    prize: str,
+    cents: int | None,
+    thing: str | None = None,
 ) -> TiePanel:
-    tie = facts.ties.get(prize) or Tie(prize)
-    shares: Mapping[CoupleNumber, int] = {} if cents is None else split(cents, settlement.couples)
+    tie = evening.ties.get(prize) or Tie(prize)
     return TiePanel(
         prize=prize,
         cents=cents,
         thing=thing,
-        wins=None if prize == JAR else facts.wins[settlement.couples[0]],
-        couples=tuple(
-            TiedCouple(
-                couple=named(facts, couple),
-                share_cents=shares.get(couple),
-                wish=tie.wishes.get(couple),
-                has_forfeited=couple in tie.forfeits,
-                is_awaited=couple in settlement.waiting_for,
-            )
-            for couple in settlement.couples
-        ),
-        rounds=_rounds(tie, settlement, facts),
+        wins=None if prize == JAR else evening.wins[settlement.couples[0]],
+        couples=_tied_couples(evening, settlement, tie, cents),
+        rounds=_rounds(evening, settlement, tie),
         settlement=settlement,
         consequence=consequence(settlement, tie),
-        has_facts=prize in facts.ties,
         is_under_way=is_under_way(settlement.couples, tie),
     )
 
 
-def _rounds(tie: Tie, settlement: Settlement, facts: PrizeFacts) -> tuple[tuple[CutCard, ...], ...]:
-    rounds: list[tuple[CutCard, ...]] = []
-    counting = what_counts(settlement.couples, tie).cuts
-    for cards in counting if settlement.method is Wish.CUT else ():
-        low = lowest(cards)
-        rounds.append(
-            tuple(CutCard(named(facts, c), card, c in low) for c, card in sorted(cards.items()))
+def _tied_couples(
+    evening: Evening, settlement: Settlement, tie: Tie, cents: int | None
+) -> tuple[TiedCouple, ...]:
+    shares: Mapping[CoupleNumber, int] = {} if cents is None else split(cents, settlement.couples)
+    return tuple(
+        TiedCouple(
+            couple=evening.couples[couple],
+            share_cents=shares.get(couple),
+            wish=tie.wishes.get(couple),
+            is_awaited=couple in settlement.waiting_for,
         )
-    return tuple(rounds)
+        for couple in settlement.couples
+    )
+
+
+def _rounds(evening: Evening, settlement: Settlement, tie: Tie) -> tuple[tuple[CutCard, ...], ...]:
+    if settlement.method is not Wish.CUT:
+        return ()
+    return tuple(
+        tuple(
+            CutCard(evening.couples[couple], card, couple in lowest(cards))
+            for couple, card in sorted(cards.items())
+        )
+        for cards in what_counts(settlement.couples, tie).cuts
+    )

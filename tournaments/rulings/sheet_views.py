@@ -4,12 +4,12 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from scoring.table.variants import VARIANTS, Variant
+from tournaments.languages import reader_language
 from tournaments.printing.forms import PaperForm
-from tournaments.printing.languages import Languages
+from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import Paper
 from tournaments.respond import render_page
 from tournaments.rulings.making import printed_rules
@@ -36,11 +36,10 @@ def rulings_pdf(request: HttpRequest, variant: str) -> HttpResponse:
     house, how = _forms(request, _found(variant))
     if not (house.is_valid() and how.is_valid()):
         return _page(request, house, how)
-    language = get_language() or "en"
     content = printed_rules(
         house.variant,
         paper=Paper(how.cleaned_data["paper"]),
-        languages=Languages(how.cleaned_data["languages"]).codes((language,)),
+        languages=languages_wanted(how.cleaned_data["languages"], [reader_language().code]),
     )
     return HttpResponse(
         content,
@@ -57,7 +56,7 @@ def _found(name: str) -> Variant:
 
 
 def _forms(request: HttpRequest, variant: Variant) -> tuple[HouseForm, PaperForm]:
-    how = PaperForm(request.GET, languages=Languages(get_language() or "en"))
+    how = PaperForm(request.GET, languages=reader_language().code)
     return HouseForm(variant, request.GET), how
 
 
@@ -67,6 +66,6 @@ def _page(request: HttpRequest, house: HouseForm, how: PaperForm) -> HttpRespons
         "sheet": rule_sheet(house.variant),
         "house": house,
         "how": how,
-        "query": urlencode({**house.changes, "languages": get_language() or "en"}),
+        "query": urlencode({**house.changes, "languages": reader_language().code}),
     }
     return render_page(request, "rulings/sheet.html", context, status=200 if is_valid else 422)

@@ -1,13 +1,18 @@
 """Money, prizes and lists as templates write them in the reader's language."""
 
+import secrets
+
 from django import template
-from django.utils.translation import get_language
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 
 from scoring.hall import punchcard
-from tournaments.money import format_cents
 from tournaments.wording.card_game import suit_name
+from tournaments.wording.left_house import poster_line
 from tournaments.wording.lists import spoken
+from tournaments.wording.naming import couple_names
 from tournaments.wording.prizes import prize_in_sentence, prize_name
+from tournaments.wording.sums import cents_said
 from tournaments.wording.ties import rank_name
 
 register = template.Library()
@@ -18,9 +23,17 @@ register.filter("card_rank", rank_name)
 register.filter("suit_name", suit_name)
 # Couples in a row are told as `1-4 7`, as games are on a card.
 register.filter("as_ranges", punchcard.format)
+register.filter("couple_names", couple_names)
+register.filter("poster_line", poster_line)
 
 
 @register.filter
 def money(cents: int | None) -> str:
     """`$12.50`, or `12,50 $` in French; nothing where there is no sum."""
-    return "" if cents is None else format_cents(cents, get_language() or "en")
+    return "" if cents is None else cents_said(cents)
+
+
+@register.simple_tag
+def form_key() -> SafeString:
+    """A mark of this very form, by which a second click on it is known."""
+    return format_html('<input type="hidden" name="key" value="{}">', secrets.token_hex(8))

@@ -1,6 +1,5 @@
 """The words for what the rules and the logbook know only as codes; decides nothing."""
 
-from tournaments.wording.entries import entry_sentence
 from tournaments.wording.refusals import sentence_for
 
-__all__ = ["entry_sentence", "sentence_for"]
+__all__ = ["sentence_for"]

@@ -28,6 +28,10 @@ SENTENCES = {
         "The data file %(path)s is damaged; do not go on with it, but put the latest copy of it "
         "in its place."
     ),
+    "database-first-version": _(
+        "The data are those of version 0.1 and stay as they are: save each evening as a file with "
+        "that version, name another database in DATABASE_URL, and bring the files in."
+    ),
     "database-newer": _(
         "The data were written by a later version of this program; start that version instead."
     ),

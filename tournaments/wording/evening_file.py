@@ -6,6 +6,10 @@ Places are counted as programs do, from 0; couples, games and tables by their ow
 from django.utils.translation import gettext_lazy as _
 
 SENTENCES = {
+    "file-act-unknown": _(
+        "In %(place)s there is “%(act)s”, which is no act that this program knows; correct it or "
+        "update the program."
+    ),
     "file-couple-unknown": _(
         "In %(place)s there is couple %(couple)s, which is not among the couples of the file; "
         "add it or take it out."
@@ -19,6 +23,14 @@ SENTENCES = {
     ),
     "file-game-beyond": _(
         "In %(place)s there is game %(game)s, but the evening has only %(game_count)s games; "
+        "correct one of the two."
+    ),
+    "file-game-leaves-out": _(
+        "Game %(game)s leaves couples out: %(couples)s; give every couple that plays exactly one "
+        "seat."
+    ),
+    "file-gone-before-coming": _(
+        "Couple %(couple)s leaves after game %(last_game)s but comes with game %(first_game)s; "
         "correct one of the two."
     ),
     "file-house-couples": _(
@@ -66,6 +78,9 @@ SENTENCES = {
         "correct one of the two."
     ),
     "file-named-twice": _("In %(place)s there is %(named)s twice; take one out."),
+    "file-no-such-table": _(
+        "Game %(game)s has no table %(table)s, though the file says who won there; correct it."
+    ),
     "file-not-an-evening": _(
         "This is no evening file: one begins with the format “cardparty-evening”; choose another "
         "file."
@@ -77,6 +92,10 @@ SENTENCES = {
     "file-not-level": _(
         "Couple %(couple)s is in the tie for %(prize)s, but by the wins in the file it is not "
         "level with anybody for it; correct the tie or the wins."
+    ),
+    "file-not-playing": _(
+        "Couple %(couple)s sits in game %(game)s, which it does not play by its first_game and "
+        "last_game; correct one of the two."
     ),
     "file-not-text": _(
         "The file cannot be read: it is no UTF-8 text at line %(line)s; choose another file or "
@@ -114,6 +133,9 @@ SENTENCES = {
         "In the seating these couples sit out: %(couples)s; the choice “%(odd)s” for an odd couple "
         "does not allow that, so correct one of the two."
     ),
+    "file-tables-gap": _(
+        "In %(place)s table %(table)s is missing; number the tables from 1 without a gap."
+    ),
     "file-text-empty": _("%(place)s must not be empty; write a name there."),
     "file-text-too-long": _(
         "%(place)s is longer than %(longest)s letters; shorten the text there."
@@ -129,8 +151,8 @@ SENTENCES = {
         "The file is larger than %(megabytes)s MB, which no evening is; choose another file."
     ),
     "file-version": _(
-        "The file is not of version %(version)s, the only one that this program reads; update the "
-        "program or choose another file."
+        "The file is of none of the versions that this program reads, which are 1 to %(version)s; "
+        "update the program or choose another file."
     ),
     "file-wants-address": _(
         "%(place)s must be an address that begins with http:// or https://; correct it or leave "
@@ -139,6 +161,9 @@ SENTENCES = {
     "file-wants-card": _("%(place)s must be a playing card like 4C, 10S or KD; correct it."),
     "file-wants-choice": _("%(place)s must be one of these: %(choices)s."),
     "file-wants-date": _("%(place)s must be a date like 2026-11-20; correct it."),
+    "file-wants-hash": _(
+        "%(place)s must be a hash, 64 digits and letters from a to f; correct it."
+    ),
     "file-wants-list": _("%(place)s must be a list in square brackets; correct it."),
     "file-wants-number": _(
         "%(place)s must be a whole number from %(low)s to %(high)s; correct it."
@@ -146,6 +171,9 @@ SENTENCES = {
     "file-wants-object": _("%(place)s must be an object in curly brackets; correct it."),
     "file-wants-pair": _("%(place)s must have exactly two entries; correct it."),
     "file-wants-text": _("%(place)s must be a text in quotation marks; correct it."),
+    "file-wants-time": _(
+        "%(place)s must be a time with its offset, like 2026-11-20T19:02:11-04:00; correct it."
+    ),
     "file-wants-yes-or-no": _("%(place)s must be true or false; correct it."),
     "file-winner-alone": _(
         "Game %(game)s, table %(table)s: couple %(couple)s is said to have won, but it sits there "
@@ -166,5 +194,19 @@ SENTENCES = {
     "file-worth": _(
         "%(place)s must say exactly one of cents, percent and thing (no percent once handed "
         "over); correct it."
+    ),
+    "log-act-refused": _(
+        "Entry %(entry)s of the log cannot have been done (%(reason)s); take an earlier copy."
+    ),
+    "log-chain-broken": _(
+        "Entry %(entry)s of the log has been changed, or one before it is missing; take an earlier "
+        "copy."
+    ),
+    "log-names-changed": _(
+        "The names in %(place)s do not fit their fingerprints in the log; take an earlier copy."
+    ),
+    "log-tells-otherwise": _(
+        "The log and the file differ in %(place)s; take an earlier copy, or take the log out if "
+        "the file is right."
     ),
 }

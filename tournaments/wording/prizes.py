@@ -3,6 +3,9 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from scoring.hall.awards import Award
+from tournaments.wording.sums import cents_said
+
 NAMES = {
     "place-1": gettext_lazy("First prize"),
     "place-2": gettext_lazy("Second prize"),
@@ -27,11 +30,21 @@ def prize_name(code: str) -> str:
     """`First prize` for `place-1`: a heading, or a column of a list."""
     if code in NAMES:
         return str(NAMES[code])
-    return _("Prize for place %(place)s") % {"place": code.removeprefix("place-")}
+    return _("Prize for place %(place)s") % {"place": _place(code)}
 
 
 def prize_in_sentence(code: str) -> str:
     """`the first prize` for `place-1`: inside a sentence."""
     if code in NAMES_IN_SENTENCE:
         return str(NAMES_IN_SENTENCE[code])
-    return _("the prize for place %(place)s") % {"place": code.removeprefix("place-")}
+    return _("the prize for place %(place)s") % {"place": _place(code)}
+
+
+def _place(code: str) -> str:
+    """Refusals name what was asked for, which may be the name of no prize at all."""
+    return code.rpartition("-")[2]
+
+
+def award_worth(award: Award) -> str:
+    """`$135.00`, or the thing: what the couple gets."""
+    return str(award.thing) if award.cents is None else cents_said(award.cents)

@@ -3,13 +3,14 @@
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
-from tournaments.wording import card_table, commands, evening_file, rulings, variants
+from tournaments.wording import card_table, commands, evening_file, hall, rulings, variants
 from tournaments.wording.values import worded
 
 SENTENCES = {
     **card_table.SENTENCES,
     **commands.SENTENCES,
     **evening_file.SENTENCES,
+    **hall.SENTENCES,
     **rulings.SENTENCES,
     **variants.SENTENCES,
     "card-unreadable": _(
@@ -18,7 +19,6 @@ SENTENCES = {
     "cards-no-such-couple": _(
         "There is no couple %(couple)s tonight; look at the number on the card again."
     ),
-    "cards-source-unknown": _("Choose whether the floor or the cards count."),
     "cut-after-decision": _(
         "Couple %(winner)s has already won %(prize)s with the lowest card; no more cards are "
         "needed."
@@ -34,10 +34,21 @@ SENTENCES = {
         "Couple %(couple)s cannot cut again for %(prize)s yet: couple %(waiting_for)s must cut "
         "first."
     ),
+    "door-couple-taken": _(
+        "There is a couple %(couple)s already; choose another number, or leave it out and the next "
+        "one is given."
+    ),
     "door-couple-unknown": _("Couple %(couple)s is no longer on the list; reload the page."),
     "door-hall-full": _("An evening holds %(most)s couples at most; leave some off the list."),
     "door-house-couple-fixed": _(
         "Couple %(couple)s is the house couple: it comes and goes with the draw on the floor."
+    ),
+    "door-house-couple-twice": _(
+        "Couple %(couple)s is the house couple already; an evening has one at most."
+    ),
+    "door-house-pays-nothing": _(
+        "Couple %(couple)s is the house couple, which pays nothing and is not in the cookie jar; "
+        "leave both out."
     ),
     "door-jar-drawn": _(
         "The cookie jar has been drawn, so who is in it can no longer change; the rest can."
@@ -66,6 +77,7 @@ SENTENCES = {
         "The list is larger than %(kilobytes)s kB, too large for couples; choose another file."
     ),
     "door-list-too-long": _("The list has more than %(most)s lines; divide it into shorter ones."),
+    "door-names-missing": _("Couple %(couple)s needs the names of both players; type them."),
     "door-no-jar": _("There is no cookie jar tonight; give the evening one in the settings first."),
     "door-play-has-begun": _(
         "Play has begun: nobody can be added or removed any more, but names can be changed."
@@ -78,11 +90,14 @@ SENTENCES = {
     ),
     "floor-drawn-again": _("The tables have been drawn again; these are the new ones."),
     "floor-game-closed": _(
-        "Game %(game)s is closed and its results stand; if the punch cards say otherwise, "
-        "type them at the cards desk and let them count."
+        "Game %(game)s is over and its results stand. Take its last result back, or credit another "
+        "couple with the win: then nobody moves."
     ),
     "floor-game-not-seated": _(
         "Nobody is seated for game %(game)s yet; record the game that is being played."
+    ),
+    "floor-game-open": _(
+        "Game %(game)s is still being played; record the winner at its table instead."
     ),
     "floor-no-such-table": _("There is no table %(table)s tonight; look at its number again."),
     "floor-play-has-begun": _(
@@ -155,7 +170,6 @@ SENTENCES = {
     "prizes-award-not-due": _(
         "Couple %(couple)s does not win %(prize)s as the wins stand now; look at the awards again."
     ),
-    "prizes-jar-not-drawn": _("The cookie jar has not been drawn yet. Draw it first."),
     "prizes-jar-too-early": _(
         "Draw the starting tables first: until then couples may still join the cookie jar."
     ),
@@ -169,9 +183,6 @@ SENTENCES = {
     "prizes-playoff-decided": _(
         "Couple %(winner)s is already down as winner of the play-off. If that is wrong, start "
         "the tie over."
-    ),
-    "prizes-redraw-reason-missing": _(
-        "Say why the cookie jar is drawn again; the reason stays in the logbook."
     ),
     "prizes-tie-under-way": _(
         "Cards were cut or a play-off was recorded for %(prize)s. Start the tie over to change "
@@ -202,8 +213,15 @@ SENTENCES = {
     "wish-unknown": _("“%(text)s” is no wish: choose split, cut or play-off."),
     "wishes-missing": _("Tick what at least one couple wants."),
 }
+WINNER_GONE = _(
+    "The result of table %(table)s was taken back in the meantime; look at the table, then record "
+    "its winner again."
+)
 
 
 def sentence_for(error: RuleError) -> str:
     """One plain sentence; a code without one is a fault of ours and raises `KeyError`."""
-    return str(SENTENCES[error.code]) % worded(error.values)
+    sentence = SENTENCES[error.code]
+    if error.code == "floor-table-recorded" and not error.values["couple"]:
+        sentence = WINNER_GONE
+    return str(sentence) % worded(error.values)

@@ -1,16 +1,18 @@
 """An evening's settings in words: what each is called and what its value says; changes none."""
 
+import datetime
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date
 from typing import Any
 
 from django.utils.formats import date_format
-from django.utils.translation import get_language, gettext_lazy, pgettext
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, pgettext
 
-from tournaments.models.evening import CHOICES_OF_LANGUAGES, CHOICES_OF_ODD, CHOICES_OF_WINS
-from tournaments.money import format_cents
+from scoring.hall.prizes import Prize
+from scoring.hall.settings import Settings
+from tournaments.wording.choices import ODD_NAMES, SOURCE_NAMES, languages_named
 from tournaments.wording.prizes import prize_name
+from tournaments.wording.sums import cents_said
 
 SETTING_NAMES = {
     "name": gettext_lazy("Name of the evening"),
@@ -29,24 +31,30 @@ SETTING_NAMES = {
     "public_address": gettext_lazy("Address for the players’ phones"),
     "public_shows_names": gettext_lazy("Names on the public page"),
     "screen_shows_leaders": gettext_lazy("Leaders on the hall screen"),
+    "is_practice": gettext_lazy("Practice evening"),
     "prizes": gettext_lazy("Prizes"),
 }
 
 
-def settings_changed(values: Mapping[str, Any]) -> str:
+def settings_changed(before: Settings, after: Settings) -> str:
     """`Settings changed. Number of games: 20 instead of 25. Hall: Parish hall instead of none.`"""
-    changes = values["changes"]
     sentences = [
-        _("%(setting)s: %(after)s instead of %(before)s.")
-        % {
-            "setting": SETTING_NAMES[name],
-            "before": setting_value(name, changes[name][0]),
-            "after": setting_value(name, changes[name][1]),
-        }
+        setting_changed(name, was, now)
         for name in SETTING_NAMES
-        if name in changes
+        if (was := getattr(before, name)) != (now := getattr(after, name))
     ]
+    if not sentences:
+        return _("No setting was changed.")
     return " ".join([_("Settings changed."), *sentences])
+
+
+def setting_changed(name: str, before: object, after: object) -> str:
+    """`Number of games: 20 instead of 25.`"""
+    return _("%(setting)s: %(after)s instead of %(before)s.") % {
+        "setting": SETTING_NAMES[name],
+        "before": setting_value(name, before),
+        "after": setting_value(name, after),
+    }
 
 
 def setting_value(name: str, value: Any) -> str:
@@ -56,7 +64,7 @@ def setting_value(name: str, value: Any) -> str:
     if isinstance(value, bool):
         return _("yes") if value else _("no")
     if name.endswith("_cents"):
-        return format_cents(value, get_language() or "en")
+        return cents_said(value)
     return str(value) or pgettext("setting", "none")
 
 
@@ -64,32 +72,26 @@ def _jar(size: int | None) -> str:
     return _("no jar") if size is None else _("%(count)s numbers") % {"count": size}
 
 
-def _prizes(prizes: Sequence[Mapping[str, Any]]) -> str:
-    told = ", ".join(f"{prize_name(p['name'])} {_worth(p)}" for p in prizes)
+def _prizes(prizes: Sequence[Prize]) -> str:
+    told = ", ".join(f"{prize_name(prize.name)} {_worth(prize)}" for prize in prizes)
     return told or pgettext("setting", "none")
 
 
-def _worth(prize: Mapping[str, Any]) -> str:
-    if prize["thing"] is not None:
-        return str(prize["thing"])
-    if prize["percent"] is not None:
-        return _("%(percent)s %% of the pot") % {"percent": prize["percent"]}
-    return format_cents(prize["cents"], get_language() or "en")
+def _worth(prize: Prize) -> str:
+    if prize.percent is not None:
+        return _("%(percent)s %% of the pot") % {"percent": prize.percent}
+    return str(prize.thing) if prize.cents is None else cents_said(prize.cents)
 
 
-def _date(value: str) -> str:
-    return date_format(date.fromisoformat(value), pgettext("date format", "l, j F Y"))
-
-
-def _one_of(choices: Sequence[tuple[str, Any]]) -> Callable[[str], str]:
-    return lambda value: str(dict(choices)[value])
+def _date(day: datetime.date) -> str:
+    return date_format(day, pgettext("date format", "l, j F Y"))
 
 
 VALUES: Mapping[str, Callable[[Any], str]] = {
     "date": _date,
     "jar_size": _jar,
-    "languages": _one_of(CHOICES_OF_LANGUAGES),
-    "odd": _one_of(CHOICES_OF_ODD),
+    "languages": languages_named,
+    "odd": lambda odd: str(ODD_NAMES[odd]),
     "prizes": _prizes,
-    "wins_from": _one_of(CHOICES_OF_WINS),
+    "wins_from": lambda source: str(SOURCE_NAMES[source]),
 }

@@ -41,6 +41,11 @@ def couples_spoken(couples: Collection[CoupleNumber]) -> str:
     return sentence % {"couples": spoken(sorted(couples))}
 
 
+def said_by(couple: CoupleNumber, words: str) -> str:
+    """`4: split`: what one couple of a tie says or cuts, inside a sentence."""
+    return _("%(couple)s: %(said)s") % {"couple": couple, "said": words}
+
+
 def consequence(settlement: Settlement, tie: Tie) -> str:
     """What the couples do next, or who has won and how; empty where nobody was level."""
     facts = what_counts(settlement.couples, tie)

@@ -3,18 +3,20 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from scoring.table.cards import Card, Suit
-from tournaments.money import format_cents
+from tournaments.wording.acts_log import entries_spoken
 from tournaments.wording.card_game import bid_name
-from tournaments.wording.lists import spoken
+from tournaments.wording.lists import spoken, spoken_shortly
 from tournaments.wording.prizes import prize_in_sentence
+from tournaments.wording.sums import cents_said
 from tournaments.wording.ties import SUITS, WISHES, card_name
 from tournaments.wording.variants import option_name, option_value, variant_name
 
 SAID_BY_NAME: Mapping[str, Callable[[Any], str]] = {
+    "couples": lambda couples: spoken_shortly(couples, most=20),
+    "entries": entries_spoken,
     "variant": variant_name,
     "option": option_name,
     "against": option_name,
@@ -43,7 +45,7 @@ def _worded(name: str, value: Any) -> object:
     if name == "prize" and isinstance(value, str):
         return prize_in_sentence(value)
     if name.endswith("cents") and isinstance(value, int):
-        return format_cents(value, get_language() or "en")
+        return cents_said(value)
     if name in SAID_BY_NAME:
         return SAID_BY_NAME[name](value)
     if name == "card" and isinstance(value, str):

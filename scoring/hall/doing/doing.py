@@ -17,3 +17,4 @@ class Doing(NamedTuple):
 
 
 Doings = Mapping[type[EveningAct], Doing]
+"""What each act of a desk needs and leaves."""

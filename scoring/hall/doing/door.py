@@ -6,7 +6,8 @@ from scoring.hall.acts import JoinJar, Pay, Remove, Rename, SignIn
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Couple, Couples, with_couple
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.facts import Facts
-from scoring.hall.games import Seated, SeatedGame
+from scoring.hall.games import Seated, SeatedGame, TablesDraw
+from scoring.hall.movement import Odd, sitting_out
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 
@@ -70,7 +71,9 @@ def join_jar(facts: Some, act: JoinJar) -> Some:
 
 
 def check_remove(facts: Facts, act: Remove) -> None:
-    """Refuses to take a couple off the list once play rests on it."""
+    """Refuses to take a couple off the list once play rests on it; who is gone is gone."""
+    if act.couple not in facts.couples:
+        return
     _check_guest(facts, act.couple)
     if facts.has_begun:
         raise RefusedError("door-play-has-begun")
@@ -80,6 +83,8 @@ def check_remove(facts: Facts, act: Remove) -> None:
 
 def remove(facts: Some, act: Remove) -> Some:
     """Gives the evening without the couple."""
+    if act.couple not in facts.couples:
+        return facts
     staying = {n: couple for n, couple in facts.couples.items() if n != act.couple}
     return with_couples(facts, staying)
 
@@ -87,13 +92,22 @@ def remove(facts: Some, act: Remove) -> Some:
 def with_couples(facts: Some, couples: Couples) -> Some:
     """Gives the evening with these couples before play.
 
-    A draw stands only as long as it seats exactly those who are here.
+    A draw stands only as long as it seats exactly those who are here, an odd couple as it is to be.
     """
+    unseated = replace(facts, couples=couples, games=())
     draw = facts.draw
-    games: tuple[SeatedGame, ...] = ()
-    if draw is not None and set(draw.couples) == couples.keys():
-        games = (SeatedGame.begin(draw.seating, Seated.DRAWN),)
-    return replace(facts, couples=couples, games=games)
+    if draw is None or set(draw.couples) != couples.keys() or not _is_odd_seated(unseated, draw):
+        return unseated
+    return replace(unseated, games=(SeatedGame.begin(draw.seating, Seated.DRAWN),))
+
+
+def _is_odd_seated(facts: Facts, draw: TablesDraw) -> bool:
+    """What becomes of an odd couple may have been set anew since the draw."""
+    if draw.seating.rest is not None:
+        return facts.settings.odd is Odd.REST
+    if sitting_out(draw.seating) is not None:
+        return facts.settings.odd is Odd.GAP
+    return facts.house is None or facts.settings.odd is Odd.HOUSE
 
 
 def _changed(facts: Some, couple: Couple) -> Some:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from scoring.errors import RuleError
 from scoring.hall.acts import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
-from scoring.hall.couples import Couple, Couples
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Couple, Couples, with_couple
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.draws import draw_tables
 from scoring.hall.facts import Facts
@@ -18,6 +18,7 @@ from scoring.hall.movement import (
     WinnerNotAtTableError,
     check_seating,
     seat,
+    sitting_out,
 )
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
@@ -35,15 +36,26 @@ def check_draw_tables(facts: Facts, act: DrawTables) -> None:
     _check_not_begun(facts)
     if len(facts.guests) < 2:
         raise TooFewCouplesError(couple_count=len(facts.guests))
+    house = _house_for(facts, _settings_of_draw(facts.settings, act).odd)
+    if house is not None and house.number > HIGHEST_COUPLE:
+        raise RefusedError("door-hall-full", most=MOST_COUPLES)
 
 
 def draw_starting_tables(facts: Some, act: DrawTables) -> Some:
-    """Gives the evening with everybody seated for game 1 (``rules.md §7.1, §7.5``)."""
+    """Gives the evening with everybody seated for game 1 (``rules.md §7.1, §7.5``).
+
+    A house couple that fills no seat leaves, and its card with it.
+    """
     settings = _settings_of_draw(facts.settings, act)
-    couples = _with_house_if_needed(facts, settings.odd)
+    house = _house_for(facts, settings.odd)
+    couples: Couples = {couple.number: couple for couple in facts.guests}
+    if house is not None:
+        couples = with_couple(couples, house)
+    cards = {number: games for number, games in facts.cards.items() if number in couples}
     order = draw_tables(list(couples), act.seed).order
     seating = seat([CoupleNumber(number) for number in order], settings.odd)
-    return _seated(replace(facts, settings=settings, couples=couples), act.seed, seating)
+    drawn = replace(facts, settings=settings, couples=couples, cards=cards)
+    return _seated(drawn, act.seed, seating)
 
 
 def check_seat_tables(facts: Facts, act: SeatTables) -> None:
@@ -147,16 +159,17 @@ def _reseated(games: tuple[SeatedGame, ...], first: GameNumber) -> tuple[SeatedG
 def _moved_to(seating: Seating, game: SeatedGame, number: GameNumber) -> SeatedGame:
     """The game at other tables; each couple credited takes its win along."""
     credited = {winner for winner in game.winners if winner is not None}
+    idle = sitting_out(seating)
+    if idle in credited:
+        raise RefusedError("floor-reseat-winner-sits-out", game=number, couple=idle)
     winners: list[CoupleNumber | None] = []
     for table, couples in enumerate(seating.tables, start=1):
-        won = credited.intersection(couple for couple in couples if couple is not None)
-        if len(won) > 1 or (won and couples[1] is None):
+        won = [couple for couple in couples if couple in credited]
+        if len(won) > 1:
             raise RefusedError("floor-reseat-two-winners", game=number, table=table)
-        winners.append(next(iter(won), None))
-    moved = SeatedGame(seating, tuple(winners), Seated.RESEATED)
-    if game.is_over and moved.missing:
-        raise RefusedError("floor-reseat-winner-missing", game=number, table=moved.missing[0])
-    return moved
+        winners.append(won[0] if won else None)
+    # As many couples are credited as before, and no two meet: no table has lost its winner.
+    return SeatedGame(seating, tuple(winners), Seated.RESEATED)
 
 
 def _settings_of_draw(settings: Settings, act: DrawTables) -> Settings:
@@ -169,15 +182,11 @@ def _settings_of_draw(settings: Settings, act: DrawTables) -> Settings:
     )
 
 
-def _with_house_if_needed(facts: Facts, odd: Odd) -> Couples:
-    """Exactly one house couple where it fills a seat, else none."""
-    house = facts.house
-    if len(facts.guests) % 2 and odd is Odd.HOUSE:
-        if house is not None:
-            return facts.couples
-        number = facts.next_couple
-        return {**facts.couples, number: Couple(number, is_house=True)}
-    return {couple.number: couple for couple in facts.guests}
+def _house_for(facts: Facts, odd: Odd) -> Couple | None:
+    """The one house couple where it fills a seat, else none."""
+    if len(facts.guests) % 2 == 0 or odd is not Odd.HOUSE:
+        return None
+    return facts.house or Couple(facts.next_couple, is_house=True)
 
 
 def _seated(facts: Some, seed: str, seating: Seating) -> Some:

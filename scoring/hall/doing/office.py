@@ -7,7 +7,7 @@ from scoring.hall.acts import BringIn, SetUp
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.facts import Facts
 from scoring.hall.games import SeatedGame
-from scoring.hall.prizes import JAR
+from scoring.hall.prizes import names_in_order
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
 
@@ -83,7 +83,7 @@ def _check_jar_change(facts: Facts, settings: Settings) -> None:
 
 
 def _check_handed_over(facts: Facts, settings: Settings) -> None:
-    staying = {prize.name for prize in set(settings.prizes) & set(facts.settings.prizes)} | {JAR}
+    staying = names_in_order(set(settings.prizes) & set(facts.settings.prizes))
     for prize, _couple in facts.handed_over:
         if prize not in staying:
             raise RefusedError("office-prize-handed-over", prize=prize)

@@ -14,12 +14,12 @@ from scoring.hall.acts import (
 )
 from scoring.hall.awards import Award
 from scoring.hall.doing.doing import Doing, Doings, Some
-from scoring.hall.draws import draw_jar
+from scoring.hall.draws import check_jar_size, draw_jar
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.refusals import RefusedError
-from scoring.hall.ties import Tie, check_tie, is_under_way, settle
+from scoring.hall.ties import Tie, check_tie, is_under_way, settle, without_split_wishes
 
 
 def check_wish(facts: Facts, act: SayWish) -> None:
@@ -81,8 +81,9 @@ def check_cut(facts: Facts, act: Cut) -> None:
 
 def cut(facts: Some, act: Cut) -> Some:
     """Gives the evening with the card on the table (``rules.md §7.9``)."""
-    level, tie = facts.level_for(act.prize), _tie(facts, act.prize)
-    return _with_tie(facts, _with_cut(tie, act, _cut_round(facts, level, tie, act.round)))
+    level, tie = facts.level_for(act.prize), _tie_that_counts(facts, act.prize)
+    number = _cut_round(facts, level, tie, act.round)
+    return _with_tie(facts, _with_cut(_tie(facts, act.prize), act, number))
 
 
 def check_start_tie_over(facts: Facts, act: StartTieOver) -> None:
@@ -98,20 +99,23 @@ def start_tie_over(facts: Some, act: StartTieOver) -> Some:
 
 def check_draw_jar(facts: Facts, act: DrawJar) -> None:
     """Refuses a draw while couples may still come and join the jar (``rules.md §7.10``)."""
-    if facts.settings.jar_size is None:
+    settings = facts.settings
+    if settings.jar_size is None:
         raise RefusedError("prizes-no-jar")
     if not facts.jar_draws and not facts.can_jar_be_drawn:
         raise RefusedError("prizes-jar-too-early")
+    check_jar_size(settings.game_count, settings.jar_size)
 
 
 def draw_cookie_jar(facts: Some, act: DrawJar) -> Some:
     """Gives the evening with the jar's games drawn; a second time only with a reason."""
-    if facts.jar_draws and not act.reason:
+    reason, settings = act.reason.strip(), facts.settings
+    if facts.jar_draws and not reason:
         return facts
-    settings = facts.settings
     order = draw_jar(settings.game_count, settings.jar_size or 0, act.seed).order
-    drawn = JarDraw(act.seed, tuple(GameNumber(game) for game in order), act.reason)
-    return replace(facts, jar_draws=(*facts.jar_draws, drawn))
+    drawn = JarDraw(act.seed, tuple(GameNumber(game) for game in order), reason)
+    # The same draw once more is no second draw.
+    return facts if drawn == facts.jar_draw else replace(facts, jar_draws=(*facts.jar_draws, drawn))
 
 
 def check_hand_over(facts: Facts, act: HandOver) -> None:
@@ -141,7 +145,13 @@ def _tied(facts: Facts, prize: str, couple: CoupleNumber) -> tuple[tuple[CoupleN
         raise RefusedError("prizes-no-tie", prize=prize)
     if couple not in level:
         raise RefusedError("prizes-not-in-tie", prize=prize, couple=couple, couples=level)
-    return level, _tie(facts, prize)
+    return level, _tie_that_counts(facts, prize)
+
+
+def _tie_that_counts(facts: Facts, prize: str) -> Tie:
+    """The tie; what was said before its prize was made a thing holds nobody up."""
+    tie = _tie(facts, prize)
+    return tie if facts.is_divisible(prize) else without_split_wishes(tie)
 
 
 def _tie(facts: Facts, prize: str) -> Tie:

@@ -12,7 +12,7 @@ from scoring.table.cards import Card
 from scoring.table.dealing import HAND_SIZE, pack_of, places
 from scoring.table.hand import Hand
 from scoring.table.rows import Bid
-from scoring.table.state import Phase
+from scoring.table.state import HandPhase
 from scoring.table.variants import VARIANTS, Variant
 from tests.scoring.table.houses import houses
 
@@ -79,7 +79,7 @@ def after(hand: Hand, *acts: str) -> Hand:
 def won(hand: Hand, bidder: int, bid: Bid) -> Hand:
     """Seat ``bidder`` alone bids; all others pass."""
     has_bid = False
-    while hand.state.phase is Phase.BIDDING:
+    while hand.state.phase is HandPhase.BIDDING:
         speaks = hand.turn == bidder and not has_bid
         after(hand, f"{hand.turn} say {bid if speaks else 'pass'}")
         has_bid |= speaks
@@ -88,7 +88,7 @@ def won(hand: Hand, bidder: int, bid: Bid) -> Hand:
 
 def drawn(hand: Hand, throws: Mapping[int, str] | None = None) -> Hand:
     """Each seat throws these cards, or else whatever it holds beyond five, last first."""
-    while hand.state.phase is Phase.DRAWING:
+    while hand.state.phase is HandPhase.DRAWING:
         seat = hand.turn
         thrown = (throws or {}).get(seat, text(hand.state.held[HAND_SIZE:]))
         after(hand, f"{seat} throw {thrown}")

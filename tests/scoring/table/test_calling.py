@@ -10,7 +10,7 @@ from scoring.table.cards import DECK, Card, Suit
 from scoring.table.following import FollowOrTrumpError, TrumpWasLedError
 from scoring.table.hand import Hand, NotTheirTurnError
 from scoring.table.playing import CalledCardError
-from scoring.table.state import NotHeldError, NotNowError, Phase
+from scoring.table.state import HandPhase, NotHeldError, NotNowError
 from scoring.table.variants import Variant
 from tests.scoring.naive import naming as naive
 from tests.scoring.table.hands import (
@@ -56,11 +56,11 @@ def call_of(hand: Hand) -> tuple[str, int | None, int | None]:
 def test_6_8_bidder_calls_before_the_first_card() -> None:
     hand = to_call()
 
-    assert (hand.state.phase, hand.turn) == (Phase.CALLING, 1)
+    assert (hand.state.phase, hand.turn) == (HandPhase.CALLING, 1)
     assert refused(hand, "2 call AS") == (NotTheirTurnError, {"seat": 2, "turn": 1})
     assert refused(hand, "1 play JS") == (
         NotNowError,
-        {"verb": Verb.PLAY, "phase": Phase.CALLING},
+        {"verb": Verb.PLAY, "phase": HandPhase.CALLING},
     )
 
 
@@ -174,7 +174,7 @@ def test_6_8_only_five_at_nova_scotia_call(variant: Variant, players: int) -> No
     hand = played_for(dealt, 1, 20, "S")
 
     is_called = variant is NS_AUCTION and players == 5
-    assert hand.state.phase is (Phase.CALLING if is_called else Phase.PLAYING)
+    assert hand.state.phase is (HandPhase.CALLING if is_called else HandPhase.PLAYING)
 
 
 @pytest.mark.parametrize("variant", [ATLANTIC, MERRIMACK], ids=str)
@@ -183,7 +183,7 @@ def test_6_8_elsewhere_nobody_calls(variant: Variant) -> None:
 
     assert refused(hand, f"{hand.turn} call") == (
         NotNowError,
-        {"verb": Verb.CALL, "phase": Phase.PLAYING},
+        {"verb": Verb.CALL, "phase": HandPhase.PLAYING},
     )
 
 

@@ -16,7 +16,7 @@ from scoring.table.drawing import (
     refill_order,
 )
 from scoring.table.hand import Hand, NotTheirTurnError
-from scoring.table.state import NotHeldError, NotNowError, Phase
+from scoring.table.state import HandPhase, NotHeldError, NotNowError
 from scoring.table.variants import VARIANTS, Variant
 from tests.scoring.naive import drawing as naive
 from tests.scoring.table.hands import (
@@ -55,7 +55,7 @@ def throw(hand: Hand, count: int) -> Act:
 
 def throwing(hand: Hand, counts: dict[int, int]) -> Hand:
     """Every seat throws so many of its cards, from the first."""
-    while hand.state.phase is Phase.DRAWING:
+    while hand.state.phase is HandPhase.DRAWING:
         assert hand.turn is not None
         hand.do(throw(hand, counts.get(hand.turn, len(hand.state.held) - 5)))
     return hand
@@ -159,7 +159,7 @@ def test_5_11_throwing_goes_round_from_the_dealers_left() -> None:
     hand = named(NEVINS, dealer=2, bidder=1)
 
     turns = []
-    while hand.state.phase is Phase.DRAWING:
+    while hand.state.phase is HandPhase.DRAWING:
         turns.append(hand.turn)
         assert refused(hand, Act(2 if hand.turn != 2 else 3, Verb.THROW))[0] is NotTheirTurnError
         hand.do(throw(hand, len(hand.state.held) - 5))
@@ -188,7 +188,7 @@ def test_5_10_bidder_who_throws_hand_and_kitty_is_flipped_too() -> None:
 def test_5_10_six_throw_all_they_hold() -> None:
     hand = throwing(named(FLIP, players=6), {1: 8} | dict.fromkeys((2, 3, 4, 5, 0), 5))
 
-    assert hand.state.phase is Phase.SHUFFLING  # 19 are left of the pack, 30 are wanted
+    assert hand.state.phase is HandPhase.SHUFFLING  # 19 are left of the pack, 30 are wanted
     after(hand, f"0 shuffle {text(hand.state.thrown)}")
     assert {seat: hand.state.hands[seat][4] for seat in range(6)} == hand.state.face_up
 
@@ -292,7 +292,7 @@ def test_5_11_six_at_atlantic_deal_on_from_what_was_thrown() -> None:
     stock = hand.dealt.stock
     thrown = tuple(card for card in hand.pack if card not in stock)
 
-    assert (hand.state.phase, hand.turn) == (Phase.SHUFFLING, 0)
+    assert (hand.state.phase, hand.turn) == (HandPhase.SHUFFLING, 0)
     assert len(hand.state.thrown) == 6 * 5 + 4
     assert hand.state.stock == []
     # 18 cards went round, three to each; the second time round two to each are wanting.
@@ -309,13 +309,13 @@ def test_5_11_six_at_atlantic_deal_on_from_what_was_thrown() -> None:
     ]
     assert hand.state.stock == list(shuffled[12:])
     assert (hand.state.thrown, hand.state.to_fill) == ([], [])
-    assert (hand.state.phase, hand.turn) == (Phase.PLAYING, 2)
+    assert (hand.state.phase, hand.turn) == (HandPhase.PLAYING, 2)
 
 
 def test_5_11_five_at_nova_scotia_deal_on_from_what_was_thrown() -> None:
     hand = all_thrown(NS_AUCTION, 5)
 
-    assert (hand.state.phase, hand.turn) == (Phase.SHUFFLING, 0)
+    assert (hand.state.phase, hand.turn) == (HandPhase.SHUFFLING, 0)
     # 23 cards: three to each of five, then two to each of four.
     assert [len(held) for held in hand.state.hands] == [3, 5, 5, 5, 5]
 
@@ -323,19 +323,19 @@ def test_5_11_five_at_nova_scotia_deal_on_from_what_was_thrown() -> None:
     after(hand, f"0 shuffle {text(shuffled)}")
 
     assert hand.state.hands[0][3:] == tuple(shuffled[:2])
-    assert (hand.state.phase, hand.turn) == (Phase.CALLING, 1)
+    assert (hand.state.phase, hand.turn) == (HandPhase.CALLING, 1)
 
 
 def test_5_11_last_card_of_the_pack_is_enough() -> None:
     hand = throwing(named(NS_AUCTION, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 3})
 
-    assert (hand.state.phase, hand.state.stock) == (Phase.CALLING, [])
+    assert (hand.state.phase, hand.state.stock) == (HandPhase.CALLING, [])
 
 
 def test_5_11_one_card_more_is_not() -> None:
     hand = throwing(named(NS_AUCTION, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 4})
 
-    assert (hand.state.phase, hand.state.to_fill) == (Phase.SHUFFLING, [0])
+    assert (hand.state.phase, hand.state.to_fill) == (HandPhase.SHUFFLING, [0])
 
 
 @pytest.mark.parametrize(
@@ -355,7 +355,7 @@ def test_5_11_pack_runs_out_where_the_second_reading_says_so(
 
     ran_out = naive.may_run_out(variant.name, options, players)
 
-    assert (hand.state.phase is Phase.SHUFFLING) is ran_out
+    assert (hand.state.phase is HandPhase.SHUFFLING) is ran_out
 
 
 def test_5_11_only_what_was_thrown_is_shuffled() -> None:
@@ -381,7 +381,7 @@ def test_5_11_nobody_shuffles_while_the_pack_lasts() -> None:
 
     assert refused(hand, f"1 shuffle {text(hand.state.thrown)}") == (
         NotNowError,
-        {"verb": Verb.SHUFFLE, "phase": Phase.DRAWING},
+        {"verb": Verb.SHUFFLE, "phase": HandPhase.DRAWING},
     )
 
 
@@ -400,11 +400,11 @@ def test_2_nobody_draws_where_trump_is_turned(variant: Variant) -> None:
 
     assert refused(hand, "1 throw") == (
         NotNowError,
-        {"verb": Verb.THROW, "phase": Phase.PLAYING},
+        {"verb": Verb.THROW, "phase": HandPhase.PLAYING},
     )
 
 
 def test_5_9_who_needs_nothing_gets_nothing() -> None:
     hand = drawn(named(NEVINS))
 
-    assert (hand.state.drawn, hand.state.phase, hand.turn) == ({}, Phase.PLAYING, 1)
+    assert (hand.state.drawn, hand.state.phase, hand.turn) == ({}, HandPhase.PLAYING, 1)

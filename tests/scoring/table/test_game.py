@@ -27,7 +27,7 @@ from scoring.table.taken import (
     TricksDoNotAddUpError,
 )
 from scoring.table.variants import VARIANTS, Variant
-from scoring.table.winning import Outcome, Reason, TricksMissingError
+from scoring.table.winning import GameOutcome, TricksMissingError, WinningReason
 
 GENERAL = VARIANTS["general"]
 NOVA_SCOTIA_45 = VARIANTS["nova-scotia-45"]
@@ -51,7 +51,7 @@ def game_at(variant: Variant, *scores: int) -> Game:
     return game
 
 
-def ending(game: Game) -> tuple[tuple[int, ...], Reason | None]:
+def ending(game: Game) -> tuple[tuple[int, ...], WinningReason | None]:
     return game.winners, game.reason
 
 
@@ -189,7 +189,7 @@ def test_5_4_5_5_what_each_bid_brings_and_costs(variant, bid, taken, change) -> 
 def test_5_5_60_for_120_in_merrimack_valley_is_for_any_side() -> None:
     game = Game(MERRIMACK_WITH_120, 2).add_hand((30, 0), bidder=0, bid="60-for-120")
 
-    assert (game.scores, *ending(game)) == ((120, 0), (0,), Reason.REACHED_TARGET)
+    assert (game.scores, *ending(game)) == ((120, 0), (0,), WinningReason.REACHED_TARGET)
 
 
 def test_6_1_no_trump_played_leaves_25() -> None:
@@ -215,7 +215,7 @@ def test_6_3_source_example_65_points_and_30_for_60_win_or_leave_35() -> None:
     won = game_at(NOVA_SCOTIA, 65, 90).add_hand((30, 0), bidder=0, bid=30)
     lost = game_at(NOVA_SCOTIA, 65, 90).add_hand((25, 5), bidder=0, bid=30)
 
-    assert (won.scores, *ending(won)) == ((125, 90), (0,), Reason.REACHED_TARGET)
+    assert (won.scores, *ending(won)) == ((125, 90), (0,), WinningReason.REACHED_TARGET)
     assert (lost.scores, *ending(lost)) == ((35, 95), (), None)
 
 
@@ -249,7 +249,7 @@ def test_6_4_locked_out_side_that_bids_scores_or_goes_down() -> None:
     made = game_at(NOVA_SCOTIA, 100, 0).add_hand((20, 10), bidder=0, bid=20)
     failed = game_at(NOVA_SCOTIA, 100, 0).add_hand((15, 15), bidder=0, bid=20)
 
-    assert (made.scores, *ending(made)) == ((120, 10), (0,), Reason.REACHED_TARGET)
+    assert (made.scores, *ending(made)) == ((120, 10), (0,), WinningReason.REACHED_TARGET)
     assert (failed.scores, *ending(failed)) == ((80, 15), (), None)
     assert (made.hands[-1].locked_out, failed.hands[-1].locked_out) == ((), ())
 
@@ -267,7 +267,7 @@ def test_6_7_minus_200_is_still_in() -> None:
 def test_6_7_below_minus_200_the_other_of_two_sides_has_won() -> None:
     game = game_at(ATLANTIC, -185, 50).add_hand((15, 15), bidder=0, bid=20)
 
-    assert (game.scores, *ending(game)) == ((-205, 65), (1,), Reason.LAST_SIDE_IN)
+    assert (game.scores, *ending(game)) == ((-205, 65), (1,), WinningReason.LAST_SIDE_IN)
     assert (game.is_out(0), game.is_out(1), game.playing) == (True, False, (1,))
 
 
@@ -284,19 +284,19 @@ def test_6_7_of_three_sides_the_other_two_go_on_until_one_is_left() -> None:
 
     game.add_hand((0, 20, 10), bidder=2, bid=15)
 
-    assert (game.scores, *ending(game)) == ((-205, 90, -215), (1,), Reason.LAST_SIDE_IN)
+    assert (game.scores, *ending(game)) == ((-205, 90, -215), (1,), WinningReason.LAST_SIDE_IN)
 
 
 def test_6_7_two_sides_left_may_still_race_to_the_target() -> None:
     game = game_at(ATLANTIC, -205, 100, 0).add_hand((0, 20, 10), bidder=2, bid=15)
 
-    assert (game.scores, *ending(game)) == ((-205, 120, -15), (1,), Reason.REACHED_TARGET)
+    assert (game.scores, *ending(game)) == ((-205, 120, -15), (1,), WinningReason.REACHED_TARGET)
 
 
 def test_6_7_target_reached_as_another_side_falls_out_is_what_wins() -> None:
     game = game_at(ATLANTIC, -190, 100).add_hand((0, 30), bidder=0, bid=15)
 
-    assert (game.scores, *ending(game)) == ((-205, 130), (1,), Reason.REACHED_TARGET)
+    assert (game.scores, *ending(game)) == ((-205, 130), (1,), WinningReason.REACHED_TARGET)
 
 
 def test_6_7_side_out_neither_takes_points_nor_bids() -> None:
@@ -371,7 +371,7 @@ def test_2_side_alone_at_the_target_has_won(variant) -> None:
     exact = game_at(variant, near, 0).add_hand((25, 5), **bid)
 
     assert (short.scores[0], *ending(short)) == (variant.target - 5, (), None)
-    assert (exact.scores[0], *ending(exact)) == (variant.target, (0,), Reason.REACHED_TARGET)
+    assert (exact.scores[0], *ending(exact)) == (variant.target, (0,), WinningReason.REACHED_TARGET)
 
 
 def test_2_general_more_points_win() -> None:
@@ -381,7 +381,7 @@ def test_2_general_more_points_win() -> None:
 
     game = game_at(GENERAL, 110, 115).add_hand((20, 10))
 
-    assert (game.scores, *ending(game)) == ((130, 125), (0,), Reason.MORE_POINTS)
+    assert (game.scores, *ending(game)) == ((130, 125), (0,), WinningReason.MORE_POINTS)
 
 
 def test_2_general_equal_points_play_on_until_one_has_more() -> None:
@@ -391,13 +391,13 @@ def test_2_general_equal_points_play_on_until_one_has_more() -> None:
 
     game.add_hand((10, 10, 5)).add_hand((0, 5, 25))
 
-    assert (game.scores, *ending(game)) == ((135, 140, 100), (1,), Reason.MORE_POINTS)
+    assert (game.scores, *ending(game)) == ((135, 140, 100), (1,), WinningReason.MORE_POINTS)
 
 
 def test_2_general_third_side_may_pass_two_that_are_equal() -> None:
     game = game_at(GENERAL, 120, 120, 105).add_hand((0, 0, 30))
 
-    assert (game.scores, *ending(game)) == ((120, 120, 135), (2,), Reason.MORE_POINTS)
+    assert (game.scores, *ending(game)) == ((120, 120, 135), (2,), WinningReason.MORE_POINTS)
 
 
 @pytest.mark.parametrize("variant", [MERRIMACK, NEVINS], ids=lambda variant: variant.name)
@@ -405,40 +405,40 @@ def test_2_general_third_side_may_pass_two_that_are_equal() -> None:
 def test_8_2_both_past_the_target_bidders_win(variant, bidder) -> None:
     game = game_at(variant, 105, 110).add_hand((15, 15), bidder=bidder, bid=15)
 
-    assert (game.scores, *ending(game)) == ((120, 125), (bidder,), Reason.BIDDER_GOES_OUT)
+    assert (game.scores, *ending(game)) == ((120, 125), (bidder,), WinningReason.BIDDER_GOES_OUT)
 
 
 @pytest.mark.parametrize(("variant", "bid"), [(NOVA_SCOTIA, 20), (ATLANTIC, 15)])
 def test_2_both_past_a_nearer_target_bidder_wins_in_the_auctions_with_lock_out(variant, bid):
     game = game_at(variant.but(target=105), 85, 95).add_hand((20, 10), bidder=0, bid=bid)
 
-    assert (game.scores, *ending(game)) == ((105, 105), (0,), Reason.BIDDER_GOES_OUT)
+    assert (game.scores, *ending(game)) == ((105, 105), (0,), WinningReason.BIDDER_GOES_OUT)
 
 
 @pytest.mark.parametrize("variant", [NOVA_SCOTIA, ATLANTIC], ids=lambda variant: variant.name)
 def test_6_4_lock_out_keeps_two_sides_from_reaching_120_in_one_hand(variant) -> None:
     fresh = product(range(0, 120, 5), range(0, 120, 5), range(0, 35, 5), (15, 20, 25, 30))
-    reasons: Counter[Reason | None] = Counter()
+    reasons: Counter[WinningReason | None] = Counter()
 
     for first, second, taken, bid in fresh:
         if bid >= variant.lowest_bid:
             game = game_at(variant, first, second)
             reasons[game.add_hand((taken, 30 - taken), bidder=0, bid=bid).reason] += 1
 
-    assert set(reasons) == {None, Reason.REACHED_TARGET}
+    assert set(reasons) == {None, WinningReason.REACHED_TARGET}
     assert reasons.total() == 24 * 24 * 7 * len(range(variant.lowest_bid, 35, 5))
 
 
 def test_2_bidder_that_fails_wins_no_race() -> None:
     game = game_at(NEVINS, 115, 105).add_hand((10, 20), bidder=0, bid=15)
 
-    assert (game.scores, *ending(game)) == ((100, 125), (1,), Reason.REACHED_TARGET)
+    assert (game.scores, *ending(game)) == ((100, 125), (1,), WinningReason.REACHED_TARGET)
 
 
 def test_2_bidder_not_among_those_at_the_target_more_points_win() -> None:
     game = game_at(MERRIMACK, 115, 110, 0).add_hand((5, 15, 10), bidder=2, bid=15)
 
-    assert (game.scores, *ending(game)) == ((120, 125, -15), (1,), Reason.MORE_POINTS)
+    assert (game.scores, *ending(game)) == ((120, 125, -15), (1,), WinningReason.MORE_POINTS)
 
 
 def test_2_bidder_not_among_those_at_the_target_equal_points_play_on() -> None:
@@ -452,12 +452,12 @@ def test_2_bidder_not_among_those_at_the_target_equal_points_play_on() -> None:
     assert (bidder_is_set.scores, *ending(bidder_is_set)) == (
         (95, 125, 0),
         (1,),
-        Reason.REACHED_TARGET,
+        WinningReason.REACHED_TARGET,
     )
     assert (bidder_goes_out.scores, *ending(bidder_goes_out)) == (
         (135, 135, -20),
         (0,),
-        Reason.BIDDER_GOES_OUT,
+        WinningReason.BIDDER_GOES_OUT,
     )
 
 
@@ -465,7 +465,7 @@ def test_6_12_bidder_who_was_set_does_not_win_though_still_at_the_target() -> No
     # Two who were level at 145 have played on.
     game = game_at(MERRIMACK, 145, 145, 0).add_hand((10, 20, 0), bidder=0, bid=15)
 
-    assert (game.scores, *ending(game)) == ((130, 165, 0), (1,), Reason.REACHED_TARGET)
+    assert (game.scores, *ending(game)) == ((130, 165, 0), (1,), WinningReason.REACHED_TARGET)
 
 
 def test_6_12_nobody_wins_where_only_a_bidder_who_was_set_is_at_the_target() -> None:
@@ -484,19 +484,19 @@ def test_6_5_on_the_green_without_a_bid_the_game_goes_on() -> None:
 
     game.add_hand((15, 15), bidder=0, bid=15)
 
-    assert (game.scores, *ending(game)) == ((90, 140), (1,), Reason.REACHED_TARGET)
+    assert (game.scores, *ending(game)) == ((90, 140), (1,), WinningReason.REACHED_TARGET)
 
 
 def test_6_5_on_the_green_side_past_the_target_wins_when_it_bids() -> None:
     game = game_at(ON_THE_GREEN, 90, 125).add_hand((15, 15), bidder=1, bid=15)
 
-    assert (game.scores, *ending(game)) == ((105, 140), (1,), Reason.REACHED_TARGET)
+    assert (game.scores, *ending(game)) == ((105, 140), (1,), WinningReason.REACHED_TARGET)
 
 
 def test_6_5_on_the_green_bidder_wins_before_a_side_that_was_there_already() -> None:
     game = game_at(ON_THE_GREEN, 105, 135).add_hand((15, 15), bidder=0, bid=15)
 
-    assert (game.scores, *ending(game)) == ((120, 150), (0,), Reason.BIDDER_GOES_OUT)
+    assert (game.scores, *ending(game)) == ((120, 150), (0,), WinningReason.BIDDER_GOES_OUT)
 
 
 def test_6_5_on_the_green_two_without_a_bid_both_go_on() -> None:
@@ -520,7 +520,7 @@ def test_6_5_on_the_green_is_within_30_of_the_target_before_the_hand(
 ) -> None:
     game = game_at(variant, *scores).add_hand((10, 20), bidder=0, bid=15)
 
-    assert ending(game) == (((1,), Reason.REACHED_TARGET) if is_won else ((), None))
+    assert ending(game) == (((1,), WinningReason.REACHED_TARGET) if is_won else ((), None))
 
 
 # Nova Scotia 45, trick by trick
@@ -562,12 +562,12 @@ def test_6_6_scores_after_each_hand_of_two_sides() -> None:
 def test_6_6_second_hand_can_win() -> None:
     game = Game(NOVA_SCOTIA_45, 2).add_hand((20, 10)).add_hand((25, 5))
 
-    assert (game.scores, *ending(game)) == ((45, 15), (0,), Reason.REACHED_TARGET)
+    assert (game.scores, *ending(game)) == ((45, 15), (0,), WinningReason.REACHED_TARGET)
 
 
 def test_6_6_winner_is_who_had_45_first_when_the_tricks_are_counted() -> None:
     """The same by the plainest reading: stop at the trick that brings a side to 45."""
-    reasons: Counter[Reason | None] = Counter()
+    reasons: Counter[WinningReason | None] = Counter()
     for scores in [(40, 20), (35, 25), (30, 30), (25, 35), (20, 40)]:
         for tricks in hands_of_two():
             game = game_at(NOVA_SCOTIA_45, *scores).add_hand(taken_by(tricks), tricks=tricks)
@@ -583,7 +583,10 @@ def test_6_6_winner_is_who_had_45_first_when_the_tricks_are_counted() -> None:
 
     # Both get there from 30-30 with 15-15 (40 ways), from 35-25 with 10-20 (35) and from 40-20
     # with 5-25 (20), the last two also the other way round.
-    assert reasons == {Reason.FIRST_TO_REACH: 40 + 2 * 35 + 2 * 20, Reason.REACHED_TARGET: 650}
+    assert reasons == {
+        WinningReason.FIRST_TO_REACH: 40 + 2 * 35 + 2 * 20,
+        WinningReason.REACHED_TARGET: 650,
+    }
 
 
 def test_6_6_bonus_counts_in_its_trick_though_nobody_knew_it_then() -> None:
@@ -600,7 +603,7 @@ def test_6_6_scores_count_the_hand_played_out() -> None:
     tricks = [(0, 10), (0, 5), (1, 5), (1, 5), (1, 5)]
     game = game_at(NOVA_SCOTIA_45, 30, 40).add_hand((15, 15), tricks=tricks)
 
-    assert (game.scores, *ending(game)) == ((45, 55), (0,), Reason.FIRST_TO_REACH)
+    assert (game.scores, *ending(game)) == ((45, 55), (0,), WinningReason.FIRST_TO_REACH)
 
 
 def test_6_6_race_needs_the_tricks_and_only_a_race() -> None:
@@ -624,14 +627,14 @@ def test_6_6_three_sides_race_too() -> None:
     tricks = [(2, 5), (0, 5), (2, 5), (1, 5), (1, 10)]
     game = game_at(NOVA_SCOTIA_45, 35, 30, 35).add_hand((5, 15, 10), tricks=tricks)
 
-    assert (game.scores, *ending(game)) == ((40, 45, 45), (2,), Reason.FIRST_TO_REACH)
+    assert (game.scores, *ending(game)) == ((40, 45, 45), (2,), WinningReason.FIRST_TO_REACH)
 
 
 def test_6_6_trick_with_the_best_trump_can_lead_past_45() -> None:
     tricks = [(0, 10), (1, 5), (1, 5), (1, 5), (1, 5)]
     game = game_at(NOVA_SCOTIA_45, 40, 35).add_hand((10, 20), tricks=tricks)
 
-    assert (game.scores, *ending(game)) == ((50, 55), (0,), Reason.FIRST_TO_REACH)
+    assert (game.scores, *ending(game)) == ((50, 55), (0,), WinningReason.FIRST_TO_REACH)
 
 
 def test_2_equal_at_another_target_they_play_on() -> None:
@@ -644,7 +647,7 @@ def test_6_6_race_to_another_target() -> None:
     tricks = [(1, 5), (1, 5), (1, 5), (0, 5), (0, 10)]
     game = game_at(NOVA_SCOTIA_45.but(target=60), 45, 45).add_hand((15, 15), tricks=tricks)
 
-    assert ending(game) == ((1,), Reason.FIRST_TO_REACH)
+    assert ending(game) == ((1,), WinningReason.FIRST_TO_REACH)
 
 
 @pytest.mark.parametrize(
@@ -738,27 +741,35 @@ def test_6_8_partner_counts_as_having_bid_for_the_lock_out() -> None:
 
     assert game.scores == (20, 100, 125, 110, 5)
     assert game.hands[-1].locked_out == (1, 3)
-    assert (game.winner, game.winners, game.reason) == (2, (2,), Reason.REACHED_TARGET)
+    assert (game.winner, game.winners, game.reason) == (2, (2,), WinningReason.REACHED_TARGET)
 
 
 def test_6_8_both_of_the_pair_at_the_target_both_win_the_bidder_named_first() -> None:
     game = called(0, 100, 0, 95, 0).add_hand((0, 10, 5, 15, 0), bidder=3, bid=25, partner=1)
 
-    assert (game.scores, *ending(game)) == ((0, 125, 5, 120, 0), (3, 1), Reason.REACHED_TARGET)
+    assert (game.scores, *ending(game)) == (
+        (0, 125, 5, 120, 0),
+        (3, 1),
+        WinningReason.REACHED_TARGET,
+    )
     assert game.winner == 3
 
 
 def test_6_8_the_bidder_alone_of_the_pair_at_the_target_wins_alone() -> None:
     game = called(0, 90, 0, 100, 0).add_hand((0, 10, 5, 15, 0), bidder=3, bid=25, partner=1)
 
-    assert (game.scores, *ending(game)) == ((0, 115, 5, 125, 0), (3,), Reason.REACHED_TARGET)
+    assert (game.scores, *ending(game)) == ((0, 115, 5, 125, 0), (3,), WinningReason.REACHED_TARGET)
 
 
 def test_6_8_pair_goes_out_before_the_others() -> None:
     near = NOVA_SCOTIA.but(target=105)
     game = game_at(near, 95, 80, 0, 90, 0).add_hand((10, 10, 0, 10, 0), bidder=1, bid=20, partner=3)
 
-    assert (game.scores, *ending(game)) == ((105, 100, 0, 110, 0), (3,), Reason.BIDDER_GOES_OUT)
+    assert (game.scores, *ending(game)) == (
+        (105, 100, 0, 110, 0),
+        (3,),
+        WinningReason.BIDDER_GOES_OUT,
+    )
 
 
 def test_6_8_partner_that_cannot_be_is_refused() -> None:
@@ -979,11 +990,11 @@ def test_every_game_keeps_what_every_game_keeps(variant: Variant, data: st.DataO
         assert set(game.winners) <= set(game.playing)
         assert game.winner in game.winners
         reached = [s for s in game.playing if game.scores[s] >= variant.target]
-        if game.reason is Reason.LAST_SIDE_IN:
+        if game.reason is WinningReason.LAST_SIDE_IN:
             assert (game.playing, reached) == (game.winners, [])
         else:
             assert set(game.winners) <= set(reached)
-        if game.reason is Reason.REACHED_TARGET:
+        if game.reason is WinningReason.REACHED_TARGET:
             assert set(game.winners) == set(reached)
         assert not game.can_add_hand(**told[-1])
 
@@ -1008,12 +1019,12 @@ def test_without_bidding_every_game_ends(data: st.DataObject) -> None:
 def test_outcome_is_a_value() -> None:
     game = game_at(NOVA_SCOTIA_45, 40, 20).add_hand((30, 0))
 
-    assert game.outcome == Outcome((Side(0),), Reason.REACHED_TARGET)
-    assert repr(game.outcome) == "Outcome(winners=(0,), reason=Reason.REACHED_TARGET)"
+    assert game.outcome == GameOutcome((Side(0),), WinningReason.REACHED_TARGET)
+    assert repr(game.outcome) == "GameOutcome(winners=(0,), reason=WinningReason.REACHED_TARGET)"
 
 
 def test_reasons_are_words_of_their_own() -> None:
-    assert [str(reason) for reason in Reason] == [
+    assert [str(reason) for reason in WinningReason] == [
         "reached-target",
         "bidder-goes-out",
         "more-points",

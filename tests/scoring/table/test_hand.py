@@ -14,7 +14,7 @@ from scoring.table.cards import DECK, Suit
 from scoring.table.dealing import pack_of
 from scoring.table.game import Game
 from scoring.table.hand import Hand, NotTheirTurnError
-from scoring.table.state import ActError, NotNowError, Phase
+from scoring.table.state import ActError, HandPhase, NotNowError
 from scoring.table.taken import Taken
 from tests.scoring.table.hands import (
     ATLANTIC,
@@ -76,23 +76,23 @@ def hand_over() -> Hand:
 
 
 KNOWN = {
-    Phase.ROBBING: (robbing_hand, {Verb.ROB, Verb.DECLINE}),
-    Phase.BIDDING: (bidding_hand, {Verb.SAY}),
-    Phase.NAMING: (
+    HandPhase.ROBBING: (robbing_hand, {Verb.ROB, Verb.DECLINE}),
+    HandPhase.BIDDING: (bidding_hand, {Verb.SAY}),
+    HandPhase.NAMING: (
         naming_hand,
         {Verb.RAISE, Verb.LOOK, Verb.GO_ON_THE_KITTY, Verb.GO_ON_THE_TOP_CARD, Verb.NAME},
     ),
-    Phase.DRAWING: (drawing_hand, {Verb.THROW}),
-    Phase.SHUFFLING: (shuffling_hand, {Verb.SHUFFLE}),
-    Phase.CALLING: (calling_hand, {Verb.CALL}),
-    Phase.PLAYING: (playing_hand, {Verb.ROB, Verb.PLAY, Verb.FOLD}),
+    HandPhase.DRAWING: (drawing_hand, {Verb.THROW}),
+    HandPhase.SHUFFLING: (shuffling_hand, {Verb.SHUFFLE}),
+    HandPhase.CALLING: (calling_hand, {Verb.CALL}),
+    HandPhase.PLAYING: (playing_hand, {Verb.ROB, Verb.PLAY, Verb.FOLD}),
 }
 WORDS = {Verb.SAY: "pass", Verb.NAME: Suit.CLUBS, Verb.FOLD: 0}
 
 
 @pytest.mark.parametrize("phase", KNOWN, ids=str)
 @pytest.mark.parametrize("verb", Verb, ids=str)
-def test_act_out_of_its_phase_is_refused(phase: Phase, verb: Verb) -> None:
+def test_act_out_of_its_phase_is_refused(phase: HandPhase, verb: Verb) -> None:
     make, known = KNOWN[phase]
     hand = make()
     assert (hand.state.phase, hand.turn is None) == (phase, False)
@@ -105,7 +105,7 @@ def test_act_out_of_its_phase_is_refused(phase: Phase, verb: Verb) -> None:
 
 
 @pytest.mark.parametrize("phase", KNOWN, ids=str)
-def test_act_of_another_seat_is_refused(phase: Phase) -> None:
+def test_act_of_another_seat_is_refused(phase: HandPhase) -> None:
     hand = KNOWN[phase][0]()
 
     for seat in {*range(-1, hand.players + 1)} - {hand.turn}:
@@ -119,7 +119,7 @@ def test_act_of_another_seat_is_refused(phase: Phase) -> None:
 def test_act_after_the_end_is_refused(verb: Verb) -> None:
     hand = hand_over()
 
-    assert (hand.turn, hand.state.phase, hand.state.held) == (None, Phase.OVER, ())
+    assert (hand.turn, hand.state.phase, hand.state.held) == (None, HandPhase.OVER, ())
     assert list(hand.legal_acts()) == []
     assert refused(hand, Act(0, verb, word=WORDS.get(verb))) == (
         NotTheirTurnError,
@@ -355,7 +355,7 @@ def test_every_act_of_every_phase_happens_somewhere() -> None:
         ATLANTIC,
     ]
 
-    done: set[tuple[Phase, Verb]] = set()
+    done: set[tuple[HandPhase, Verb]] = set()
     for _, variant in product(range(100), variants):
         pack = chance.sample(pack_of(variant), len(pack_of(variant)))
         hand = Hand(variant, pack, players=chance.choice(variant.players))

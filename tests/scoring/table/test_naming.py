@@ -8,7 +8,7 @@ from scoring.table.bidding import BidNotHigherError, ChoiceUnknownError, Variant
 from scoring.table.cards import Suit
 from scoring.table.hand import Hand, NotTheirTurnError
 from scoring.table.naming import SuitNotHeldError, suits_held
-from scoring.table.state import NotNowError, Phase
+from scoring.table.state import HandPhase, NotNowError
 from scoring.table.taken import Taken
 from scoring.table.variants import Variant
 from tests.scoring.naive import naming as naive
@@ -45,7 +45,9 @@ def bid_for(variant: Variant, bid: int | str = 20, **places: str) -> Hand:
     return won(table(variant, {1: places.pop("held", HELD)}, **places), 1, bid)
 
 
-def not_now(verb: Verb, phase: Phase = Phase.NAMING) -> tuple[type[NotNowError], dict[str, object]]:
+def not_now(
+    verb: Verb, phase: HandPhase = HandPhase.NAMING
+) -> tuple[type[NotNowError], dict[str, object]]:
     return NotNowError, {"verb": verb, "phase": phase}
 
 
@@ -87,7 +89,7 @@ def test_2_dealer_who_is_bagged_names_for_15(variant: Variant) -> None:
     hand = after(table(variant), *(f"{seat} say pass" for seat in (1, 2, 3, 0)))
 
     assert (hand.state.bidder, hand.state.bid, hand.turn) == (0, 15, 0)
-    assert (hand.state.phase, hand.is_thrown_in) == (Phase.NAMING, False)
+    assert (hand.state.phase, hand.is_thrown_in) == (HandPhase.NAMING, False)
 
 
 def test_5_5_side_below_zero_is_known_to_the_auction() -> None:
@@ -108,7 +110,7 @@ def test_5_6_bidder_may_raise_to_30_before_naming(variant: Variant, bid: int) ->
 
     after(hand, "1 raise")
 
-    assert (hand.state.bid, hand.turn, hand.state.phase) == (30, 1, Phase.NAMING)
+    assert (hand.state.bid, hand.turn, hand.state.phase) == (30, 1, HandPhase.NAMING)
     assert refused(hand, "1 raise") == not_now(Verb.RAISE)
 
 
@@ -134,7 +136,7 @@ def test_5_6_nobody_raises_after_naming() -> None:
     hand = after(bid_for(NS_AUCTION), "1 name C")
 
     assert refused(hand, "2 raise") == (NotTheirTurnError, {"seat": 2, "turn": 1})
-    assert refused(hand, "1 raise") == not_now(Verb.RAISE, Phase.DRAWING)
+    assert refused(hand, "1 raise") == not_now(Verb.RAISE, HandPhase.DRAWING)
 
 
 def test_5_6_only_the_bidder_raises() -> None:
@@ -218,7 +220,7 @@ def test_5_8_naming_comes_before_the_kitty(variant: Variant) -> None:
 
     assert text(hand.state.hands[1]) == f"{HELD} {KITTY}"[: 14 + 3 * variant.kitty]
     assert (hand.state.kitty, hand.state.trump) == ((), Suit.CLUBS)
-    assert (hand.state.phase, hand.turn) == (Phase.DRAWING, 1)
+    assert (hand.state.phase, hand.turn) == (HandPhase.DRAWING, 1)
 
 
 def test_5_8_without_a_kitty_the_bidder_has_five_cards() -> None:
@@ -235,7 +237,7 @@ def test_5_8_bidder_who_may_look_first_names_from_hand_and_kitty() -> None:
     after(hand, "1 look")
 
     assert text(hand.state.held) == f"{HELD} {KITTY}"
-    assert (hand.turn, hand.state.phase, hand.state.kitty) == (1, Phase.NAMING, ())
+    assert (hand.turn, hand.state.phase, hand.state.kitty) == (1, HandPhase.NAMING, ())
     assert can(hand, "1 name S", "1 name H") == [True, False]
     assert refused(hand, "1 look") == not_now(Verb.LOOK)
     assert text(after(hand, "1 name S").state.hands[1]) == f"{HELD} {KITTY}"
@@ -253,7 +255,7 @@ def test_5_8_hand_is_thrown_in_for_the_kitty(variant: Variant) -> None:
     hand = after(bid_for(variant), "1 go-on-the-kitty")
 
     assert (text(hand.state.held), text(hand.state.thrown)) == (KITTY, HELD)
-    assert (hand.turn, hand.state.phase) == (1, Phase.NAMING)
+    assert (hand.turn, hand.state.phase) == (1, HandPhase.NAMING)
     assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [False, True, False, True]
     assert refused(hand, "1 name C") == (SuitNotHeldError, {"suit": Suit.CLUBS})
     assert refused(hand, "1 go-on-the-kitty") == not_now(Verb.GO_ON_THE_KITTY)
@@ -285,7 +287,7 @@ def test_5_8_one_card_is_taken_whose_suit_is_trump(top: str, trump: str) -> None
 
     assert (text(hand.state.held), str(hand.state.trump)) == (top, trump)
     assert text(hand.state.thrown) == f"{HELD} {KITTY}"
-    assert (hand.turn, hand.state.phase) == (1, Phase.DRAWING)
+    assert (hand.turn, hand.state.phase) == (1, HandPhase.DRAWING)
     assert text(hand.state.stock[:1]) == "8C"
 
 

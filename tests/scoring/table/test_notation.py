@@ -12,7 +12,7 @@ from scoring.table.dealing import PackError, PacketsError, SeatOutsideError
 from scoring.table.hand import Hand, NotTheirTurnError
 from scoring.table.notation import HandUnreadableError, hand_as_text, read_hand
 from scoring.table.options import OptionUnknownError, OptionValueError
-from scoring.table.state import NotNowError, Phase
+from scoring.table.state import HandPhase, NotNowError
 from scoring.table.variants import PlayersError
 from tests.scoring.table.hands import (
     ATLANTIC,
@@ -237,8 +237,8 @@ PACK = WRITTEN.splitlines()[5]
         (7, "1 say 15", NotTheirTurnError, {"seat": 1, "turn": 0}),
         (8, "1 say 15", BidNotHigherError, {"bid": 15, "standing": 15}),
         (8, "", NotTheirTurnError, {"seat": 0, "turn": 1}),
-        (9, "", NotNowError, {"verb": Verb.THROW, "phase": Phase.NAMING}),
-        (10, "0 play AC", NotNowError, {"verb": Verb.PLAY, "phase": Phase.DRAWING}),
+        (9, "", NotNowError, {"verb": Verb.THROW, "phase": HandPhase.NAMING}),
+        (10, "0 play AC", NotNowError, {"verb": Verb.PLAY, "phase": HandPhase.DRAWING}),
     ],
 )
 def test_line_broken_is_refused_by_name(

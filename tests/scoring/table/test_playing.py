@@ -17,7 +17,7 @@ from scoring.table.following import (
 from scoring.table.hand import Hand, NotTheirTurnError
 from scoring.table.playing import NotBookedError
 from scoring.table.rows import Bonus
-from scoring.table.state import NotHeldError, NotNowError, Phase
+from scoring.table.state import HandPhase, NotHeldError, NotNowError
 from scoring.table.tricks import Trick
 from scoring.table.variants import VARIANTS, Variant
 from tests.scoring.naive import plays as naive
@@ -58,7 +58,7 @@ def test_2_first_lead_is_the_one_of_the_second_reading_at_every_table() -> None:
                 for bidder in range(players if variant.has_bidding else 1):
                     hand = ready(variant, players, dealer, bidder)
                     leader = first_leader(variant.name, players, dealer, bidder)
-                    assert (hand.state.phase, hand.turn) == (Phase.PLAYING, leader)
+                    assert (hand.state.phase, hand.turn) == (HandPhase.PLAYING, leader)
                     compared += 1
 
     # A dealer for each seat; a bidder for each seat too where the trump is bid for.
@@ -73,7 +73,7 @@ def ready(variant: Variant, players: int, dealer: int, bidder: int) -> Hand:
     if variant.has_bidding:
         won(hand, bidder, variant.lowest_bid)
         drawn(after(hand, f"{bidder} name {hand.state.held[0].suit}"))
-    if hand.state.phase is Phase.CALLING:
+    if hand.state.phase is HandPhase.CALLING:
         after(hand, f"{bidder} call")
     return hand
 
@@ -181,9 +181,9 @@ def test_4_hand_allows_what_the_second_reading_does(hand: Hand, chance) -> None:
     while not hand.is_over:
         state = hand.state
         is_bound = len(state.tricks) == 1 and state.called in state.held
-        if state.phase is Phase.PLAYING and is_bound:
+        if state.phase is HandPhase.PLAYING and is_bound:
             assert plays_of(hand) == str(state.called)
-        elif state.phase is Phase.PLAYING:
+        elif state.phase is HandPhase.PLAYING:
             led = str(state.trick[0][1]) if state.trick else None
             options = {"renege": str(hand.variant.renege)}
             held = [str(card) for card in state.held]
@@ -346,7 +346,7 @@ def test_4_7_nobody_folds_where_that_is_not_known(variant: Variant) -> None:
 
     assert refused(hand, "2 fold 1") == (
         NotNowError,
-        {"verb": Verb.FOLD, "phase": Phase.PLAYING},
+        {"verb": Verb.FOLD, "phase": HandPhase.PLAYING},
     )
 
 
@@ -362,7 +362,7 @@ def test_4_7_nobody_folds_before_the_play() -> None:
 
     assert refused(hand, "1 fold 2") == (
         NotNowError,
-        {"verb": Verb.FOLD, "phase": Phase.NAMING},
+        {"verb": Verb.FOLD, "phase": HandPhase.NAMING},
     )
 
 

@@ -8,7 +8,7 @@ from scoring.table.cards import Suit
 from scoring.table.following import TrumpWasLedError
 from scoring.table.hand import Hand, NotTheirTurnError
 from scoring.table.robbing import RobWithAceError
-from scoring.table.state import NotHeldError, NotNowError, Phase
+from scoring.table.state import HandPhase, NotHeldError, NotNowError
 from scoring.table.variants import Variant
 from tests.scoring.naive import deal as naive
 from tests.scoring.table.hands import (
@@ -48,7 +48,7 @@ def test_3_1_suit_of_the_top_card_is_trump(variant: Variant, turned: str, trump:
     state = table(variant, stock=turned).state
 
     assert (text([state.turned]), state.trump) == (turned, trump)
-    assert (state.phase, state.turn) == (Phase.PLAYING, 1)
+    assert (state.phase, state.turn) == (HandPhase.PLAYING, 1)
     assert len(state.stock) == 52 - 20 - 1
 
 
@@ -56,7 +56,7 @@ def test_3_1_suit_of_the_top_card_is_trump(variant: Variant, turned: str, trump:
 def test_3_1_ace_of_hearts_turned_makes_hearts_trump(variant: Variant) -> None:
     state = table(variant, stock="AH").state
 
-    assert (state.trump, state.phase, state.turn) == (Suit.HEARTS, Phase.ROBBING, 0)
+    assert (state.trump, state.phase, state.turn) == (Suit.HEARTS, HandPhase.ROBBING, 0)
 
 
 # An ace turned
@@ -72,7 +72,7 @@ def test_3_2_dealer_takes_the_ace_for_one_discard(variant: Variant, ace: str) ->
     assert held(hand, 0) == f"2C 3D 6H 7C {ace}"
     assert text(hand.state.thrown) == "4S"
     assert (hand.state.turned, hand.state.robber, hand.state.ace_is_lowest) == (None, None, False)
-    assert (hand.state.phase, hand.turn) == (Phase.PLAYING, 1)
+    assert (hand.state.phase, hand.turn) == (HandPhase.PLAYING, 1)
 
 
 @both
@@ -83,10 +83,10 @@ def test_3_2_dealer_who_declines_has_given_up_the_right(variant: Variant) -> Non
 
     assert held(hand, 0) == DEALERS
     assert (text([hand.state.turned]), hand.state.ace_is_lowest) == ("AS", False)
-    assert (hand.state.phase, hand.turn) == (Phase.PLAYING, 1)
+    assert (hand.state.phase, hand.turn) == (HandPhase.PLAYING, 1)
     for seat in (1, 2, 3, 0):
         act = Act(seat, Verb.ROB, (hand.state.held[0],))
-        assert refused(hand, act) == (NotNowError, {"verb": Verb.ROB, "phase": Phase.PLAYING})
+        assert refused(hand, act) == (NotNowError, {"verb": Verb.ROB, "phase": HandPhase.PLAYING})
         hand.do(next(act for act in hand.legal_acts() if act.verb is Verb.PLAY))
 
 
@@ -97,7 +97,7 @@ def test_3_2_nobody_plays_before_the_dealer_has_said(variant: Variant) -> None:
     assert refused(hand, "1 play 8C") == (NotTheirTurnError, {"seat": 1, "turn": 0})
     assert refused(hand, "0 play 2C") == (
         NotNowError,
-        {"verb": Verb.PLAY, "phase": Phase.ROBBING},
+        {"verb": Verb.PLAY, "phase": HandPhase.ROBBING},
     )
     assert can(hand, "0 decline", "0 rob 2C", "0 rob 7C") == [True] * 3
 
@@ -129,14 +129,14 @@ def test_3_2_dealer_throws_one_card_that_was_dealt(act: str, values: dict[str, o
 def test_3_3_dealer_takes_the_joker_and_turns_another_card() -> None:
     hand = table(WITH_JOKER, {0: DEALERS}, stock="JK 9D")
 
-    assert (hand.turn, hand.state.trump, hand.state.phase) == (0, None, Phase.ROBBING)
+    assert (hand.turn, hand.state.trump, hand.state.phase) == (0, None, HandPhase.ROBBING)
     assert [str(act) for act in hand.legal_acts()] == [f"0 rob {c}" for c in DEALERS.split()]
 
     after(hand, "0 rob 3C")
 
     assert held(hand, 0) == "2C 4C 6C 7C JK"
     assert (text([hand.state.turned]), hand.state.trump) == ("9D", Suit.DIAMONDS)
-    assert (hand.state.phase, hand.turn) == (Phase.PLAYING, 1)
+    assert (hand.state.phase, hand.turn) == (HandPhase.PLAYING, 1)
 
 
 def test_3_3_joker_cannot_be_declined() -> None:
@@ -144,14 +144,14 @@ def test_3_3_joker_cannot_be_declined() -> None:
 
     assert refused(hand, "0 decline") == (
         NotNowError,
-        {"verb": Verb.DECLINE, "phase": Phase.ROBBING},
+        {"verb": Verb.DECLINE, "phase": HandPhase.ROBBING},
     )
 
 
 def test_3_3_ace_turned_after_the_joker_is_the_dealers_too() -> None:
     hand = after(table(WITH_JOKER, {0: DEALERS}, stock="JK AD"), "0 rob 2C")
 
-    assert (hand.turn, hand.state.trump, hand.state.phase) == (0, Suit.DIAMONDS, Phase.ROBBING)
+    assert (hand.turn, hand.state.trump, hand.state.phase) == (0, Suit.DIAMONDS, HandPhase.ROBBING)
     assert can(hand, "0 decline", "0 rob 3C", "0 rob JK") == [True] * 3
 
     after(hand, "0 rob 3C")
@@ -193,7 +193,7 @@ def test_3_4_player_dealt_the_ace_takes_the_turned_card_before_playing(variant: 
 
     assert held(hand, 2) == "AS 2D 3D 6D 5S"
     assert (text(hand.state.thrown), hand.state.turned) == ("4D", None)
-    assert (hand.turn, hand.state.phase) == (2, Phase.PLAYING)
+    assert (hand.turn, hand.state.phase) == (2, HandPhase.PLAYING)
     assert not hand.state.ace_is_lowest
 
 
@@ -221,7 +221,10 @@ def test_3_4_first_card_played_gives_up_the_right(variant: Variant) -> None:
     after(hand, "0 play 7C", "1 play 9C")
 
     assert hand.turn == 2
-    assert refused(hand, "2 rob 3D") == (NotNowError, {"verb": Verb.ROB, "phase": Phase.PLAYING})
+    assert refused(hand, "2 rob 3D") == (
+        NotNowError,
+        {"verb": Verb.ROB, "phase": HandPhase.PLAYING},
+    )
     assert hand.state.ace_is_lowest
 
 
@@ -229,14 +232,20 @@ def test_3_4_first_card_played_gives_up_the_right(variant: Variant) -> None:
 def test_3_4_nobody_robs_without_the_ace(variant: Variant) -> None:
     hand = table(variant, ACE_AT_2, stock="5S")
 
-    assert refused(hand, "1 rob 8C") == (NotNowError, {"verb": Verb.ROB, "phase": Phase.PLAYING})
+    assert refused(hand, "1 rob 8C") == (
+        NotNowError,
+        {"verb": Verb.ROB, "phase": HandPhase.PLAYING},
+    )
 
 
 @both
 def test_3_4_nobody_robs_twice(variant: Variant) -> None:
     hand = after(table(variant, ACE_AT_2, stock="5S"), "1 play 8C", "2 rob 4D")
 
-    assert refused(hand, "2 rob 2D") == (NotNowError, {"verb": Verb.ROB, "phase": Phase.PLAYING})
+    assert refused(hand, "2 rob 2D") == (
+        NotNowError,
+        {"verb": Verb.ROB, "phase": HandPhase.PLAYING},
+    )
 
 
 @both
@@ -362,7 +371,7 @@ def test_3_4_ace_that_did_not_rob_brings_no_bonus_over_another_trump(variant: Va
 def test_3_second_reading_agrees_on_who_may_rob(hand: Hand) -> None:
     dealt = [[str(card) for card in cards_held] for cards_held in hand.dealt.hands]
     turned = str(hand.state.turned)
-    is_asked = hand.state.phase is Phase.ROBBING
+    is_asked = hand.state.phase is HandPhase.ROBBING
     robber = hand.turn if is_asked else hand.state.robber
 
     assert robber == naive.who_may_rob(turned, dealt, hand.dealer)
@@ -374,7 +383,7 @@ def test_3_second_reading_agrees_on_who_may_rob(hand: Hand) -> None:
 
 @given(dealt_hands(NAMES_OF_TURN_UP))
 def test_3_4_every_ace_either_robs_or_is_lowest(hand: Hand) -> None:
-    while hand.state.phase is Phase.ROBBING:
+    while hand.state.phase is HandPhase.ROBBING:
         hand.do(next(hand.legal_acts()))
     state, robber = hand.state, hand.state.robber
     if robber is None:

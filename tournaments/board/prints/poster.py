@@ -6,10 +6,10 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.board.prints.standings import draw_standings
 from tournaments.board.prints.values import ResultsPoster
-from tournaments.board.prints.winners import Line, poster_lines, poster_pages
+from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pages
 from tournaments.printing.area import MM, Area
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import said
+from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, THICK, Sheet, opened
@@ -24,6 +24,7 @@ SUIT = 15.0
 NAME = Style(Face.BOLD, 42, smallest=28, leading=1.12)
 PLACE = Style(Face.ITALIC, 13, smallest=8)
 TITLE = Style(Face.BOLD, 17, smallest=10, tracking=0.16)
+HEAD_OF_LOG = Style(Face.REGULAR, 8, smallest=5)
 NOTE = Style(Face.REGULAR, 11.5, smallest=7)
 
 
@@ -43,6 +44,7 @@ def results_poster(
         _draw_frame(sheet, frame)
         _draw_head(sheet, values, frame.inset(PADDING).top_part(HEAD_HEIGHT), languages)
         _draw_lines(sheet, part, body, unit)
+        _draw_head_of_log(sheet, values.head, frame, languages)
     if values.standings:
         sheet.next_page()
         draw_standings(sheet, values.evening, values.standings, languages)
@@ -74,7 +76,16 @@ def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Seque
         sheet.say(note, words.below(NAME_HEIGHT + 48).top_part(16), NOTE, Align.CENTRE)
 
 
-def _draw_lines(sheet: Sheet, lines: Sequence[Line], body: Area, unit: float) -> None:
+def _draw_head_of_log(sheet: Sheet, head: str, frame: Area, languages: Sequence[str]) -> None:
+    """Between the suits and the frame, so small that only who looks for it finds it."""
+    if head:
+        inside = frame.inset(PADDING, FRAME_GAP)
+        place = inside.bottom_part(PADDING - FRAME_GAP).inset(0, 4)
+        logbook = in_one_line(said(_("Logbook"), languages))
+        sheet.write(f"{logbook} {head}", place, HEAD_OF_LOG, Align.RIGHT)
+
+
+def _draw_lines(sheet: Sheet, lines: Sequence[PosterLine], body: Area, unit: float) -> None:
     """The lines in the middle of what is left, so that a short list does not hang in the air."""
     height = sum(line.units for line in lines) * unit
     used = (body.height - height) * 0.35

@@ -46,3 +46,5 @@ class ResultsPoster:
     # Sorted as they are to be read.
     standings: tuple[PosterStanding, ...]
     is_final: bool = True
+    # The short head of the logbook's chain: whoever has the poster can compare it.
+    head: str = ""

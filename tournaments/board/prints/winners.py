@@ -7,6 +7,7 @@ from functools import partial
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext_lazy
 
+from scoring.hall.prizes import JAR, kind_and_place
 from tournaments.board.prints.values import PosterJar, PosterPrize, PosterWinner, ResultsPoster
 from tournaments.money import format_cents
 from tournaments.printing.area import Area
@@ -19,7 +20,7 @@ from tournaments.wording.prizes import prize_name
 # The height that a line of one unit has, at most and at least.
 LARGEST_UNIT = 36.0
 LEAST_UNIT = 16.0
-# The booby prize and the jar beside the place prizes.
+# What is won by no place is announced with less noise.
 QUIETER = 0.82
 WINS = ngettext_lazy("%(count)d win", "%(count)d wins", "count")
 
@@ -27,7 +28,7 @@ Texts = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PosterLine:
     """A line of the poster; its height and its type are measured in units that the page sets."""
 
     texts: Texts
@@ -52,22 +53,24 @@ class Line:
         sheet.rule(place.middle + half, inside.centre, place.right, inside.centre, HAIRLINE)
 
 
-def poster_lines(values: ResultsPoster, languages: Sequence[str]) -> tuple[Line, ...]:
+def poster_lines(values: ResultsPoster, languages: Sequence[str]) -> tuple[PosterLine, ...]:
     """Place prizes first, as they come, then the jar; a page that nobody is on says so."""
     lines = [line for prize in values.prizes for line in _prize_lines(prize, languages)]
     if values.jar is not None:
         lines += _jar_lines(values.jar, languages)
     if not lines:
-        lines = [Line(said(_("There are no results yet."), languages), 1.4, 0.7)]
+        lines = [PosterLine(said(_("There are no results yet."), languages), 1.4, 0.7)]
     return tuple(lines)
 
 
-def poster_pages(lines: Sequence[Line], height: float) -> tuple[float, list[list[Line]]]:
+def poster_pages(
+    lines: Sequence[PosterLine], height: float
+) -> tuple[float, list[list[PosterLine]]]:
     """The unit at which the lines fill the page, and the lines of each page."""
     unit = min(LARGEST_UNIT, height / sum(line.units for line in lines))
     if unit >= LEAST_UNIT:
         return unit, [list(lines)]
-    pages: list[list[Line]] = [[]]
+    pages: list[list[PosterLine]] = [[]]
     for block in _blocks(lines):
         if sum(line.units for line in [*pages[-1], *block]) * LEAST_UNIT > height:
             pages.append([])
@@ -75,9 +78,9 @@ def poster_pages(lines: Sequence[Line], height: float) -> tuple[float, list[list
     return LEAST_UNIT, pages
 
 
-def _blocks(lines: Sequence[Line]) -> list[list[Line]]:
+def _blocks(lines: Sequence[PosterLine]) -> list[list[PosterLine]]:
     """Lines that stay together: a heading with its first winner, a winner with what is won."""
-    blocks: list[list[Line]] = []
+    blocks: list[list[PosterLine]] = []
     for line in lines:
         if line.is_joined:
             blocks[-1].append(line)
@@ -86,34 +89,24 @@ def _blocks(lines: Sequence[Line]) -> list[list[Line]]:
     return blocks
 
 
-def _prize_lines(prize: PosterPrize, languages: Sequence[str]) -> Iterator[Line]:
-    # The booby prize is announced with less noise than the others.
-    scale = QUIETER if prize.prize == "booby" else 1.0
-    yield Line(
-        in_each(languages, partial(prize_name, prize.prize)),
-        1.5 * scale,
-        0.54 * scale,
-        is_heading=True,
-    )
+def _prize_lines(prize: PosterPrize, languages: Sequence[str]) -> Iterator[PosterLine]:
+    kind, _place = kind_and_place(prize.prize)
+    scale = 1.0 if kind.is_by_place else QUIETER
+    yield _heading(prize.prize, scale, languages)
     if prize.is_open:
         yield _open_line(scale, languages)
     if not prize.winners:
         nobody = said(_("Not awarded"), languages)
-        yield Line(nobody, scale, 0.54 * scale, Face.ITALIC, is_joined=True)
+        yield PosterLine(nobody, scale, 0.54 * scale, Face.ITALIC, is_joined=True)
     for position, winner in enumerate(prize.winners):
         yield from _winner_lines(winner, scale, languages, is_joined=position == 0)
 
 
-def _jar_lines(jar: PosterJar, languages: Sequence[str]) -> Iterator[Line]:
-    yield Line(
-        in_each(languages, partial(prize_name, "jar")),
-        1.5 * QUIETER,
-        0.54 * QUIETER,
-        is_heading=True,
-    )
+def _jar_lines(jar: PosterJar, languages: Sequence[str]) -> Iterator[PosterLine]:
+    yield _heading(JAR, QUIETER, languages)
     if jar.numbers:
         numbers = "   ".join(map(str, jar.numbers))
-        yield Line((numbers,), 1.2 * QUIETER, 0.84 * QUIETER, Face.BOLD, is_joined=True)
+        yield PosterLine((numbers,), 1.2 * QUIETER, 0.84 * QUIETER, Face.BOLD, is_joined=True)
     if jar.is_open:
         yield _open_line(QUIETER, languages)
     for winner in jar.winners:
@@ -121,27 +114,27 @@ def _jar_lines(jar: PosterJar, languages: Sequence[str]) -> Iterator[Line]:
     if jar.carried_over_cents and not jar.winners:
         text = _("%(amount)s goes over to the next evening")
         carried = said_with_money(text, jar.carried_over_cents, languages)
-        yield Line(carried, QUIETER, 0.6 * QUIETER, is_joined=True)
+        yield PosterLine(carried, QUIETER, 0.6 * QUIETER, is_joined=True)
 
 
-def _heading(prize: str, scale: float, languages: Sequence[str]) -> Line:
+def _heading(prize: str, scale: float, languages: Sequence[str]) -> PosterLine:
     texts = in_each(languages, partial(prize_name, prize))
-    return Line(texts, 1.5 * scale, 0.54 * scale, is_heading=True)
+    return PosterLine(texts, 1.5 * scale, 0.54 * scale, is_heading=True)
 
 
-def _open_line(scale: float, languages: Sequence[str]) -> Line:
+def _open_line(scale: float, languages: Sequence[str]) -> PosterLine:
     text = said(_("Still to be settled between"), languages)
-    return Line(text, 0.8 * scale, 0.48 * scale, Face.ITALIC, is_joined=True)
+    return PosterLine(text, 0.8 * scale, 0.48 * scale, Face.ITALIC, is_joined=True)
 
 
 def _winner_lines(
     winner: PosterWinner, scale: float, languages: Sequence[str], *, is_joined: bool
-) -> Iterator[Line]:
+) -> Iterator[PosterLine]:
     names = winner.couple.names(languages)
-    yield Line(names, 1.15 * scale, 0.86 * scale, Face.BOLD, is_joined=is_joined)
-    yield Line(_details(winner, languages), 0.85 * scale, 0.5 * scale, is_joined=True)
+    yield PosterLine(names, 1.15 * scale, 0.86 * scale, Face.BOLD, is_joined=is_joined)
+    yield PosterLine(_details(winner, languages), 0.85 * scale, 0.5 * scale, is_joined=True)
     if winner.thing:
-        yield Line((winner.thing,), 0.9 * scale, 0.58 * scale, Face.ITALIC, is_joined=True)
+        yield PosterLine((winner.thing,), 0.9 * scale, 0.58 * scale, Face.ITALIC, is_joined=True)
 
 
 def _details(winner: PosterWinner, languages: Sequence[str]) -> Texts:

@@ -14,7 +14,7 @@ from tournaments.cards.prints.layout import (
     card_layout,
 )
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedCouple, PrintedEvening, Seat
+from tournaments.printing.evening import PrintedCouple, PrintedEvening, PrintedSeat
 from tournaments.printing.fonts import Face
 from tournaments.printing.imposition import crop_marks, cut_and_stack
 from tournaments.printing.languages import said
@@ -44,10 +44,10 @@ SUIT = 2.3 * MM
 
 
 @dataclass(frozen=True, slots=True)
-class PunchCard:
+class PrintedCard:
     couple: PrintedCouple
     # Where the couple starts; nothing before the tables are drawn.
-    seat: Seat | None = None
+    seat: PrintedSeat | None = None
     # The couple's public page, for the QR code.
     address: str | None = None
 
@@ -56,7 +56,7 @@ class PunchCard:
 class PunchCards:
     evening: PrintedEvening
     game_count: int
-    cards: tuple[PunchCard, ...]
+    cards: tuple[PrintedCard, ...]
 
 
 def punch_cards(
@@ -141,7 +141,7 @@ def _draw_words(
 
 
 def _draw_card(
-    sheet: Sheet, layout: CardLayout, card: PunchCard, table: Area, languages: Sequence[str]
+    sheet: Sheet, layout: CardLayout, card: PrintedCard, table: Area, languages: Sequence[str]
 ) -> None:
     parts = band_parts(layout.band)
     number = parts.number.below(LABEL_HEIGHT).above(SUIT)
@@ -154,7 +154,7 @@ def _draw_card(
         sheet.pen.addLiteral(qr_drawing(card.address, parts.code))
 
 
-def _draw_seat(sheet: Sheet, seat: Seat | None, table: Area) -> None:
+def _draw_seat(sheet: Sheet, seat: PrintedSeat | None, table: Area) -> None:
     """Where to start; a line to write on as long as nobody knows."""
     if seat is not None and seat.is_rest:
         sheet.pen.doForm(AT_REST)

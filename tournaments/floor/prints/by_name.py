@@ -9,7 +9,7 @@ from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.alphabet import alphabetical, initial
 from tournaments.printing.area import Area
-from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedEvening, Seat
+from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedEvening, PrintedSeat
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -31,11 +31,11 @@ class Entry:
 
     name: str
     couple: PrintedCouple
-    seat: Seat
+    seat: PrintedSeat
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class NameRow:
     """A row of the list, divided."""
 
     letter: Area
@@ -51,7 +51,7 @@ def entries(
 
     Sorting by a last name would have to guess which part of a name that is.
     """
-    seated = [(couple, Seat(table.number)) for table in tables for couple in table.couples]
+    seated = [(couple, PrintedSeat(table.number)) for table in tables for couple in table.couples]
     if rest is not None:
         seated.append((rest, REST_SEAT))
     found = [
@@ -92,10 +92,10 @@ def draw_by_name(
         draw_no_tables(sheet, body, languages)
 
 
-def _divided(place: Area) -> Row:
+def _divided(place: Area) -> NameRow:
     size = place.height * TYPE
     wide = place.height * 2
-    return Row(
+    return NameRow(
         letter=place.left_part(size * 1.3),
         name=place.after(size * 1.5).before(2 * wide),
         couple=place.before(wide).right_part(wide),
@@ -113,7 +113,7 @@ def _draw_heading(sheet: Sheet, area: Area, grid: Grid, languages: Sequence[str]
 
 
 def _draw_letters(
-    sheet: Sheet, people: Sequence[Entry], rows: Sequence[Row], length: int, style: Style
+    sheet: Sheet, people: Sequence[Entry], rows: Sequence[NameRow], length: int, style: Style
 ) -> None:
     """Each letter once a column, at the first name that begins with it."""
     letters = [initial(entry.name) for entry in people]
@@ -123,7 +123,7 @@ def _draw_letters(
 
 
 def _draw_entry(
-    sheet: Sheet, entry: Entry, row: Row, style: Style, languages: Sequence[str]
+    sheet: Sheet, entry: Entry, row: NameRow, style: Style, languages: Sequence[str]
 ) -> None:
     size = row.name.height * TYPE
     setting = sheet.write(entry.name, row.name, style)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.table.cards import Suit
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedEvening, Seat
+from tournaments.printing.evening import PrintedEvening, PrintedSeat
 from tournaments.printing.flow import pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -28,8 +28,8 @@ WAY = Style(Face.BOLD, 29, smallest=14, leading=1.15)
 
 @dataclass(frozen=True, slots=True)
 class TableSign:
-    seat: Seat
-    winners_go_to: Seat
+    seat: PrintedSeat
+    winners_go_to: PrintedSeat
 
 
 @dataclass(frozen=True, slots=True)

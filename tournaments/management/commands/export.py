@@ -4,10 +4,10 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
+from tournaments.evening_file.writing import dump
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
-from tournaments.office.evening_file import dump
-from tournaments.office.file_queries import file_of
+from tournaments.record.files import file_of
 
 
 class Command(PlainCommand):

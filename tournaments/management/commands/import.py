@@ -4,10 +4,12 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
+from django.utils import timezone
+
+from tournaments.evening_file.parsing import MOST_BYTES, parse
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE, PlainCommand
-from tournaments.office.evening_file import MOST_BYTES, parse
-from tournaments.office.file_actions import import_evening
+from tournaments.record.files import bring_in
 
 
 class Command(PlainCommand):
@@ -18,5 +20,5 @@ class Command(PlainCommand):
 
     def handle(self, *, file: Path, **_options: Any) -> None:
         content = read_file(file, most_bytes=MOST_BYTES)
-        parsed = parse(content)
-        self.say(import_evening(file=parsed, by=COMMAND_LINE).slug)
+        parsed = parse(content, today=timezone.localdate())
+        self.say(bring_in(parsed, by=COMMAND_LINE).slug)

@@ -7,8 +7,8 @@ from django.utils import timezone
 
 from scoring.hall.movement import Odd
 from tournaments.management.plain import COMMAND_LINE, PlainCommand
-from tournaments.office.file_actions import import_evening
-from tournaments.office.practice import practice_file
+from tournaments.practice import practice_acts
+from tournaments.record import book
 
 
 class Command(PlainCommand):
@@ -33,7 +33,7 @@ class Command(PlainCommand):
     def handle(
         self, *, couples: int, games: int, played: int | None, seed: int, odd: str, **_options: Any
     ) -> None:
-        file = practice_file(
+        acts = practice_acts(
             couple_count=couples,
             game_count=games,
             played_count=played,
@@ -41,4 +41,4 @@ class Command(PlainCommand):
             odd=Odd(odd),
             today=timezone.localdate(),
         )
-        self.say(import_evening(file=file, by=COMMAND_LINE).slug)
+        self.say(book.open_evening(*acts, by=COMMAND_LINE).slug)

@@ -8,14 +8,15 @@ from typing import Any
 from django.conf import settings
 
 from scoring.table.variants import Variant
+from tournaments.evening_file.parts import shown
+from tournaments.languages import CODES
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.serving import address_of
-from tournaments.office.evening_file.parts import shown
 from tournaments.paper.documents import DOCUMENTS, document_named
-from tournaments.paper.making import Order, languages_of
-from tournaments.printing.languages import Languages
+from tournaments.printing.languages import WANTED, languages_wanted
 from tournaments.printing.paper import Paper
+from tournaments.printing.printables import Order, languages_of
 from tournaments.rulings.making import printed_rules
 from tournaments.rulings.sheets import variant_known
 from tournaments.wording.variants import VARIANT_NAMES
@@ -31,7 +32,7 @@ class Command(PlainCommand):
         parser.add_argument("-o", "--output", type=Path, metavar="FILE.pdf", help="where to")
         parser.add_argument(
             "--language",
-            choices=[language.value for language in Languages],
+            choices=WANTED,
             help="default: as the evening is set up, and for rules English",
         )
         parser.add_argument(
@@ -77,7 +78,7 @@ class Command(PlainCommand):
         name, *changes = map(shown, rules)
         variant_known(name)
         variant = Variant.parse(" ".join([name, *changes]))
-        languages = Languages(language or Languages.ENGLISH).codes()
+        languages = languages_wanted(language or CODES[0])
         write_file(output, printed_rules(variant, paper=Paper(paper), languages=languages))
 
     def _print(

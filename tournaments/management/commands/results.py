@@ -4,7 +4,7 @@ import json
 from argparse import ArgumentParser
 from typing import Any
 
-from tournaments.board.queries import as_json, results_for
+from tournaments.board.results import as_json, results_of
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.results_as import csv_of, text_of
 
@@ -22,7 +22,7 @@ class Command(PlainCommand):
         )
 
     def handle(self, *, slug: str, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name
-        results = results_for(evening_named(slug))
+        results = results_of(evening_named(slug))
         if format == "json":
             text = json.dumps(as_json(results), ensure_ascii=False, indent=2) + "\n"
         else:

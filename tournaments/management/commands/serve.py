@@ -7,7 +7,7 @@ from typing import Any
 from django.conf import settings
 from django.utils.translation import gettext as _
 
-from tournaments.management.database import check_database, prepare_database
+from tournaments.management.database import check_database, first_data, prepare_database
 from tournaments.management.plain import PlainCommand
 from tournaments.management.serving import (
     PortTakenError,
@@ -64,5 +64,11 @@ class Command(PlainCommand):
 
     def announce(self, sentence: str, address: str, *, no_browser: bool) -> None:
         self.say(sentence % {"address": address})
+        if (path := first_data()) is not None:
+            told = _(
+                "The evenings of version 0.1 stay as they are in %(path)s; save each one as a file "
+                "with that version, and this one brings it in."
+            )
+            self.say(told % {"path": path})
         if not no_browser:
             open_browser(address)

@@ -1,0 +1,193 @@
+"""`docs/schema/results.json` and `docs/results.md` say what the program writes, and no more."""
+
+import json
+import re
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from jsonschema import Draft202012Validator
+
+from scoring.hall.acts import DrawJar, SetUp
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.prizes import PRIZE_KINDS
+from tests.evening_file.files import FILES_OF_0_1, TODAY
+from tests.evening_file.strategies import Acts, logs
+from tests.factories import count_cards, do, draw, make_evening, now, offer, play
+from tests.prizes.evenings import level_evening, wish
+from tournaments.board.results import as_json, public_results_of, results_of
+from tournaments.evening_file import parse
+from tournaments.evening_file.kinds import MOST_PLACES
+from tournaments.languages import CODES
+from tournaments.record.kept import KeptEvening
+
+DOCS = Path(__file__).parents[2] / "docs"
+SCHEMA: dict[str, Any] = json.loads((DOCS / "schema" / "results.json").read_text("utf-8"))
+PAGE = (DOCS / "results.md").read_text("utf-8")
+RESULTS = Draft202012Validator(SCHEMA)
+
+
+def complaints(value: object) -> list[str]:
+    plain = json.loads(json.dumps(value))
+    return [error.message for error in RESULTS.iter_errors(plain)]
+
+
+def kept(evening: Evening) -> KeptEvening:
+    return KeptEvening(1, "sample-evening-2026-11-20", 1, "", evening)
+
+
+def settled() -> KeptEvening:
+    evening = level_evening()
+    wish(evening, "place-1", c1="split", c4="split")
+    wish(evening, "place-3", c2="split", c5="split")
+    return do(evening, DrawJar("45"))
+
+
+def test_schema_is_one() -> None:
+    Draft202012Validator.check_schema(SCHEMA)
+
+
+@pytest.mark.django_db
+def test_results_of_every_stage_are_as_the_schema_says() -> None:
+    things = {"place_1": "Two gift baskets", "place_2": 300, "booby": "A turnip"}
+    poor = {"entry_fee_cents": 100, "public_shows_names": False}
+    stages = [
+        make_evening(0),
+        make_evening(5, jar_size=None, hall="Parish hall", languages=("fr",), is_practice=True),
+        play(draw(offer(make_evening(4, jar_size=None), **things)), games=2),
+        play(draw(offer(make_evening(4), **things)), games=25),
+        count_cards(offer(make_evening(4), **things), {1: 5, 2: 4, 3: 3}),
+        level_evening(),
+        settled(),
+        level_evening(public_shows_names=False),
+        do(settled(), SetUp({"public_shows_names": False})),
+        count_cards(offer(make_evening(4, **poor), place_1=30_000), {1: 5, 2: 4, 3: 3}),
+    ]
+
+    told = [
+        as_json(read(now(stage))) for stage in stages for read in (results_of, public_results_of)
+    ]
+
+    assert [complaints(results) for results in told] == [[]] * len(told)
+    assert {results["final"] for results in told} == {True, False}
+    assert {len(row["players"]) for results in told for row in results["standings"]} == {0, 2}
+    assert {tuple(award)[4:] for results in told for award in results["awards"]} == {
+        (), ("players",), ("provisional",), ("players", "provisional"),
+    }  # fmt: skip
+    assert min(results["money"]["hall_cents"] for results in told) < 0
+
+
+@pytest.mark.parametrize("path", FILES_OF_0_1, ids=lambda path: path.stem)
+def test_results_of_evenings_of_0_1_are_as_the_schema_says(path: Path) -> None:
+    evening = parse(path.read_bytes(), today=TODAY).facts
+
+    assert complaints(as_json(results_of(kept(evening)))) == []
+    assert complaints(as_json(public_results_of(kept(evening)))) == []
+
+
+@settings(max_examples=60, deadline=None)
+@given(done=logs())
+def test_results_of_any_evening_are_as_the_schema_says(done: Acts) -> None:
+    evening = kept(BLANK.do_all(done))
+
+    assert complaints(as_json(public_results_of(evening))) == []
+
+
+def example() -> dict[str, Any]:
+    found = re.search(r"```json\n(.*?)```", PAGE, flags=re.DOTALL)
+    assert found is not None
+    told: dict[str, Any] = json.loads(found[1])
+    return told
+
+
+def bent(*path: str | int, to: object) -> dict[str, Any]:
+    whole = deepcopy(example())
+    *way, last = path
+    inside: Any = whole
+    for step in way:
+        inside = inside[step]
+    inside[last] = to
+    return whole
+
+
+def without(*path: str | int) -> dict[str, Any]:
+    whole = bent(*path, to=None)
+    inside: Any = whole
+    for step in path[:-1]:
+        inside = inside[step]
+    del inside[path[-1]]
+    return whole
+
+
+def test_example_of_the_page_is_right() -> None:
+    assert complaints(example()) == []
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *(without(key) for key in SCHEMA["required"]),
+        *(without("standings", 0, key) for key in ("couple", "players", "wins", "games", "place")),
+        *(without("awards", 0, key) for key in ("prize", "couple", "cents", "thing")),
+        *(without("jar", key) for key in ("numbers", "winners", "carried_over_cents")),
+        without("money", "hall_cents"),
+        bent("version", to=2),
+        bent("slug", to="a slug"),
+        bent("evening", to=""),
+        bent("date", to="20.11.2026"),
+        bent("languages", to=["de"]),
+        bent("languages", to=["en", "en"]),
+        bent("practice", to=None),
+        bent("games", to=0),
+        bent("played", to=-1),
+        bent("final", to="yes"),
+        bent("final", to=True) | {"open": ["place-1"]},
+        bent("why", to="because"),
+        bent("standings", 0, "players", to=["Ada Sample"]),
+        bent("standings", 0, "games", to=[1, 1]),
+        bent("standings", 0, "place", to=0),
+        bent("standings", 0, "name", to="Ada Sample"),
+        bent("awards", 0, "prize", to="place-0"),
+        bent("awards", 0, "cents", to=None) | {"practice": 1},
+        bent("awards", 0, "thing", to="A turnip"),
+        bent("awards", 0, "cents", to=-1),
+        bent("awards", 0, "cents", to=150.5),
+        bent("awards", 0, "players", to=[]),
+        bent("awards", 0, "provisional", to=False),
+        bent("awards", 0, "provisional", to=True),
+        bent("open", to=["place-1", "place-1"]),
+        bent("jar", "numbers", to=[61]),
+        bent("jar", "winners", to=["1"]),
+        bent("money", "in_cents", to=-1),
+        bent("money", "tip_cents", to=1),
+    ],
+)
+def test_results_that_are_wrong_are_refused(value: dict[str, Any]) -> None:
+    assert complaints(value) != []
+
+
+def test_provisional_awards_are_right_while_the_result_is_not_final() -> None:
+    assert complaints(bent("awards", 0, "provisional", to=True) | {"final": False}) == []
+
+
+def test_schema_has_the_tables_of_the_program() -> None:
+    names = [name for kind in PRIZE_KINDS for name in kind.names(MOST_PLACES)]
+    pattern = SCHEMA["$defs"]["prizeName"]["pattern"]
+
+    assert SCHEMA["properties"]["languages"]["items"] == {"enum": [*CODES]}
+    assert [name for name in names if re.search(pattern, name)] == names
+
+
+def test_page_tells_every_key() -> None:
+    inside = {
+        "standings[].": SCHEMA["$defs"]["standing"]["properties"],
+        "awards[].": SCHEMA["$defs"]["award"]["properties"],
+    }
+    told = set(re.findall(r"`([\w\[\].]+)`", PAGE.partition("\n| key |")[2]))
+    keys = {*SCHEMA["properties"], *(f"{row}{key}" for row, keys in inside.items() for key in keys)}
+
+    # What stands inside awards, jar and money is told with these, or has its name for a meaning.
+    self_told = {f"awards[].{key}" for key in ("prize", "couple", "cents", "thing")}
+    assert keys - self_told - {"standings[].couple"} <= told

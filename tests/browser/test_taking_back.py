@@ -1,0 +1,97 @@
+"""One click takes back what was done last, on the page as htmx has changed it."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.steps import key, press, tied, wish
+from tests.factories import count_cards, draw, make_evening, now, offer, play
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def last_done(page: Page) -> Locator:
+    return page.locator("#last_done")
+
+
+def test_couple_signed_in_is_taken_back_and_signed_in_again(page: Page) -> None:
+    evening = make_evening(couples=0)
+    page.goto(f"/{evening.slug}/door/")
+    page.keyboard.type("Ann Sample")
+    page.keyboard.press("Tab")
+    key(page, "Bert Sample")
+    expect(last_done(page)).to_contain_text("Couple 1 signed in: Ann Sample & Bert Sample")
+
+    press(last_done(page), "Take back")
+
+    expect(page.locator("#couple_rows").get_by_role("row")).to_have_count(0)
+    expect(page.get_by_label("First player")).to_be_focused()
+    press(last_done(page), "Do it again")
+    expect(page.locator("#couple_rows")).to_contain_text("Ann Sample & Bert Sample")
+    assert list(now(evening).evening.couples) == [1]
+
+
+def test_mark_in_a_row_is_taken_back(page: Page) -> None:
+    evening = make_evening(couples=2)
+    page.goto(f"/{evening.slug}/door/?find=sample")
+    paid = page.locator("#has_paid-2")
+    paid.click()
+    expect(paid).to_have_attribute("aria-pressed", "false")
+
+    press(last_done(page), "Take back")
+
+    expect(paid).to_have_attribute("aria-pressed", "true")
+    expect(page).to_have_url(f"/{evening.slug}/door/?find=sample")
+    assert now(evening).evening == evening.evening
+
+
+def test_keys_take_back_and_do_again(page: Page) -> None:
+    evening = make_evening(couples=2)
+    page.goto(f"/{evening.slug}/door/")
+    paid = page.locator("#has_paid-2")
+    paid.click()
+    expect(last_done(page)).to_contain_text("Couple 2: has not paid.")
+
+    page.keyboard.press("Control+z")
+    expect(paid).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Control+Shift+Z")
+
+    expect(paid).to_have_attribute("aria-pressed", "false")
+
+
+def test_card_typed_is_taken_back(page: Page) -> None:
+    evening = make_evening(couples=4)
+    page.goto(f"/{evening.slug}/cards/")
+    key(page, "2")
+    key(page, "1 3")
+    row = page.locator("#card_row-2")
+    expect(row).not_to_contain_text("to come")
+
+    press(last_done(page), "Take back")
+
+    expect(row).to_contain_text("to come")
+    assert now(evening).evening == evening.evening
+
+
+def test_wishes_recorded_together_are_taken_back_together(page: Page) -> None:
+    evening = count_cards(offer(make_evening(couples=2), place_1=1000), {1: 3, 2: 3})
+    page.goto(f"/{evening.slug}/prizes/")
+    wish(page, "place-1", {1: "Split", 2: "Split"})
+    expect(tied(page, "place-1")).to_contain_text("settled")
+
+    press(last_done(page), "Take back")
+
+    expect(tied(page, "place-1")).to_contain_text("have still to say what they want")
+    assert now(evening).evening == evening.evening
+
+
+def test_taking_back_leaves_the_page_that_settles_early(page: Page) -> None:
+    evening = play(draw(offer(make_evening(couples=2, game_count=2), place_1=1000)), games=1)
+    page.goto(f"/{evening.slug}/prizes/?early=1")
+    page.get_by_role("button", name="Hand over").click()
+    expect(page.locator("#award_list")).to_contain_text("handed over")
+
+    press(last_done(page), "Take back")
+
+    expect(page.get_by_role("button", name="Hand over")).to_be_visible()
+    expect(page).to_have_url(f"/{evening.slug}/prizes/?early=1")
+    assert now(evening).evening == evening.evening

@@ -1,0 +1,169 @@
+"""What the cards say beside the floor, and whether they add up."""
+
+from collections.abc import Iterable, Mapping
+
+import pytest
+
+from scoring.hall.acts import TypeCard
+from scoring.hall.audit import Difference
+from scoring.hall.evening import Evening
+from scoring.hall.movement import Odd, sitting_out
+from scoring.hall.settings import Source
+from tests.scoring.hall.evenings import cards, drawn, played, signed_in, won
+from tournaments.cards.check import CheckedBox, card_check, expected_counts
+
+
+def all_typed(evening: Evening, but: Mapping[int, Iterable[int]] | None = None) -> Evening:
+    """Every card as the floor says, some otherwise."""
+    return evening.do_all(cards({**evening.floor_cards, **(but or {})}))
+
+
+def wrong_games(evening: Evening) -> list[tuple[int, int, int]]:
+    return [(count.game, count.punches, count.expected) for count in card_check(evening).wrong]
+
+
+def played_first_named(couples: int, games: int) -> Evening:
+    """The couple that deals first wins every table."""
+    evening = drawn(couples)
+    for _ in range(games):
+        evening = won(evening, *(first for first, _ in evening.open_game.seating.tables))
+    return evening
+
+
+# The check
+
+
+def test_cards_like_the_floor_have_nothing_wrong() -> None:
+    evening = all_typed(played(drawn(7), games=4))
+
+    check = card_check(evening)
+
+    assert (check.typed_count, check.missing, check.wrong, check.differing) == (8, (), (), ())
+    assert [(count.game, count.punches) for count in check.games] == [(g, 4) for g in range(1, 5)]
+    assert (check.closed_count, check.has_floor) == (4, True)
+
+
+def test_one_punch_too_few_is_named_with_its_game_and_couple() -> None:
+    evening = played_first_named(4, games=3)
+    couple, games = next((c, games) for c, games in evening.floor_cards.items() if 2 in games)
+
+    evening = all_typed(evening, {couple: [game for game in games if game != 2]})
+
+    check = card_check(evening)
+    (card,) = check.differing
+    assert wrong_games(evening) == [(2, 1, 2)]
+    assert card.differing == (Difference(couple, 2, on_card=False),)
+    assert (card.lacking, card.extra) == ([2], [])
+
+
+def test_punch_in_the_wrong_box_makes_two_games_disagree() -> None:
+    evening = played(drawn(4), games=3)
+    floor = evening.floor_cards
+    couple = next(couple for couple, games in floor.items() if 2 in games and 3 not in games)
+
+    evening = all_typed(evening, {couple: [*(game for game in floor[couple] if game != 2), 3]})
+
+    card = card_check(evening).card(couple)
+    assert wrong_games(evening) == [(2, 1, 2), (3, 3, 2)]
+    assert card is not None
+    assert card.typed_boxes(3)[1:] == [
+        CheckedBox(2, is_won=False, is_lacking=True),
+        CheckedBox(3, is_won=True, is_extra=True),
+    ]
+    assert card.floor_boxes(3)[1:] == [CheckedBox(2, is_won=True), CheckedBox(3, is_won=False)]
+
+
+def test_game_still_short_is_not_wrong_while_cards_are_to_come() -> None:
+    evening = played(drawn(4), games=2)
+
+    evening = evening.do(TypeCard(1, evening.floor_cards[1]))
+
+    assert wrong_games(evening) == []
+    assert card_check(evening).missing == (2, 3, 4)
+
+
+def test_game_with_too_many_punches_is_wrong_at_once() -> None:
+    evening = played(drawn(6), games=1).do_all(cards(dict.fromkeys(range(1, 5), 1)))
+
+    assert wrong_games(evening) == [(1, 4, 3)]
+
+
+def test_evening_on_cards_alone_has_no_floor_to_differ_from() -> None:
+    evening = drawn(4, wins_from=Source.CARDS).do_all(cards({1: 1}))
+
+    check = card_check(evening)
+
+    assert (check.has_floor, check.differing) == (False, ())
+
+
+def test_missing_cards_of_guests_are_told_from_the_house_couples() -> None:
+    evening = drawn(3).do_all(cards({1: 0}))
+
+    check = card_check(evening)
+
+    assert (check.missing, check.missing_guests) == ((2, 3, 4), (2, 3))
+    assert (check.guest_count, check.guests_typed_count) == (3, 1)
+
+
+def test_card_texts_are_as_one_types_them() -> None:
+    evening = signed_in(2).do_all(cards({1: [1, 2, 3, 7]}))
+
+    card = card_check(evening).card(1)
+
+    assert card is not None
+    assert (card.typed_text, card.floor_text) == ("1-3 7", "")
+
+
+def test_card_of_nobody_is_none() -> None:
+    assert card_check(signed_in(2)).card(3) is None
+
+
+# What is expected
+
+
+@pytest.mark.parametrize("odd", [Odd.REST, Odd.GAP])
+@pytest.mark.parametrize("is_punched", [True, False])
+def test_sitting_out_is_expected_on_the_cards_as_it_was_chosen(odd: Odd, is_punched: bool) -> None:
+    evening = all_typed(played(drawn(5, odd=odd, sitout_is_punched=is_punched), games=3))
+    out = sitting_out(evening.games[0].seating)
+    assert out is not None
+
+    assert expected_counts(evening) == dict.fromkeys((1, 2, 3), 2 + is_punched)
+    assert wrong_games(evening) == []
+    assert (1 in evening.floor_cards[out]) is is_punched
+
+
+@pytest.mark.parametrize(
+    ("couples", "settings", "expected"),
+    [
+        (6, {}, 3),
+        (7, {"odd": Odd.HOUSE}, 4),
+        (7, {"odd": Odd.REST}, 3),
+        (7, {"odd": Odd.GAP}, 3),
+        (7, {"odd": Odd.GAP, "sitout_is_punched": True}, 4),
+        (1, {}, 1),
+        (1, {"odd": Odd.REST}, 0),
+        (0, {}, 0),
+    ],
+)
+def test_evening_on_cards_alone_expects_what_its_couples_make(
+    couples: int, settings: dict[str, object], expected: int
+) -> None:
+    settings = {"wins_from": Source.CARDS, "game_count": 2, "jar_size": None, **settings}
+    evening = signed_in(couples, **settings)
+
+    assert expected_counts(evening) == {1: expected, 2: expected}
+
+
+def test_evening_cut_short_on_the_floor_expects_no_more_games() -> None:
+    evening = all_typed(played(drawn(4), games=2))
+
+    assert [count.game for count in card_check(evening).games] == [1, 2]
+
+
+def test_games_that_only_the_cards_know_are_expected_too() -> None:
+    evening = played(drawn(4), games=1)
+
+    evening = all_typed(evening, {1: [*evening.floor_cards[1], 3]})
+
+    assert wrong_games(evening) == [(2, 0, 2), (3, 1, 2)]

@@ -1,0 +1,171 @@
+"""Acts from the command line: done, previewed, told, repeated and verified."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.commands.conftest import Hall
+from tests.commands.running import run
+from tests.commands.test_commands import refused
+from tests.evening_file.files import sample, written
+
+TAP = {"act": "record-win", "game": 1, "table": 1, "couple": 4}
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A data folder with a practice evening of four couples that is drawn and not begun."""
+    assert run(tmp_path, "practice", "--couples", "4", "--games", "3", "--played", "0").err == ""
+    return tmp_path
+
+
+def slug_in(home: Path) -> str:
+    (evening,) = json.loads(run(home, "evenings", "--format", "json").out)
+    return str(evening["slug"])
+
+
+def first_table(home: Path, slug: str) -> list[int]:
+    told = json.loads(run(home, "export", slug).out)
+    return list(told["played"][-1]["tables"]["1"])
+
+
+def tap(home: Path, slug: str, winner: int | None = None) -> str:
+    couple = first_table(home, slug)[0] if winner is None else winner
+    return json.dumps({**TAP, "couple": couple})
+
+
+def test_evenings_are_listed_with_their_phases(hall: Hall) -> None:
+    text = hall.run("evenings").out
+
+    assert f"{hall.over} " in text
+    assert "Practice evening" in text
+    listed = json.loads(hall.run("evenings", "--format", "json").out)
+    phases = {evening["slug"]: evening["phase"] for evening in listed}
+    assert (phases[hall.over], phases[hall.playing]) == ("over", "playing")
+
+
+def test_phases_are_told_in_french(hall: Hall) -> None:
+    english, french = (hall.run("evenings", "--language", code).out for code in ("en", "fr"))
+
+    assert english != french
+
+
+def test_act_is_done_as_a_page_would(home: Path) -> None:
+    slug = slug_in(home)
+    winner = first_table(home, slug)[0]
+
+    done = run(home, "do", slug, "--by", "Helper Sample", given=tap(home, slug))
+
+    assert (done.status, done.err) == (0, "")
+    assert f"Game 1, table 1: couple {winner} won." in done.out
+    assert "Helper Sample" in run(home, "log", slug).out
+    assert json.loads(run(home, "export", slug).out)["played"][0]["winners"]["1"] == winner
+
+
+def test_preview_says_what_would_change_and_does_nothing(home: Path) -> None:
+    slug = slug_in(home)
+    before = run(home, "export", slug).out
+
+    done = run(home, "do", slug, "--preview", given=tap(home, slug))
+
+    assert done.status == 0
+    assert "table 1" in done.out
+    assert run(home, "export", slug).out == before
+
+
+def test_acts_are_done_all_or_none(home: Path) -> None:
+    slug = slug_in(home)
+    before = run(home, "export", slug).out
+    acts = "\n".join([tap(home, slug), tap(home, slug, winner=99)])
+
+    assert "couple 99" in refused(run(home, "do", slug, given=acts)).lower()
+    assert run(home, "export", slug).out == before
+
+
+@pytest.mark.parametrize(
+    ("line", "part"),
+    [
+        ("{", "line 1"),
+        ("[]", "line 1"),
+        ('{"act": "fly"}', "fly"),
+        ('{"act": "pay"}', "line 1.couple"),
+        ('{"act": "pay", "couple": 1, "wage": 2}', "wage"),
+        ('{"act": "take-back", "entry": 999}', "999"),
+    ],
+)
+def test_line_that_is_no_act_is_refused_with_one_sentence(hall: Hall, line: str, part: str) -> None:
+    assert part in refused(hall.run("do", hall.playing, given=line))
+
+
+def test_log_repeats_the_evening_elsewhere(hall: Hall, tmp_path: Path) -> None:
+    opened, *rest = hall.run("log", hall.playing, "--format", "jsonl").out.splitlines()
+    taken_back = json.dumps({"act": "take-back", "entry": len(rest) + 1})
+    slug = run(tmp_path, "practice", "--couples", "2", "--games", "1").out.strip()
+
+    fresh = run(tmp_path, "import", "-", given=_only_set_up(opened)).out.strip()
+    done = run(tmp_path, "do", fresh, given="\n".join([opened, *rest, taken_back]))
+
+    assert (done.status, done.err) == (0, "")
+    assert slug != fresh
+    assert run(tmp_path, "verify", fresh).status == 0
+    told = json.loads(run(tmp_path, "export", fresh).out)
+    assert len(told["log"]) == len(rest) + 2
+
+
+def _only_set_up(line: str) -> str:
+    """An evening file of the settings alone, with the very entry that opened the evening."""
+    entry = json.loads(line)
+    settings = {key: value for key, value in entry["act"].items() if key != "act"}
+    return json.dumps(
+        {"format": "cardparty-evening", "version": 2, **settings, "couples": [], "log": [entry]}
+    )
+
+
+def test_verify_agrees_with_an_evening_and_with_its_file(hall: Hall, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    hall.run("export", hall.over, "-o", file)
+
+    of_evening, of_file = hall.run("verify", hall.over), hall.run("verify", file)
+
+    assert (of_evening.status, of_file.status) == (0, 0)
+    assert of_evening.out.startswith("The logbook agrees")
+
+
+def test_verify_names_the_first_difference(home: Path) -> None:
+    slug = slug_in(home)
+    run(home, "do", slug, given=tap(home, slug))
+    with closing(sqlite3.connect(home / "evenings.db")) as database:
+        database.execute("DELETE FROM result")
+        database.commit()
+
+    sentence = refused(run(home, "verify", slug))
+
+    assert "table 1" in sentence
+
+
+def test_verify_names_a_file_that_was_changed(hall: Hall, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    text = hall.run("export", hall.over).out
+    file.write_text(text.replace('"by": "command line"', '"by": "nobody"', 1), encoding="utf-8")
+
+    assert "Entry 1" in refused(hall.run("verify", file))
+
+
+def test_files_go_through_standard_input_and_output(hall: Hall, tmp_path: Path) -> None:
+    content = hall.run("export", hall.over, "-o", "-").out
+
+    slug = run(tmp_path, "import", "-", given=content).out.strip()
+
+    assert run(tmp_path, "export", slug).out == content
+
+
+def test_file_without_a_logbook_has_nothing_to_verify(hall: Hall) -> None:
+    done = hall.run("verify", "-", given=written(sample()).decode())
+
+    assert (done.status, done.out) == (
+        0,
+        "The file has no logbook; what it tells goes together.\n",
+    )

@@ -1,0 +1,40 @@
+"""What the tests of the door's pages ask, and how they read what came of it."""
+
+import re
+
+from django.http import HttpResponse
+from django.urls import reverse
+
+from tests.factories import now
+from tournaments.record.kept import KeptEvening
+from tournaments.record.story import story
+from tournaments.wording.acts import act_sentence
+
+# Where `make_evening` puts its first evening.
+SLUG = "sample-evening-2026-11-20"
+
+
+def url(name: str, *arguments: object) -> str:
+    return reverse(name, args=[SLUG, *arguments])
+
+
+def htmx(target: str) -> dict[str, str]:
+    return {"hx-request": "true", "hx-target": target}
+
+
+def shown(answer: HttpResponse) -> str:
+    """The page without the blanks that stand before the end of a tag and between tags."""
+    return re.sub(r"\s+(?=>)|^\s+", "", answer.content.decode())
+
+
+def names(evening: KeptEvening) -> list[tuple[int, str, str, bool, bool]]:
+    return [
+        (couple.number, *couple.players, couple.has_paid, couple.in_jar)
+        for couple in now(evening).evening.couples.values()
+    ]
+
+
+def told(evening: KeptEvening) -> list[str]:
+    """What the logbook says of all that was done since the evening was given."""
+    since = story(now(evening))[evening.entry :]
+    return [act_sentence(done.before, done.act, done.after) for done in since]

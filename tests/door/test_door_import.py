@@ -1,0 +1,137 @@
+"""Lists from elsewhere: looked at first, then signed in with one click."""
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from scoring.hall.acts import Remove, Rename
+from tests.door.asking import names, shown, told, url
+from tests.factories import do, draw, make_evening, now, win
+from tournaments.record.story import last_done
+
+pytestmark = pytest.mark.django_db
+
+LIST = "Ace Sample, Jack Sample\nQueen Sample\nada sample 1; King Sample; no; yes"
+
+
+def test_list_is_looked_at_before_anybody_signs_in(client: Client) -> None:
+    evening = make_evening(couples=1)
+
+    page = client.post(url("door-import"), {"text": LIST, "has_paid": "on"}).content.decode()
+
+    assert "2 couples can sign in" in page
+    assert "1 line cannot be read" in page
+    assert "<strong>Line 2</strong>" in page
+    assert "The second name is missing." in page
+    assert "name also in 1" in page
+    assert len(names(evening)) == 1
+
+
+def test_list_that_was_looked_at_signs_in_once(client: Client) -> None:
+    evening = make_evening(couples=1)
+    confirmed = {"text": LIST, "has_paid": "yes", "key": "one-form"}
+
+    client.post(url("door-add-couples"), confirmed)
+    page = client.post(url("door-add-couples"), confirmed, follow=True)
+
+    assert names(evening)[1:] == [
+        (2, "Ace Sample", "Jack Sample", True, False),
+        (3, "ada sample 1", "King Sample", False, True),
+    ]
+    assert "Signed in: couples 2 to 3." in page.content.decode()
+
+
+def test_list_page_starts_empty_with_everybody_paid(client: Client) -> None:
+    make_evening(couples=0)
+
+    page = shown(client.get(url("door-import")))
+
+    assert '<input type="checkbox" name="has_paid" checked>' in page
+    assert '<input type="checkbox" name="in_jar">' in page
+
+
+def test_list_may_be_uploaded_as_a_spreadsheet_writes_it(client: Client) -> None:
+    make_evening(couples=0)
+    file = SimpleUploadedFile("list.csv", "Joueur 1;Joueur 2\r\nLéo;Zoé\r\n".encode("cp1252"))
+
+    page = client.post(url("door-import"), {"file": file}).content.decode()
+
+    assert "Léo &amp; Zoé" in page
+    assert "1 couple can sign in" in page
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"text": ""}, "There are no names in the list; paste some or choose a file."),
+        ({"text": "a\x00b"}, "This file is not a list of names."),
+        ({"file": SimpleUploadedFile("x.xlsx", b"PK\x03\x04")}, "Save it there as CSV"),
+        ({"file": SimpleUploadedFile("x.csv", b"a" * 300_000)}, "too large for couples"),
+        ({"file": SimpleUploadedFile("x.csv", b"")}, "There are no names in the list"),
+    ],
+)
+def test_list_that_cannot_be_read_is_refused_whole(
+    client: Client, given: dict[str, object], sentence: str
+) -> None:
+    evening = make_evening(couples=0)
+
+    page = client.post(url("door-import"), given)
+    confirmed = client.post(url("door-add-couples"), {"text": "\x00"})
+
+    assert (page.status_code, confirmed.status_code) == (422, 422)
+    assert sentence in page.content.decode()
+    assert names(evening) == []
+
+
+def test_list_without_one_good_line_signs_nobody_in(client: Client) -> None:
+    evening = make_evening(couples=0)
+
+    page = client.post(url("door-add-couples"), {"text": "Ace\nJack"})
+
+    assert page.status_code == 422
+    assert "2 lines cannot be read" in page.content.decode()
+    assert told(evening) == []
+
+
+def test_list_after_play_has_begun_is_refused(client: Client) -> None:
+    evening = draw(make_evening(couples=2))
+    win(evening, 1, 1, 1)
+
+    page = client.post(url("door-add-couples"), {"text": "Ace, Jack"})
+
+    assert page.status_code == 422
+    assert "Play has begun: nobody can be added or removed any more" in page.content.decode()
+    assert len(names(evening)) == 2
+
+
+def test_list_is_taken_back_with_one_click(client: Client) -> None:
+    evening = make_evening(couples=1)
+
+    client.post(url("door-add-couples"), {"text": LIST, "key": "one-form"})
+    taken_back = last_done(now(evening)).taken_back
+    assert taken_back is not None
+    do(evening, taken_back)
+
+    assert [couple[0] for couple in names(evening)] == [1]
+
+
+def test_list_sent_again_after_a_correction_signs_nobody_in_twice(client: Client) -> None:
+    evening = make_evening(couples=0)
+    confirmed = {"text": "Ace, Jack\nQueen, King\nTen, Nine", "key": "one-form"}
+
+    client.post(url("door-add-couples"), confirmed)
+    do(evening, Rename(1, ("Ace", "Joker")), Remove(2))
+    page = client.post(url("door-add-couples"), confirmed, follow=True)
+
+    assert [couple[:3] for couple in names(evening)] == [(1, "Ace", "Joker"), (3, "Ten", "Nine")]
+    assert "Signed in: couples 1 to 3." in page.content.decode()
+
+
+def test_list_beyond_a_full_hall_is_refused_whole(client: Client) -> None:
+    evening = make_evening(couples=1)
+
+    page = client.post(url("door-add-couples"), {"text": "Ace, Jack\n" * 1000})
+
+    assert page.status_code == 422
+    assert "An evening holds 1000 couples at most" in page.content.decode()
+    assert len(names(evening)) == 1

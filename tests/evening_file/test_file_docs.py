@@ -1,0 +1,83 @@
+"""`docs/evening-file.md` tells of every key that the code reads, and of no other."""
+
+import re
+from pathlib import Path
+
+from tests.evening_file.files import TODAY
+from tournaments.evening_file import chain, dump, first_version, parse, parsing, reading
+from tournaments.evening_file.kinds import MOST_CENTS, PRIZE_KEYS
+from tournaments.evening_file.parsing import MOST_BYTES, MOST_ENTRIES
+from tournaments.evening_file.settings import USUAL_NAME
+
+PAGE = (Path(__file__).parents[2] / "docs" / "evening-file.md").read_text(encoding="utf-8")
+
+
+def told_keys(heading: str) -> set[str]:
+    """The keys in the first column of the tables under the heading."""
+    section = PAGE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| ([^|]+) \|", section, flags=re.MULTILINE)
+    return {key for row in rows for key in re.findall(r"`(\w+)`", row) if "key of" not in row}
+
+
+def test_every_key_of_an_evening_is_told() -> None:
+    assert told_keys("The evening") == parsing.KEYS.keys()
+
+
+def test_every_key_of_a_couple_is_told() -> None:
+    assert told_keys("A couple") == reading.COUPLE_KEYS.keys()
+
+
+def test_every_key_of_a_game_and_a_draw_is_told() -> None:
+    assert told_keys("Games and draws") == (
+        reading.GAME_KEYS.keys() | reading.DRAW_KEYS.keys() | reading.JAR_DRAW_KEYS.keys()
+    )
+
+
+def test_every_key_of_a_prize_and_an_award_is_told() -> None:
+    assert told_keys("A prize, and one handed over") == (
+        PRIZE_KEYS.keys() | reading.AWARD_KEYS.keys()
+    )
+
+
+def test_every_key_of_a_tie_is_told() -> None:
+    assert told_keys("A tie") == reading.TIE_KEYS.keys()
+
+
+def test_every_key_of_the_log_is_told() -> None:
+    assert told_keys("The log") == chain.LINE_KEYS.keys() | chain.NAMES_KEYS.keys()
+
+
+def test_every_key_of_version_1_alone_is_told() -> None:
+    alone = first_version.KEYS.keys() - parsing.KEYS.keys()
+
+    assert told_keys("Version 1") == alone | first_version.SEATING_KEYS.keys()
+
+
+def test_keys_that_version_1_does_not_have_are_told() -> None:
+    section = PAGE.partition("\n## Version 1\n")[2]
+    missing = re.findall(r"`(\w+)`", section.partition("there is no ")[2].partition(";")[0])
+
+    assert set(missing) == parsing.KEYS.keys() - first_version.KEYS.keys()
+
+
+def test_limits_are_told() -> None:
+    limits = re.search(r"^- Limits: .*", PAGE, flags=re.MULTILINE)
+
+    assert limits is not None
+    assert f"{MOST_BYTES // 2**20} MB, 1,000 couples, 60 games" in limits[0]
+    assert f"{MOST_ENTRIES:,} entries of the log" in limits[0]
+    assert MOST_CENTS < 10_000_000 * 100
+
+
+def test_usual_name_is_told() -> None:
+    assert f'"{USUAL_NAME}"' in PAGE
+
+
+def test_examples_are_evening_files_of_both_versions() -> None:
+    examples = re.findall(r"```json\n(.*?)```", PAGE, flags=re.DOTALL)
+
+    files = [parse(example.encode(), today=TODAY) for example in examples]
+
+    assert [b'"version": 2' in dump(file) for file in files] == [True, True]
+    assert files[0].facts.settings == files[1].facts.settings
+    assert [len(file.facts.games) for file in files] == [2, 3]

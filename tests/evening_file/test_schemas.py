@@ -1,0 +1,196 @@
+"""`docs/schema` says of evening files and acts what the program says of them."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from jsonschema import Draft202012Validator
+
+from scoring.errors import RuleError
+from scoring.hall.acts import ACTS, EveningAct
+from scoring.hall.evening import BLANK
+from tests.evening_file.files import (
+    FILES_OF_0_1,
+    SAMPLE,
+    SAMPLE_2,
+    TODAY,
+    bent,
+    bent_2,
+    read,
+    sample,
+    sample_2,
+)
+from tests.evening_file.logbooks import lines_of, log_of
+from tests.evening_file.strategies import Acts, acts_by_chance, any_act, logs
+from tournaments.evening_file import EveningFile, dump, first_version, parse, parsing
+from tournaments.evening_file.acts import plain_act
+from tournaments.evening_file.chain import forget_names
+
+ROOT = Path(__file__).parents[2]
+
+
+def schema(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((ROOT / "docs" / "schema" / name).read_text("utf-8"))
+    return found
+
+
+VERSION_1 = Draft202012Validator(schema("evening-1.json"))
+VERSION_2 = Draft202012Validator(schema("evening-2.json"))
+ACT = Draft202012Validator({"$defs": schema("evening-2.json")["$defs"], "$ref": "#/$defs/act"})
+
+
+def complaints(validator: Draft202012Validator, value: object) -> list[str]:
+    plain = json.loads(json.dumps(value))
+    return [error.message for error in validator.iter_errors(plain)]
+
+
+@pytest.mark.parametrize("name", ["evening-1.json", "evening-2.json"])
+def test_schema_is_one(name: str) -> None:
+    Draft202012Validator.check_schema(schema(name))
+
+
+def test_schemas_have_every_key_that_is_read() -> None:
+    assert schema("evening-1.json")["properties"].keys() == first_version.KEYS.keys()
+    assert schema("evening-2.json")["properties"].keys() == parsing.KEYS.keys()
+
+
+def test_schema_has_every_act() -> None:
+    told = schema("evening-2.json")["$defs"]
+
+    assert tuple(told["act"]["properties"]["act"]["enum"]) == tuple(ACTS)
+    assert {name for name in told if name.startswith("act-")} == {f"act-{name}" for name in ACTS}
+
+
+@pytest.mark.parametrize("path", FILES_OF_0_1, ids=lambda path: path.stem)
+def test_files_of_both_versions_are_as_their_schemas_say(path: Path) -> None:
+    told = json.loads(path.read_text("utf-8"))
+    now = json.loads(dump(parse(path.read_bytes(), today=TODAY)))
+
+    assert complaints(VERSION_1, told) == []
+    assert complaints(VERSION_2, now) == []
+
+
+@settings(max_examples=40, deadline=None)
+@given(done=logs())
+def test_any_evening_with_its_log_is_as_the_schema_says(done: Acts) -> None:
+    content = dump(EveningFile(BLANK.do_all(done), log_of(done)))
+
+    assert complaints(VERSION_2, json.loads(content)) == []
+
+
+@settings(max_examples=40, deadline=None)
+@given(done=logs(most_acts=20))
+def test_log_without_its_names_is_as_the_schema_says(done: Acts) -> None:
+    log = lines_of(tuple(map(forget_names, log_of(done))))
+
+    assert complaints(VERSION_2, {**SAMPLE_2, "log": log}) == []
+
+
+@settings(max_examples=300, deadline=None)
+@given(act=any_act)
+def test_any_act_is_as_the_schema_says(act: EveningAct) -> None:
+    assert complaints(ACT, plain_act(act)) == []
+
+
+@settings(max_examples=300, deadline=None)
+@given(act=any_act)
+def test_schema_takes_no_key_that_an_act_does_not_have(act: EveningAct) -> None:
+    assert complaints(ACT, plain_act(act) | {"why": "because"}) != []
+
+
+def logged(**changes: Any) -> dict[str, Any]:
+    done = acts_by_chance(Random(45), 5)
+    lines = lines_of(log_of(done))
+    lines[1] = {key: value for key, value in {**lines[1], **changes}.items() if value is not None}
+    return {**json.loads(dump(EveningFile(BLANK.do_all(done)))), "log": lines}
+
+
+@pytest.mark.parametrize("whole", [SAMPLE, SAMPLE_2, logged()])
+def test_what_is_bent_here_is_right_unbent(whole: dict[str, Any]) -> None:
+    read(whole)
+
+    assert complaints(VERSION_1 if whole["version"] == 1 else VERSION_2, whole) == []
+
+
+WRONG_IN_BOTH: list[tuple[tuple[Any, ...], Any]] = [
+    (("format",), "evening"),
+    (("version",), 3),
+    (("wage",), 3),
+    (("name",), 7),
+    (("name",), "  "),
+    (("name",), "x" * 121),
+    (("games",), 61),
+    (("games",), 4.5),
+    (("odd",), "bye"),
+    (("date",), "20261120"),
+    (("date",), "1026-11-20"),
+    (("languages",), []),
+    (("languages",), ["de"]),
+    (("languages",), ["en", "en"]),
+    (("entry_fee_cents",), -1),
+    (("public_address",), "javascript:x"),
+    (("jar_size",), 0),
+    (("jar_draw",), [1, 1]),
+    (("cards",), {"x": []}),
+    (("cards",), {"01": []}),
+    (("couples", 1), 7),
+    (("couples", 0, "number"), 0),
+    (("couples", 0, "wage"), 3),
+    (("couples", 0, "players"), ["Ace Sample"]),
+    (("couples", 0, "players", 1), "x" * 201),
+    (("couples", 0, "names"), "0" * 32),
+    (("couples", 0, "in_jar"), 1),
+    (("prizes", 0, "thing"), "A hat"),
+    (("prizes", 0), {"kind": "booby"}),
+    (("prizes", 0), {"kind": "booby", "place": 1, "cents": 1}),
+    (("prizes", 0), {"kind": "place", "cents": 1}),
+    (("ties",), [{"prize": "place-0"}]),
+    (("ties",), [{"prize": "place-61"}]),
+    (("ties",), [{"prize": "jar", "wishes": {"1": "toss"}}]),
+    (("ties",), [{"prize": "jar", "cuts": [{"1": "1C"}]}]),
+    (("ties",), [{"prize": "jar", "cuts": [{"1": "JK"}]}]),
+    (("handed_over",), [{"prize": "jar", "couple": 1}]),
+    (("handed_over",), [{"prize": "jar", "couple": 1, "cents": 1, "thing": "A hat"}]),
+]
+WRONG: list[dict[str, Any]] = [
+    *(bent(*path, to=value) for path, value in WRONG_IN_BOTH),
+    *(bent_2(*path, to=value) for path, value in WRONG_IN_BOTH),
+    sample(played=[]),
+    sample(seating={"rest": 1}),
+    sample(seating={"tables": [[1]]}),
+    sample(seating={"tables": [[None, 1]]}),
+    sample(results=[["1"]]),
+    bent("couples", 0, "first_game", to=2),
+    sample_2(results=[]),
+    sample_2(played=[{"rest": 1}]),
+    sample_2(played=[{"tables": [[1, 2], [3, 4]]}]),
+    bent_2("played", 0, "tables", "1", to=[1]),
+    bent_2("played", 0, "winners", "x", to=1),
+    bent_2("played", 0, "seated", to="sat"),
+    sample_2(earlier_draws=[{"seed": "45"}]),
+    sample_2(earlier_jar_draws=[{"reason": "Torn slip"}]),
+    sample_2(log={}),
+    logged(entry=0),
+    logged(at="yesterday"),
+    logged(at="2026-11-20T19:02:11"),
+    logged(by=None),
+    logged(hash="x"),
+    logged(names={"salt": "1"}),
+    logged(act={"act": "sing-in"}),
+    logged(act={"act": "pay"}),
+    logged(act={"act": "pay", "couple": 1, "price": 2}),
+    logged(act={"act": "sign-in"}),
+    logged(act={"act": "cut", "prize": "jar", "couple": 1, "card": "JK"}),
+    logged(act={"act": "bring-in", "evening": {"name": "Sample evening"}}),
+]
+
+
+@pytest.mark.parametrize("value", WRONG)
+def test_schema_refuses_what_the_program_refuses(value: dict[str, Any]) -> None:
+    with pytest.raises(RuleError):
+        read(value)
+
+    assert complaints(VERSION_1 if value["version"] == 1 else VERSION_2, value) != []

@@ -1,0 +1,336 @@
+"""What an evening file of version 1 says, and every way in which it is refused."""
+
+import re
+from typing import Any
+
+import pytest
+
+from scoring.errors import RuleError
+from scoring.hall.awards import Award
+from scoring.hall.couples import Couple
+from scoring.hall.draws import draw_jar, draw_tables
+from scoring.hall.evening import Evening
+from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.prizes import Prize
+from scoring.hall.settings import Settings
+from scoring.hall.ties import Tie, Wish
+from scoring.table.cards import Card
+from tests.evening_file.files import SAMPLE, TODAY, bent, read, sample, written
+from tournaments.evening_file import MOST_BYTES, EveningFile, dump, parse
+from tournaments.evening_file.refusals import VALUES_BY_CODE, EveningFileError
+from tournaments.evening_file.settings import USUAL_PRIZES
+from tournaments.wording import sentence_for
+from tournaments.wording.evening_file import SENTENCES
+
+HEAD = {"format": "cardparty-evening", "version": 1}
+
+
+def refusal(value: object) -> RuleError:
+    with pytest.raises(RuleError) as refused:
+        parse(value if isinstance(value, bytes) else written(value), today=TODAY)
+    return refused.value
+
+
+def said(value: object) -> str:
+    return sentence_for(refusal(value))
+
+
+def test_whole_file_is_read_into_values() -> None:
+    file = read(
+        sample(
+            hall="Sample hall",
+            languages=["fr"],
+            sitout_is_punched=True,
+            cards={"4": [3, 1], "2": []},
+            jar_draw=[2, 1],
+            ties=[
+                {
+                    "prize": "place-1",
+                    "wishes": {"1": "cut", "4": "split"},
+                    "cuts": [{"1": "4C", "4": "10S"}],
+                },
+            ],
+            handed_over=[{"prize": "place-2", "couple": 3, "thing": "Two gift baskets"}],
+        )
+    )
+
+    seating = Seating(((1, 2), (3, 4)))
+    assert file == EveningFile(
+        Evening(
+            settings=Settings(
+                name="Sample evening",
+                date=TODAY,
+                hall="Sample hall",
+                languages=("fr",),
+                game_count=4,
+                odd=Odd.GAP,
+                sitout_is_punched=True,
+                jar_size=2,
+                prizes=(
+                    Prize("place-1", cents=30000),
+                    Prize("place-2", thing="Two gift baskets"),
+                    Prize("booby", thing="A turnip"),
+                ),
+            ),
+            couples={
+                1: Couple(1, ("Ace Sample", "Trèfline Exemple"), has_paid=True, in_jar=True),
+                2: Couple(2, ("Jack Sample", "Carreline Exemple"), has_paid=True),
+                3: Couple(3, ("Queenie Sample", "Brelan Exemple")),
+                4: Couple(4, ("Trey Sample", "Piquelot Exemple"), has_paid=True, in_jar=True),
+            },
+            draws=(TablesDraw("", seating),),
+            games=(
+                SeatedGame(seating, (1, 4), Seated.DRAWN),
+                SeatedGame(Seating(((4, 2), (1, 3))), (4, 1)),
+                SeatedGame(Seating(((1, 2), (4, 3))), (None, None)),
+            ),
+            cards={4: (1, 3), 2: ()},
+            ties={
+                "place-1": Tie(
+                    "place-1",
+                    {1: Wish.CUT, 4: Wish.SPLIT},
+                    cuts=({1: Card.parse("4C"), 4: Card.parse("10S")},),
+                )
+            },
+            jar_draws=(JarDraw("", (2, 1)),),
+            handed_over={("place-2", 3): Award("place-2", 3, thing="Two gift baskets")},
+        )
+    )
+
+
+def test_missing_keys_take_what_the_page_fills_in() -> None:
+    facts = read(HEAD).facts
+
+    assert facts == Evening(Settings(name="Card game evening", date=TODAY, prizes=USUAL_PRIZES))
+
+
+def test_missing_jar_size_fits_a_short_evening() -> None:
+    assert read({**HEAD, "games": 5}).facts.settings.jar_size == 5
+    assert read({**HEAD, "games": 25}).facts.settings.jar_size == 8
+
+
+def test_null_jar_size_is_an_evening_without_a_jar() -> None:
+    assert read({**HEAD, "jar_size": None}).facts.settings.jar_size is None
+
+
+def test_house_couple_pays_nothing_and_needs_no_names() -> None:
+    couples = [*SAMPLE["couples"][:3], {"number": 9, "players": [], "house": True}]
+
+    facts = read({**HEAD, "couples": couples}).facts
+
+    assert facts.couples[9] == Couple(9, is_house=True)
+    assert facts.house == facts.couples[9]
+
+
+def test_names_are_tidied() -> None:
+    facts = read(
+        bent("couples", 0, "players", to=["  Ace\tSample ", "Tre\u0300fline Exemple"])
+    ).facts
+
+    assert facts.couples[1].players == ("Ace Sample", "Trèfline Exemple")
+
+
+def test_byte_order_mark_is_allowed() -> None:
+    assert parse(b"\xef\xbb\xbf" + written(SAMPLE), today=TODAY) == read(SAMPLE)
+
+
+def test_seeds_that_give_the_draws_are_kept_and_tell_the_order_of_the_jar() -> None:
+    order = draw_tables([1, 2, 3, 4], "45").order
+    jar = draw_jar(4, 2, "8")
+
+    facts = read(
+        sample(
+            seating={"tables": [list(order[:2]), list(order[2:])]},
+            seating_seed="45",
+            results=[],
+            jar_draw=list(jar.numbers),
+            jar_seed="8",
+        )
+    ).facts
+
+    assert jar.order != jar.numbers
+    assert facts.draws == (TablesDraw("45", Seating((order[:2], order[2:]))),)
+    assert facts.jar_draws == (JarDraw("8", jar.order),)
+
+
+def test_evening_read_is_written_as_version_2_and_stays_the_same() -> None:
+    file = read(sample(cards={"1": [1]}, handed_over=[{"prize": "jar", "couple": 1, "cents": 5}]))
+
+    content = dump(file)
+
+    assert b'"version": 2' in content
+    assert parse(content, today=TODAY) == file
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"", "file-not-json"),
+        (b"{", "file-not-json"),
+        (b"\xff\xfe{}", "file-not-text"),
+        ("{}".encode("utf-16"), "file-not-text"),
+        (b"[" * 100_000, "file-too-deep"),
+        (b'{"a":' * 100_000, "file-too-deep"),
+        (b" " * (MOST_BYTES + 1), "file-too-large"),
+        (b'{"games": NaN}', "file-number-unknown"),
+        (b'{"games": -Infinity}', "file-number-unknown"),
+        (b'{"games": 1, "games": 2}', "file-key-twice"),
+        (b"[]", "file-not-an-evening"),
+        (b"null", "file-not-an-evening"),
+        (b"{}", "file-not-an-evening"),
+        (b'{"format": "something else"}', "file-not-an-evening"),
+        (b'{"format": "cardparty-evening"}', "file-version"),
+        (b'{"format": "cardparty-evening", "version": 3}', "file-version"),
+        (b'{"format": "cardparty-evening", "version": true}', "file-version"),
+        (b'{"format": "cardparty-evening", "version": 1, "games": ' + b"9" * 5000 + b"}",
+         "file-number-too-long"),
+    ],
+)  # fmt: skip
+def test_what_is_no_evening_file_is_refused(content: bytes, code: str) -> None:
+    assert refusal(content).code == code
+
+
+@pytest.mark.parametrize(
+    ("value", "sentence"),
+    [
+        (sample(wage=3), "The file has keys that this program does not know: wage; "),
+        (bent("couples", 3, "wage", to=3), "does not know: couples[3].wage; "),
+        (bent("seating", "chair", to=3), "does not know: seating.chair; "),
+        (bent("prizes", 0, "sum", to=3), "does not know: prizes[0].sum; "),
+        (sample(played=[]), "does not know: played; "),
+        (sample(log=[]), "does not know: log; "),
+        (sample(ties=[{"prize": "jar", "cut": []}]), "does not know: ties[0].cut; "),
+        (sample(a=1, b=2), "does not know: a and b; "),
+        (sample(**{"\ud800\x1b[31m": 1}), r"does not know: \ud800\x1b[31m; "),
+        (sample(couples=[{"players": ["A", "B"]}]), "couples[0].number is missing; add it."),
+        (sample(seating={"rest": 1}), "seating.tables is missing; add it."),
+        (sample(prizes=[{"place": 1, "cents": 1}]), "prizes[0].kind is missing; add it."),
+        (bent("couples", 1, to=7), "couples[1] must be an object in curly brackets"),
+        (sample(cards=[1]), "cards must be an object in curly brackets"),
+        (sample(couples={}), "couples must be a list in square brackets"),
+        (sample(couples=[SAMPLE["couples"][0]] * 1001), "couples has more than 1000 entries"),
+        (sample(name=7), "name must be a text in quotation marks"),
+        (sample(name="  "), "name must not be empty"),
+        (sample(name=None), "name must be a text in quotation marks"),
+        (sample(name="x" * 121), "name is longer than 120 letters"),
+        (sample(name="a\x00b"), "name has letters that can be neither shown nor printed"),
+        (sample(hall="\ud800"), "hall has letters that can be neither shown nor printed"),
+        (bent("couples", 0, "players", to=["Ace", "x" * 201]), "couples[0].players[1] is longer"),
+        (bent("couples", 0, "players", to=["Ace", ""]), "couples[0].players must not be empty"),
+        (bent("couples", 0, "players", to=["Ace"]), "couples[0].players must have exactly two"),
+        (bent("couples", 0, "number", to=0), "couples[0].number must be a whole number from 1 to"),
+        (bent("couples", 0, "number", to=True), "couples[0].number must be a whole number"),
+        (bent("couples", 0, "number", to=1.0), "couples[0].number must be a whole number"),
+        (bent("couples", 0, "number", to="1"), "couples[0].number must be a whole number"),
+        (bent("couples", 0, "in_jar", to=1), "couples[0].in_jar must be true or false"),
+        (bent("couples", 0, "number", to=2), "In couples there is 2 twice; take one out."),
+        (sample(games=61), "games must be a whole number from 1 to 60"),
+        (sample(odd="bye"), "odd must be one of these: house, rest and gap."),
+        (sample(languages=["de"]), "languages[0] must be one of these: en and fr."),
+        (sample(languages=[]), "languages must be one of these: en and fr."),
+        (sample(languages=["en", "en"]), "In languages there is en twice"),
+        (sample(entry_fee_cents=-1), "entry_fee_cents must be a whole number from 0 to 999999999"),
+        (sample(date="20261120"), "date must be a date like 2026-11-20"),
+        (sample(date="1026-11-20"), "date must be a date like 2026-11-20"),
+        (sample(date="2026-02-30"), "date must be a date like 2026-11-20"),
+        (sample(public_address="javascript:x"), "public_address must be an address that begins"),
+        (bent("prizes", 0, "thing", to="A hat"), "prizes[0] must say exactly one of cents"),
+        (sample(prizes=[{"kind": "booby"}]), "prizes[0] must say exactly one of cents"),
+        (sample(prizes=[{"kind": "booby", "place": 1, "cents": 1}]), "In prizes[0] a prize of"),
+        (sample(prizes=[{"kind": "place", "cents": 1}]), "In prizes[0] a prize of the kind"),
+        (bent("prizes", 1, "place", to=1), "In prizes there is place-1 twice"),
+        (bent("seating", "tables", 0, to=[1]), "seating.tables[0] must have exactly two entries"),
+        (bent("seating", "tables", 0, to=[None, 1]), "seating.tables[0][0] must be a whole number"),
+        (bent("results", 0, 0, to="1"), "results[0][0] must be a whole number from 1 to 9999"),
+        (sample(cards={"x": []}), "cards.x must be a whole number from 1 to 9999"),
+        (sample(cards={"01": []}), "cards.01 must be a whole number from 1 to 9999"),
+        (sample(cards={"1": [1, 1]}), "In cards.1 there is 1 twice"),
+        (sample(jar_draw=[1, 1]), "In jar_draw there is 1 twice"),
+        (sample(ties=[{"prize": "place-0"}]),
+         "ties[0].prize must be one of these: place-1, place-2, …, booby and jar."),
+        (sample(handed_over=[{"prize": ["jar"], "couple": 1, "cents": 1}]),
+         "handed_over[0].prize must be one of these: place-1, place-2, …, booby and jar."),
+        (sample(ties=[{"prize": "jar"}] * 2), "In ties there is jar twice"),
+        (sample(ties=[{"prize": "jar", "wishes": {"1": "toss"}}]), "ties[0].wishes.1 must be one"),
+        (sample(ties=[{"prize": "jar", "cuts": [{"1": "1C"}]}]), "ties[0].cuts[0].1 must be a pla"),
+        (sample(ties=[{"prize": "jar", "cuts": [{"1": "JK"}]}]), "ties[0].cuts[0].1 must be a pla"),
+        (sample(handed_over=[{"prize": "jar", "couple": 1}]), "handed_over[0] must say exactly"),
+        (sample(handed_over=[{"prize": "jar", "couple": 1, "cents": 1}] * 2),
+         "In handed_over there is jar, couple 1 twice"),
+    ],
+)  # fmt: skip
+def test_wrong_value_is_refused_with_its_place(value: Any, sentence: str) -> None:
+    assert sentence in said(value)
+
+
+@pytest.mark.parametrize(
+    ("value", "sentence"),
+    [
+        (sample(couples=[{"number": 1, "players": [], "house": True},
+                         {"number": 2, "players": [], "house": True}], seating=None, results=[]),
+         "Couples 1 and 2 are all marked as the house couple"),
+        (sample(couples=[{"number": 1, "players": [], "house": True, "paid": True}]),
+         "Couple 1 is the house couple, which pays nothing"),
+        (bent("couples", 0, "first_game", to=3), "Couple 1 comes with game 3"),
+        (bent("couples", 0, "last_game", to=3), "Couple 1 leaves after game 3"),
+        (sample(jar_size=None), "Couple 1 is in the cookie jar, but jar_size says there is none"),
+        ({**HEAD, "jar_size": None, "jar_brought_in_cents": 5}, "jar_brought_in_cents says $0.05"),
+        (bent("seating", "tables", to=[[1, 2], [3, 5]]), "In seating there is couple 5, which is"),
+        (bent("seating", "tables", to=[[1, 2], [3, 1]]), "In seating there is 1 twice"),
+        (bent("seating", "tables", to=[[1, 2]]), "The seating leaves couples out: 3 and 4;"),
+        (bent("seating", to={"tables": [[1, 2], [3, None]], "rest": 4}), "sit out: 3 and 4;"),
+        (sample(seating={"tables": [[1, 2], [3, None], [4, None]]}), "sit out: 3 and 4;"),
+        (sample(odd="house", seating={"tables": [[1, 2], [3, None], [4, None]]}), "“house”"),
+        (sample(odd="rest", seating={"tables": [[1, 2], [3, None]], "rest": 4}), "“rest”"),
+        (sample(seating=None), "There are results, but no seating"),
+        (sample(seating_seed="46"), "The seed in seating_seed does not give the draw"),
+        (sample(games=1), "There are results of 2 games, but the evening has only 1"),
+        (sample(results=[[1]]), "Game 1 and its tables disagree (results: 1, tables: 2)"),
+        (sample(results=[[1, 4], [1, 4]]), "Game 2, table 1: couple 1 is said to have won, but it"),
+        (sample(results=[[1, None], [4, 1]]), "Game 1, table 2: the winner is missing"),
+        (sample(results=[[None, 1]]), "Game 1, table 2: couple 1 is said to have won, but it does"),
+        (sample(couples=SAMPLE["couples"][:3], seating={"tables": [[1, 2], [3, None]]},
+                results=[[1, 3]]), "Game 1, table 2: couple 3 is said to have won, but it sits"),
+        (sample(couples=SAMPLE["couples"][:1], seating={"tables": [[1, None]]}, results=[]),
+         "A seating needs two couples at least"),
+        (sample(cards={"5": []}), "In cards there is couple 5, which is not among the couples"),
+        (sample(cards={"1": [5]}), "In cards.1 there is game 5, but the evening has only 4 games"),
+        (sample(jar_size=5), "jar_size asks for 5 numbers, but the evening has only 4 games"),
+        (sample(jar_draw=[1]), "how many numbers there are (1 and 2);"),
+        (sample(jar_draw=[1, 5]), "In jar_draw there is game 5, but the evening has only 4 games"),
+        ({**HEAD, "jar_size": None, "jar_draw": [1]}, "jar_size says that there is no cookie jar"),
+        (sample(jar_draw=[1, 2], jar_seed="x"), "The seed in jar_seed does not give the draw"),
+        (sample(jar_seed="x"), "The seed in jar_seed does not give the draw"),
+        (sample(ties=[{"prize": "place-3"}]), "There is a tie for the third prize, but the"),
+        (sample(ties=[{"prize": "place-1", "wishes": {"7": "cut"}}]),
+         "In ties (place-1) there is couple 7, which is not among the couples"),
+        (sample(ties=[{"prize": "place-1", "forfeits": [1]}]),
+         "Couple 1 forfeits the first prize without having a wish there"),
+        (sample(ties=[{"prize": "place-1", "wishes": {"2": "cut"}}]),
+         "Couple 2 is in the tie for the first prize, but by the wins in the file it is not level"),
+        (sample(ties=[{"prize": "place-2", "wishes": {"2": "split"}}]), "cannot be split"),
+        (sample(ties=[{"prize": "place-1", "wishes": {"1": "cut", "4": "cut"},
+                       "cuts": [{"1": "4C"}, {"1": "5C"}]}]), "cannot cut again"),
+        (sample(handed_over=[{"prize": "place-1", "couple": 8, "cents": 1}]),
+         "In handed_over there is couple 8"),
+        ({**HEAD, "couples": [{"number": 1, "players": [], "house": True}],
+          "handed_over": [{"prize": "place-1", "couple": 1, "cents": 1}]},
+         "In handed_over there is couple 1, the house couple, which wins no prize"),
+    ],
+)  # fmt: skip
+def test_contradiction_is_refused_by_name(value: Any, sentence: str) -> None:
+    assert sentence in said(value)
+
+
+def test_every_refusal_of_a_file_has_its_sentence_with_its_values() -> None:
+    told = {
+        code: set(re.findall(r"%\((\w+)\)s", str(sentence))) for code, sentence in SENTENCES.items()
+    }
+
+    assert told == {**VALUES_BY_CODE, "log-chain-broken": {"entry"}}
+
+
+def test_refusal_tells_the_values_of_its_sentence() -> None:
+    with pytest.raises(TypeError):
+        EveningFileError("file-key-missing", key="games")

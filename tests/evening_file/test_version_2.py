@@ -1,0 +1,394 @@
+"""Evening files of version 2: any evening comes back equal, and what cannot be is refused."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from time import perf_counter
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from scoring.errors import RuleError
+from scoring.hall import acts
+from scoring.hall.awards import Award
+from scoring.hall.draws import draw_jar, draw_tables
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
+from scoring.hall.history import replay
+from scoring.hall.movement import Seating
+from tests.evening_file.files import (
+    SAMPLE,
+    SAMPLE_2,
+    TODAY,
+    bent_2,
+    read,
+    sample,
+    sample_2,
+    written,
+)
+from tests.evening_file.logbooks import log_of
+from tests.evening_file.strategies import Acts, evenings, logs
+from tournaments.evening_file import EveningFile, dump, parse
+from tournaments.evening_file.chain import forget_names
+from tournaments.wording import sentence_for
+
+SEATED = Seating(((1, 2), (3, 4)))
+GAMES = (
+    SeatedGame(SEATED, (1, 3), Seated.DRAWN),
+    SeatedGame(Seating(((4, 2), (1, 3))), (4, 1)),
+    SeatedGame(Seating(((1, 2), (4, 3))), (None, 4)),
+)
+DONE: Acts = (
+    acts.SetUp({"name": "Sample evening", "date": TODAY, "game_count": 3, "jar_size": 1}),
+    *(acts.SignIn((f"Ace {n} Sample", f"Jack {n} Exemple"), n, in_jar=True) for n in range(1, 5)),
+    acts.DrawTables("45"),
+    acts.RecordWin(1, 1, 4),
+    acts.RecordWin(1, 2, 1),
+    acts.DrawJar("8"),
+)
+
+
+def refusal(value: object) -> RuleError:
+    with pytest.raises(RuleError) as refused:
+        parse(value if isinstance(value, bytes) else written(value), today=TODAY)
+    return refused.value
+
+
+@settings(max_examples=300, deadline=None)
+@given(evening=evenings(most_acts=120))
+def test_any_evening_comes_back_equal_and_to_the_byte(evening: Evening) -> None:
+    content = dump(EveningFile(evening))
+
+    file = parse(content, today=TODAY)
+
+    assert file == EveningFile(evening)
+    assert dump(file) == content
+
+
+@settings(deadline=None)
+@given(done=logs(most_acts=80))
+def test_evening_with_its_log_comes_back_equal(done: Acts) -> None:
+    log = log_of((*done, acts.TakeBack(len(done)), acts.Redo(len(done) + 1)) if done[1:] else done)
+    content = dump(EveningFile(BLANK.do_all(done), log))
+
+    file = parse(content, today=TODAY)
+
+    assert file == EveningFile(BLANK.do_all(done), log)
+    assert dump(file) == content
+
+
+@settings(deadline=None)
+@given(done=logs())
+def test_evening_whose_names_were_forgotten_comes_back(done: Acts) -> None:
+    log = tuple(map(forget_names, log_of(done)))
+    evening = BLANK.do_all(done)
+    nameless = replace(
+        evening,
+        couples={n: replace(couple, players=("", "")) for n, couple in evening.couples.items()},
+    )
+
+    file = parse(dump(EveningFile(nameless, log)), today=TODAY)
+
+    assert file == EveningFile(nameless, log)
+
+
+def test_games_are_read_as_they_were_seated_and_credited() -> None:
+    facts = read(SAMPLE_2).facts
+
+    assert facts.games == GAMES
+    assert facts.draws == (TablesDraw("", SEATED),)
+
+
+def test_version_1_gives_the_same_evening_where_nobody_was_corrected() -> None:
+    of_version_2 = bent_2("played", 0, "winners", "2", to=4)
+    of_version_2["played"] = of_version_2["played"][:1]
+
+    assert read(of_version_2) == read(sample(results=[[1, 4]]))
+
+
+def test_next_game_is_seated_where_the_file_ends_with_one_that_is_over() -> None:
+    told = sample_2(played=SAMPLE_2["played"][:1], games=2)
+
+    assert read(told).facts.games == (
+        GAMES[0],
+        SeatedGame.begin(Seating(((3, 2), (1, 4)))),
+    )
+    assert read({**told, "games": 1, "jar_size": 1}).facts.games == GAMES[:1]
+
+
+def test_contract_of_the_hall_is_read() -> None:
+    """The example of the documentation that other programs go by."""
+    couples = [{"number": n, "players": [f"Ace {n} Sample", "Jack Exemple"]} for n in range(1, 6)]
+    played = [
+        {
+            "tables": {"1": [4, 2], "2": [1, 3]},
+            "rest": 5,
+            "winners": {"1": 4, "2": 3},
+            "seated": "moved",
+        },
+        {"tables": {"1": [5, 2], "2": [4, 1]}, "rest": 3, "winners": {"1": None, "2": 4}},
+    ]
+
+    facts = read(
+        {
+            "format": "cardparty-evening",
+            "version": 2,
+            "odd": "rest",
+            "couples": couples,
+            "played": played,
+        }
+    ).facts
+
+    assert [game.seated for game in facts.games] == [Seated.DRAWN, Seated.MOVED]
+    assert facts.games[1].winners == (None, 4)
+    assert facts.punches == {1: (), 2: (), 3: (1,), 4: (1, 2), 5: ()}
+
+
+def test_earlier_draws_are_kept() -> None:
+    order = draw_tables([1, 2, 3, 4], "45").order
+    seating = {"1": list(order[:2]), "2": list(order[2:])}
+    jar = draw_jar(4, 2, "8").order
+
+    facts = read(
+        sample_2(
+            earlier_draws=[{"tables": seating, "seed": "45"}, {"tables": {"1": [7, 8]}, "rest": 9}],
+            earlier_jar_draws=[{"numbers": list(jar), "seed": "8"}],
+            jar_draw=[2, 1],
+            jar_reason="A slip was torn",
+        )
+    ).facts
+
+    assert facts.draws == (
+        TablesDraw("45", Seating((order[:2], order[2:]))),
+        TablesDraw("", Seating(((7, 8),), 9)),
+        TablesDraw("", SEATED),
+    )
+    assert facts.jar_draws == (JarDraw("8", jar), JarDraw("", (2, 1), "A slip was torn"))
+
+
+def test_draw_that_no_longer_fits_comes_back() -> None:
+    came_late = acts.SignIn(("Nine Sample", "Dix Exemple"), 5)
+    evening = BLANK.do_all((*DONE[:6], came_late))
+    assert evening.is_draw_outdated
+
+    file = parse(dump(EveningFile(evening)), today=TODAY)
+
+    assert file.facts == evening
+    assert parse(dump(EveningFile(evening, log_of((*DONE[:6], came_late)))), today=TODAY)
+
+
+def test_jar_may_have_been_drawn_when_there_were_fewer_games() -> None:
+    drawn = draw_jar(3, 2, "8")
+
+    facts = read(sample_2(jar_draw=list(drawn.order), jar_seed="8")).facts
+
+    assert facts.jar_draw == JarDraw("8", drawn.order)
+
+
+def test_couples_that_came_late_or_left_sit_where_they_play() -> None:
+    couples = [*SAMPLE["couples"], {"number": 5, "players": ["Nine Sample", "Dix Exemple"]}]
+    couples[4]["first_game"] = 2
+    couples[0] = couples[0] | {"last_game": 2}
+    played = [
+        {"tables": {"1": [1, 2], "2": [3, 4]}, "winners": {"1": 1, "2": 4}},
+        {"tables": {"1": [4, 2], "2": [1, 3], "3": [5, None]}, "winners": {"1": 4, "2": 1}},
+        {"tables": {"1": [5, 2], "2": [4, 3]}, "winners": {}},
+    ]
+
+    facts = read(sample_2(couples=couples, played=played)).facts
+
+    assert [game.seating.tables for game in facts.games][2] == ((5, 2), (4, 3))
+    assert facts.couples[5].first_game == 2
+    assert parse(dump(EveningFile(facts)), today=TODAY).facts == facts
+
+
+def test_prize_worth_all_jar_fees_comes_back() -> None:
+    held = {"prize": "jar", "couple": 1, "cents": 1_000_000_001_000}
+
+    facts = read(sample_2(handed_over=[held])).facts
+
+    assert facts.handed_over == {("jar", 1): Award("jar", 1, 1_000_000_001_000)}
+
+
+def test_forfeit_needs_no_wish() -> None:
+    facts = read(sample_2(ties=[{"prize": "jar", "forfeits": [1]}])).facts
+
+    assert facts.ties["jar"].forfeits == {1}
+
+
+def test_file_is_written_for_people_to_read() -> None:
+    file = EveningFile(BLANK.do_all(DONE), log_of(DONE))
+
+    lines = dump(file).decode().splitlines()
+
+    assert lines[:4] == [
+        "{",
+        '  "format": "cardparty-evening",',
+        '  "version": 2,',
+        '  "name": "Sample evening",',
+    ]
+    assert sum('"entry": ' in line for line in lines) == len(DONE)
+    assert sum('"winners": ' in line for line in lines) == 2
+    assert (
+        '    {"tables": {"1": [4, 2], "2": [1, 3]}, "rest": null, '
+        '"winners": {"1": 4, "2": 1}, "seated": "drawn"},'
+    ) in lines
+
+
+@pytest.mark.parametrize(
+    ("value", "sentence"),
+    [
+        (sample_2(wage=3), "The file has keys that this program does not know: wage; "),
+        (sample_2(seating=None), "does not know: seating; "),
+        (sample_2(results=[]), "does not know: results; "),
+        (bent_2("played", 0, "chair", to=3), "does not know: played[0].chair; "),
+        (sample_2(played=[{"rest": 1}]), "played[0].tables is missing; add it."),
+        (sample_2(played={}), "played must be a list in square brackets"),
+        (bent_2("played", 1, "tables", "1", to=[1]), "played[1].tables.1 must have exactly two"),
+        (bent_2("played", 1, "tables", "1", 0, to=None), "played[1].tables.1[0] must be a whole"),
+        (bent_2("played", 1, "winners", "1", to="4"), "played[1].winners.1 must be a whole number"),
+        (bent_2("played", 1, "winners", "x", to=4), "played[1].winners.x must be a whole number"),
+        (bent_2("played", 1, "seated", to="sat"), "played[1].seated must be one of these: drawn"),
+        (bent_2("played", 1, "tables", to={"1": [1, 2], "3": [3, 4]}), "table 2 is missing"),
+        (bent_2("played", 0, "winners", "3", to=None), "Game 1 has no table 3"),
+        (bent_2("played", 0, "winners", "1", to=3), "Game 1, table 1: couple 3 is said to"),
+        (bent_2("played", 0, "winners", "2", to=1), "Game 1, table 2: couple 1 is said to"),
+        (bent_2("played", 0, "winners", "1", to=None), "Game 1, table 1: the winner is missing"),
+        (bent_2("played", 1, "tables", "1", to=[1, 4]), "In played[1] there is 1 twice"),
+        (bent_2("played", 2, "tables", "1", to=[1, 9]), "In played[2] there is couple 9, which is"),
+        (sample_2(played=[{"tables": {"1": [1, 2]}}]), "Game 1 leaves couples out: 3 and 4"),
+        (sample_2(played=[{"tables": {}}]), "A seating needs two couples at least"),
+        (sample_2(played=[{"tables": {"1": [1, 2], "2": [3, None], "3": [4, None]}}]),
+         "sit out: 3 and 4;"),
+        (sample_2(odd="rest", played=[{"tables": {"1": [1, 2], "2": [3, None], "3": [4, None]}}]),
+         "“rest”"),
+        (sample_2(odd="house", couples=SAMPLE["couples"][:3],
+                  played=[{"tables": {"1": [1, 2], "2": [3, None]}}]), "“house”"),
+        (sample_2(odd="gap", couples=SAMPLE["couples"][:3],
+                  played=[{"tables": {"1": [1, 2]}, "rest": 3}]), "“gap”"),
+        (sample_2(couples=SAMPLE["couples"][:3],
+                  played=[{"tables": {"1": [1, 2], "2": [3, None]}, "winners": {"2": 3}}]),
+         "Game 1, table 2: couple 3 is said to have won, but it sits"),
+        (sample_2(games=2), "There are results of 3 games, but the evening has only 2"),
+        (sample_2(seating_seed="46"), "The seed in seating_seed does not give the draw"),
+        (sample_2(seating_seed="46", played=[]), "The seed in seating_seed does not give the draw"),
+        (sample_2(earlier_draws=[{"tables": {"1": [1, 2]}, "seed": "2"}]),
+         "The seed in earlier_draws[0] does not give"),
+        (sample_2(earlier_draws=[{"tables": {"1": [1, 1]}}]), "In earlier_draws[0] there is 1"),
+        (sample_2(jar_draw=[1, 3], jar_seed="y"), "The seed in jar_seed does not give the draw"),
+        (sample_2(jar_seed="x"), "The seed in jar_seed does not give the draw"),
+        (sample_2(jar_reason="x"), "The seed in jar_seed does not give the draw"),
+        (sample_2(jar_draw=[1]), "how many numbers there are (1 and 2);"),
+        (sample_2(earlier_jar_draws=[{"numbers": [1]}]), "how many numbers there are (1 and 2);"),
+        (sample_2(jar_size=5), "jar_size asks for 5 numbers, but the evening has only 4 games"),
+        (sample_2(jar_size=None), "Couple 1 is in the cookie jar, but jar_size says there is none"),
+        (sample_2(cards={"5": []}), "In cards there is couple 5, which is not among the couples"),
+        (sample_2(cards={"1": [5]}), "In cards.1 there is game 5, but the evening has only 4"),
+        (sample_2(ties=[{"prize": "place-1", "wishes": {"7": "cut"}}]),
+         "In ties (place-1) there is couple 7, which is not among the couples"),
+        (sample_2(handed_over=[{"prize": "place-1", "couple": 8, "cents": 1}]),
+         "In handed_over there is couple 8"),
+        (sample_2(played=[], couples=[{"number": 1, "players": [], "house": True}],
+                  handed_over=[{"prize": "place-1", "couple": 1, "cents": 1}]),
+         "In handed_over there is couple 1, the house couple, which wins no prize"),
+        (bent_2("couples", 0, "players", to=[]), "couples[0].players must not be empty"),
+        (bent_2("couples", 0, "players", to=["Ace Sample", ""]), "couples[0].players must not be"),
+        (bent_2("couples", 0, "first_game", to=2), "Couple 1 sits in game 1, which it does not pl"),
+        (bent_2("couples", 0, "last_game", to=2), "Couple 1 sits in game 3, which it does not pla"),
+        (bent_2("couples", 0, "first_game", to=5), "In couples (1) there is game 5, but the"),
+        (bent_2("couples", 0, to=SAMPLE["couples"][0] | {"first_game": 3, "last_game": 1}),
+         "Couple 1 leaves after game 1 but comes with game 3"),
+        (sample_2(log={}), "log must be a list in square brackets"),
+        (sample_2(log=[1]), "log[0] must be an object in curly brackets"),
+        (sample_2(log=[{"entry": 1}]), "log[0].at is missing; add it."),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused(value: Any, sentence: str) -> None:
+    assert sentence in sentence_for(refusal(value))
+
+
+def logged_file() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(dump(EveningFile(BLANK.do_all(DONE), log_of(DONE))))
+    return found
+
+
+def change(key: str, to: object) -> Callable[[dict[str, Any]], object]:
+    return lambda file: file.update({key: to})
+
+
+@pytest.mark.parametrize(
+    ("bend", "sentence"),
+    [
+        (lambda file: None, None),
+        (change("hall", "Another hall"), "The log and the file differ in hall"),
+        (lambda file: file["couples"][2].update(paid=False), "differ in couples (3)"),
+        (lambda file: file["couples"][2].update(players=["A", "B"]), "differ in couples (3)"),
+        (lambda file: file["couples"][2].update(players=[]), "differ in couples (3)"),
+        (lambda file: file["played"][1]["winners"].update({"1": 2}), "differ in played[1]"),
+        (lambda file: file["played"][0]["winners"].update({"1": 2}), "differ in played[0]"),
+        (change("seating_seed", ""), "differ in earlier_draws[0]"),
+        (change("cards", {"1": [1]}), "differ in cards (1)"),
+        (change("jar_seed", ""), "differ in earlier_jar_draws[0]"),
+        (change("ties", [{"prize": "jar"}]), "differ in ties (jar)"),
+        (change("handed_over", [{"prize": "jar", "couple": 1, "cents": 2}]),
+         "differ in handed_over (jar, 1)"),
+        (lambda file: file["log"].pop(), "differ in earlier_jar_draws[0]"),
+        (lambda file: file["log"].pop(3), "Entry 4 of the log has been changed"),
+        (lambda file: file["log"][5].update(by="somebody"), "Entry 6 of the log has been changed"),
+        (lambda file: file["log"][5]["act"].update(seed="46"), "Entry 6 of the log has been"),
+        (lambda file: file["log"][2]["names"].update(salt="1"), "names in log[2].names do not fit"),
+        (lambda file: file["log"][2].pop("names"), "differ in couples (2)"),
+        (lambda file: file["log"][2]["act"].update(act="sit"), "log[2].act.act there is “sit”"),
+        (lambda file: file["log"][0].update(at="now"), "log[0].at must be a time"),
+        (lambda file: file["log"][0].update(hash="x"), "log[0].hash must be a hash"),
+        (lambda file: file["log"][5]["act"].update(seat=1), "not know: log[5].act.seat; "),
+    ],
+)  # fmt: skip
+def test_log_that_tells_otherwise_is_refused(
+    bend: Callable[[dict[str, Any]], object], sentence: str | None
+) -> None:
+    file = logged_file()
+    bend(file)
+
+    if sentence is None:
+        assert read(file).log == log_of(DONE)
+    else:
+        assert sentence in sentence_for(refusal(file))
+
+
+def test_log_with_an_act_that_cannot_be_done_is_refused() -> None:
+    log = log_of((*DONE, acts.RecordWin(3, 1, 1)))
+
+    refused = refusal(dump(EveningFile(BLANK.do_all(DONE), log)))
+
+    assert sentence_for(refused).startswith("Entry 10 of the log cannot have been done")
+
+
+def test_empty_log_is_none() -> None:
+    assert read(sample_2(log=[])) == read(SAMPLE_2)
+
+
+def big_evening() -> Acts:
+    done: list[Any] = [acts.SetUp({"name": "Sample evening", "date": TODAY, "game_count": 25})]
+    done += [acts.SignIn((f"Ace {n} Sample", f"Jack {n} Exemple"), n) for n in range(1, 501)]
+    done.append(acts.DrawTables("45"))
+    evening = BLANK.do_all(done)
+    while not evening.is_over:
+        number, game = len(evening.games), evening.games[-1]
+        wins = [acts.RecordWin(number, table, pair[0]) for table, pair, _ in game.tables]
+        evening = evening.do_all(wins)
+        done += wins
+    return tuple(done)
+
+
+def test_five_hundred_couples_with_their_log_are_read_in_a_few_seconds() -> None:
+    done = big_evening()
+    content = dump(EveningFile(replay(done), log_of(done)))
+
+    started = perf_counter()
+    file = parse(content, today=TODAY)
+
+    assert perf_counter() - started < 20  # a few seconds where nothing else is done
+    assert len(file.log) == 6_752
+    assert len(content) < 4_000_000

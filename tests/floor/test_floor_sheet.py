@@ -1,0 +1,79 @@
+"""What the floor shows of an evening, worked out from its value alone."""
+
+import pytest
+
+from scoring.hall.movement import Odd
+from tests.scoring.hall.evenings import drawn, played, seated, signed_in, won
+from tournaments.floor.draw_question import DrawQuestion, draw_question
+from tournaments.floor.sheet import GameSheet, TableRow, game_sheet, game_steps, table_row
+
+
+def test_sheet_shows_tables_winners_and_what_is_to_come() -> None:
+    evening = won(seated((1, 2), (3, 4), rest=5), 3, 1)
+    couples = evening.couples
+
+    sheet = game_sheet(evening, 2)
+
+    assert sheet == GameSheet(
+        game=2,
+        draw=1,
+        tables=(TableRow(1, couples[5], couples[2]), TableRow(2, couples[1], couples[4])),
+        missing=(1, 2),
+        resting=couples[3],
+    )
+    assert game_sheet(evening, 1).tables == (
+        TableRow(1, couples[1], couples[2], winner=1),
+        TableRow(2, couples[3], couples[4], winner=3),
+    )
+    assert game_sheet(evening, 1).is_over
+
+
+@pytest.mark.parametrize("odd", list(Odd))
+def test_one_row_is_what_the_whole_sheet_says(odd: Odd) -> None:
+    evening = played(drawn(9, odd=odd), games=2)
+    first, _ = next(couples for couples in evening.games[2].seating.tables if couples[1])
+    evening = won(evening, first)
+
+    rows = game_sheet(evening, 3).tables
+
+    assert tuple(table_row(evening, 3, row.number) for row in rows) == rows
+
+
+def test_steps_show_how_far_the_evening_got() -> None:
+    steps = game_steps(played(drawn(4, game_count=3, jar_size=3), games=1))
+
+    assert [(step.number, step.is_played, step.is_open) for step in steps] == [
+        (1, True, False),
+        (2, False, True),
+        (3, False, False),
+    ]
+
+
+def test_steps_of_a_finished_evening_are_all_played() -> None:
+    steps = game_steps(played(drawn(4, game_count=3, jar_size=3), games=3))
+
+    assert [step.is_played for step in steps] == [True] * 3
+
+
+def test_question_of_even_couples_offers_no_choice() -> None:
+    question = draw_question(signed_in(12))
+
+    assert question == DrawQuestion(couple_count=12, game_count=25, jar_size=8, choices=())
+    assert (question.table_count, question.more_tables) == (6, 7)
+
+
+def test_question_of_odd_couples_says_what_each_choice_means() -> None:
+    question = draw_question(signed_in(13))
+
+    said = {
+        str(choice.sit_outs.odd): (choice.table_count, choice.sit_outs.total)
+        for choice in question.choices
+    }
+    assert said == {"house": (7, 0), "rest": (6, 25), "gap": (7, 25)}
+
+
+@pytest.mark.parametrize(("size", "games", "percent"), [(8, 25, 32), (10, 25, 40), (1, 3, 33)])
+def test_game_sat_out_bars_from_the_draws_that_name_it(size: int, games: int, percent: int) -> None:
+    evening = signed_in(13, jar_size=size, game_count=games)
+
+    assert draw_question(evening).barred_percent == percent

@@ -1,0 +1,64 @@
+"""The table of desks is the whole house: each desk has its rooms, and each list reads the table."""
+
+import re
+from pathlib import Path
+
+import pytest
+from django.test import Client
+from django.urls import resolve, reverse
+
+from scoring.hall.acts import ACTS
+from tests.factories import make_evening
+from tournaments.desks import DESKS, Desk, desk_of
+from tournaments.office.checklist import ASKED
+from tournaments.paper.documents import DOCUMENTS
+
+ROOT = Path(__file__).parents[2]
+
+of_each = pytest.mark.parametrize("desk", DESKS, ids=[desk.word for desk in DESKS])
+
+
+@of_each
+def test_desk_has_its_address_its_package_its_templates_and_its_tests(desk: Desk) -> None:
+    address = reverse(desk.page, args=["sample-evening"])
+
+    assert address == f"/sample-evening/{desk.word}/"
+    assert resolve(address).func.__module__ == f"tournaments.{desk.word}.views"
+    assert (ROOT / "templates" / desk.icon).is_file()
+    assert [path.name for path in (ROOT / "templates" / desk.word).glob("[!_]*.html")] != []
+    assert [path.name for path in (ROOT / "tests" / desk.word).glob("test_*.py")] != []
+
+
+@of_each
+@pytest.mark.django_db
+def test_bar_above_each_page_leads_to_every_desk_and_says_where_one_is(
+    client: Client, desk: Desk
+) -> None:
+    slug = make_evening(4).slug
+
+    page = client.get(reverse(desk.page, args=[slug])).content.decode()
+
+    bar = page[page.index('<nav class="desks"') : page.index("</nav>")]
+    links = re.findall(rf'href="/{slug}/(\w+)/"\s*(aria-current="page")?', bar)
+    assert links == [
+        (other.word, 'aria-current="page"' if other == desk else "") for other in DESKS
+    ]
+    assert [text.strip() for text in re.findall(r"</svg>([^<]+)</a>", bar)] == [
+        str(other.title) for other in DESKS
+    ]
+
+
+def test_page_belongs_to_the_desk_that_its_name_begins_with() -> None:
+    words = [desk_of(page) for page in ("office-logbook", "prizes", "rulings-rules", "")]
+
+    assert [desk and desk.word for desk in words] == ["office", "prizes", None, None]
+
+
+def test_lists_of_what_desks_do_name_no_desk_but_these() -> None:
+    """A desk where acts are done or paper is made is one of the table; so is each on the way."""
+    words = [desk.word for desk in DESKS]
+    on_the_way = [word for word in words[1:] if word != "paper"]
+
+    assert {act.desk for act in ACTS.values()}.issubset(words)
+    assert {document.desk for document in DOCUMENTS}.issubset(words)
+    assert list(ASKED) == on_the_way

@@ -1,0 +1,119 @@
+"""The table of languages is what every choice of one offers, and each has all that it needs."""
+
+import json
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from babel.core import Locale
+from django.conf import settings
+from django.test import Client
+from django.urls import reverse
+from django.utils.translation import override
+
+from scoring.hall.settings import Settings
+from tests.factories import DAY, make_evening
+from tournaments.evening_file.parts import Part
+from tournaments.evening_file.refusals import EveningFileError
+from tournaments.evening_file.settings import SETTINGS_KEYS
+from tournaments.languages import CHOICES, CODES, LANGUAGES, Language, reader_language, with_first
+from tournaments.money import MoneyUnreadableError, format_cents, parse_cents, typed_cents
+from tournaments.office.forms import SettingsForm
+from tournaments.printing.forms import PaperForm
+from tournaments.wording.choices import languages_named
+
+ROOT = Path(__file__).parents[2]
+
+of_each = pytest.mark.parametrize("language", LANGUAGES, ids=CODES)
+
+
+@of_each
+def test_language_has_its_words_and_its_region(language: Language) -> None:
+    # What is written in the code is English.
+    has_words = (ROOT / "locale" / language.code / "LC_MESSAGES" / "django.po").is_file()
+
+    assert has_words or language.code == settings.LANGUAGE_CODE
+    assert Locale.parse(language.region).language == language.code
+    assert (language.code, language.name) in settings.LANGUAGES
+
+
+def test_every_choice_of_languages_offers_those_of_the_table() -> None:
+    offered = dict(SettingsForm().fields["languages"].choices)
+    printed = [code for code, _name in PaperForm({}, languages="en").fields["languages"].choices]
+
+    assert list(offered) == [",".join(codes) for codes in CHOICES] == ["en", "fr", "en,fr", "fr,en"]
+    assert printed == [*CODES, "both"]
+    assert Settings(name="", date=DAY).languages in CHOICES
+
+
+@pytest.mark.parametrize("codes", CHOICES)
+def test_evening_is_read_and_kept_in_every_choice(codes: tuple[str, ...]) -> None:
+    read = SETTINGS_KEYS["languages"].read(Part([*codes], "languages"))
+
+    assert read == codes
+
+
+@pytest.mark.parametrize("codes", [[], ["en", "en"], ["de"], ["en", "fr", "en"]])
+def test_no_other_choice_is_read(codes: list[str]) -> None:
+    with pytest.raises(EveningFileError):
+        SETTINGS_KEYS["languages"].read(Part(codes, "languages"))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("codes", CHOICES)
+def test_rows_take_every_choice(codes: tuple[str, ...]) -> None:
+    assert make_evening(0, languages=codes).settings.languages == codes
+
+
+@pytest.mark.parametrize("name", ["evening-1.json", "evening-2.json"])
+def test_schema_tells_the_languages_of_the_table(name: str) -> None:
+    schema = json.loads((ROOT / "docs" / "schema" / name).read_text("utf-8"))
+
+    assert schema["properties"]["languages"]["items"] == {"enum": [*CODES]}
+
+
+def test_languages_are_named_in_the_readers_own() -> None:
+    in_english = [languages_named(codes) for codes in CHOICES]
+    with override("fr"):
+        in_french = [languages_named(codes) for codes in CHOICES]
+
+    assert in_english == ["English", "French", "English and French", "French and English"]
+    assert in_french == ["Anglais", "Français", "Anglais et français", "Français et anglais"]
+
+
+@pytest.mark.django_db
+@of_each
+def test_new_evening_speaks_the_readers_language_first(client: Client, language: Language) -> None:
+    page = client.get(reverse("office-new"), headers={"accept-language": language.code})
+
+    chosen = ",".join(with_first(language.code))
+    assert f'<option value="{chosen}" selected>' in page.content.decode()
+
+
+def test_reader_without_a_language_reads_the_first() -> None:
+    with override(None):
+        assert reader_language() == LANGUAGES[0]
+    with override("fr"):
+        assert reader_language().code == "fr"
+
+
+@of_each
+@pytest.mark.parametrize("cents", [0, 5, 1250, 123_450])
+def test_sum_is_read_as_it_is_written(language: Language, cents: int) -> None:
+    told = [format_cents(cents, language.code), typed_cents(cents, language.code)]
+
+    assert [parse_cents(text, language.code) for text in told] == [cents, cents]
+
+
+def test_sum_is_written_as_the_region_writes_it() -> None:
+    written = chain.from_iterable(
+        (typed_cents(123_450, code), format_cents(123_450, code)) for code in CODES
+    )
+
+    assert [*written] == ["1234.50", "$1,234.50", "1234,50", "1\u00a0234,50\u00a0$"]
+
+
+def test_comma_between_thousands_is_a_slip_where_no_region_puts_one() -> None:
+    assert parse_cents("1,234", "en") == 123_400
+    with pytest.raises(MoneyUnreadableError):
+        parse_cents("1,234", "fr")

@@ -1,0 +1,76 @@
+"""The kinds of prize are one table: what each needs elsewhere is there, and nothing else is."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.utils.translation import override
+
+from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize, PrizeKind
+from tests.factories import make_evening
+from tournaments.evening_file.kinds import MOST_PLACES, plain_prize, prize
+from tournaments.evening_file.parts import Part
+from tournaments.languages import CODES
+from tournaments.office.prize_forms import prize_forms
+from tournaments.wording.prizes import NAMES, NAMES_IN_SENTENCE, prize_in_sentence, prize_name
+
+ROOT = Path(__file__).parents[2]
+
+of_each = pytest.mark.parametrize("kind", PRIZE_KINDS, ids=list(KINDS))
+of_each_offered = pytest.mark.parametrize(
+    "kind", OFFERED_KINDS, ids=[kind.word for kind in OFFERED_KINDS]
+)
+
+
+@of_each
+@pytest.mark.parametrize("language", CODES)
+def test_kind_has_its_words_in_every_language(kind: PrizeKind, language: str) -> None:
+    names = kind.names(MOST_PLACES)
+
+    with override(language):
+        headings = {prize_name(name) for name in names}
+        in_sentences = {prize_in_sentence(name) for name in names}
+
+    assert len(headings) == len(in_sentences) == len(names)
+    assert headings.isdisjoint(in_sentences)
+    assert names[0] in NAMES
+    assert names[0] in NAMES_IN_SENTENCE
+
+
+@of_each_offered
+def test_prize_of_every_kind_is_read_as_it_is_written(kind: PrizeKind) -> None:
+    offered = [Prize(name, thing="A turnip") for name in kind.names(MOST_PLACES)]
+
+    assert [prize(Part(plain_prize(told), "prizes[0]")) for told in offered] == offered
+
+
+@pytest.mark.django_db
+@of_each_offered
+def test_rows_take_every_kind(kind: PrizeKind) -> None:
+    offered = tuple(Prize(name, percent=1) for name in kind.names(MOST_PLACES))
+
+    assert make_evening(0, prizes=offered).settings.prizes == offered
+
+
+def test_settings_page_has_a_row_for_each_place_and_each_other_kind() -> None:
+    rows = [(form.name, form.initial["kind"]) for form in prize_forms(2)]
+
+    assert rows == [("place-1", "percent"), ("place-2", "percent"), ("booby", "thing")]
+
+
+@pytest.mark.parametrize("name", ["evening-1.json", "evening-2.json"])
+def test_schema_tells_the_kinds_of_the_table(name: str) -> None:
+    told = json.loads((ROOT / "docs" / "schema" / name).read_text("utf-8"))["$defs"]
+    names = [name for kind in PRIZE_KINDS for name in kind.names(MOST_PLACES)]
+    others = ["", "place", "place-0", f"place-{MOST_PLACES + 1}", "booby-1"]
+
+    matching = [name for name in (*names, *others) if _is_told(told["prizeName"], name)]
+
+    assert matching == names
+    assert told["prize"]["properties"]["kind"] == {"enum": [kind.word for kind in OFFERED_KINDS]}
+
+
+def _is_told(schema: dict[str, Any], name: str) -> bool:
+    return re.search(schema["pattern"], name) is not None

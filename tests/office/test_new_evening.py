@@ -1,0 +1,216 @@
+"""Setting up an evening, a new one or one like an earlier one."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+
+from scoring.hall.movement import Odd
+from scoring.hall.prizes import Prize
+from scoring.hall.settings import Settings, Source
+from tests.factories import make_evening
+from tests.office.pages import SAMPLE, evenings, offered, text_of
+from tournaments.evening_file.settings import USUAL_PRIZES
+from tournaments.record.story import story
+from tournaments.wording.acts import act_sentence
+
+pytestmark = pytest.mark.django_db
+
+
+def test_new_evening_as_it_is_offered_is_set_up_at_once(client: Client) -> None:
+    sent = offered(client, reverse("office-new"))
+
+    page = client.post(reverse("office-new"), sent, follow=True)
+
+    (evening,) = evenings()
+    assert page.redirect_chain == [(reverse("office-evening", args=[evening.slug]), 302)]
+    assert evening.settings == Settings(
+        name="Card game evening", date=timezone.localdate(), prizes=USUAL_PRIZES
+    )
+    assert "The evening is set up. Couples can sign in." in page.content.decode()
+
+
+def test_double_click_sets_up_one_evening(client: Client) -> None:
+    sent = offered(client, reverse("office-new"))
+
+    first = client.post(reverse("office-new"), sent)
+    second = client.post(reverse("office-new"), sent)
+
+    assert len(evenings()) == 1
+    assert first.headers["Location"] == second.headers["Location"]
+
+
+def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
+    sent = {
+        **offered(client, reverse("office-new")),
+        "name": " Soirée  d’automne ",
+        "date": "2026-12-04",
+        "hall": "Salle paroissiale",
+        "languages": "fr",
+        "game_count": "20",
+        "odd": "gap",
+        "sitout_is_punched": "on",
+        "entry_fee_cents": "$25",
+        "hall_share_cents": "100.50",
+        "jar_size": "10",
+        "jar_fee_cents": "",
+        "jar_brought_in_cents": "1,234.50",
+        "wins_from": "cards",
+        "public_address": "192.168.1.20:8045/",
+        "screen_shows_leaders": "on",
+        "place-1-kind": "cents",
+        "place-1-worth": "300",
+        "place-2-kind": "thing",
+        "place-2-worth": "Two gift baskets",
+        "place-3-worth": "",
+        "place-5-worth": "10 %",
+        "booby-worth": "A turnip",
+    }
+    del sent["public_shows_names"]
+
+    client.post(reverse("office-new"), sent)
+
+    (evening,) = evenings()
+    assert evening.settings == Settings(
+        name="Soirée d’automne",
+        date=date(2026, 12, 4),
+        hall="Salle paroissiale",
+        languages=("fr",),
+        game_count=20,
+        odd=Odd.GAP,
+        sitout_is_punched=True,
+        entry_fee_cents=2500,
+        hall_share_cents=10050,
+        jar_size=10,
+        jar_fee_cents=0,
+        jar_brought_in_cents=123450,
+        wins_from=Source.CARDS,
+        public_address="http://192.168.1.20:8045",
+        public_shows_names=False,
+        screen_shows_leaders=True,
+        prizes=(
+            Prize("place-1", cents=30000),
+            Prize("place-2", thing="Two gift baskets"),
+            Prize("place-5", percent=10),
+            Prize("booby", thing="A turnip"),
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"name": "  "}, "Give the evening a name."),
+        ({"name": "a\x00b"}, "There are signs in this that cannot be printed."),
+        ({"name": "x" * 121}, "Ensure this value has at most 120 characters"),
+        ({"date": "20.11.2026"}, "Write the day as year-month-day"),
+        ({"date": "0001-01-01"}, "Look at the year again."),
+        ({"game_count": "61"}, "Ensure this value is less than or equal to 60."),
+        ({"game_count": "9" * 5000}, "Enter a whole number."),
+        ({"entry_fee_cents": "lots"}, "lots"),
+        ({"jar_size": "7"}, "Select a valid choice."),
+        ({"languages": "de"}, "Select a valid choice."),
+        ({"odd": ""}, "This field is required."),
+        ({"public_address": "javascript:alert(1)"}, "Write the address as phones would"),
+        ({"public_address": "http://x:99999"}, "Write the address as phones would"),
+        ({"place-1-worth": "101"}, "Write a whole percentage, from 0 to 100."),
+        ({"place-1-worth": "half"}, "Write a whole percentage, from 0 to 100."),
+        ({"place-1-kind": "cents", "place-1-worth": "-3"}, "-3"),
+        ({"place-1-kind": "gold", "place-1-worth": "3"}, "Select a valid choice."),
+        ({"booby-worth": "\u202e"}, "There are signs in this that cannot be printed."),
+        ({"jar_size": "", "jar_brought_in_cents": "5"}, "There is no cookie jar tonight to put"),
+        ({"game_count": "5"}, "A cookie jar of 8 numbers needs as many games; there are 5."),
+    ],
+)
+def test_new_evening_with_a_mistake_is_refused_whole(
+    client: Client, given: dict[str, str], sentence: str
+) -> None:
+    sent = {**offered(client, reverse("office-new")), "hall": "Typed hall", **given}
+
+    page = client.post(reverse("office-new"), sent)
+
+    text = page.content.decode()
+    assert page.status_code == 422
+    assert sentence in text
+    assert "Nothing is saved yet" in text
+    assert 'value="Typed hall"' in text
+    assert evenings() == []
+
+
+def test_asking_for_more_places_saves_nothing(client: Client) -> None:
+    sent = {**offered(client, reverse("office-new")), "place-2-worth": "25", "more_rows": "1"}
+
+    text = client.post(reverse("office-new"), sent).content.decode()
+
+    assert 'name="place-10-worth"' in text
+    assert 'name="place_rows" value="10"' in text
+    assert 'name="place-2-worth" value="25"' in text
+    assert evenings() == []
+
+
+def test_place_beyond_the_usual_rows_is_kept(client: Client) -> None:
+    sent = {**offered(client, reverse("office-new")), "place_rows": "10", "place-9-worth": "5"}
+    sent["place-9-kind"] = "percent"
+
+    client.post(reverse("office-new"), sent)
+
+    (evening,) = evenings()
+    assert evening.settings.prizes[-1] == Prize("place-9", percent=5)
+    settings_url = reverse("office-settings", args=[evening.slug])
+    assert 'name="place-9-worth" value="5"' in client.get(settings_url).content.decode()
+
+
+def test_new_evening_starts_in_the_hall_of_the_last_one(client: Client) -> None:
+    make_evening(couples=0, hall="Parish hall")
+    make_evening(couples=0, hall="Sample hall", is_practice=True)
+
+    assert offered(client, reverse("office-new"))["hall"] == "Parish hall"
+
+
+def test_money_is_typed_as_the_language_writes_it(client: Client) -> None:
+    client.cookies["django_language"] = "fr"
+    sent = {**offered(client, reverse("office-new")), "hall_share_cents": "1 234,50"}
+
+    client.post(reverse("office-new"), sent)
+
+    (evening,) = evenings()
+    assert sent["entry_fee_cents"] == "20,00"
+    assert (evening.settings.hall_share_cents, evening.settings.languages) == (123450, ("fr", "en"))
+
+
+def test_copy_has_the_settings_and_prizes_but_neither_date_nor_couples(client: Client) -> None:
+    earlier = make_evening(
+        couples=2,
+        date=date(2026, 1, 2),
+        hall="Parish hall",
+        jar_brought_in_cents=35000,
+        is_practice=True,
+        prizes=(Prize("place-1", thing="A ham"),),
+    )
+    path = reverse("office-copy", args=[earlier.slug])
+
+    client.post(path, offered(client, path))
+
+    copy = evenings()[0]
+    # Nobody won the jar, so all of it goes over: what was brought in and two couples' fees.
+    assert copy.settings == replace(
+        earlier.settings,
+        date=timezone.localdate(),
+        jar_brought_in_cents=35400,
+        is_practice=False,
+    )
+    assert copy.evening.couples == {}
+    assert "Filled in like Sample evening." in text_of(client, path)
+    told = story(copy)[0]
+    assert act_sentence(told.before, told.act, told.after) == (
+        "The evening was set up like Sample evening."
+    )
+
+
+def test_copy_without_a_jar_brings_nothing_in(client: Client) -> None:
+    make_evening(couples=2, jar_size=None)
+
+    assert offered(client, reverse("office-copy", args=SAMPLE))["jar_brought_in_cents"] == "0.00"

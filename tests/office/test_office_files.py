@@ -1,0 +1,91 @@
+"""Evenings that come from elsewhere or go there: practice, import and export."""
+
+import json
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.urls import reverse
+
+from scoring.hall.acts import TakeBack
+from tests.factories import do, draw, make_evening, now, play
+from tests.office.pages import SAMPLE, evenings, form_to
+
+pytestmark = pytest.mark.django_db
+
+
+def test_practice_evening_is_one_click_and_only_one_evening(client: Client) -> None:
+    sent = form_to(client.get(reverse("office-evenings")).content.decode(), "/office/practice/")
+
+    first = client.post(reverse("office-practice"), sent)
+    second = client.post(reverse("office-practice"), sent)
+
+    (evening,) = evenings()
+    address = reverse("office-evening", args=[evening.slug])
+    assert evening.settings.is_practice
+    assert first.headers["Location"] == second.headers["Location"] == address
+    assert evening.evening.closed_count == evening.settings.game_count - 1
+
+
+def test_practice_on_another_page_is_another_evening(client: Client) -> None:
+    page = client.get(reverse("office-evenings")).content.decode()
+    client.post(reverse("office-practice"), form_to(page, "/office/practice/"))
+    page = client.get(reverse("office-evenings")).content.decode()
+    client.post(reverse("office-practice"), form_to(page, "/office/practice/"))
+
+    assert len(evenings()) == 2
+
+
+def test_practice_evening_is_no_link_to_follow(client: Client) -> None:
+    answer = client.get(reverse("office-practice"))
+
+    assert (answer.status_code, answer.headers["Location"]) == (302, reverse("office-evenings"))
+    assert evenings() == []
+
+
+def test_exported_evening_can_be_opened_again(client: Client) -> None:
+    evening = play(draw(make_evening(couples=5)), games=2)
+    do(evening, TakeBack(evening.entry))
+
+    file = client.get(reverse("office-export", args=SAMPLE))
+    upload = SimpleUploadedFile("evening.json", file.content)
+    page = client.post(reverse("office-import"), {"file": upload}, follow=True)
+
+    copy = evenings()[0]
+    again = client.get(reverse("office-export", args=[copy.slug]))
+    assert file.headers["Content-Disposition"] == (
+        'attachment; filename="sample-evening-2026-11-20.json"'
+    )
+    assert json.loads(file.content)["name"] == "Sample evening"
+    assert page.redirect_chain[-1][0] == reverse("office-evening", args=[copy.slug])
+    assert again.content == file.content
+    assert copy.head == now(evening).head
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", ""),
+        (b"\xff", ""),
+        (b"[]", ""),
+        (b'{"format": "cardparty-evening", "version": 1, "wage": 1}', "wage"),
+    ],
+)
+def test_file_that_is_no_evening_is_refused_whole(
+    client: Client, content: bytes, sentence: str
+) -> None:
+    page = client.post(
+        reverse("office-import"), {"file": SimpleUploadedFile("evening.json", content)}
+    )
+
+    assert page.status_code == 422
+    assert 'class="field-error"' in page.content.decode()
+    assert sentence in page.content.decode()
+    assert evenings() == []
+
+
+def test_import_without_a_file_asks_for_one(client: Client) -> None:
+    page = client.post(reverse("office-import"))
+
+    assert page.status_code == 422
+    assert "Choose a file first." in page.content.decode()

@@ -1,0 +1,97 @@
+"""Changing an evening's settings, as far as play and other pages allow."""
+
+from http import HTTPStatus
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from scoring.hall.acts import DrawJar
+from tests.factories import do, draw, make_evening, now, play
+from tests.office.pages import SAMPLE, offered, text_of
+
+pytestmark = pytest.mark.django_db
+
+
+def test_settings_are_changed_and_said_in_the_logbook(client: Client) -> None:
+    evening = make_evening(couples=0)
+    path = reverse("office-settings", args=SAMPLE)
+
+    page = client.post(path, {**offered(client, path), "game_count": "20"}, follow=True)
+
+    assert now(evening).settings.game_count == 20
+    assert "The settings are saved." in page.content.decode()
+    logbook = client.get(reverse("office-logbook", args=SAMPLE)).content.decode()
+    assert "Settings changed. Number of games: 20 instead of 25." in logbook
+
+
+def test_refusal_names_at_the_top_what_is_marked_further_down(client: Client) -> None:
+    path = reverse("office-new")
+    sent = {**offered(client, path), "game_count": "5", "place-2-worth": "thirty"}
+
+    notice = client.post(path, sent).content.decode().partition('role="alert"')[2]
+
+    notice = notice.partition("<section")[0]
+    assert "Second prize: " in notice
+    assert "Cookie jar: " not in notice  # asked only once every field can be read
+    sent["place-2-worth"] = "30"
+    notice = client.post(path, sent).content.decode().partition('role="alert"')[2]
+    assert "Cookie jar: A cookie jar of 8 numbers needs as many games" in notice
+
+
+def test_settings_page_opened_before_a_change_does_not_put_it_back(client: Client) -> None:
+    evening = make_evening(couples=0)
+    path = reverse("office-settings", args=SAMPLE)
+    first, second = offered(client, path), offered(client, path)
+
+    client.post(path, {**first, "entry_fee_cents": "25.00"})
+    page = client.post(path, {**second, "hall": "North hall"})
+
+    assert page.status_code == 422
+    assert "The settings were changed on another page" in page.content.decode()
+    assert (now(evening).settings.entry_fee_cents, now(evening).settings.hall) == (2500, "")
+
+
+def test_settings_sent_twice_are_saved_once(client: Client) -> None:
+    evening = make_evening(couples=0)
+    path = reverse("office-settings", args=SAMPLE)
+    sent = {**offered(client, path), "hall": "North hall"}
+
+    answers = [client.post(path, sent).status_code for _ in range(2)]
+
+    assert answers == [HTTPStatus.FOUND, HTTPStatus.FOUND]
+    assert now(evening).entry == 2
+
+
+def test_settings_as_they_are_change_nothing(client: Client) -> None:
+    evening = do(play(draw(make_evening(couples=3, jar_size=5)), games=1), DrawJar("45"))
+    path = reverse("office-settings", args=SAMPLE)
+
+    page = client.post(path, offered(client, path))
+
+    assert page.status_code == HTTPStatus.FOUND
+    assert now(evening) == evening
+
+
+def test_settings_that_play_has_settled_are_told_and_refused(client: Client) -> None:
+    evening = draw(make_evening(couples=3))
+    path = reverse("office-settings", args=SAMPLE)
+    sent = {**offered(client, path), "odd": "gap", "hall": "Another hall"}
+
+    page = client.post(path, sent)
+
+    assert page.status_code == 422
+    assert "The starting tables are drawn; to treat an odd couple otherwise" in (
+        page.content.decode()
+    )
+    assert now(evening) == evening
+
+
+def test_settings_that_play_has_settled_are_told_in_words(client: Client) -> None:
+    do(play(draw(make_evening(couples=3, jar_size=5)), games=1), DrawJar("45"))
+
+    text = text_of(client, reverse("office-settings", args=SAMPLE))
+
+    assert "<strong>House couple</strong>" in text
+    assert "<strong>5</strong>" in text
+    assert "<strong>Floor</strong>" in text

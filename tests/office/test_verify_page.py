@@ -1,0 +1,57 @@
+"""The page that plays the evening again from its logbook, and says whether it is the same."""
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.urls import reverse
+
+from tests.factories import draw, make_evening, play
+from tests.office.pages import SAMPLE, text_of
+from tournaments.evening_file.chain import short_head
+from tournaments.models import CoupleRow
+
+pytestmark = pytest.mark.django_db
+
+VERIFY = f"/{SAMPLE[0]}/office/verify/"
+
+
+def test_logbook_that_tells_the_same_evening_agrees(client: Client) -> None:
+    evening = play(draw(make_evening(couples=4)), games=2)
+
+    text = text_of(client, VERIFY)
+
+    head = short_head(evening.head)
+    assert f"The logbook agrees: {evening.entry} entries, {head}." in text
+    assert f'<span class="seed">{head}</span>' in text
+
+
+def test_row_that_the_logbook_does_not_tell_is_named(client: Client) -> None:
+    evening = make_evening(couples=2)
+    CoupleRow.objects.filter(evening=evening.pk, number=1).update(has_paid=False)
+
+    text = text_of(client, VERIFY)
+
+    assert "The logbook tells something else: " in text
+    assert "notice is-refusal" in text
+
+
+def test_entry_that_was_changed_breaks_the_chain(client: Client) -> None:
+    make_evening(couples=2)
+    with connection.cursor() as cursor:
+        # Whoever has the file can do what no page does.
+        if connection.vendor == "sqlite":
+            cursor.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+            for (name,) in cursor.fetchall():
+                cursor.execute(f'DROP TRIGGER "{name}"')
+        else:
+            cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
+            cursor.execute("ALTER TABLE log_entry DISABLE TRIGGER USER")
+        cursor.execute("UPDATE log_entry SET \"by\" = 'somebody' WHERE number = 2")
+
+    assert "The chain of the logbook breaks at entry 2" in text_of(client, VERIFY)
+
+
+def test_office_leads_to_it(client: Client) -> None:
+    make_evening(couples=0)
+
+    assert VERIFY in text_of(client, reverse("office-evening", args=SAMPLE))

@@ -1,0 +1,104 @@
+"""The list of awards: who holds what, and the difference said aloud when wins change."""
+
+import pytest
+
+from scoring.hall.acts import StartTieOver, TakePrizeBack
+from scoring.hall.awards import Award
+from scoring.hall.evening import Evening
+from tests.scoring.hall.evenings import counted, handed, level, level_at, wishes
+from tournaments.prizes.award_list import AwardLine, AwardState, PersonShare, award_list
+
+
+def line(evening: Evening, prize: str, couple: int) -> AwardLine:
+    lines = award_list(evening).lines
+    return next(one for one in lines if (one.award.prize, one.couple.number) == (prize, couple))
+
+
+def split_evening(**settings: object) -> Evening:
+    return level(**settings).do_all(wishes("place-1", c1="split", c4="split"))
+
+
+def test_prizes_stand_in_their_order_with_who_wins_them() -> None:
+    evening = level()
+
+    cards = award_list(evening).cards
+
+    assert [(card.prize, card.state) for card in cards] == [
+        ("place-1", AwardState.OPEN),
+        ("place-2", AwardState.WON),
+        ("place-3", AwardState.OPEN),
+    ]
+    assert cards[1].lines == (AwardLine(evening.couples[3], Award("place-2", 3, 20000), None),)
+
+
+def test_award_is_handed_over_and_given_back() -> None:
+    evening = level().do_all(handed("place-2", 3))
+
+    taken_back = evening.do(TakePrizeBack("place-2", 3))
+
+    assert line(evening, "place-2", 3).is_handed_over
+    assert not line(taken_back, "place-2", 3).is_handed_over
+
+
+@pytest.mark.parametrize(
+    ("wins", "missing_cents", "surplus_cents"),
+    [({4: 17}, 15000, -15000), ({2: 18}, -5000, 5000)],
+)
+def test_difference_is_said_when_the_wins_change(
+    wins: dict[int, int], missing_cents: int, surplus_cents: int
+) -> None:
+    evening = split_evening().do_all(handed("place-1", 1))
+
+    changed = counted(evening, wins).do_all(wishes("place-1", c2="split") if 2 in wins else [])
+
+    shown = line(changed, "place-1", 1)
+    assert (shown.is_different, shown.is_handed_over) == (True, False)
+    assert (shown.missing_cents, shown.surplus_cents) == (missing_cents, surplus_cents)
+
+
+def test_difference_is_made_up() -> None:
+    evening = counted(split_evening().do_all(handed("place-1", 1)), {4: 17})
+
+    shown = line(evening.do_all(handed("place-1", 1)), "place-1", 1)
+
+    assert (shown.is_handed_over, shown.held) == (True, Award("place-1", 1, 30001))
+
+
+def test_award_of_a_couple_that_no_longer_wins_is_asked_for_back() -> None:
+    evening = counted(level().do_all(handed("place-2", 3)), {3: 1})
+
+    found = award_list(evening)
+
+    assert found.to_give_back == ((evening.couples[3], Award("place-2", 3, 20000)),)
+    assert not found.is_complete
+
+
+def test_award_is_asked_for_back_while_its_tie_is_open_again() -> None:
+    evening = split_evening().do_all(handed("place-1", 1)).do(StartTieOver("place-1"))
+
+    held = Award("place-1", 1, 15001)
+    assert award_list(evening).to_give_back == ((evening.couples[1], held),)
+
+
+def test_odd_cent_is_the_first_persons() -> None:
+    assert line(split_evening(), "place-1", 1).persons == (
+        PersonShare("Ada Sample 1", 7501),
+        PersonShare("Bruno Sample 1", 7500),
+    )
+
+
+def test_thing_has_no_shares() -> None:
+    evening = counted(level_at("Two gift baskets", 2), {1: 3})
+
+    assert line(evening, "place-1", 1).persons == ()
+    assert line(evening, "place-1", 1).missing_cents is None
+
+
+def test_list_is_complete_when_everything_is_in_the_right_hands() -> None:
+    evening = split_evening().do_all(wishes("place-3", c2="split", c5="split"))
+    most = evening.do_all([*handed("place-1", 1, 4), *handed("place-2", 3)])
+
+    everything = most.do_all(handed("place-3", 2, 5))
+
+    assert (award_list(most).handed_over_count, award_list(most).is_complete) == (3, False)
+    assert award_list(everything).is_complete

@@ -1,0 +1,304 @@
+"""What anybody may ask of the book, at every desk, for Hypothesis to choose from; asserts nothing.
+
+What is asked is made for the evening as the asker sees it, which may be long past.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from random import Random
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
+
+from scoring.errors import RuleError
+from scoring.hall import history
+from scoring.hall.acts import (
+    ACTS,
+    BringIn,
+    ClearWin,
+    Count,
+    Cut,
+    DrawJar,
+    DrawTables,
+    EveningAct,
+    Forfeit,
+    HandOver,
+    RecordWin,
+    Redo,
+    ReseatFrom,
+    SayWish,
+    SeatTables,
+    SetUp,
+    SignIn,
+    StartTieOver,
+    TakeBack,
+    TakePrizeBack,
+    TypeCard,
+    WinPlayoff,
+)
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.settings import Source
+from scoring.hall.ties import Step as TieStep
+from scoring.hall.ties import Wish
+from scoring.table.cards import DECK
+from tests.factories import DAY
+from tests.scoring.hall import steps
+from tests.scoring.hall.evenings import players
+from tests.scoring.hall.steps import OFFERS, Step, a_win, pick, settlement_of
+from tournaments.record.kept import KeptEvening
+
+
+def made(kept: KeptEvening, step: Step) -> EveningAct:
+    """The act that the step is for somebody who sees this evening."""
+    if step.word in ("take-back", "redo"):
+        act = TakeBack if step.word == "take-back" else Redo
+        return act(1 + step.a % (kept.entry + 1), with_later=step.b % 2 == 0)
+    return WORDS[step.word](kept.evening, step.a, step.b, step.c)
+
+
+def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
+    changes: list[dict[str, Any]] = [
+        {"name": f"Sample evening {b}", "hall": pick(["", "Sample hall"], c)},
+        {"languages": pick([("en",), ("fr",), ("fr", "en")], b)},
+        {"game_count": 1 + b % 6},
+        {"is_practice": b % 2 == 0, "public_shows_names": c % 2 == 0},
+    ]
+    if a % 3 == 0:
+        return SetUp(pick(changes, b))
+    return steps.a_change(evening, a, b, c)
+
+
+def a_newcomer(evening: Evening, a: int, b: int, c: int) -> SignIn:
+    """Mostly the number is left open; two who ask for the same one do not both get it."""
+    newcomer = steps.a_newcomer(evening, a, b, c)
+    return newcomer if a % 3 == 0 else replace(newcomer, couple=None)
+
+
+def a_draw(evening: Evening, a: int, b: int, c: int) -> DrawTables:
+    return DrawTables(pick(["", str(c)], a), pick([None, *Odd], b), pick([None, False, True], c))
+
+
+def tables_by_hand(evening: Evening, a: int, b: int, c: int) -> SeatTables:
+    order: list[Any] = [*evening.couples, *pick([(), (), (), (77,)], b)]
+    Random(a).shuffle(order)
+    lone = order.pop() if len(order) % 2 else None
+    tables = tuple(zip(order[::2], order[1::2], strict=True))
+    if lone is not None and evening.settings.odd is Odd.GAP:
+        return SeatTables(Seating((*tables, (lone, None))))
+    return SeatTables(Seating(tables, lone))
+
+
+def a_win_as_seen(evening: Evening, a: int, b: int, c: int) -> RecordWin:
+    """A tap: it tells which winner its page showed, and which draw."""
+    win = a_win(evening, a, b, c)
+    return replace(win, saw=0, draw=pick([None, len(evening.draws)], c))
+
+
+def another_winner(evening: Evening, a: int, b: int, c: int) -> RecordWin:
+    """Another couple at a table whose winner the page shows already."""
+    game = evening.open_game
+    won = [told for told in game.tables if told[2] is not None] if game else []
+    if not won:
+        return a_win_as_seen(evening, a, b, c)
+    number, (first, second), winner = pick(won, a)
+    other: Any = second if winner == first else first
+    return RecordWin(len(evening.games), number, other, saw=pick([winner, 0], b))
+
+
+def a_win_taken_out(evening: Evening, a: int, b: int, c: int) -> ClearWin:
+    draw = pick([None, None, len(evening.draws)], b)
+    return ClearWin(max(1, len(evening.games)), 1 + a % 4, draw)
+
+
+def what_the_door_waits_for(evening: Evening, a: int, b: int, c: int) -> EveningAct:
+    """Before play somebody comes, later somebody pays."""
+    word = pick(["pay", "join-jar", "rename"], a) if evening.has_begun else "sign-in"
+    return WORDS[word](evening, a, b, c)
+
+
+def what_the_floor_waits_for(evening: Evening, a: int, b: int, c: int) -> EveningAct:
+    """Starting tables, then winners and now and then a correction."""
+    if not evening.games:
+        return pick([a_draw, a_draw, tables_by_hand], a)(evening, b, c, a)
+    if evening.open_game is None or c % 7 == 0:
+        return a_correction(evening, a, b, c)
+    return pick([a_win, a_win_as_seen], c)(evening, a, b, c)
+
+
+def a_correction(evening: Evening, a: int, b: int, c: int) -> EveningAct:
+    """Seats that follow the credits where they do not, a win taken out, or credited anew."""
+    followed = [ReseatFrom(number) for number in range(2, len(evening.games) + 1)]
+    open_seats = [act for act in followed if evening.can(act) and evening.do(act) != evening]
+    if open_seats and a % 2:
+        return pick(open_seats, b)
+    won = [told for told in evening.games[-1].tables if told[2] is not None]
+    if won and evening.open_game and b % 2:
+        return ClearWin(len(evening.games), pick(won, c)[0])
+    return steps.a_credit(evening, a, b, c)
+
+
+def what_prizes_wait_for(evening: Evening, a: int, b: int, c: int) -> EveningAct:
+    """The jar to be drawn, a tie to be settled, an award to be handed over, or back again."""
+    if evening.can_jar_be_drawn and not evening.jar_draws and evening.settings.jar_size:
+        return DrawJar(pick(["", str(b)], a))
+    if evening.outcome.open and a % 4:
+        return what_a_tie_waits_for(evening, b, c)
+    held = sorted(evening.handed_over)
+    if held and b % 3 == 0:
+        return TakePrizeBack(*pick(held, c))
+    if evening.outcome.awards:
+        award = pick(evening.outcome.awards, b)
+        return HandOver(award.prize, award.couple)
+    return what_the_floor_waits_for(evening, a, b, c)
+
+
+def what_a_tie_waits_for(evening: Evening, b: int, c: int) -> EveningAct:
+    prize = pick(evening.outcome.open, b)
+    settlement, level = settlement_of(evening, prize), evening.level_for(prize)
+    if settlement is None or not level or (prize in evening.ties and b % 11 == 0):
+        return StartTieOver(prize)
+    couple = pick(settlement.waiting_for or level, c)
+    if settlement.step is TieStep.CUT:
+        return Cut(prize, couple, pick(DECK, c * 7), settlement.cut_round)
+    if settlement.step is TieStep.PLAYOFF:
+        return pick([Forfeit, WinPlayoff, WinPlayoff], b)(prize, couple)
+    # Now and then somebody else wants something else.
+    said = [*evening.ties[prize].wishes.values()] if prize in evening.ties else []
+    return SayWish(prize, couple, pick([*said, *said, Wish.CUT, Wish.PLAYOFF, *Wish], c))
+
+
+WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
+    **steps.WORDS,
+    "set-up": a_change,
+    "bring-in": lambda e, a, b, c: BringIn(e),
+    "sign-in": a_newcomer,
+    "draw-tables": a_draw,
+    "seat-tables": tables_by_hand,
+    "clear-win": a_win_taken_out,
+    "win as seen": a_win_as_seen,
+    "another winner": another_winner,
+    "what the door waits for": what_the_door_waits_for,
+    "what the floor waits for": what_the_floor_waits_for,
+    "what prizes wait for": what_prizes_wait_for,
+}
+
+
+ASKED: dict[str, tuple[str, ...]] = {
+    "office": ("set-up",),
+    "door": ("what the door waits for",),
+    "floor": (*["what the floor waits for"] * 12, "another winner"),
+    "cards": ("type-card", "type-card"),
+    "prizes": ("what prizes wait for",) * 9,
+}
+for act_asked in ACTS.values():
+    ASKED[act_asked.desk] += (act_asked.name,)
+"""Every act of each desk, and more often what happens there more often."""
+
+
+def asked_at(desk: str) -> st.SearchStrategy[Step]:
+    return st.builds(step_of, st.sampled_from(ASKED[desk]), st.integers(0, 2**32))
+
+
+def step_of(word: str, seed: int) -> Step:
+    """Evenly chosen: Hypothesis itself would take the first of everything far too often."""
+    return Step(word, *(seed // 97**place % 97 for place in range(3)))
+
+
+class Opening(NamedTuple):
+    """How an evening begins; the games are played and counted before anybody else comes in."""
+
+    couples: int
+    game_count: int
+    odd: Odd
+    sitout_is_punched: bool
+    jar_size: int | None
+    offer: int
+    games: int | None
+    is_counted: bool
+    is_brought_in: bool
+    seed: int
+
+
+openings = st.builds(
+    Opening,
+    st.integers(2, 9),
+    st.integers(1, 6),
+    st.sampled_from(Odd),
+    st.booleans(),
+    st.sampled_from([1, 2, None]),
+    st.sampled_from([2, 3, 1, 0]),
+    st.none() | st.integers(0, 5),
+    st.booleans(),
+    st.booleans(),
+    st.integers(0, 99),
+)
+
+
+def set_up(opening: Opening) -> tuple[EveningAct, ...]:
+    """The evening's settings, and the couples that are there in time."""
+    told = {
+        "name": "Sample evening",
+        "date": DAY,
+        "game_count": opening.game_count,
+        "jar_size": opening.jar_size and min(opening.jar_size, opening.game_count),
+        "odd": opening.odd,
+        "sitout_is_punched": opening.sitout_is_punched,
+        "prizes": OFFERS[opening.offer],
+        "hall_share_cents": 1_000,
+    }
+    numbers = range(1, 1 + opening.couples)
+    in_jar = opening.jar_size is not None
+    return SetUp(told), *(SignIn(players(number), number, in_jar=in_jar) for number in numbers)
+
+
+def begun(opening: Opening, evening: Evening) -> Iterator[EveningAct]:
+    """The acts that bring it as far as the opening says."""
+    if opening.games is not None:
+        yield (drawing := DrawTables(str(opening.seed)))
+        evening = evening.do(drawing)
+        coin = Random(opening.seed)
+        while evening.open_game and evening.closed_count < opening.games:
+            yield (win := a_win(evening, 0, coin.randrange(2), 0))
+            evening = evening.do(win)
+    if opening.is_counted:
+        games = range(1, 1 + opening.game_count)
+        for couple in evening.couples:
+            yield TypeCard(couple, tuple(games[: (couple + opening.seed) % 3]))
+        yield Count(Source.CARDS)
+
+
+def done_by_chance(chance: Random, step_count: int) -> list[EveningAct]:
+    """What is done in an evening where every desk is asked as often."""
+    opening = Opening(
+        couples=chance.randint(2, 9),
+        game_count=chance.randint(1, 6),
+        odd=chance.choice([*Odd]),
+        sitout_is_punched=chance.random() < 0.5,
+        jar_size=chance.choice([1, 2, None]),
+        offer=chance.randint(0, 3),
+        games=chance.choice([None, 0, 1, 2, 3, 4]),
+        is_counted=chance.random() < 0.3,
+        is_brought_in=chance.random() < 0.5,
+        seed=chance.randint(0, 99),
+    )
+    opened = set_up(opening)
+    acts = [*opened, *begun(opening, BLANK.do_all(opened))]
+    if opening.is_brought_in:
+        acts = [BringIn(BLANK.do_all(acts))]
+    for _ in range(step_count):
+        word = chance.choice(ASKED[chance.choice([*ASKED])])
+        with suppress(RuleError):
+            acts += _done(acts, step_of(word, chance.getrandbits(32)))
+    return acts
+
+
+def _done(acts: list[EveningAct], step: Step) -> list[EveningAct]:
+    """The act, completed; none where it changes nothing."""
+    evening = history.replay(acts)
+    act = made(KeptEvening(0, "", len(acts), "", evening), step)
+    if isinstance(act, TakeBack | Redo):
+        return [history.complete(acts, act)]
+    act = evening.complete(act, "45")
+    return [act] if evening.do(act) != evening else []

@@ -1,0 +1,274 @@
+"""Every act there is, on the book: done, taken back, redone, sent twice, refused, and told."""
+
+from collections.abc import Callable
+
+import pytest
+from django.utils import translation
+
+from scoring.errors import RuleError
+from scoring.hall import acts
+from scoring.hall.acts import ACTS, EveningAct
+from scoring.hall.evening import BLANK
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.prizes import BOOBY, Prize, place_prize
+from scoring.hall.settings import Source
+from scoring.hall.ties import Wish
+from scoring.table.cards import Card
+from tests.factories import count_cards, do, make_evening, now, offer, win
+from tournaments.evening_file import EveningFile, dump
+from tournaments.models import EveningRow
+from tournaments.record import book, log
+from tournaments.record.kept import KeptEvening
+from tournaments.record.reading import read_evening
+from tournaments.record.story import story
+from tournaments.record.verifying import verify
+from tournaments.wording import sentence_for
+from tournaments.wording.acts import act_sentence
+
+pytestmark = pytest.mark.django_db
+
+NAMES = ("Ace Sample", "Zoé Modèle")
+FIRST, SECOND = place_prize(1), place_prize(2)
+
+
+Make = Callable[[], KeptEvening]
+
+
+def at_the_door() -> KeptEvening:
+    return make_evening(4, game_count=4)
+
+
+def drawn() -> KeptEvening:
+    """Couples 1 and 2 at table 1, 3 and 4 at table 2."""
+    tables = acts.SeatTables(Seating(((1, 2), (3, 4))))
+    return do(make_evening(4, game_count=4, jar_size=2), tables)
+
+
+def playing() -> KeptEvening:
+    """Couples 1 and 3 have won game 1; in game 2 couples 3 and 2 are at table 1."""
+    return win(win(win(drawn(), 1, 1, 1), 1, 2, 3), 2, 1, 2)
+
+
+def corrected() -> KeptEvening:
+    """Game 1 was credited to couple 2 after it was over."""
+    return do(win(win(drawn(), 1, 1, 1), 1, 2, 3), acts.Credit(1, 1, 2))
+
+
+def counted() -> KeptEvening:
+    """Couples 1 and 4 are level for the first prize, and couple 3 has won the second."""
+    evening = offer(make_evening(5), place_1=30001, place_2="A turnip", booby=100)
+    return count_cards(evening, {1: 18, 2: 15, 3: 16, 4: 18, 5: 14})
+
+
+def wished(wish: Wish) -> Callable[[], KeptEvening]:
+    return lambda: do(counted(), *(acts.SayWish(FIRST, couple, wish) for couple in (1, 4)))
+
+
+def handed_over() -> KeptEvening:
+    return do(counted(), acts.HandOver(SECOND, 3))
+
+
+def taken_back() -> KeptEvening:
+    """The last entry takes back the win before it."""
+    evening = playing()
+    return do(evening, acts.TakeBack(evening.entry))
+
+
+# An evening in which the act can be done.
+DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
+    acts.SetUp: (
+        at_the_door,
+        acts.SetUp({"name": "Harvest cards", "prizes": (Prize(FIRST, percent=60),)}),
+    ),
+    acts.SignIn: (at_the_door, acts.SignIn(NAMES)),
+    acts.Rename: (at_the_door, acts.Rename(2, NAMES)),
+    acts.Pay: (at_the_door, acts.Pay(2, has_paid=False)),
+    acts.JoinJar: (at_the_door, acts.JoinJar(2, in_jar=False)),
+    acts.Remove: (drawn, acts.Remove(2)),
+    acts.DrawTables: (lambda: make_evening(5), acts.DrawTables("45", Odd.HOUSE)),
+    acts.SeatTables: (at_the_door, acts.SeatTables(Seating(((4, 2), (1, 3))))),
+    acts.RecordWin: (playing, acts.RecordWin(2, 2, 1)),  # the last one: it seats game 3
+    acts.ClearWin: (playing, acts.ClearWin(2, 1)),
+    acts.Credit: (playing, acts.Credit(1, 1, 2)),
+    acts.ReseatFrom: (corrected, acts.ReseatFrom(2)),
+    acts.TypeCard: (playing, acts.TypeCard(1, (1, 3))),
+    acts.DropCard: (counted, acts.DropCard(1)),
+    acts.Count: (counted, acts.Count(Source.FLOOR)),
+    acts.SayWish: (counted, acts.SayWish(FIRST, 1, Wish.SPLIT)),
+    acts.Forfeit: (wished(Wish.PLAYOFF), acts.Forfeit(FIRST, 4)),
+    acts.Cut: (wished(Wish.CUT), acts.Cut(FIRST, 1, Card.parse("4C"))),
+    acts.WinPlayoff: (wished(Wish.PLAYOFF), acts.WinPlayoff(FIRST, 4)),
+    acts.StartTieOver: (wished(Wish.CUT), acts.StartTieOver(FIRST)),
+    acts.DrawJar: (counted, acts.DrawJar("45")),
+    acts.HandOver: (counted, acts.HandOver(SECOND, 3)),
+    acts.TakePrizeBack: (handed_over, acts.TakePrizeBack(SECOND, 3)),
+    acts.TakeBack: (playing, acts.TakeBack(9)),
+    acts.Redo: (taken_back, acts.Redo(9)),
+}
+# An evening in which the act is refused, and why.
+REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
+    acts.SetUp: (at_the_door, acts.SetUp({"jar_size": None}), "office-jar-has-couples"),
+    acts.BringIn: (at_the_door, acts.BringIn(BLANK), "evening-begun"),
+    acts.SignIn: (playing, acts.SignIn(NAMES), "door-play-has-begun"),
+    acts.Rename: (at_the_door, acts.Rename(9, NAMES), "door-couple-unknown"),
+    acts.Pay: (at_the_door, acts.Pay(9), "door-couple-unknown"),
+    acts.JoinJar: (at_the_door, acts.JoinJar(9), "door-couple-unknown"),
+    acts.Remove: (playing, acts.Remove(2), "door-play-has-begun"),
+    acts.DrawTables: (playing, acts.DrawTables("45"), "floor-play-has-begun"),
+    acts.SeatTables: (
+        at_the_door,
+        acts.SeatTables(Seating(((4, 2), (1, 5)))),
+        "floor-seats-unknown",
+    ),
+    acts.RecordWin: (playing, acts.RecordWin(2, 1, 3, saw=0), "floor-table-recorded"),
+    acts.ClearWin: (playing, acts.ClearWin(1, 1), "floor-game-closed"),
+    acts.Credit: (playing, acts.Credit(2, 1, 2), "floor-game-open"),
+    acts.ReseatFrom: (corrected, acts.ReseatFrom(1), "floor-reseat-first-game"),
+    acts.TypeCard: (playing, acts.TypeCard(1, (5,)), "game-outside"),
+    acts.DropCard: (counted, acts.DropCard(9), "cards-no-such-couple"),
+    acts.SayWish: (counted, acts.SayWish(FIRST, 3, Wish.CUT), "prizes-not-in-tie"),
+    acts.Forfeit: (counted, acts.Forfeit(FIRST, 1), "forfeit-without-playoff"),
+    acts.Cut: (wished(Wish.PLAYOFF), acts.Cut(FIRST, 1, Card.parse("4C")), "cut-not-wanted"),
+    acts.WinPlayoff: (wished(Wish.CUT), acts.WinPlayoff(FIRST, 4), "winner-without-playoff"),
+    acts.DrawJar: (lambda: make_evening(4, jar_size=None), acts.DrawJar("45"), "prizes-no-jar"),
+    acts.HandOver: (counted, acts.HandOver(BOOBY, 3), "prizes-award-not-due"),
+    acts.TakeBack: (playing, acts.TakeBack(1), "log-entry-opens-evening"),
+    acts.Redo: (taken_back, acts.Redo(2), "log-entry-not-out"),
+}
+ALWAYS_DONE = {acts.Count, acts.StartTieOver, acts.TakePrizeBack}
+
+each_done = pytest.mark.parametrize(("make", "act"), DONE.values(), ids=[a.name for a in DONE])
+each_refused = pytest.mark.parametrize(
+    ("make", "act", "code"), REFUSED.values(), ids=[a.name for a in REFUSED]
+)
+
+
+def as_bytes(evening: KeptEvening) -> bytes:
+    return dump(EveningFile(evening.evening))
+
+
+def test_every_act_has_its_examples() -> None:
+    # An evening is brought in as its first act, and never again: that is tested by itself.
+    assert {*DONE, acts.BringIn} == set(ACTS.values())
+    assert REFUSED.keys() | ALWAYS_DONE == set(ACTS.values())
+
+
+@each_done
+def test_act_taken_back_and_redone_is_as_if_nothing_was(make: Make, act: EveningAct) -> None:
+    before = make()
+
+    after = do(before, act)
+    back = do(after, acts.TakeBack(after.entry))
+    again = do(back, acts.Redo(back.entry))
+
+    assert after.evening != before.evening
+    assert (back.evening, as_bytes(back)) == (before.evening, as_bytes(before))
+    assert (again.evening, as_bytes(again)) == (after.evening, as_bytes(after))
+    assert read_evening(before.pk) == after.evening
+    assert again.entry == before.entry + 3
+    assert verify(again).agrees
+
+
+@each_done
+def test_act_sent_twice_with_one_key_is_done_once(make: Make, act: EveningAct) -> None:
+    before = make()
+
+    first = book.do(before, act, by="organiser", key="one click")
+    second = book.do(before, act, by="organiser", key="one click")
+
+    assert (first.is_repeated, second.is_repeated) == (False, True)
+    assert second.acts == first.acts
+    assert second.after == first.after == now(before)
+    assert first.after.entry == before.entry + 1
+
+
+@each_done
+def test_preview_of_an_act_is_what_is_done(make: Make, act: EveningAct) -> None:
+    before = make()
+
+    previewed = book.preview(before, act)
+
+    assert now(before) == before
+    assert book.do(before, act, by="organiser").acts == previewed
+
+
+@each_done
+def test_act_is_told_in_both_languages(make: Make, act: EveningAct) -> None:
+    (told,) = book.preview(make(), act)
+
+    with translation.override("en"):
+        english = act_sentence(told.before, told.act, told.after)
+    with translation.override("fr"):
+        french = act_sentence(told.before, told.act, told.after)
+
+    assert english
+    assert french
+    assert english != french
+
+
+@each_refused
+def test_act_refused_leaves_all_as_it_was(make: Make, act: EveningAct, code: str) -> None:
+    before = make()
+    log_before = log.read_anew(before)
+
+    with pytest.raises(RuleError) as refused:
+        book.do(before, act, by="organiser", key="one click")
+
+    assert refused.value.code == code
+    assert now(before) == before
+    assert read_evening(before.pk) == before.evening
+    assert log.read_anew(now(before)) == log_before
+
+
+@each_refused
+def test_refusal_is_said_in_both_languages(make: Make, act: EveningAct, code: str) -> None:
+    before = make()
+
+    with pytest.raises(RuleError) as refused:
+        book.preview(before, act)
+
+    with translation.override("en"):
+        english = sentence_for(refused.value)
+    with translation.override("fr"):
+        french = sentence_for(refused.value)
+    assert english
+    assert french
+    assert english != french
+
+
+# An evening brought in whole
+
+
+def test_evening_is_brought_in_once_with_one_key() -> None:
+    act = acts.BringIn(playing().evening)
+    count = EveningRow.objects.count()
+
+    first = book.open_evening(act, by="organiser", key="one click")
+    second = book.open_evening(act, by="organiser", key="one click")
+
+    assert first == second
+    assert EveningRow.objects.count() == count + 1
+
+
+def test_evening_brought_in_goes_on_and_back_to_where_it_came_in() -> None:
+    source = playing()
+    evening = book.open_evening(acts.BringIn(source.evening), by="organiser")
+
+    after = do(evening, acts.RecordWin(2, 2, 1), acts.Credit(1, 1, 2))
+    back = do(after, acts.TakeBack(2, also=(3,)))
+
+    assert back.evening == evening.evening == source.evening
+    assert as_bytes(back) == as_bytes(source)
+    with pytest.raises(RuleError, match="log-entry-opens-evening"):
+        book.do(back, acts.TakeBack(1), by="organiser")
+
+
+def test_bringing_in_is_told_in_both_languages() -> None:
+    (told,) = story(book.open_evening(acts.BringIn(playing().evening), by="organiser"))
+
+    with translation.override("en"):
+        english = act_sentence(told.before, told.act, told.after)
+    with translation.override("fr"):
+        french = act_sentence(told.before, told.act, told.after)
+
+    assert english != french

@@ -1,0 +1,54 @@
+"""An evening taken out as a file and brought in again is the same, with its logbook or without."""
+
+import pytest
+
+from scoring.hall.acts import BringIn, TakeBack
+from tests.factories import DAY, do, draw, make_evening, now, play
+from tournaments.evening_file import EveningFile, dump, parse
+from tournaments.record import files, log
+from tournaments.record.kept import KeptEvening
+from tournaments.record.reading import read_evening
+from tournaments.record.verifying import verify
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def evening() -> KeptEvening:
+    """Two games played, and the last win taken back."""
+    played = play(draw(make_evening(5), odd="rest"), games=2)
+    return do(played, TakeBack(played.entry))
+
+
+def test_file_with_its_log_gives_the_same_evening_bytes_and_logbook(evening: KeptEvening) -> None:
+    written = dump(files.file_of(evening))
+
+    brought_in = files.bring_in(parse(written, today=DAY), by="organiser")
+
+    assert (brought_in.entry, brought_in.head) == (evening.entry, evening.head)
+    assert brought_in == now(brought_in)
+    assert brought_in.evening == read_evening(brought_in.pk) == evening.evening
+    assert dump(files.file_of(brought_in)) == written
+    assert log.read_anew(brought_in) == log.read_anew(evening)
+    assert verify(brought_in).agrees
+
+
+def test_evening_brought_in_with_its_log_goes_on_as_the_first_one(evening: KeptEvening) -> None:
+    brought_in = files.bring_in(files.file_of(evening), by="organiser")
+
+    later = play(brought_in, games=1)
+
+    assert len(later.evening.games) == 3
+    assert now(evening) == evening
+    assert verify(later).agrees
+
+
+def test_file_without_a_log_is_one_act(evening: KeptEvening) -> None:
+    facts = evening.evening
+
+    brought_in = files.bring_in(EveningFile(facts), by="organiser")
+
+    (entry,) = log.read_anew(brought_in)
+    assert (entry.by, entry.act) == ("organiser", BringIn(facts))
+    assert brought_in.evening == read_evening(brought_in.pk) == facts
+    assert brought_in.slug == f"{evening.slug}-2"

@@ -1,0 +1,81 @@
+"""The logbook's entries: read from where they are known, never changed, names apart."""
+
+import pytest
+from django.db import DatabaseError, transaction
+from pytest_django import DjangoAssertNumQueries
+
+from scoring.hall.acts import Pay
+from tests.factories import do, make_evening
+from tournaments.models import LogEntryRow
+from tournaments.record import book, log, shelf
+from tournaments.record.verifying import verify
+
+pytestmark = pytest.mark.django_db
+
+
+def test_logbook_cannot_be_changed_or_deleted() -> None:
+    evening = make_evening(2)
+    entries = LogEntryRow.objects.filter(evening=evening.pk, number=2)
+
+    for change in (lambda: entries.update(by="somebody"), lambda: entries._raw_delete("default")):
+        with pytest.raises(DatabaseError, match="append-only"), transaction.atomic():
+            change()
+
+    assert entries.get().by == "test"
+
+
+def test_names_alone_may_be_forgotten() -> None:
+    evening = make_evening(2)
+
+    LogEntryRow.objects.filter(evening=evening.pk, number=2).update(players="", salt="")
+
+    shelf.keep(evening)
+    assert log.read_anew(evening)[1].act.players == ("", "")
+    assert verify(evening).broken_at is None
+
+
+def test_entries_are_fetched_once_and_later_ones_alone(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = make_evening(2)
+    log.read(evening)
+    later = do(evening, Pay(1, has_paid=False))
+
+    with django_assert_num_queries(1) as asked:
+        entries = log.read(later)
+    with django_assert_num_queries(0):
+        assert log.read(later) == entries
+        assert log.read(evening) == entries[:3]
+
+    assert 'number" > 2' in asked.captured_queries[0]["sql"]
+    assert [told.entry for told in entries] == [1, 2, 3, 4]
+
+
+def test_entries_of_another_past_are_not_mixed_with_those_known() -> None:
+    """Another database may be put in the place of this one while the program runs."""
+    evening = make_evening(2)
+    savepoint = transaction.savepoint()
+    log.read(do(evening, Pay(1, has_paid=False), Pay(2, has_paid=False)))
+    transaction.savepoint_rollback(savepoint)
+
+    other = book.do(evening, Pay(1, has_paid=False), by="somebody else").after
+
+    assert log.read(other)[-1].by == "somebody else"
+    assert log.read(other) == log.read_anew(other)
+
+
+def test_evening_before_its_first_act_has_no_acts() -> None:
+    assert log.acts_of(book.UNWRITTEN) == []
+
+
+def test_entry_tells_who_did_it_and_what_was_sent_together() -> None:
+    evening = make_evening(2)
+
+    after = book.do(evening, Pay(1, has_paid=False), Pay(2, has_paid=False), by="helper").after
+
+    entries = log.read_anew(after)[-2:]
+    assert [(told.entry, told.first, told.by) for told in entries] == [
+        (4, 4, "helper"),
+        (5, 4, "helper"),
+    ]
+    assert entries[-1].hash == after.head

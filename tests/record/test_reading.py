@@ -1,0 +1,173 @@
+"""An evening is read from its rows as it was done, in as few queries as can be."""
+
+from typing import Any
+
+import pytest
+from django.db import connection
+from pytest_django import DjangoAssertNumQueries
+
+from scoring.hall.acts import (
+    Count,
+    Credit,
+    Cut,
+    DrawJar,
+    Forfeit,
+    HandOver,
+    Pay,
+    Remove,
+    ReseatFrom,
+    SayWish,
+    SeatTables,
+)
+from scoring.hall.movement import Seating
+from scoring.hall.settings import Source
+from scoring.hall.ties import Wish
+from scoring.table.cards import Card
+from tests.factories import count_cards, do, draw, make_evening, offer, play, win
+from tests.record.remembering import forget_everything
+from tournaments.models import DrawRow, TieCutRow
+from tournaments.record import book, shelf
+from tournaments.record.memory import Memory
+from tournaments.record.reading import read_evening
+
+pytestmark = pytest.mark.django_db
+
+
+def test_evening_is_read_from_its_rows_as_it_was_done() -> None:
+    evening = play(draw(offer(make_evening(13), place_1="50 %", booby="A turnip"), odd="rest"), 5)
+
+    assert read_evening(evening.pk) == evening.evening
+
+
+def test_evening_at_the_tie_desk_is_read_as_it_was_done() -> None:
+    evening = count_cards(
+        offer(make_evening(5), place_1=30001, place_2=20000), {1: 18, 2: 15, 3: 16, 4: 18, 5: 15}
+    )
+    evening = do(
+        evening,
+        SayWish("place-1", 1, Wish.CUT),
+        SayWish("place-1", 4, Wish.CUT),
+        Cut("place-1", 1, Card.parse("4C")),
+        Cut("place-1", 4, Card.parse("4H")),
+        Cut("place-1", 1, Card.parse("9D")),
+        Cut("place-1", 4, Card.parse("KD")),
+        DrawJar("45"),
+        HandOver("place-1", 1),
+        HandOver("place-2", 3),
+    )
+
+    assert read_evening(evening.pk) == evening.evening
+    assert len(evening.evening.handed_over) == 2
+    assert {cut.round for cut in TieCutRow.objects.all()} == {1, 2}
+    assert [draw.turn for draw in DrawRow.objects.all()] == [1]
+
+
+def test_unchanged_evening_takes_one_query(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = make_evening(12)
+
+    with django_assert_num_queries(1):
+        assert book.find(evening.slug) == evening
+
+
+@pytest.mark.parametrize("couples", [4, 40])
+def test_evening_that_nobody_remembers_takes_as_many_queries_however_large(
+    couples: int, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    evening = play(draw(make_evening(couples)), games=2)
+
+    with django_assert_num_queries(14):
+        assert shelf.read_anew(evening.pk, evening.slug) == evening
+
+
+def test_evening_changed_behind_the_memory_is_read_again() -> None:
+    evening = make_evening(4)
+    shelf.keep(evening)
+    other = book.do(evening, Pay(1, has_paid=False), by="another process").after
+
+    shelf.keep(evening)
+
+    assert book.find(evening.slug) == other
+
+
+def test_counting_from_elsewhere_is_an_act_like_any_other() -> None:
+    evening = do(make_evening(4), Count(Source.CARDS))
+
+    assert read_evening(evening.pk).settings.wins_from is Source.CARDS
+
+
+def test_win_that_stays_at_its_table_stays_when_others_are_seated_anew() -> None:
+    evening = do(make_evening(6), SeatTables(Seating(((1, 2), (3, 4), (5, 6)))))
+    evening = win(win(win(evening, 1, 1, 1), 1, 2, 3), 1, 3, 5)
+    evening = win(evening, 2, 3, 3)
+
+    evening = do(evening, Credit(1, 1, 2), ReseatFrom(2))
+
+    assert evening.evening.games[1].winners == (None, None, 3)
+    assert read_evening(evening.pk) == evening.evening
+
+
+def test_couple_that_left_before_play_leaves_no_row() -> None:
+    evening = do(draw(make_evening(4)), Remove(2))
+
+    assert read_evening(evening.pk) == evening.evening
+    assert evening.evening.is_draw_outdated
+
+
+def test_tie_that_stays_and_one_that_changes_are_read_as_they_are() -> None:
+    """Couple 4 forfeits a play-off that it never wished."""
+    evening = count_cards(
+        offer(make_evening(6), place_1=30001, place_2=20000),
+        {1: 18, 2: 15, 3: 15, 4: 18, 5: 10, 6: 9},
+    )
+    evening = do(evening, SayWish("place-2", 2, Wish.CUT), SayWish("place-1", 1, Wish.PLAYOFF))
+
+    evening = do(evening, Forfeit("place-1", 4))
+
+    assert read_evening(evening.pk) == evening.evening
+    assert evening.evening.ties["place-1"].forfeits == {4}
+
+
+def test_evening_that_is_written_while_it_is_read_is_read_again() -> None:
+    evening = make_evening(4)
+    forget_everything()
+    written = []
+
+    def write_in_between(execute: Any, sql: str, *asked: Any) -> Any:
+        if not written and 'FROM "couple"' in sql:
+            written.append(True)
+            written[:] = [book.do(evening, Pay(1, has_paid=False), by="another").after]
+        return execute(sql, *asked)
+
+    with connection.execute_wrapper(write_in_between):
+        read = shelf.read_anew(evening.pk, evening.slug)
+
+    assert written == [read]
+
+
+def test_evening_that_is_nowhere_is_not_found() -> None:
+    assert book.find("nowhere") is None
+    with pytest.raises(LookupError, match="no evening 45"):
+        shelf.at(45)
+
+
+def test_evening_kept_tells_its_settings_and_its_version() -> None:
+    evening = make_evening(2)
+
+    assert evening.settings is evening.evening.settings
+    assert evening.version == f"3-{evening.head[:16]}"
+
+
+def test_memory_forgets_what_nobody_has_asked_for_longest() -> None:
+    memory = Memory[int, str](2)
+    memory.keep(1, "one")
+    memory.keep(2, "two")
+    memory.get(1)
+
+    memory.keep(3, "three")
+    memory.keep(1, "one again")
+    memory.keep(4, "four")
+
+    told = [memory.get(key) for key in (1, 2, 3, 4)]
+    assert told == ["one again", None, None, "four"]

@@ -1,0 +1,125 @@
+"""The evening told entry by entry, and what one click takes back or redoes."""
+
+import pytest
+from pytest_django import DjangoAssertNumQueries
+
+from scoring.hall.acts import (
+    Pay,
+    Redo,
+    SetUp,
+    SignIn,
+    TakeBack,
+)
+from tests.factories import DAY, do, draw, make_evening, play
+from tournaments.record import book
+from tournaments.record import story as telling
+from tournaments.record.kept import DoneAct
+from tournaments.record.story import LastDone, last_done, story
+
+pytestmark = pytest.mark.django_db
+
+
+def test_last_done_walks_back_and_forth() -> None:
+    evening = make_evening(2)
+    evening = do(evening, Pay(1, has_paid=False))
+    evening = do(evening, Pay(2, has_paid=False))
+    start = evening
+
+    first = last_done(evening).taken_back
+    evening = do(evening, first)
+    second = last_done(evening).taken_back
+    evening = do(evening, second)
+
+    assert (first, second) == (TakeBack(start.entry), TakeBack(start.entry - 1))
+    assert evening.evening.paid_count == 2
+    evening = do(evening, last_done(evening).redone)
+    evening = do(evening, last_done(evening).redone)
+    assert evening.evening == start.evening
+    assert last_done(evening).redone is None
+
+
+def test_what_was_sent_together_is_taken_back_together() -> None:
+    evening = make_evening(2)
+    listed = do(evening, SignIn(("A Sample", "B Sample")), SignIn(("C Sample", "D Sample")))
+
+    back = do(listed, last_done(listed).taken_back)
+
+    assert back.evening == evening.evening
+
+
+def test_opening_is_not_taken_back() -> None:
+    evening = book.open_evening(SetUp({"name": "Harvest", "date": DAY}), by="organiser")
+
+    assert last_done(evening).taken_back is None
+
+
+def test_story_goes_on_where_it_was_told() -> None:
+    evening = draw(make_evening(4))
+    story(evening)
+    evening = do(play(evening, games=2), TakeBack(2, with_later=True))
+    known = story(evening)
+
+    telling._told.clear()
+
+    assert story(evening) == known
+
+
+def test_nothing_is_told_of_an_evening_before_its_first_act() -> None:
+    assert story(book.UNWRITTEN) == ()
+    assert last_done(book.UNWRITTEN) == LastDone()
+
+
+def test_story_tells_each_entry_with_the_evening_before_and_after() -> None:
+    before = make_evening(2)
+    after = do(before, Pay(1, has_paid=False), Pay(2, has_paid=False))
+
+    last, second = story(after)[:-3:-1]
+
+    assert second == DoneAct(4, 4, Pay(1, has_paid=False), before.evening, second.after)
+    assert last == DoneAct(5, 4, Pay(2, has_paid=False), second.after, after.evening)
+
+
+def test_story_of_an_older_evening_is_told_up_to_there() -> None:
+    old = make_evening(2)
+    story(do(old, Pay(1, has_paid=False)))
+
+    assert [done.entry for done in story(old)] == [1, 2, 3]
+
+
+def test_last_done_redone_is_named_with_what_it_took_back() -> None:
+    evening = do(make_evening(2), Pay(1, has_paid=False))
+    evening = do(evening, TakeBack(evening.entry))
+
+    found = last_done(evening)
+
+    assert (found.redone, found.undone) == (Redo(evening.entry), story(evening)[-1])
+    assert [done.entry for done in found.acts] == [3]
+
+
+def test_nothing_is_redone_once_something_new_was_done() -> None:
+    evening = do(make_evening(2), Pay(1, has_paid=False))
+    evening = do(evening, TakeBack(evening.entry))
+
+    evening = do(evening, Pay(2, has_paid=False))
+
+    assert last_done(evening).redone is None
+
+
+def test_story_that_is_known_goes_on_unasked(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = make_evening(2)
+    told = story(evening)
+    after = book.do(evening, Pay(1, has_paid=False), by="test")
+
+    with django_assert_num_queries(0):
+        assert story(after.after) == (*told, *after.acts)
+
+
+def test_answers_worked_out_for_a_page_are_not_remembered_with_the_story() -> None:
+    evening = do(draw(make_evening(4)), Pay(1, has_paid=False))
+    assert evening.evening.standings
+
+    (told,) = [done for done in story(evening) if done.entry == evening.entry]
+
+    assert "standings" not in vars(told.after)

@@ -1,0 +1,74 @@
+"""The logbook held against the rows: what agrees, and what is found where it does not."""
+
+from dataclasses import replace
+
+import pytest
+from django.db import connection
+
+from scoring.hall.acts import Pay
+from tests.factories import draw, make_evening, now, play
+from tournaments.evening_file.verified import Verified
+from tournaments.models import CoupleRow, ResultRow
+from tournaments.record import log
+from tournaments.record.verifying import verify
+
+pytestmark = pytest.mark.django_db
+
+
+def test_verify_agrees_with_what_was_done() -> None:
+    evening = play(draw(make_evening(13), odd="gap"), games=3)
+
+    assert verify(evening).agrees
+
+
+def test_verify_names_a_row_that_was_changed_by_hand() -> None:
+    evening = play(draw(make_evening(4)), games=2)
+    row = ResultRow.objects.filter(table=1).first()
+    with connection.cursor() as cursor:
+        cursor.execute("DELETE FROM result WHERE id = %s", [row.pk])
+
+    found = verify(evening)
+
+    assert not found.agrees
+    assert found.changes is not None
+
+
+def test_verify_says_how_many_entries_and_where_they_end() -> None:
+    evening = make_evening(4)
+
+    found = verify(evening)
+
+    assert (found.entries, found.head) == (5, evening.head)
+    assert found.changes is not None
+    assert found.changes.is_empty
+
+
+def test_verify_names_the_entry_at_which_the_chain_breaks() -> None:
+    evening = make_evening(4)
+    (last,) = log.read_anew(evening)[-1:]
+    log.copy(evening.pk, [replace(last, entry=6, first=6, hash="0" * 64)])
+
+    found = verify(now(evening))
+
+    assert found == Verified(6, "0" * 64, broken_at=6)
+    assert not found.agrees
+
+
+def test_verify_names_the_entry_that_cannot_have_been_done() -> None:
+    evening = make_evening(4)
+    log.append(evening, [Pay(99)], by="somebody", key="")
+
+    found = verify(now(evening))
+
+    assert found == Verified(6, now(evening).head, refused_at=6)
+    assert not found.agrees
+
+
+def test_verify_believes_nothing_that_is_remembered() -> None:
+    evening = make_evening(4)
+    CoupleRow.objects.filter(evening=evening.pk, number=2).update(has_paid=False)
+
+    found = verify(evening)
+
+    assert now(evening) == evening
+    assert not found.agrees

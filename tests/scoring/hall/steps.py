@@ -1,0 +1,215 @@
+"""Anything that may happen in a hall, for Hypothesis: a step is a word and three numbers.
+
+The numbers choose among what is there when the step is taken, so that most steps can be done.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
+
+from hypothesis import strategies as st
+
+from scoring.hall.acts import (
+    ClearWin,
+    Count,
+    Credit,
+    Cut,
+    DrawJar,
+    DrawTables,
+    DropCard,
+    EveningAct,
+    Forfeit,
+    HandOver,
+    JoinJar,
+    Pay,
+    RecordWin,
+    Remove,
+    Rename,
+    ReseatFrom,
+    SayWish,
+    SetUp,
+    SignIn,
+    StartTieOver,
+    TakePrizeBack,
+    TypeCard,
+    WinPlayoff,
+)
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.movement import Odd
+from scoring.hall.settings import Source
+from scoring.hall.ties import Settlement, Wish
+from scoring.table.cards import DECK
+from tests.scoring.hall.evenings import DAY, players, prizes
+
+Thing = TypeVar("Thing")
+OFFERS = (
+    (),
+    prizes(place_1=900),
+    prizes(place_1="50 %", place_2=701, booby="A turnip"),
+    prizes(place_1="Two gift baskets", place_2="33 %", place_3=1001),
+)
+
+
+class Step(NamedTuple):
+    """What is done, and which of the couples, tables, games … it is done with."""
+
+    word: str
+    a: int
+    b: int
+    c: int
+
+
+def pick(things: Sequence[Thing], number: int) -> Thing:
+    return things[number % len(things)]
+
+
+def couple_of(evening: Evening, number: int) -> int:
+    return pick([*evening.couples] or [1], number)
+
+
+def prize_of(evening: Evening, number: int) -> str:
+    return pick(["jar", *(prize.name for prize in evening.settings.prizes)], number)
+
+
+def level_of(evening: Evening, prize: str, number: int) -> int:
+    return pick(evening.level_for(prize) or (1,), number)
+
+
+def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
+    changes: list[dict[str, object]] = [
+        {"prizes": pick(OFFERS, b)},
+        {"game_count": 1 + b % 4},
+        {"jar_size": pick([None, 1, 2], b)},
+        {"odd": pick(list(Odd), b)},
+        {"sitout_is_punched": b % 2 == 0},
+        {"wins_from": pick(list(Source), b)},
+        {"entry_fee_cents": b * 100, "hall_share_cents": c * 100},
+        {"jar_brought_in_cents": b * 10},
+    ]
+    return SetUp(pick(changes, a))
+
+
+def a_newcomer(evening: Evening, a: int, b: int, c: int) -> SignIn:
+    is_house = a % 10 == 0
+    return SignIn(
+        ("", "") if is_house else players(a),
+        evening.next_couple,
+        has_paid=b % 3 > 0 and not is_house,
+        in_jar=c % 2 == 0 and not is_house and evening.settings.jar_size is not None,
+        is_house=is_house,
+    )
+
+
+def a_win(evening: Evening, a: int, b: int, c: int) -> RecordWin:
+    game = evening.open_game
+    if game is None:
+        return RecordWin(1 + a % 5, 1 + b % 5, couple_of(evening, c))
+    table = pick(game.missing, a)
+    return RecordWin(len(evening.games), table, pick(game.table(table), b))
+
+
+def a_credit(evening: Evening, a: int, b: int, c: int) -> Credit:
+    if not evening.games:
+        return Credit(1, 1, 1)
+    number = 1 + a % len(evening.games)
+    table, pair, _ = pick([*evening.games[number - 1].tables], b)
+    return Credit(number, table, pick([couple for couple in pair if couple], c))
+
+
+def a_card(evening: Evening, a: int, b: int, c: int) -> TypeCard:
+    games = range(1, evening.settings.game_count + 1)
+    return TypeCard(couple_of(evening, a), tuple(game for game in games if b >> game & 1))
+
+
+def a_cut(evening: Evening, a: int, b: int, c: int) -> Cut:
+    prize = prize_of(evening, a)
+    settlement = settlement_of(evening, prize)
+    cut_round = settlement.cut_round if settlement else None
+    return Cut(prize, level_of(evening, prize, b), pick(DECK, c), cut_round or 1)
+
+
+def settlement_of(evening: Evening, prize: str) -> Settlement | None:
+    held_up = {found.prize.name: found.settlement for found in evening.outcome.prizes}
+    jar = evening.outcome.jar
+    return held_up.get(prize) if jar is None else {**held_up, "jar": jar.settlement}.get(prize)
+
+
+def of_a_tie(
+    act: Callable[[str, int], EveningAct],
+) -> Callable[[Evening, int, int, int], EveningAct]:
+    def made(evening: Evening, a: int, b: int, _: int) -> EveningAct:
+        prize = prize_of(evening, a)
+        return act(prize, level_of(evening, prize, b))
+
+    return made
+
+
+WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
+    "set-up": a_change,
+    "sign-in": a_newcomer,
+    "rename": lambda e, a, b, c: Rename(couple_of(e, a), players(b)),
+    "pay": lambda e, a, b, c: Pay(couple_of(e, a), has_paid=b % 2 == 0),
+    "join-jar": lambda e, a, b, c: JoinJar(couple_of(e, a), in_jar=b % 2 == 0),
+    "remove": lambda e, a, b, c: Remove(couple_of(e, a)),
+    "draw-tables": lambda e, a, b, c: DrawTables(str(a), pick([None, *Odd], b)),
+    "record-win": a_win,
+    "clear-win": lambda e, a, b, c: ClearWin(max(1, len(e.games)), 1 + a % 5),
+    "credit": a_credit,
+    "reseat-from": lambda e, a, b, c: ReseatFrom(2 + a % max(1, len(e.games) - 1)),
+    "type-card": a_card,
+    "drop-card": lambda e, a, b, c: DropCard(couple_of(e, a)),
+    "count": lambda e, a, b, c: Count(pick(list(Source), a)),
+    "wish": lambda e, a, b, c: of_a_tie(lambda p, n: SayWish(p, n, pick(list(Wish), c)))(
+        e, a, b, c
+    ),
+    "forfeit": of_a_tie(Forfeit),
+    "cut": a_cut,
+    "win-playoff": of_a_tie(WinPlayoff),
+    "start-tie-over": lambda e, a, b, c: StartTieOver(prize_of(e, a)),
+    "draw-jar": lambda e, a, b, c: DrawJar(str(a), pick(["", "Ink on the list"], b)),
+    "hand-over": lambda e, a, b, c: (
+        HandOver(award.prize, award.couple)
+        if (award := pick([*e.outcome.awards, None], a))
+        else HandOver("jar", couple_of(e, b))
+    ),
+    "take-prize-back": lambda e, a, b, c: TakePrizeBack(
+        *pick([*e.handed_over, ("jar", couple_of(e, b))], a)
+    ),
+}
+
+# Wins are what an evening is made of.
+steps = st.builds(
+    Step,
+    st.sampled_from([*WORDS, *["record-win"] * 20]),
+    *[st.integers(0, 99)] * 3,
+)
+
+
+def act_of(evening: Evening, step: Step) -> EveningAct:
+    """The act that the step is, the evening being what it is."""
+    return WORDS[step.word](evening, step.a, step.b, step.c)
+
+
+@st.composite
+def logs(draw: st.DrawFn, most: int = 40) -> list[EveningAct]:
+    """The acts of an evening, from its opening to wherever it has come; all of them were done."""
+    opening = SetUp(
+        {
+            "name": "Sample evening",
+            "date": DAY,
+            "game_count": draw(st.integers(1, 3)),
+            "jar_size": draw(st.sampled_from([None, 1])),
+            "odd": draw(st.sampled_from(Odd)),
+            "sitout_is_punched": draw(st.booleans()),
+            "prizes": draw(st.sampled_from(OFFERS)),
+        }
+    )
+    acts: list[EveningAct] = [opening]
+    evening = BLANK.do(opening)
+    couples, count = draw(st.sampled_from([0, 1, 2, 3, 4, 5, 6, 7])), draw(st.integers(0, most))
+    first = [Step("sign-in", number, 1, number) for number in range(1, couples + 1)]
+    later = draw(st.lists(steps, min_size=count, max_size=count))
+    for step in [*first, Step("draw-tables", 45, 0, 0), *later]:
+        act = act_of(evening, step)
+        if evening.can(act):
+            acts, evening = [*acts, act], evening.do(act)
+    return acts

@@ -1,0 +1,362 @@
+"""Signing in, changing and removing: what is refused, and what is left."""
+
+from dataclasses import replace
+
+import pytest
+
+from scoring.hall.acts import (
+    ClearWin,
+    DrawJar,
+    DrawTables,
+    JoinJar,
+    Pay,
+    Remove,
+    Rename,
+    SayWish,
+    SetUp,
+    SignIn,
+    TypeCard,
+)
+from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
+from scoring.hall.facts import Phase
+from scoring.hall.movement import Odd
+from scoring.hall.ties import Wish
+from tests.scoring.hall.evenings import (
+    counted,
+    done,
+    drawn,
+    level,
+    players,
+    refusal,
+    seated,
+    set_up,
+    sign_in,
+    signed_in,
+    win,
+    won,
+)
+
+PAIR = ("Ace Sample", "Jack Sample")
+
+
+def with_jar_drawn(couples: int = 2) -> Evening:
+    return drawn(couples).do(DrawJar("45"))
+
+
+# Signing in
+
+
+def test_sign_in_puts_the_couple_on_the_list() -> None:
+    evening = done(signed_in(2), SignIn(PAIR, in_jar=True))
+
+    assert evening == replace(
+        signed_in(2),
+        couples={
+            1: Couple(1, players(1), has_paid=True, in_jar=True),
+            2: Couple(2, players(2), has_paid=True, in_jar=True),
+            3: Couple(3, PAIR, has_paid=True, in_jar=True),
+        },
+    )
+
+
+def test_sign_in_under_a_number_of_its_own_keeps_the_list_in_order() -> None:
+    evening = done(signed_in(1).do(SignIn(PAIR, 7)), SignIn(PAIR, 4, has_paid=False))
+
+    assert list(evening.couples) == [1, 4, 7]
+    assert evening.couples[4] == Couple(4, PAIR)
+    assert evening.next_couple == 8
+
+
+def test_sign_in_of_the_same_names_is_another_couple() -> None:
+    evening = set_up().do(SignIn(PAIR))
+
+    assert [couple.players for couple in done(evening, SignIn(PAIR)).guests] == [PAIR, PAIR]
+
+
+def test_sign_in_under_a_number_that_is_taken_is_refused() -> None:
+    evening = signed_in(2)
+
+    assert refusal(evening, SignIn(PAIR, 2)) == "door-couple-taken couple=2"
+    assert evening.can(SignIn(PAIR, 3))
+
+
+def test_number_once_given_is_not_filled_in_again() -> None:
+    evening = signed_in(3).do(Remove(2))
+
+    assert list(evening.do(SignIn(PAIR)).couples) == [1, 3, 4]
+
+
+def test_number_of_the_couple_that_came_last_is_free_again() -> None:
+    evening = signed_in(3).do(Remove(3))
+
+    assert list(evening.do(SignIn(PAIR)).couples) == [1, 2, 3]
+
+
+@pytest.mark.parametrize("names", [("", "Jack Sample"), ("Ace Sample", ""), ("", "")])
+def test_sign_in_without_two_names_is_refused(names: tuple[str, str]) -> None:
+    assert refusal(signed_in(1), SignIn(names)) == "door-names-missing couple=2"
+
+
+def test_sign_in_after_the_first_result_is_refused() -> None:
+    evening = seated((1, 2), (3, 4))
+
+    assert refusal(won(evening, 1), SignIn(PAIR)) == "door-play-has-begun"
+    assert evening.can(SignIn(PAIR))
+
+
+def test_sign_in_after_a_result_was_cleared_is_possible() -> None:
+    evening = won(seated((1, 2), (3, 4)), 1).do(ClearWin(1, 1))
+
+    assert list(done(evening, SignIn(PAIR)).couples) == [1, 2, 3, 4, 5]
+
+
+def test_sign_in_once_a_card_is_typed_is_refused() -> None:
+    assert refusal(drawn(4).do(TypeCard(1, (1,))), SignIn(PAIR)) == "door-play-has-begun"
+
+
+def test_sign_in_once_a_wish_is_said_is_refused() -> None:
+    evening = level().do(SayWish("place-1", 1, Wish.CUT))
+    without_cards = replace(evening, cards={})
+
+    assert refusal(without_cards, SignIn(PAIR)) == "door-play-has-begun"
+    assert replace(without_cards, ties={}).can(SignIn(PAIR))
+
+
+def test_sign_in_while_somebody_holds_a_prize_is_refused() -> None:
+    evening = level()
+    held = {("place-2", 3): evening.outcome.awards[0]}
+    without_cards = replace(evening, cards={})
+
+    assert refusal(replace(without_cards, handed_over=held), SignIn(PAIR)) == "door-play-has-begun"
+
+
+def test_sign_in_to_a_full_hall_is_refused() -> None:
+    couple = Couple(1, PAIR)
+    evening = set_up(jar_size=None)
+    full = replace(evening, couples={n: replace(couple, number=n) for n in range(1, 1001)})
+    nearly = replace(evening, couples={n: replace(couple, number=n) for n in range(1, 1000)})
+
+    assert refusal(full, SignIn(PAIR)) == "door-hall-full most=1000"
+    assert nearly.can(SignIn(PAIR))
+
+
+def test_sign_in_under_a_number_beyond_the_highest_is_refused() -> None:
+    evening = signed_in(2)
+
+    assert refusal(evening, SignIn(PAIR, 10_000)) == "door-hall-full most=1000"
+    assert evening.can(SignIn(PAIR, 9_999))
+
+
+def test_sign_in_into_no_jar_is_refused() -> None:
+    evening = set_up(jar_size=None)
+
+    assert refusal(evening, SignIn(PAIR, in_jar=True)) == "door-no-jar"
+    assert evening.can(SignIn(PAIR))
+
+
+def test_sign_in_into_a_jar_that_is_drawn_is_refused() -> None:
+    evening = with_jar_drawn()
+
+    assert refusal(evening, SignIn(PAIR, in_jar=True)) == "door-jar-drawn"
+    assert list(done(evening, SignIn(PAIR)).couples) == [1, 2, 3]
+
+
+def test_7_5_house_couple_signs_in_without_names_and_pays_nothing() -> None:
+    evening = done(signed_in(1), SignIn(("", ""), has_paid=False, is_house=True))
+
+    assert evening.house == Couple(2, is_house=True)
+    assert [couple.number for couple in evening.guests] == [1]
+    assert evening.house.names == ""
+
+
+@pytest.mark.parametrize("told", [{"has_paid": True}, {"has_paid": False, "in_jar": True}])
+def test_house_couple_that_pays_is_refused(told: dict[str, bool]) -> None:
+    act = SignIn(("", ""), is_house=True, **told)
+
+    assert refusal(signed_in(1), act) == "door-house-pays-nothing couple=2"
+
+
+def test_second_house_couple_is_refused() -> None:
+    act = SignIn(("", ""), has_paid=False, is_house=True)
+
+    assert refusal(signed_in(1).do(act), act) == "door-house-couple-twice couple=2"
+
+
+# Draws that stand, and draws that stand no more
+
+
+def test_draw_is_outdated_when_a_couple_comes() -> None:
+    evening = done(drawn(4), SignIn(PAIR))
+
+    assert (evening.games, evening.draws) == ((), drawn(4).draws)
+    assert evening.is_draw_outdated
+    assert evening.phase is Phase.OPEN
+
+
+def test_draw_is_outdated_when_a_couple_goes() -> None:
+    evening = done(drawn(4), Remove(2))
+
+    assert (evening.games, evening.is_draw_outdated) == ((), True)
+
+
+def test_draw_stands_again_when_the_couple_that_came_goes() -> None:
+    evening = drawn(4)
+
+    assert done(evening.do(SignIn(PAIR)), Remove(5)) == evening
+
+
+def test_draw_that_stands_again_has_no_results() -> None:
+    evening = won(seated((1, 2), (3, 4)), 1).do(ClearWin(1, 1))
+
+    assert evening.do(SignIn(PAIR)).do(Remove(5)) == seated((1, 2), (3, 4))
+
+
+@pytest.mark.parametrize(("odd", "other"), [("rest", "gap"), ("gap", "rest"), ("house", "gap")])
+def test_7_5_draw_stands_again_only_while_an_odd_couple_is_treated_as_it_was(
+    odd: str, other: str
+) -> None:
+    evening = drawn(5, odd=Odd(odd))
+    outdated = evening.do(SignIn(PAIR))
+    newcomer = max(outdated.couples)
+
+    assert outdated.do(Remove(newcomer)) == evening
+    changed = outdated.do(SetUp({"odd": Odd(other)})).do(Remove(newcomer))
+    assert (changed.games, changed.is_draw_outdated) == ((), True)
+
+
+def test_draw_of_an_even_number_stands_again_however_an_odd_couple_is_treated() -> None:
+    evening = drawn(4)
+
+    changed = evening.do(SignIn(PAIR)).do(SetUp({"odd": Odd.REST})).do(Remove(5))
+
+    assert changed.games == evening.games
+
+
+# Changing
+
+
+def test_rename_changes_the_names_alone() -> None:
+    evening = done(signed_in(1), Rename(1, PAIR))
+
+    assert evening.couples == {1: Couple(1, PAIR, has_paid=True, in_jar=True)}
+    assert evening.do(Rename(1, PAIR)) == evening
+
+
+def test_rename_without_two_names_is_refused() -> None:
+    assert refusal(signed_in(1), Rename(1, ("Ace Sample", ""))) == "door-names-missing couple=1"
+
+
+def test_pay_marks_the_fee_as_paid_or_not() -> None:
+    evening = signed_in(1)
+
+    unpaid = done(evening, Pay(1, has_paid=False))
+
+    assert unpaid.couples == {1: Couple(1, players(1), in_jar=True)}
+    assert unpaid.do(Pay(1, has_paid=False)) == unpaid
+    assert done(unpaid, Pay(1)) == evening
+
+
+def test_join_jar_puts_the_couple_in_or_takes_it_out() -> None:
+    evening = signed_in(1)
+
+    out = done(evening, JoinJar(1, in_jar=False))
+
+    assert out.couples == {1: Couple(1, players(1), has_paid=True)}
+    assert done(out, JoinJar(1)) == evening
+
+
+def test_names_and_fees_may_change_once_play_has_begun() -> None:
+    evening = won(seated((1, 2), (3, 4)), 1)
+
+    changed = evening.do_all([Rename(1, PAIR), Pay(1, has_paid=False), JoinJar(1, in_jar=False)])
+
+    assert changed == replace(evening, couples={**evening.couples, 1: Couple(1, PAIR)})
+
+
+def test_join_jar_where_there_is_none_is_refused() -> None:
+    evening = signed_in(1, jar_size=None)
+
+    assert refusal(evening, JoinJar(1)) == "door-no-jar"
+    assert evening.can(JoinJar(1, in_jar=False))
+
+
+@pytest.mark.parametrize("in_jar", [True, False])
+def test_7_10_jar_that_is_drawn_is_joined_and_left_no_more(in_jar: bool) -> None:
+    evening = signed_in(2).do(JoinJar(1, in_jar=not in_jar)).do(DrawTables("45")).do(DrawJar("45"))
+
+    assert refusal(evening, JoinJar(1, in_jar=in_jar)) == "door-jar-drawn"
+    assert evening.do(JoinJar(1, in_jar=not in_jar)) == evening
+
+
+@pytest.mark.parametrize("act", [Rename(7, PAIR), Pay(7), JoinJar(7)])
+def test_change_of_a_couple_that_is_gone_is_refused(act: Rename | Pay | JoinJar) -> None:
+    evening = signed_in(2)
+
+    assert refusal(evening, act) == "door-couple-unknown couple=7"
+    assert evening.can(replace(act, couple=2))
+
+
+@pytest.mark.parametrize("act", [Rename(4, PAIR), Pay(4), JoinJar(4), Remove(4)])
+def test_7_5_house_couple_is_not_changed_at_the_door(act: Rename | Pay | JoinJar | Remove) -> None:
+    evening = drawn(3)
+
+    assert refusal(evening, act) == "door-house-couple-fixed couple=4"
+    assert evening.can(replace(act, couple=3))
+
+
+# Removing
+
+
+def test_remove_keeps_every_other_number() -> None:
+    evening = done(signed_in(3), Remove(2))
+
+    assert list(evening.couples) == [1, 3]
+    assert evening.do(Remove(2)) == evening
+
+
+def test_remove_of_who_never_came_leaves_all_as_it_is() -> None:
+    evening = won(seated((1, 2)), 1)
+
+    assert done(evening, Remove(9)) == evening
+
+
+def test_remove_with_a_cleared_result_is_possible() -> None:
+    evening = won(seated((1, 2), (3, 4)), 1).do(ClearWin(1, 1))
+
+    assert list(done(evening, Remove(1)).couples) == [2, 3, 4]
+
+
+def test_remove_everybody_leaves_nobody_seated() -> None:
+    evening = drawn(2).do(Remove(1)).do(Remove(2))
+
+    assert (evening.couples, evening.games) == ({}, ())
+
+
+def test_remove_after_the_first_result_is_refused() -> None:
+    evening = seated((1, 2), (3, 4))
+
+    assert refusal(won(evening, 1), Remove(2)) == "door-play-has-begun"
+    assert evening.can(Remove(2))
+
+
+def test_remove_once_a_card_is_typed_is_refused() -> None:
+    assert refusal(counted(signed_in(2), {1: 3}), Remove(2)) == "door-play-has-begun"
+
+
+def test_remove_of_a_couple_in_a_jar_that_is_drawn_is_refused() -> None:
+    assert refusal(with_jar_drawn(), Remove(2)) == "door-jar-drawn"
+
+
+def test_remove_of_a_couple_that_is_in_no_jar_after_its_draw_is_possible() -> None:
+    evening = signed_in(1).do(sign_in(2, in_jar=False)).do(DrawTables("45")).do(DrawJar("45"))
+
+    assert list(done(evening, Remove(2)).couples) == [1]
+
+
+def test_7_2_win_waits_for_a_new_draw_once_a_couple_came() -> None:
+    evening = seated((1, 2), (3, 4))
+    act = win(evening, 1)
+
+    assert refusal(evening.do(SignIn(PAIR)), act) == "floor-draw-outdated"
+    assert evening.can(act)

@@ -1,0 +1,200 @@
+"""Acts and the value they are done on: check, can and do, and what an act is completed with."""
+
+import copy
+import pickle
+from dataclasses import FrozenInstanceError, fields
+
+import pytest
+
+from scoring.hall.acts import (
+    ACTS,
+    BringIn,
+    ClearWin,
+    Count,
+    Credit,
+    Cut,
+    DrawJar,
+    DrawTables,
+    DropCard,
+    EveningAct,
+    Forfeit,
+    HandOver,
+    JoinJar,
+    Pay,
+    RecordWin,
+    Redo,
+    Remove,
+    Rename,
+    ReseatFrom,
+    SayWish,
+    SeatTables,
+    SetUp,
+    SignIn,
+    StartTieOver,
+    TakeBack,
+    TakePrizeBack,
+    TypeCard,
+    WinPlayoff,
+)
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.settings import Source
+from scoring.hall.ties import Wish
+from scoring.table.cards import Card
+from tests.scoring.hall.evenings import (
+    cuts,
+    done,
+    drawn,
+    level,
+    players,
+    seated,
+    signed_in,
+    wishes,
+    won,
+)
+
+# An evening on which each act changes something.
+EXAMPLES: dict[str, tuple[Evening, EveningAct]] = {
+    name: (evening, act)
+    for name, evening, act in (
+        ("set-up", drawn(5), SetUp({"hall": "Parish hall"})),
+        ("bring-in", BLANK, BringIn(level())),
+        ("sign-in", drawn(4), SignIn(players(5), 5)),
+        ("rename", drawn(4), Rename(1, players(9))),
+        ("pay", drawn(4), Pay(1, has_paid=False)),
+        ("join-jar", drawn(4), JoinJar(1, in_jar=False)),
+        ("remove", drawn(4), Remove(1)),
+        ("draw-tables", drawn(5), DrawTables("other", Odd.REST, sitout_is_punched=True)),
+        ("seat-tables", signed_in(4), SeatTables(Seating(((1, 2), (3, 4))))),
+        ("record-win", won(seated((1, 2), (3, 4)), 1), RecordWin(1, 2, 3)),
+        ("clear-win", won(seated((1, 2), (3, 4)), 1), ClearWin(1, 1)),
+        ("credit", won(seated((1, 2), (3, 4)), 1, 3), Credit(1, 1, 2)),
+        (
+            "reseat-from",
+            won(seated((1, 2), (3, 4)), 1, 3, 3).do(Credit(1, 1, 2)),
+            ReseatFrom(2),
+        ),
+        ("type-card", level(), TypeCard(1, (1, 2))),
+        ("drop-card", level(), DropCard(1)),
+        ("count", level(), Count(Source.FLOOR)),
+        ("wish", level(), SayWish("place-1", 1, Wish.CUT)),
+        (
+            "forfeit",
+            level().do_all(wishes("place-1", c4="playoff")),
+            Forfeit("place-1", 1),
+        ),
+        (
+            "cut",
+            level().do_all([*wishes("place-1", c1="cut", c4="cut"), *cuts("place-1", 1, c1="4C")]),
+            Cut("place-1", 4, Card.parse("4H"), 1),
+        ),
+        (
+            "win-playoff",
+            level().do_all(wishes("place-1", c4="playoff")),
+            WinPlayoff("place-1", 1),
+        ),
+        ("start-tie-over", level().do_all(wishes("place-1", c4="cut")), StartTieOver("place-1")),
+        ("draw-jar", drawn(4).do(DrawJar("45")), DrawJar("46", "Ink on the list")),
+        ("hand-over", level(), HandOver("place-2", 3)),
+        ("take-prize-back", level().do(HandOver("place-2", 3)), TakePrizeBack("place-2", 3)),
+    )
+}
+OF_THE_LOG = {"take-back": TakeBack, "redo": Redo}
+ONCE = {"bring-in": "evening-begun", "sign-in": "door-couple-taken couple=5"}
+
+every_act = pytest.mark.parametrize("name", EXAMPLES)
+
+
+def test_every_act_has_its_example() -> None:
+    assert {name: type(act) for name, (_, act) in EXAMPLES.items()} | OF_THE_LOG == ACTS
+
+
+@every_act
+def test_act_changes_the_evening_after_it_and_leaves_the_one_before(name: str) -> None:
+    evening, act = EXAMPLES[name]
+
+    after = done(evening, act)
+
+    assert type(after) is Evening
+    assert after != evening
+
+
+@every_act
+def test_act_done_again_from_the_same_evening_leaves_the_same(name: str) -> None:
+    evening, act = EXAMPLES[name]
+
+    assert evening.do(act) == evening.do(copy.deepcopy(act))
+
+
+@every_act
+def test_act_done_twice_is_done_once(name: str) -> None:
+    evening, act = EXAMPLES[name]
+    after = evening.do(act)
+
+    if name in ONCE:
+        assert not after.can(act)
+    else:
+        assert done(after, act) == after
+
+
+@every_act
+def test_act_is_a_record_that_never_changes(name: str) -> None:
+    _, act = EXAMPLES[name]
+
+    with pytest.raises(FrozenInstanceError):
+        setattr(act, fields(act)[0].name, None)
+
+
+def test_evening_outlives_a_copy() -> None:
+    evening = level().do(HandOver("place-2", 3))
+
+    assert copy.deepcopy(evening) == evening
+    assert pickle.loads(pickle.dumps(evening)) == evening  # noqa: S301 – our own, just made
+
+
+def test_acts_of_the_log_are_not_done_on_an_evening() -> None:
+    with pytest.raises(KeyError):
+        level().do(TakeBack(3))
+
+
+@pytest.mark.parametrize("name", ACTS)
+def test_act_goes_by_the_name_and_the_desk_of_files_and_commands(name: str) -> None:
+    assert ACTS[name].name == name
+    assert ACTS[name].desk in {"office", "door", "floor", "cards", "prizes"}
+
+
+# Doing several
+
+
+def test_acts_are_done_one_after_the_other() -> None:
+    acts = [Rename(1, players(9)), Pay(2, has_paid=False)]
+
+    assert signed_in(2).do_all(acts) == signed_in(2).do(acts[0]).do(acts[1])
+    assert signed_in(2).do_all([]) == signed_in(2)
+
+
+# Completing
+
+
+@pytest.mark.parametrize(
+    ("act", "completed"),
+    [
+        (SignIn(players(5)), SignIn(players(5), 5)),
+        (SignIn(players(9), 9), SignIn(players(9), 9)),
+        (DrawTables(), DrawTables("chance")),
+        (DrawTables("45"), DrawTables("45")),
+        (DrawTables(odd=Odd.GAP), DrawTables("chance", Odd.GAP)),
+        (DrawJar(), DrawJar("chance")),
+        (DrawJar("45", "Ink"), DrawJar("45", "Ink")),
+        (Remove(1), Remove(1)),
+    ],
+)
+def test_act_is_completed_with_what_was_left_open(act: EveningAct, completed: EveningAct) -> None:
+    assert signed_in(4).complete(act, "chance") == completed
+
+
+def test_couple_that_names_no_number_gets_the_one_it_is_completed_with() -> None:
+    evening = signed_in(4)
+    act = SignIn(players(5))
+
+    assert evening.do(act) == evening.do(evening.complete(act, "chance"))

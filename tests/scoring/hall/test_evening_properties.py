@@ -1,0 +1,197 @@
+"""What holds of every evening, whatever was done and in whatever order."""
+
+import copy
+
+from hypothesis import assume, event, given
+from hypothesis import strategies as st
+
+from scoring.errors import RuleError
+from scoring.hall.acts import (
+    ACTS,
+    ClearWin,
+    EveningAct,
+    RecordWin,
+    Redo,
+    SignIn,
+    TakeBack,
+)
+from scoring.hall.audit import expected_punches, imbalances
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.history import complete, in_force, replay
+from scoring.hall.movement import Odd, check_seating, check_winners_so_far
+from tests.scoring.hall.evenings import drawn, played
+from tests.scoring.hall.steps import WORDS, Step, act_of, logs, steps
+from tests.scoring.strategies import places_in_room
+
+evenings = logs().map(BLANK.do_all)
+
+
+def test_steps_know_every_act_but_those_that_are_tested_apart() -> None:
+    assert set(ACTS) - set(WORDS) == {"bring-in", "seat-tables", "take-back", "redo"}
+
+
+@given(evenings)
+def test_7_1_every_couple_is_in_one_place_in_every_game(evening: Evening) -> None:
+    for game in evening.games:
+        check_seating(game.seating)
+        assert sorted(places_in_room(game.seating)) == sorted(evening.couples)
+
+
+@given(evenings)
+def test_7_2_games_follow_each_other_and_only_the_last_is_open(evening: Evening) -> None:
+    event(evening.phase)
+
+    count = evening.settings.game_count
+    assert len(evening.games) == min(evening.closed_count + 1, count) or not evening.games
+    assert all(game.is_over for game in evening.games[:-1])
+    for game in evening.games:
+        check_winners_so_far(game.seating.tables, game.winners)
+
+
+@given(evenings)
+def test_7_3_punches_of_a_game_that_is_over_equal_its_tables(evening: Evening) -> None:
+    closed = evening.closed_count
+    punched = evening.settings.sitout_is_punched
+    seatings = [game.seating for game in evening.games[:closed]]
+
+    punches = {
+        couple: tuple(game for game in games if game <= closed)
+        for couple, games in evening.floor_cards.items()
+    }
+
+    assert imbalances(punches, expected_punches(seatings, sitout_is_punched=punched)) == ()
+
+
+@given(evenings)
+def test_7_12_money_in_is_money_out(evening: Evening) -> None:
+    money = evening.money
+
+    out = money.prizes_cents + money.jar_paid_cents + money.jar_carried_cents + money.hall_cents
+    assert money.in_cents == out
+    awarded = sum(award.cents or 0 for award in evening.outcome.awards)
+    assert awarded <= money.prizes_cents + money.jar_paid_cents
+    if not evening.outcome.open:
+        assert awarded == money.prizes_cents + money.jar_paid_cents
+
+
+@given(evenings)
+def test_nothing_is_told_of_who_is_not_here(evening: Evening) -> None:
+    here = set(evening.couples)
+    guests = {couple.number for couple in evening.guests}
+
+    assert set(evening.cards) <= here
+    assert {couple for _, couple in evening.handed_over} <= guests
+    for tie in evening.ties.values():
+        assert {*tie.wishes, *tie.forfeits, *(c for cards in tie.cuts for c in cards)} <= guests
+        assert tie.playoff_winner in {None, *guests}
+    assert len(evening.couples) - len(evening.guests) <= 1
+    assert list(evening.couples) == sorted(evening.couples)
+
+
+@given(evenings)
+def test_games_that_matter_are_games_of_the_evening(evening: Evening) -> None:
+    settings = evening.settings
+
+    assert evening.first_games_needed <= settings.game_count
+    assert all(1 <= game <= settings.game_count for game in evening.jar_numbers)
+    if evening.jar_draws:
+        assert len(evening.jar_numbers) == settings.jar_size
+
+
+@given(evenings, steps)
+def test_act_is_refused_by_check_or_is_done(evening: Evening, step: Step) -> None:
+    act, before = act_of(evening, step), copy.deepcopy(evening)
+
+    try:
+        evening.check(act)
+    except RuleError:
+        assert not evening.can(act)
+    else:
+        assert evening.can(act)
+        evening.do(act)
+
+    assert evening == before
+
+
+@given(evenings, steps)
+def test_act_done_twice_is_done_once_or_refused(evening: Evening, step: Step) -> None:
+    act = act_of(evening, step)
+
+    after = evening.do(act) if evening.can(act) else evening
+
+    if isinstance(act, SignIn):
+        assert not after.can(act)
+    elif after is not evening:
+        assert after.do(act) == after
+
+
+@given(
+    st.builds(
+        played, st.builds(drawn, st.integers(4, 9), odd=st.sampled_from(Odd)), st.integers(0, 3)
+    ),
+    st.integers(0, 99),
+    st.integers(0, 1),
+)
+def test_win_recorded_and_cleared_is_as_before(evening: Evening, table: int, side: int) -> None:
+    game = evening.open_game
+    number, at = len(evening.games), game.missing[table % len(game.missing)]
+
+    recorded = evening.do(RecordWin(number, at, game.table(at)[side]))
+
+    assert recorded != evening
+    assert recorded.do(ClearWin(number, at)) == evening
+
+
+# The log
+
+
+def after_each(acts: list[EveningAct]) -> list[Evening]:
+    return [BLANK.do_all(acts[:count]) for count in range(len(acts) + 1)]
+
+
+@given(logs(most=15))
+def test_all_taken_back_in_reverse_and_redone_is_as_it_was(acts: list[EveningAct]) -> None:
+    log, before = list(acts), after_each(acts)
+
+    for entry in range(len(acts), 1, -1):
+        log.append(complete(log, TakeBack(entry)))
+        assert replay(log) == before[entry - 1]
+    for entry in range(2, len(acts) + 1):
+        log.append(complete(log, Redo(entry)))
+        assert replay(log) == before[entry]
+
+
+@given(logs(most=25), st.integers(0, 99))
+def test_any_entry_taken_back_leaves_an_evening_and_redone_the_old_one(
+    acts: list[EveningAct], number: int
+) -> None:
+    entry = min(len(acts), 2 + number % len(acts))
+    assume(entry > 1)
+
+    taken_back = complete(acts, TakeBack(entry, with_later=True))
+    log = [*acts, taken_back]
+
+    left = [number for number in range(1, len(acts) + 1) if number not in {entry, *taken_back.also}]
+    assert list(in_force(log)) == left
+    assert replay(log) == BLANK.do_all(acts[number - 1] for number in left)
+    assert complete(acts, taken_back) == taken_back
+    assert min(taken_back.also, default=entry + 1) > entry
+    assert replay([*log, complete(log, Redo(entry))]) == replay(acts)
+
+
+@given(logs(most=12), st.lists(st.tuples(st.booleans(), st.integers(1, 40)), max_size=8))
+def test_log_can_be_replayed_whatever_is_taken_back_and_redone(
+    acts: list[EveningAct], asked: list[tuple[bool, int]]
+) -> None:
+    log = list(acts)
+
+    for is_redo, number in asked:
+        entry = 1 + number % len(log)
+        act = Redo(entry, with_later=True) if is_redo else TakeBack(entry, with_later=True)
+        try:
+            log.append(complete(log, act))
+        except RuleError:
+            continue
+        replay(log)
+
+    assert replay(log) == BLANK.do_all(log[number - 1] for number in in_force(log))

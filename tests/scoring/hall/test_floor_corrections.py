@@ -1,0 +1,236 @@
+"""Wrong results found later: punches that move, and people who move only when that is meant."""
+
+import pytest
+
+from scoring.hall.acts import Credit, ReseatFrom, SetUp
+from scoring.hall.evening import Evening
+from scoring.hall.games import Seated, SeatedGame
+from scoring.hall.movement import Odd, Seating
+from tests.scoring.hall.evenings import done, drawn, played, refusal, seated, won
+
+
+def seats(evening: Evening) -> list[Seating]:
+    return [game.seating for game in evening.games]
+
+
+def winners(evening: Evening) -> list[tuple[int | None, ...]]:
+    return [game.winners for game in evening.games]
+
+
+def four(*wins: int) -> Evening:
+    """Couples 1 to 4 at two tables; these have won, one after the other."""
+    return won(seated((1, 2), (3, 4)), *wins)
+
+
+# Credits
+
+
+def test_7_7_credit_moves_the_punch_and_nobody_else() -> None:
+    evening = four(1, 3, 3, 4)
+
+    corrected = done(evening, Credit(1, 1, 2))
+
+    assert seats(corrected) == seats(evening)
+    assert winners(corrected) == [(2, 3), (3, 4), (None, None)]
+    assert corrected.floor_cards == {1: (), 2: (1,), 3: (1, 2), 4: (2,)}
+
+
+def test_7_7_credit_twice_is_one() -> None:
+    evening = four(1, 3).do(Credit(1, 1, 2))
+
+    assert done(evening, Credit(1, 1, 2)) == evening
+
+
+def test_7_7_credit_there_and_back_is_as_before() -> None:
+    evening = four(1, 3)
+
+    assert evening.do(Credit(1, 1, 2)).do(Credit(1, 1, 1)) == evening
+
+
+def test_7_7_credit_in_the_last_game_changes_who_wins() -> None:
+    evening = won(seated((1, 2), game_count=1, jar_size=None), 1)
+
+    assert done(evening, Credit(1, 1, 2)).totals == {1: 0, 2: 1}
+
+
+def test_credit_in_a_game_that_is_being_played_is_refused() -> None:
+    evening = four(1, 3, 3)
+
+    assert refusal(evening, Credit(2, 1, 2)) == "floor-game-open game=2"
+    assert evening.can(Credit(1, 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("act", "told"),
+    [
+        (Credit(3, 1, 1), "floor-game-not-seated game=3"),
+        (Credit(1, 3, 1), "floor-no-such-table table=3"),
+        (Credit(1, 1, 3), "winner-not-at-table table=1 couple=3"),
+    ],
+)
+def test_credit_of_who_did_not_sit_there_is_refused(act: Credit, told: str) -> None:
+    assert refusal(four(1, 3), act) == told
+
+
+def test_7_5_credit_of_a_lone_couple_is_refused() -> None:
+    evening = won(seated((1, 2), (3, None)), 1)
+
+    assert refusal(evening, Credit(1, 2, 3)) == "winner-at-lone-table table=2 couple=3"
+
+
+# Seats that follow the credits
+
+
+def test_7_7_reseating_takes_people_where_the_credits_lead() -> None:
+    evening = four(1, 3, 3, 4).do(Credit(1, 1, 2))
+
+    moved = done(evening, ReseatFrom(2))
+
+    assert moved.games == (
+        SeatedGame(Seating(((1, 2), (3, 4))), (2, 3), Seated.DRAWN),
+        SeatedGame(Seating(((3, 1), (2, 4))), (3, 4), Seated.RESEATED),
+        SeatedGame(Seating(((4, 1), (3, 2))), (None, None), Seated.RESEATED),
+    )
+
+
+def test_7_7_reseating_leaves_every_win_with_its_couple() -> None:
+    evening = four(1, 3, 3, 4).do(Credit(1, 1, 2))
+
+    assert evening.do(ReseatFrom(2)).floor_cards == evening.floor_cards
+
+
+def test_7_7_reseating_twice_is_one() -> None:
+    evening = four(1, 3, 3, 4).do(Credit(1, 1, 2)).do(ReseatFrom(2))
+
+    assert done(evening, ReseatFrom(2)) == evening
+
+
+def test_7_7_reseating_what_is_seated_right_changes_nothing() -> None:
+    evening = played(drawn(7), games=4)
+
+    for game in (2, 3, 5):
+        assert done(evening, ReseatFrom(game)) == evening
+
+
+def test_7_7_reseating_from_a_later_game_leaves_the_earlier_ones() -> None:
+    evening = four(1, 3, 3, 4).do(Credit(1, 1, 2)).do(Credit(2, 2, 1))
+
+    moved = done(evening, ReseatFrom(3))
+
+    assert seats(moved)[:2] == seats(evening)[:2]
+    assert moved.games[2] == SeatedGame(Seating(((1, 2), (3, 4))), (None, None), Seated.RESEATED)
+
+
+def test_7_7_reseating_takes_the_wins_of_the_open_game_along() -> None:
+    evening = four(1, 3, 4).do(Credit(1, 1, 2))
+
+    assert done(evening, ReseatFrom(2)).open_game == SeatedGame(
+        Seating(((3, 1), (2, 4))), (None, 4), Seated.RESEATED
+    )
+
+
+@pytest.mark.parametrize("last_wins", [(3, 1), (1, 3)])
+def test_7_7_reseating_where_two_that_won_would_meet_is_refused(
+    last_wins: tuple[int, int],
+) -> None:
+    evening = four(1, 3, *last_wins).do(Credit(1, 1, 2))
+
+    assert refusal(evening, ReseatFrom(2)) == "floor-reseat-two-winners game=2 table=1"
+    assert evening.can(ReseatFrom(3))
+
+
+def test_7_7_reseating_where_two_would_meet_in_the_open_game_is_refused() -> None:
+    evening = won(seated((1, 2), (3, 4), (5, 6)), 1, 3, 5, 5, 1).do(Credit(1, 1, 2))
+
+    assert refusal(evening, ReseatFrom(2)) == "floor-reseat-two-winners game=2 table=1"
+
+
+def resting(*wins: int) -> Evening:
+    return won(seated((1, 2), (3, 4), rest=5), *wins)
+
+
+@pytest.mark.parametrize("second_game", [(4,), (5, 4)])
+def test_7_7_reseating_a_couple_that_won_to_the_rest_seat_is_refused(
+    second_game: tuple[int, ...],
+) -> None:
+    evening = resting(1, 3, *second_game).do(Credit(1, 2, 4))
+
+    told = refusal(evening, ReseatFrom(2))
+
+    assert told == "floor-reseat-winner-sits-out game=2 couple=4"
+
+
+@pytest.mark.parametrize("second_game", [(1,), (5, 1)])
+def test_7_7_reseating_a_couple_that_lost_to_the_rest_seat_is_possible(
+    second_game: tuple[int, ...],
+) -> None:
+    evening = resting(1, 3, *second_game).do(Credit(1, 2, 4))
+
+    moved = done(evening, ReseatFrom(2))
+
+    assert seats(moved)[1] == Seating(((5, 2), (1, 3)), rest=4)
+    assert moved.floor_cards == evening.floor_cards
+
+
+def test_7_7_reseating_a_couple_that_won_beside_the_gap_is_refused() -> None:
+    evening = won(seated((1, 2), (3, None)), 1, 1).do(Credit(1, 1, 2))
+
+    told = refusal(evening, ReseatFrom(2))
+
+    assert told == "floor-reseat-winner-sits-out game=2 couple=1"
+
+
+def test_7_7_reseating_moves_the_gap() -> None:
+    evening = won(seated((1, 2), (3, None)), 1, 3).do(Credit(1, 1, 2))
+
+    assert done(evening, ReseatFrom(2)).games[1] == SeatedGame(
+        Seating(((1, None), (2, 3))), (None, 3), Seated.RESEATED
+    )
+
+
+def test_7_7_punch_for_sitting_out_goes_with_the_seat() -> None:
+    evening = won(seated((1, 2), (3, 4), rest=5, sitout_is_punched=True), 1, 3, 5, 1).do(
+        Credit(1, 2, 4)
+    )
+
+    moved = evening.do(ReseatFrom(2))
+
+    assert (evening.floor_cards[3], moved.floor_cards[3]) == ((2,), ())
+    assert (evening.floor_cards[4], moved.floor_cards[4]) == ((1,), (1, 2))
+
+
+def test_7_7_reseating_game_1_is_refused() -> None:
+    evening = four(1, 3)
+
+    assert refusal(evening, ReseatFrom(1)) == "floor-reseat-first-game"
+    assert evening.can(ReseatFrom(2))
+
+
+@pytest.mark.parametrize("game", [0, 3])
+def test_7_7_reseating_a_game_that_is_not_seated_is_refused(game: int) -> None:
+    assert refusal(four(1, 3), ReseatFrom(game)) == f"floor-game-not-seated game={game}"
+
+
+def test_7_7_game_added_after_a_correction_is_seated_as_the_credits_say() -> None:
+    evening = won(seated((1, 2), (3, 4), game_count=1, jar_size=None), 1, 3).do(Credit(1, 1, 2))
+
+    longer = done(evening, SetUp({"game_count": 2}))
+
+    assert seats(longer)[1] == Seating(((3, 1), (2, 4)))
+
+
+@pytest.mark.parametrize("odd", Odd)
+def test_7_7_reseating_seats_everybody_once(odd: Odd) -> None:
+    evening = played(drawn(9, odd=odd), games=2)
+    table, (first, second), winner = next(full for full in evening.games[1].tables if full[2])
+    corrected = evening.do(Credit(2, table, second if winner == first else first))
+
+    moved = corrected.do(ReseatFrom(3))
+
+    assert seats(moved)[2] != seats(evening)[2]
+    assert _everybody(moved.games[2].seating) == _everybody(evening.games[0].seating)
+
+
+def _everybody(seating: Seating) -> list[int]:
+    at_tables = [couple for table in seating.tables for couple in table]
+    return sorted(couple for couple in (*at_tables, seating.rest) if couple is not None)

@@ -1,0 +1,313 @@
+"""The evening as the sequence of its acts: what stands, and what taking one of them back leaves."""
+
+import pytest
+
+from scoring.errors import RuleError
+from scoring.hall.acts import (
+    DrawTables,
+    EveningAct,
+    Pay,
+    RecordWin,
+    Redo,
+    Remove,
+    Rename,
+    SeatTables,
+    SetUp,
+    SignIn,
+    TakeBack,
+)
+from scoring.hall.evening import BLANK
+from scoring.hall.history import (
+    BuiltUponError,
+    Replayed,
+    complete,
+    in_force,
+    replay,
+    replay_without_failing,
+)
+from scoring.hall.movement import Odd, Seating
+from tests.scoring.hall.evenings import DAY, players, sign_in
+
+PAIR = ("Ace Sample", "Jack Sample")
+OPENING = SetUp({"name": "Sample evening", "date": DAY})
+# Entries 1 to 9: opened, four couples, seated, both tables of game 1, one of game 2.
+PLAYED: list[EveningAct] = [
+    OPENING,
+    *map(sign_in, range(1, 5)),
+    SeatTables(Seating(((1, 2), (3, 4)))),
+    RecordWin(1, 1, 1),
+    RecordWin(1, 2, 3),
+    RecordWin(2, 1, 3),
+]
+
+
+def done(acts: list[EveningAct], *more: EveningAct) -> list[EveningAct]:
+    """The log with these done too, each completed as the book does it."""
+    for act in more:
+        acts = [*acts, complete(acts, act) if isinstance(act, TakeBack | Redo) else act]
+    return acts
+
+
+def refusal(acts: list[EveningAct], act: TakeBack | Redo) -> str:
+    with pytest.raises(RuleError) as refused:
+        complete(acts, act)
+    return str(refused.value)
+
+
+# What stands
+
+
+def test_all_entries_stand_where_nothing_was_taken_back() -> None:
+    assert in_force(PLAYED) == (1, 2, 3, 4, 5, 6, 7, 8, 9)
+    assert in_force([]) == ()
+
+
+def test_entry_taken_back_stands_no_more_and_its_taking_back_never_does() -> None:
+    assert in_force(done(PLAYED, TakeBack(9))) == (1, 2, 3, 4, 5, 6, 7, 8)
+
+
+def test_entry_stands_again_when_its_taking_back_is_taken_back() -> None:
+    assert in_force(done(PLAYED, TakeBack(9), TakeBack(10))) == in_force(PLAYED)
+
+
+def test_entry_is_out_again_when_that_is_taken_back_too() -> None:
+    acts = done(PLAYED, TakeBack(9), TakeBack(10), TakeBack(11))
+
+    assert in_force(acts) == in_force(done(PLAYED, TakeBack(9)))
+
+
+def test_replay_is_doing_the_acts_that_stand() -> None:
+    assert replay(PLAYED) == BLANK.do_all(PLAYED)
+    assert replay(done(PLAYED, TakeBack(9))) == BLANK.do_all(PLAYED[:8])
+    assert replay([]) == BLANK
+
+
+def test_replay_checks_every_act() -> None:
+    with pytest.raises(RuleError, match="door-couple-taken couple=1"):
+        replay([OPENING, sign_in(1), sign_in(1)])
+
+
+def test_replay_without_failing_passes_over_what_finds_no_room() -> None:
+    acts = [OPENING, sign_in(1), sign_in(1), Rename(1, PAIR), Pay(2)]
+
+    replayed = replay_without_failing(acts)
+
+    assert replayed == Replayed(BLANK.do_all([OPENING, sign_in(1), Rename(1, PAIR)]), (3, 5))
+
+
+# Taking back
+
+
+def test_last_act_is_taken_back_without_a_question() -> None:
+    assert complete(PLAYED, TakeBack(9)) == TakeBack(9)
+    assert complete(PLAYED, TakeBack(9, with_later=True)) == TakeBack(9)
+
+
+def test_earlier_act_on_which_nothing_builds_is_taken_back_without_a_question() -> None:
+    acts = [*PLAYED, Rename(1, PAIR), Pay(2, has_paid=False)]
+
+    taken_back = complete(acts, TakeBack(10))
+
+    assert taken_back == TakeBack(10)
+    assert replay([*acts, taken_back]) == BLANK.do_all([*PLAYED, Pay(2, has_paid=False)])
+
+
+def test_act_that_later_ones_build_on_is_refused_and_names_them() -> None:
+    with pytest.raises(BuiltUponError) as refused:
+        complete(PLAYED, TakeBack(8))
+
+    assert str(refused.value) == "log-built-upon entry=8 entries=(9,)"
+
+
+def test_act_is_taken_back_with_the_later_ones_where_that_is_asked() -> None:
+    taken_back = complete(PLAYED, TakeBack(6, with_later=True))
+
+    assert taken_back == TakeBack(6, with_later=True, also=(7, 8, 9))
+    assert replay([*PLAYED, taken_back]) == BLANK.do_all(PLAYED[:5])
+
+
+def test_later_act_that_goes_without_is_left_alone() -> None:
+    acts = [*PLAYED, Rename(2, PAIR)]
+
+    taken_back = complete(acts, TakeBack(6, with_later=True))
+
+    assert replay([*acts, taken_back]) == BLANK.do_all([*PLAYED[:5], Rename(2, PAIR)])
+
+
+def test_act_completed_is_complete() -> None:
+    once = complete(PLAYED, TakeBack(6, with_later=True))
+
+    assert complete(PLAYED, once) == once
+
+
+def test_taking_back_completed_with_what_it_brings_back_in_vain_is_complete() -> None:
+    acts = done([OPENING, sign_in(1), sign_in(2), Pay(1), Pay(2)], TakeBack(4, also=(5,)))
+    acts = done(acts, TakeBack(3))
+
+    once = complete(acts, TakeBack(6, with_later=True))
+
+    assert once == TakeBack(6, with_later=True, also=(5,))
+    assert complete(acts, once) == once
+    assert refusal(acts, TakeBack(7, also=(5,))) == "log-entry-out-already entry=5"
+
+
+def test_acts_sent_together_are_taken_back_together() -> None:
+    acts = PLAYED[:5]
+
+    taken_back = complete(acts, TakeBack(2, also=(3, 4, 5)))
+
+    assert taken_back == TakeBack(2, with_later=True, also=(3, 4, 5))
+    assert replay([*acts, taken_back]) == BLANK.do(OPENING)
+
+
+def test_acts_sent_together_name_only_what_builds_on_them_beside() -> None:
+    acts = [*PLAYED[:5], Rename(4, PAIR), Rename(2, PAIR)]
+
+    told = refusal(acts, TakeBack(4, also=(5,)))
+
+    assert told == "log-built-upon entry=4 entries=(6,)"
+    assert complete(acts, TakeBack(4, with_later=True, also=(5,))).also == (5, 6)
+
+
+@pytest.mark.parametrize("entry", [-1, 0, 10, 99])
+def test_entry_that_is_not_there_is_refused(entry: int) -> None:
+    for act in (TakeBack(entry), Redo(entry), TakeBack(9, also=(entry,)), Redo(9, also=(entry,))):
+        assert refusal(PLAYED, act) == f"log-entry-unknown entry={entry}"
+
+
+@pytest.mark.parametrize("act", [TakeBack(1), TakeBack(1, with_later=True), TakeBack(2, also=(1,))])
+def test_opening_of_the_evening_is_not_taken_back(act: TakeBack) -> None:
+    assert refusal(PLAYED, act) == "log-entry-opens-evening entry=1"
+
+
+@pytest.mark.parametrize("act", [TakeBack(9), TakeBack(8, also=(9,))])
+def test_entry_taken_back_is_not_taken_back_again(act: TakeBack) -> None:
+    acts = done(PLAYED, TakeBack(9))
+
+    assert refusal(acts, act) == "log-entry-out-already entry=9"
+
+
+def test_taking_back_that_was_taken_back_is_not_taken_back_again() -> None:
+    acts = done(PLAYED, TakeBack(9), TakeBack(10))
+
+    assert refusal(acts, TakeBack(10)) == "log-entry-out-already entry=10"
+    assert complete(acts, TakeBack(11)) == TakeBack(11)
+    assert complete(acts, TakeBack(9)) == TakeBack(9)
+
+
+def test_taking_back_the_removal_of_a_couple_brings_it_back() -> None:
+    acts = done(PLAYED[:5], Remove(4), TakeBack(6))
+
+    assert replay(acts) == BLANK.do_all(PLAYED[:5])
+
+
+# Redoing
+
+
+@pytest.mark.parametrize("named", [9, 10])
+def test_redo_names_the_taking_back_or_what_it_took(named: int) -> None:
+    acts = done(PLAYED, TakeBack(9))
+
+    redone = complete(acts, Redo(named))
+
+    assert redone == Redo(10)
+    assert replay([*acts, redone]) == replay(PLAYED)
+
+
+@pytest.mark.parametrize("named", [6, 7, 8, 9, 10])
+def test_redo_brings_back_all_that_went_together(named: int) -> None:
+    acts = done(PLAYED, TakeBack(6, with_later=True))
+
+    assert complete(acts, Redo(named)) == Redo(10)
+    assert replay(done(acts, Redo(named))) == replay(PLAYED)
+
+
+def test_redo_of_what_stands_is_refused() -> None:
+    assert refusal(PLAYED, Redo(9)) == "log-entry-not-out entry=9"
+    assert refusal(PLAYED, Redo(1)) == "log-entry-not-out entry=1"
+    assert refusal(done(PLAYED, TakeBack(9), Redo(10)), Redo(9)) == "log-entry-not-out entry=9"
+
+
+def test_redo_can_be_taken_back() -> None:
+    acts = done(PLAYED, TakeBack(9), Redo(10), TakeBack(11))
+
+    assert in_force(acts) == in_force(done(PLAYED, TakeBack(9)))
+    assert in_force(done(acts, Redo(12))) == in_force(PLAYED)
+
+
+def test_redo_of_the_redo_takes_back_again() -> None:
+    acts = done(PLAYED, TakeBack(9), Redo(10))
+
+    assert complete(acts, Redo(11)) == Redo(11)
+    assert replay(done(acts, Redo(11))) == replay(PLAYED[:8])
+
+
+def test_redo_puts_each_entry_back_in_its_own_place() -> None:
+    acts = done([OPENING, sign_in(1), Rename(1, PAIR)], TakeBack(3), Rename(1, players(9)), Redo(3))
+
+    assert in_force(acts) == (1, 2, 3, 5)
+    assert replay(acts).couples[1].players == players(9)
+
+
+def test_redo_on_whose_taking_back_later_ones_build_is_refused_and_names_them() -> None:
+    newcomer = SignIn(PAIR, 4)
+    acts = done(PLAYED[:5], TakeBack(5), newcomer, Rename(4, PAIR))
+
+    assert refusal(acts, Redo(5)) == "log-built-upon entry=6 entries=(7,)"
+    redone = complete(acts, Redo(5, with_later=True))
+    assert redone == Redo(6, with_later=True, also=(7,))
+    assert replay([*acts, redone]).couples[4].players == PAIR
+
+
+@pytest.mark.parametrize("with_later", [False, True])
+def test_redo_of_what_can_be_done_no_more_says_why(with_later: bool) -> None:
+    acts = done([OPENING, sign_in(1), Rename(1, PAIR)], TakeBack(3), TakeBack(2))
+
+    told = refusal(acts, Redo(3, with_later=with_later))
+
+    assert told == "door-couple-unknown couple=1"
+    assert replay(done(acts, Redo(2), Redo(3))).couples[1].players == PAIR
+
+
+def test_redo_of_what_can_partly_be_done_names_the_rest() -> None:
+    acts = done(
+        [OPENING, sign_in(1), sign_in(2), Pay(1), Rename(2, PAIR)],
+        TakeBack(4, also=(5,)),
+        TakeBack(3),
+    )
+
+    assert refusal(acts, Redo(4)) == "log-built-upon entry=6 entries=(5,)"
+    assert in_force(done(acts, Redo(4, with_later=True))) == (1, 2, 4)
+
+
+# Everything, and back
+
+
+def test_all_taken_back_one_by_one_and_redone_is_as_it_was() -> None:
+    acts = PLAYED
+    after = [replay(acts[:count]) for count in range(len(acts) + 1)]
+
+    for entry in range(len(PLAYED), 1, -1):
+        acts = done(acts, TakeBack(entry))
+        assert replay(acts) == after[entry - 1]
+    for entry in range(2, len(PLAYED) + 1):
+        acts = done(acts, Redo(entry))
+        assert replay(acts) == after[entry]
+
+
+def test_win_that_fits_other_tables_by_chance_is_not_kept() -> None:
+    acts: list[EveningAct] = [OPENING, *map(sign_in, range(1, 14)), DrawTables("45", Odd.REST)]
+    drawn = replay(acts).games[0]
+    acts += [RecordWin(1, table, couples[0]) for table, couples, _winner in drawn.tables]
+
+    back = complete(acts, TakeBack(2, with_later=True))
+
+    now = replay([*acts, back]).games[0]
+    kept = [(table, winner) for table, _couples, winner in now.tables if winner is not None]
+    assert all(now.table(table) == drawn.table(table) for table, _winner in kept)
+    # Without looking at who met whom, wins would have been kept at tables of other couples.
+    loosely = replay_without_failing([*acts, TakeBack(2)]).evening.games[0]
+    assert any(
+        winner is not None and loosely.table(table) != drawn.table(table)
+        for table, _couples, winner in loosely.tables
+    )

@@ -1,0 +1,350 @@
+"""Setting an evening up and changing it: what is refused, and what is left."""
+
+import datetime
+from dataclasses import fields, replace
+
+import pytest
+
+from scoring.hall.acts import (
+    BringIn,
+    DrawJar,
+    DropCard,
+    HandOver,
+    JoinJar,
+    SetUp,
+    SignIn,
+    TakePrizeBack,
+    TypeCard,
+)
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.facts import Facts
+from scoring.hall.games import JarDraw, Seated, SeatedGame
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.settings import Settings, Source
+from tests.scoring.hall.evenings import (
+    counted,
+    cuts,
+    done,
+    drawn,
+    level,
+    level_at,
+    played,
+    players,
+    prizes,
+    refusal,
+    seated,
+    set_up,
+    sign_in,
+    signed_in,
+    wishes,
+    won,
+)
+
+DAY = datetime.date(2026, 11, 20)
+
+
+# Opening
+
+
+def test_first_setting_up_opens_the_evening() -> None:
+    evening = done(BLANK, SetUp({"name": "Harvest cards", "date": DAY}, like="Summer cards"))
+
+    assert evening == Evening(Settings(name="Harvest cards", date=DAY))
+
+
+def test_7_1_evening_has_25_games_where_nothing_is_said() -> None:
+    assert BLANK.settings == Settings(
+        name="",
+        date=datetime.date.min,
+        hall="",
+        languages=("en", "fr"),
+        game_count=25,
+        odd=Odd.HOUSE,
+        sitout_is_punched=False,
+        entry_fee_cents=2000,
+        jar_fee_cents=200,
+        hall_share_cents=0,
+        jar_brought_in_cents=0,
+        jar_size=8,
+        wins_from=Source.FLOOR,
+        public_address="",
+        public_shows_names=True,
+        screen_shows_leaders=False,
+        is_practice=False,
+        prizes=(),
+    )
+
+
+def test_setting_up_keeps_every_setting_and_prize() -> None:
+    wanted = {
+        "name": "Harvest cards",
+        "date": DAY,
+        "hall": "Parish hall",
+        "languages": ("fr",),
+        "game_count": 20,
+        "odd": Odd.GAP,
+        "sitout_is_punched": True,
+        "entry_fee_cents": 1500,
+        "jar_fee_cents": 100,
+        "hall_share_cents": 10000,
+        "jar_brought_in_cents": 35000,
+        "jar_size": 10,
+        "wins_from": Source.CARDS,
+        "public_address": "https://cards.example",
+        "public_shows_names": False,
+        "screen_shows_leaders": True,
+        "is_practice": True,
+        "prizes": prizes(
+            place_1=30000, place_2="Two gift baskets", place_3="10 %", booby="A turnip"
+        ),
+    }
+
+    assert done(BLANK, SetUp(wanted)).settings == Settings(**wanted)
+
+
+def test_setting_up_to_what_it_is_changes_nothing() -> None:
+    evening = played(drawn(5))
+
+    unchanged = SetUp({"name": "Sample evening", "odd": Odd.HOUSE, "wins_from": Source.FLOOR})
+
+    assert done(evening, unchanged) == evening
+
+
+def test_fees_and_names_may_change_at_any_time() -> None:
+    evening = played(drawn(4), games=2)
+
+    changed = done(evening, SetUp({"entry_fee_cents": 1, "hall_share_cents": 2, "name": "Another"}))
+
+    settings = replace(evening.settings, entry_fee_cents=1, hall_share_cents=2, name="Another")
+    assert changed == replace(evening, settings=settings)
+
+
+# The jar
+
+
+def test_money_brought_in_without_a_jar_is_refused() -> None:
+    told = refusal(BLANK, SetUp({"jar_size": None, "jar_brought_in_cents": 35000}))
+
+    assert told == "office-jar-money-without-jar cents=35000"
+    assert BLANK.can(SetUp({"jar_size": None}))
+    assert BLANK.can(SetUp({"jar_brought_in_cents": 35000}))
+
+
+def test_7_10_jar_beyond_the_games_is_refused() -> None:
+    told = refusal(BLANK, SetUp({"jar_size": 8, "game_count": 7}))
+
+    assert told == "office-jar-beyond-games jar_size=8 game_count=7"
+    assert BLANK.can(SetUp({"jar_size": 8, "game_count": 8}))
+
+
+def test_fewer_games_than_the_jar_has_numbers_are_refused() -> None:
+    evening = set_up()
+
+    told = refusal(evening, SetUp({"game_count": 7}))
+
+    assert told == "office-jar-beyond-games jar_size=8 game_count=7"
+    assert evening.can(SetUp({"game_count": 7, "jar_size": 7}))
+
+
+@pytest.mark.parametrize("size", [None, 10])
+def test_jar_size_after_the_jars_draw_is_refused(size: int | None) -> None:
+    evening = drawn(2).do(JoinJar(1, in_jar=False)).do(JoinJar(2, in_jar=False))
+
+    assert refusal(evening.do(DrawJar("45")), SetUp({"jar_size": size})) == "office-jar-drawn"
+    assert evening.can(SetUp({"jar_size": size}))
+
+
+def test_doing_away_with_a_jar_that_has_couples_is_refused() -> None:
+    evening = signed_in(2)
+
+    told = refusal(evening, SetUp({"jar_size": None}))
+
+    assert told == "office-jar-has-couples couple_count=2"
+    assert evening.can(SetUp({"jar_size": 10}))
+    emptied = evening.do(JoinJar(1, in_jar=False)).do(JoinJar(2, in_jar=False))
+    assert done(emptied, SetUp({"jar_size": None})).outcome.jar is None
+
+
+# How many games
+
+
+def test_fewer_games_than_were_played_are_refused() -> None:
+    evening = played(drawn(4, game_count=8, jar_size=None), games=3)
+
+    assert refusal(evening, SetUp({"game_count": 2})) == "office-games-played fewest=3"
+
+
+def test_no_games_at_all_are_refused() -> None:
+    evening = set_up(jar_size=None)
+
+    assert refusal(evening, SetUp({"game_count": 0})) == "office-games-played fewest=1"
+    assert evening.can(SetUp({"game_count": 1}))
+
+
+def test_evening_may_stop_before_a_game_that_is_only_seated() -> None:
+    evening = played(drawn(4, game_count=9, jar_size=None), games=8)
+
+    shorter = done(evening, SetUp({"game_count": 8}))
+
+    assert shorter.games == evening.games[:8]
+    assert (shorter.open_game, shorter.is_over) == (None, True)
+
+
+def test_evening_may_not_stop_before_a_game_that_has_a_result() -> None:
+    evening = won(played(seated((1, 2), (3, 4), game_count=9, jar_size=None), games=8))
+    begun = won(evening, evening.open_game.seating.tables[0][0])
+
+    assert refusal(begun, SetUp({"game_count": 8})) == "office-games-played fewest=9"
+
+
+def test_evening_that_is_over_may_go_on() -> None:
+    evening = played(drawn(5, game_count=8), games=8)
+
+    longer = done(evening, SetUp({"game_count": 10}))
+
+    assert longer.games == (*evening.games, SeatedGame.begin(evening.games[-1].next_seating()))
+    assert done(longer, SetUp({"game_count": 8})) == evening
+
+
+def test_evening_under_way_may_be_longer() -> None:
+    evening = played(drawn(4, game_count=8), games=3)
+
+    assert done(evening, SetUp({"game_count": 20})).games == evening.games
+
+
+def test_longer_evening_before_the_draw_seats_nobody() -> None:
+    assert done(signed_in(4), SetUp({"game_count": 30})).games == ()
+
+
+def test_fewer_games_than_a_card_says_are_refused() -> None:
+    evening = drawn(4).do(TypeCard(1, (1, 19)))
+
+    assert refusal(evening, SetUp({"game_count": 18})) == "office-games-played fewest=19"
+    assert evening.do(DropCard(1)).can(SetUp({"game_count": 18}))
+
+
+def test_fewer_games_than_the_jar_drew_are_refused() -> None:
+    evening = replace(signed_in(2), jar_draws=(JarDraw("45", (2, 23, 5, 1, 3, 4, 6, 7)),))
+
+    assert refusal(evening, SetUp({"game_count": 22})) == "office-games-played fewest=23"
+    assert evening.can(SetUp({"game_count": 23}))
+
+
+# What play has settled
+
+
+@pytest.mark.parametrize("changes", [{"odd": Odd.GAP}, {"sitout_is_punched": True}])
+def test_7_5_odd_couple_is_settled_by_the_draw(changes: dict[str, object]) -> None:
+    assert refusal(drawn(3), SetUp(changes)) == "office-odd-settled"
+    assert signed_in(3).can(SetUp(changes))
+    assert drawn(3).do(sign_in(5)).can(SetUp(changes))
+
+
+def test_source_of_wins_after_play_has_begun_is_refused() -> None:
+    evening = seated((1, 2), (3, 4))
+
+    assert refusal(won(evening, 1), SetUp({"wins_from": Source.CARDS})) == "office-wins-settled"
+    assert evening.can(SetUp({"wins_from": Source.CARDS}))
+
+
+def test_changing_a_prize_that_was_handed_over_is_refused() -> None:
+    evening = level().do(HandOver("place-2", 3))
+    other_worth = prizes(place_1=30001, place_2=19999, place_3=10000)
+
+    told = refusal(evening, SetUp({"prizes": other_worth}))
+
+    assert told == "office-prize-handed-over prize='place-2'"
+    assert evening.do(TakePrizeBack("place-2", 3)).can(SetUp({"prizes": other_worth}))
+
+
+def test_doing_away_with_a_prize_that_was_handed_over_is_refused() -> None:
+    evening = level().do(HandOver("place-2", 3))
+
+    told = refusal(evening, SetUp({"prizes": ()}))
+
+    assert told == "office-prize-handed-over prize='place-2'"
+
+
+def test_other_prizes_may_change_after_one_was_handed_over() -> None:
+    evening = level().do(HandOver("place-2", 3))
+    others = prizes(place_1="50 %", place_2=20000, booby="A turnip")
+
+    assert done(evening, SetUp({"prizes": others})).settings.prizes == others
+
+
+def test_prizes_may_change_while_somebody_holds_the_jar() -> None:
+    evening = counted(signed_in(2, game_count=1, jar_size=1), {1: 1, 2: 0})
+    evening = evening.do(DrawJar("45")).do(HandOver("jar", 1))
+
+    assert done(evening, SetUp({"prizes": ()})).handed_over == evening.handed_over
+
+
+def test_7_9_wish_to_split_holds_nobody_up_once_the_prize_is_a_thing() -> None:
+    evening = level_at(1000, couples=2).do_all(wishes("place-1", c1="split", c2="split"))
+
+    thing = done(evening, SetUp({"prizes": prizes(place_1="Two gift baskets")}))
+
+    assert thing.ties == evening.ties
+    assert thing.outcome.prizes[0].settlement.waiting_for == (1, 2)
+    (again,) = wishes("place-1", c1="split")
+    assert refusal(thing, again) == "thing-cannot-be-split prize='place-1' couple=1"
+    settled = thing.do_all(wishes("place-1", c1="cut", c2="cut")).do_all(
+        cuts("place-1", c1="4C", c2="5C")
+    )
+    assert settled.outcome.awards[0].couple == 1
+
+
+def test_7_9_wish_said_before_the_prize_was_a_thing_is_not_forgotten() -> None:
+    evening = level_at(1000, couples=2).do_all(wishes("place-1", c1="split", c2="split"))
+    thing = evening.do(SetUp({"prizes": prizes(place_1="Two gift baskets")}))
+
+    (act,) = wishes("place-1", c1="playoff")
+    money_again = thing.do(act).do(SetUp({"prizes": prizes(place_1=1000)}))
+
+    assert money_again.ties["place-1"].wishes == {1: "playoff", 2: "split"}
+
+
+# Bringing in
+
+
+def test_evening_that_is_brought_in_stands_as_it_is() -> None:
+    brought = played(drawn(5, prizes=prizes(place_1=900)), games=2).do(DrawJar("45"))
+    brought = counted(brought, {1: 2, 2: 2, 3: 1}).do_all(wishes("place-1", c1="cut", c2="split"))
+    brought = replace(brought, handed_over=level().do(HandOver("place-2", 3)).handed_over)
+    facts = Facts(
+        settings=brought.settings,
+        couples=brought.couples,
+        draws=brought.draws,
+        games=brought.games,
+        cards=brought.cards,
+        ties=brought.ties,
+        jar_draws=brought.jar_draws,
+        handed_over=brought.handed_over,
+    )
+
+    assert all(getattr(facts, field.name) for field in fields(facts))
+    assert done(BLANK, BringIn(facts)) == brought
+    assert type(BLANK.do(BringIn(facts))) is Evening
+
+
+def test_evening_that_has_begun_gives_way_to_none() -> None:
+    act = BringIn(level())
+
+    assert refusal(set_up(), act) == "evening-begun"
+    assert refusal(BLANK.do(SignIn(players(1))), act) == "evening-begun"
+    assert BLANK.can(act)
+
+
+def test_evening_on_cards_alone_is_brought_in_without_tables() -> None:
+    evening = counted(signed_in(2), {1: 3, 2: 1})
+
+    assert BLANK.do(BringIn(evening)).is_over
+
+
+def test_game_that_is_brought_in_open_is_played_on() -> None:
+    evening = seated((1, 2), (3, 4))
+    brought = BLANK.do(BringIn(won(evening, 1)))
+
+    assert won(brought, 4).games[1] == SeatedGame(
+        Seating(((4, 2), (1, 3))), (None, None), Seated.MOVED
+    )

@@ -1,0 +1,65 @@
+"""Every reason for which an act is refused: told by its code, with the values of its sentence."""
+
+import copy
+import re
+from pathlib import Path
+
+import pytest
+
+from scoring.errors import RuleError
+from scoring.hall import doing, history
+from scoring.hall.refusals import VALUES_BY_CODE, RefusedError
+
+RAISED = re.compile(r'RefusedError\(\s*"([a-z-]+)"(.*?)\)', re.DOTALL)
+SOURCES = [*Path(doing.__file__).parent.glob("*.py"), Path(history.__file__)]
+TESTS = [path for path in Path(__file__).parent.glob("test_*.py") if path != Path(__file__)]
+
+
+def refused(code: str) -> RefusedError:
+    return RefusedError(code, **dict.fromkeys(VALUES_BY_CODE[code], 4))
+
+
+def test_refusal_tells_code_and_values() -> None:
+    error = RefusedError("prizes-no-tie", prize="place-1")
+
+    assert (error.code, error.values) == ("prizes-no-tie", {"prize": "place-1"})
+    assert str(error) == "prizes-no-tie prize='place-1'"
+    assert isinstance(error, RuleError)
+
+
+@pytest.mark.parametrize("code", VALUES_BY_CODE)
+def test_refusal_is_the_same_when_it_is_copied(code: str) -> None:
+    error = refused(code)
+
+    for again in (copy.copy(error), copy.deepcopy(error)):
+        assert (type(again), again.code, again.values) == (RefusedError, code, error.values)
+
+
+def test_refusal_at_another_place_keeps_its_code() -> None:
+    error = RefusedError("floor-game-closed", game=3).at(game=4)
+
+    assert (error.code, error.values) == ("floor-game-closed", {"game": 4})
+
+
+@pytest.mark.parametrize("values", [{}, {"table": 3}, {"game": 3, "table": 4}])
+def test_refusal_with_other_values_than_its_own_is_a_mistake(values: dict[str, int]) -> None:
+    with pytest.raises(TypeError, match=r"floor-game-closed tells \['game'\], not"):
+        RefusedError("floor-game-closed", **values)
+
+
+def test_refusal_that_is_not_in_the_table_is_a_mistake() -> None:
+    with pytest.raises(KeyError):
+        RefusedError("no-such-code")
+
+
+def test_every_refusal_in_the_table_is_raised_somewhere() -> None:
+    raised = {code for path in SOURCES for code, _ in RAISED.findall(path.read_text("utf-8"))}
+
+    assert raised == set(VALUES_BY_CODE)
+
+
+@pytest.mark.parametrize("code", VALUES_BY_CODE)
+def test_every_refusal_is_shown_by_a_test(code: str) -> None:
+    shown = re.compile(rf"['\"]{code}[ '\"]")
+
+    assert [path.name for path in TESTS if shown.search(path.read_text("utf-8"))] != []

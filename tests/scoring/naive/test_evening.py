@@ -1,0 +1,209 @@
+"""The evening against its second reading, on 500 evenings in which anything happens (§7)."""
+
+import json
+import os
+from dataclasses import asdict, replace
+from functools import cache
+
+import pytest
+
+from scoring.hall import acts
+from scoring.hall.movement import sitting_out
+from scoring.hall.prizes import JAR
+from tests.scoring.hall.any_evening import ChanceEvening
+from tests.scoring.naive import evening as naive
+from tournaments.evening_file.acts import plain_act
+
+EVENINGS = 5_000 if "CARDPARTY_PROVE" in os.environ else 500  # many for `make prove`
+AT_A_TIME = 25
+ENOUGH = 320
+WORTH_SEEING = {
+    "phase: open", "phase: drawn", "phase: playing", "phase: over", "phase: handed-out",
+    "act: pay", "act: join-jar", "act: clear-win", "act: credit", "act: reseat-from",
+    "act: type-card", "act: drop-card", "act: count", "act: wish", "act: forfeit", "act: cut",
+    "act: win-playoff", "act: start-tie-over", "act: draw-jar", "act: take-prize-back",
+    "draw outdated", "reseating refused", "seated: drawn", "seated: moved", "seated: reseated",
+    "odd: gap", "odd: rest", "odd: nobody sits out",
+    "tie: open, wishes", "tie: split, settled", "tie: cut, cut", "tie: cut, settled", "cut again",
+    "tie: playoff, playoff", "tie: playoff, settled", "booby prize waits",
+    "jar: 0 hold it, 0 get it", "jar: 1 hold it, 1 get it", "jar: 2 hold it, 2 get it",
+    "jar: 2 hold it, 0 get it", "jar: 2 hold it, 1 get it",
+    "in right hands", "in wrong hands",
+    "take-back of record-win", "take-back of credit", "take-back of reseat-from",
+    "take-back of draw-tables", "take-back with others", "take-back of take-back",
+    "take-back of redo", "redo of take-back", "redo of redo", "redo with others",
+}  # fmt: skip
+"""What the first of them must have shown already, or a comparison of all would say little."""
+
+
+def as_log(done):
+    """The acts as a file tells them."""
+    return json.loads(json.dumps([plain_act(act) for act in done]))
+
+
+def answers_of(evening):
+    """What the product says, in the plain words of the second reading."""
+    money = evening.money
+    return {
+        "games": [as_game(game) for game in evening.games],
+        "sits_out": [[out] if (out := sitting_out(g.seating)) else [] for g in evening.games],
+        "floor": {couple: list(evening.floor_cards.get(couple, ())) for couple in evening.couples},
+        "punches": {couple: list(games) for couple, games in evening.punches.items()},
+        "standings": [[line.couple, line.wins, line.place] for line in evening.standings],
+        "level": {prize: list(evening.level_for(prize)) for prize in prizes_of(evening)},
+        "open": {prize: list(evening.level_for(prize)) for prize in evening.outcome.open},
+        "awards": naive.in_order(map(asdict, evening.outcome.awards)),
+        "provisional": not evening.is_over,
+        "jar": list(evening.jar_numbers),
+        "handed": naive.in_order(map(asdict, evening.handed_over.values())),
+        "pot": money.pot_cents,
+        "money": {
+            "in": money.in_cents,
+            "prizes": money.prizes_cents,
+            "jar_paid": money.jar_paid_cents,
+            "carried": money.jar_carried_cents,
+            "hall": money.hall_cents,
+        },
+        "phase": evening.phase.value,
+    }
+
+
+def as_game(game):
+    return {
+        "tables": {number: list(couples) for number, couples, _ in game.tables},
+        "rest": game.seating.rest,
+        "winners": {number: winner for number, _, winner in game.tables if winner is not None},
+    }
+
+
+def prizes_of(evening):
+    return [*(prize.name for prize in evening.settings.prizes), JAR]
+
+
+def refused_reseatings(evening):
+    games = range(2, len(evening.games) + 1)
+    return [game for game in games if not evening.can(acts.ReseatFrom(game))]
+
+
+def compare(night):
+    """Every answer, and from which games the seats cannot follow the credits."""
+    log = as_log(night.acts)
+
+    assert naive.answers(log) == answers_of(night.evening)
+    assert naive.refused_reseatings(log) == refused_reseatings(night.evening)
+    night.seen.update(seen_in(night))
+
+
+def seen_in(night):
+    """What is worth having been compared, by name."""
+    evening = night.evening
+    yield f"phase: {evening.phase.value}"
+    yield from (f"act: {act.name}" for act in night.acts)
+    if evening.is_draw_outdated:
+        yield "draw outdated"
+    if refused_reseatings(evening):
+        yield "reseating refused"
+    yield from (f"seated: {game.seated.value}" for game in evening.games)
+    for game in evening.games[:1]:
+        alone = sitting_out(game.seating) is not None and game.seating.rest is None
+        yield "odd: gap" if alone else "odd: rest" if game.seating.rest else "odd: nobody sits out"
+    yield from seen_at_prizes(evening)
+    yield from seen_in_logbook(night.acts)
+
+
+def seen_at_prizes(evening):
+    for found in evening.outcome.prizes:
+        if found.is_waiting:
+            yield "booby prize waits"
+        elif found.settlement and len(found.couples) > 1:
+            yield f"tie: {found.settlement.method or 'open'}, {found.settlement.step}"
+    jar = evening.outcome.jar
+    if jar and jar.numbers:
+        yield f"jar: {min(len(jar.holders), 2)} hold it, {len(jar.awards)} get it"
+    if any(len(tie.cuts) > 1 for tie in evening.ties.values()):
+        yield "cut again"
+    awards = {(award.prize, award.couple): award for award in evening.outcome.awards}
+    for held, award in evening.handed_over.items():
+        yield "in right hands" if awards.get(held) == award else "in wrong hands"
+
+
+def seen_in_logbook(done):
+    for act in done:
+        if isinstance(act, acts.TakeBack | acts.Redo):
+            yield f"{act.name} of {done[act.entry - 1].name}"
+            if act.also:
+                yield f"{act.name} with others"
+
+
+@cache
+def night_of(seed):
+    """The evening of this seed, compared now and then while it happens, and at its end."""
+    night = ChanceEvening(seed, watch=compare)
+    night.happen()
+    return night
+
+
+@pytest.mark.parametrize("first", range(0, EVENINGS, AT_A_TIME))
+def test_7_evenings_agree_with_their_second_reading(first):
+    for seed in range(first, first + AT_A_TIME):
+        night_of(seed)
+
+
+def test_7_the_evenings_have_everything_in_them():
+    seen = set().union(*(night_of(seed).seen for seed in range(ENOUGH)))
+
+    assert WORTH_SEEING - seen == set()
+
+
+def with_one_credit_moved(evening):
+    for number, game in enumerate(evening.games):
+        for table, couples, winner in game.tables:
+            if winner is not None:
+                other = couples[1] if winner == couples[0] else couples[0]
+                games = list(evening.games)
+                games[number] = game.with_winner(table, other)
+                return replace(evening, games=tuple(games))
+    return None
+
+
+def with_another_dealer(evening):
+    for game in evening.games[-1:]:
+        (first, second), *others = game.seating.tables
+        if second is not None:
+            seating = game.seating._replace(tables=((second, first), *others))
+            return replace(evening, games=(*evening.games[:-1], replace(game, seating=seating)))
+    return None
+
+
+def without_jar_draw(evening):
+    return replace(evening, jar_draws=()) if evening.jar_draws else None
+
+
+def without_one_prize_handed_over(evening):
+    held = dict(list(evening.handed_over.items())[1:])
+    return replace(evening, handed_over=held) if evening.handed_over else None
+
+
+def with_one_cent_more(evening):
+    settings = replace(evening.settings, entry_fee_cents=evening.settings.entry_fee_cents + 1)
+    return replace(evening, settings=settings) if evening.paid_count else None
+
+
+@pytest.mark.parametrize(
+    "tampered",
+    [
+        with_one_credit_moved,
+        with_another_dealer,
+        without_jar_draw,
+        without_one_prize_handed_over,
+        with_one_cent_more,
+    ],
+)
+def test_the_comparison_fails_where_the_product_is_wrong(tampered):
+    nights = [night_of(seed) for seed in range(AT_A_TIME)]
+    wrong = [(night, false) for night in nights if (false := tampered(night.evening))]
+
+    for night, false in wrong:
+        assert naive.answers(as_log(night.acts)) == answers_of(night.evening)
+        assert naive.answers(as_log(night.acts)) != answers_of(false)
+    assert len(wrong) >= 5

@@ -1,0 +1,136 @@
+"""How the acts of the floor are told, with what was there before and after."""
+
+import pytest
+
+from scoring.hall.acts import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
+from scoring.hall.movement import Odd, Seating
+from tests.scoring.hall.evenings import drawn, seated, signed_in, won
+from tests.wording.told import N, Told, told
+
+FOUR = seated((1, 2), (3, 4), game_count=2, jar_size=2)
+GAME_1_OVER = won(FOUR, 1, 3)
+
+FLOOR = {
+    "drawn": Told(
+        signed_in(12),
+        DrawTables("45"),
+        "The starting tables of 12 couples were drawn with the seed 45.",
+        "Les tables de départ de 12 couples ont été tirées avec la graine 45.",
+    ),
+    "drawn again": Told(
+        drawn(12),
+        DrawTables("46"),
+        "The starting tables of 12 couples were drawn again, with the seed 46.",
+        "Les tables de départ de 12 couples ont été tirées de nouveau, avec la graine 46.",
+    ),
+    "drawn with a house couple": Told(
+        signed_in(3),
+        DrawTables("45"),
+        "The starting tables of 4 couples were drawn with the seed 45. Couple 4 is the house "
+        "couple.",
+        "Les tables de départ de 4 couples ont été tirées avec la graine 45. Le couple 4 est le "
+        "couple maison.",
+    ),
+    "drawn otherwise than it was set up": Told(
+        drawn(3),
+        DrawTables("46", Odd.GAP, sitout_is_punched=True),
+        "The starting tables of 3 couples were drawn again, with the seed 46. An odd couple: "
+        "Travelling gap instead of House couple. A game sat out is punched: yes instead of no. "
+        "Couple 4, the house couple, is no longer needed.",
+        "Les tables de départ de 3 couples ont été tirées de nouveau, avec la graine 46. Nombre "
+        f"impair de couples{N}: Chaise vide au lieu de Couple maison. Une partie passée est "
+        f"poinçonnée{N}: oui au lieu de non. Le couple 4, le couple maison, n’est plus nécessaire.",
+    ),
+    "seated by hand": Told(
+        signed_in(2),
+        SeatTables(Seating(((2, 1),))),
+        "The starting tables of 2 couples were seated as drawn by hand.",
+        "Les tables de départ de 2 couples ont été placées telles que tirées à la main.",
+    ),
+    "seated by hand again": Told(
+        drawn(2),
+        SeatTables(Seating(((2, 1),))),
+        "The starting tables of 2 couples were seated again, as drawn by hand.",
+        "Les tables de départ de 2 couples ont été placées de nouveau, telles que tirées à la "
+        "main.",
+    ),
+    "won": Told(
+        FOUR,
+        RecordWin(1, 2, 4),
+        "Game 1, table 2: couple 4 won.",
+        f"Partie 1, table 2{N}: le couple 4 a gagné.",
+    ),
+    "won instead": Told(
+        won(FOUR, 3),
+        RecordWin(1, 2, 4),
+        "Game 1, table 2: couple 4 won, not couple 3.",
+        f"Partie 1, table 2{N}: le couple 4 a gagné, et non le couple 3.",
+    ),
+    "won as before": Told(
+        GAME_1_OVER,
+        RecordWin(1, 2, 3),
+        "Game 1, table 2: couple 3 won.",
+        f"Partie 1, table 2{N}: le couple 3 a gagné.",
+    ),
+    "won as the last of its game": Told(
+        won(FOUR, 1),
+        RecordWin(1, 2, 4),
+        "Game 1, table 2: couple 4 won. That was the last result: game 2 is seated.",
+        f"Partie 1, table 2{N}: le couple 4 a gagné. C’était le dernier résultat{N}: la partie 2 "
+        "est placée.",
+    ),
+    "won as the last of all": Told(
+        won(GAME_1_OVER, 3),
+        RecordWin(2, 2, 1),
+        "Game 2, table 2: couple 1 won. All games are played.",
+        f"Partie 2, table 2{N}: le couple 1 a gagné. Toutes les parties sont jouées.",
+    ),
+    "cleared": Told(
+        won(FOUR, 3),
+        ClearWin(1, 2),
+        "Game 1, table 2: the win of couple 3 was taken back.",
+        f"Partie 1, table 2{N}: la victoire du couple 3 a été effacée.",
+    ),
+    "cleared where nobody had won": Told(
+        FOUR,
+        ClearWin(1, 2),
+        "Game 1, table 2: no win was there to take back.",
+        f"Partie 1, table 2{N}: il n’y avait pas de victoire à effacer.",
+    ),
+    "credited": Told(
+        GAME_1_OVER,
+        Credit(1, 2, 4),
+        "Game 1, table 2: the win was moved from couple 3 to couple 4; nobody moved.",
+        f"Partie 1, table 2{N}: la victoire est passée du couple 3 au couple 4; personne n’a "
+        "changé de place.",
+    ),
+    "credited as before": Told(
+        GAME_1_OVER,
+        Credit(1, 2, 3),
+        "Game 1, table 2: couple 3 won.",
+        f"Partie 1, table 2{N}: le couple 3 a gagné.",
+    ),
+    "seated anew": Told(
+        GAME_1_OVER.do(Credit(1, 2, 4)),
+        ReseatFrom(2),
+        "From game 2 on everybody sits as the wins say: other seats in game 2.",
+        "À partir de la partie 2, chacun est placé selon les victoires; places changées à la "
+        "partie 2.",
+    ),
+    "seated as before": Told(
+        GAME_1_OVER,
+        ReseatFrom(2),
+        "From game 2 on everybody sat as the wins say already.",
+        "À partir de la partie 2, chacun était déjà placé selon les victoires.",
+    ),
+}
+
+
+@pytest.mark.parametrize("example", FLOOR.values(), ids=list(FLOOR))
+def test_floor_act_is_told_in_english(example: Told) -> None:
+    assert told(example, "en") == example.english
+
+
+@pytest.mark.parametrize("example", FLOOR.values(), ids=list(FLOOR))
+def test_floor_act_is_told_in_french(example: Told) -> None:
+    assert told(example, "fr") == example.french

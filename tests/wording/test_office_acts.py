@@ -1,0 +1,108 @@
+"""How the acts of the office are told, with what was there before and after."""
+
+import datetime
+
+import pytest
+
+from scoring.hall.acts import BringIn, SetUp
+from scoring.hall.evening import BLANK
+from scoring.hall.movement import Odd
+from scoring.hall.settings import Source
+from tests.scoring.hall.evenings import DAY, drawn, played, prizes, seated, set_up, won
+from tests.wording.told import N, Told, told
+
+GAME_1_OVER = won(seated((1, 2), (3, 4), game_count=2, jar_size=2), 1, 3)
+
+OFFICE = {
+    "opened": Told(
+        BLANK,
+        SetUp({"name": "Sample evening", "date": DAY}),
+        "The evening was set up.",
+        "La soirée a été préparée.",
+    ),
+    "opened like another": Told(
+        BLANK,
+        SetUp({"name": "Sample evening", "date": DAY}, like="Autumn evening"),
+        "The evening was set up like Autumn evening.",
+        "La soirée a été préparée sur le modèle de Autumn evening.",
+    ),
+    "settings changed": Told(
+        set_up(),
+        SetUp(
+            {
+                "prizes": prizes(place_1=5000, place_2="10 %", booby="A turnip"),
+                "public_shows_names": False,
+                "wins_from": Source.CARDS,
+                "jar_size": None,
+                "entry_fee_cents": 1250,
+                "odd": Odd.REST,
+                "game_count": 20,
+                "languages": ("fr",),
+                "hall": "Sample hall",
+                "date": datetime.date(2026, 11, 21),
+            }
+        ),
+        "Settings changed. Date: Saturday, 21 November 2026 instead of Friday, 20 November 2026. "
+        "Hall: Sample hall instead of none. "
+        "Languages on paper and screen: French instead of English and French. "
+        "Number of games: 20 instead of 25. "
+        "An odd couple: Rest seat instead of House couple. "
+        "Entry fee per couple: $12.50 instead of $20.00. "
+        "Cookie jar: no jar instead of 8 numbers. "
+        "Wins are counted from: Cards instead of Floor. "
+        "Names on the public page: no instead of yes. "
+        "Prizes: First prize $50.00, Second prize 10 % of the pot, Booby prize A turnip "
+        "instead of none.",
+        "Réglages modifiés. "
+        f"Date{N}: samedi 21 novembre 2026 au lieu de vendredi 20 novembre 2026. "
+        f"Endroit{N}: Sample hall au lieu de (vide). "
+        f"Langues sur papier et à l’écran{N}: Français au lieu de Anglais et français. "
+        f"Nombre de parties{N}: 20 au lieu de 25. "
+        f"Nombre impair de couples{N}: Chaise de repos au lieu de Couple maison. "
+        f"Droit d’entrée par couple{N}: 12,50{N}$ au lieu de 20,00{N}$. "
+        f"Pot à biscuits{N}: pas de pot au lieu de 8 numéros. "
+        f"Source des victoires{N}: Cartes au lieu de Salle. "
+        f"Noms sur la page publique{N}: non au lieu de oui. "
+        f"Prix{N}: Premier prix 50,00{N}$, Deuxième prix 10{N}% de la cagnotte, "
+        "Prix de consolation A turnip au lieu de (vide).",
+    ),
+    "nothing changed": Told(
+        set_up(), SetUp({"game_count": 25}), "No setting was changed.", "Aucun réglage n’a changé."
+    ),
+    "a game more": Told(
+        won(GAME_1_OVER, 3, 1),
+        SetUp({"game_count": 3}),
+        "Settings changed. Number of games: 3 instead of 2. Game 3 is seated.",
+        f"Réglages modifiés. Nombre de parties{N}: 3 au lieu de 2. La partie 3 est placée.",
+    ),
+    "a game less": Told(
+        GAME_1_OVER,
+        SetUp({"game_count": 1, "jar_size": 1}),
+        "Settings changed. Number of games: 1 instead of 2. Cookie jar: 1 numbers instead of 2 "
+        "numbers. Game 2 is no longer seated.",
+        f"Réglages modifiés. Nombre de parties{N}: 1 au lieu de 2. Pot à biscuits{N}: 1 numéros au "
+        "lieu de 2 numéros. La partie 2 n’est plus placée.",
+    ),
+    "brought in": Told(
+        BLANK,
+        BringIn(played(drawn(12), 3)),
+        "The evening came from a file: 12 couples, 3 games with results.",
+        f"La soirée vient d’un fichier; couples{N}: 12, parties avec résultats{N}: 3.",
+    ),
+    "practice brought in": Told(
+        BLANK,
+        BringIn(played(drawn(12, is_practice=True), 3)),
+        "The practice evening was made: 12 couples, 3 games with results.",
+        f"La soirée d’essai a été créée; couples{N}: 12, parties avec résultats{N}: 3.",
+    ),
+}
+
+
+@pytest.mark.parametrize("example", OFFICE.values(), ids=list(OFFICE))
+def test_office_act_is_told_in_english(example: Told) -> None:
+    assert told(example, "en") == example.english
+
+
+@pytest.mark.parametrize("example", OFFICE.values(), ids=list(OFFICE))
+def test_office_act_is_told_in_french(example: Told) -> None:
+    assert told(example, "fr") == example.french

@@ -1,0 +1,29 @@
+"""Keeps a part of a page as it was last rendered: drawing it is what costs, and many eyes look."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+from tournaments.record.kept import KeptEvening
+from tournaments.record.memory import Memory
+
+MOST_KEPT = 200
+
+_rendered = Memory[tuple[str, ...], SafeString](MOST_KEPT)
+
+
+def rendered(
+    template: str, kept: KeptEvening, context: Callable[[], Mapping[str, Any]], *more: object
+) -> SafeString:
+    """The template for this very version of the evening, in the reader's language.
+
+    `more` names what else the text depends on, such as a couple; nothing of the request does.
+    """
+    key = (template, str(kept.pk), kept.head, str(get_language()), *map(str, more))
+    text = _rendered.get(key)
+    if text is not None:
+        return text
+    return _rendered.keep(key, render_to_string(template, {"evening": kept, **context()}))

@@ -1,0 +1,179 @@
+"""What the board shows the world: standings, awards, what is open; it computes nothing itself."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from scoring.hall.awards import Award, Outcome
+from scoring.hall.money import Money
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.standings import Standing
+from tournaments.record.kept import KeptEvening
+
+Players = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultStanding:
+    """A couple's place and the games it has won; no players where none may be named."""
+
+    couple: CoupleNumber
+    players: Players
+    games: tuple[GameNumber, ...]
+    place: int
+
+    @property
+    def wins(self) -> int:
+        return len(self.games)
+
+    @property
+    def names(self) -> str:
+        return " & ".join(self.players)
+
+
+@dataclass(frozen=True, slots=True)
+class ResultJar:
+    """The cookie jar as far as it is known; without numbers it is not drawn."""
+
+    numbers: tuple[GameNumber, ...] = ()
+    winners: tuple[CoupleNumber, ...] = ()
+    carried_over_cents: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """The evening's results as the world sees them (`docs/results.md`)."""
+
+    kept: KeptEvening
+    standings: tuple[ResultStanding, ...]
+
+    @property
+    def evening(self) -> str:
+        return self.kept.settings.name
+
+    @property
+    def games(self) -> int:
+        return self.kept.settings.game_count
+
+    @property
+    def played(self) -> int:
+        return self.kept.evening.played_count
+
+    @property
+    def is_over(self) -> bool:
+        return self.kept.evening.is_over
+
+    @property
+    def is_final(self) -> bool:
+        return self.kept.evening.is_final
+
+    @property
+    def has_wins(self) -> bool:
+        """Before the first win all are level, and nobody has a place."""
+        return any(row.games for row in self.standings[:1])
+
+    @property
+    def outcome(self) -> Outcome:
+        return self.kept.evening.outcome
+
+    @property
+    def awards(self) -> tuple[Award, ...]:
+        return self.outcome.awards
+
+    @property
+    def open(self) -> tuple[str, ...]:
+        return self.outcome.open
+
+    @property
+    def money(self) -> Money:
+        return self.kept.evening.money
+
+    @property
+    def jar(self) -> ResultJar:
+        jar = self.outcome.jar
+        return ResultJar(
+            numbers=jar.numbers if jar else (),
+            winners=tuple(award.couple for award in jar.awards) if jar else (),
+            carried_over_cents=self.money.jar_carried_cents,
+        )
+
+    @property
+    def by_couple(self) -> Mapping[CoupleNumber, ResultStanding]:
+        return {row.couple: row for row in self.standings}
+
+    def players_of(self, couple: CoupleNumber) -> Players:
+        return next((row.players for row in self.standings if row.couple == couple), ())
+
+    def without_names(self) -> "Results":
+        return replace(self, standings=tuple(replace(row, players=()) for row in self.standings))
+
+
+def results_of(kept: KeptEvening) -> Results:
+    """The results with all names, for the organiser."""
+    return Results(kept, tuple(_standing(kept, row) for row in kept.evening.standings))
+
+
+def public_results_of(kept: KeptEvening) -> Results:
+    """The results as anyone may read them: without names where the organiser wants none."""
+    results = results_of(kept)
+    return results if kept.settings.public_shows_names else results.without_names()
+
+
+def as_json(results: Results) -> dict[str, Any]:
+    """The results in the form that other programs rely on (`docs/results.md`)."""
+    kept, settings, money, jar = results.kept, results.kept.settings, results.money, results.jar
+    return {
+        "version": 1,
+        "slug": kept.slug,
+        "evening": settings.name,
+        "date": settings.date.isoformat(),
+        "hall": settings.hall,
+        "languages": list(settings.languages),
+        "practice": settings.is_practice,
+        "games": results.games,
+        "played": results.played,
+        "final": results.is_final,
+        "standings": [_standing_as_json(row) for row in results.standings],
+        "awards": [_award_as_json(results, award) for award in results.awards],
+        "open": list(results.open),
+        "jar": {
+            "numbers": list(jar.numbers),
+            "winners": list(jar.winners),
+            "carried_over_cents": jar.carried_over_cents,
+        },
+        "money": {
+            "in_cents": money.in_cents,
+            "prizes_cents": money.prizes_cents,
+            "jar_paid_cents": money.jar_paid_cents,
+            "jar_carried_cents": money.jar_carried_cents,
+            "hall_cents": money.hall_cents,
+        },
+    }
+
+
+def _standing(kept: KeptEvening, row: Standing) -> ResultStanding:
+    players = kept.evening.couples[row.couple].players
+    return ResultStanding(row.couple, players, kept.evening.punches[row.couple], row.place)
+
+
+def _standing_as_json(row: ResultStanding) -> dict[str, Any]:
+    return {
+        "couple": row.couple,
+        "players": list(row.players),
+        "wins": row.wins,
+        "games": list(row.games),
+        "place": row.place,
+    }
+
+
+def _award_as_json(results: Results, award: Award) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "prize": award.prize,
+        "couple": award.couple,
+        "cents": award.cents,
+        "thing": award.thing,
+    }
+    if players := results.players_of(award.couple):
+        told["players"] = list(players)
+    # Before the evening is over nothing is an award yet (rules.md §7.22).
+    return told if results.is_over else told | {"provisional": True}

@@ -1,0 +1,45 @@
+"""The desks of an evening, in its order: the one table for whoever lists them; knows no page."""
+
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+OFFICE = "office"
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A desk by its word, which is that of its package, its templates, its address and its pages.
+
+    `page` is the name of the address where whoever goes to the desk arrives.
+    """
+
+    word: str
+    title: Promise
+    icon: str
+    page: str
+    # It serves every other desk, and so it stands apart from their order.
+    is_apart: bool = False
+
+    @property
+    def urls(self) -> str:
+        """The module of its addresses, all below `<evening>/<word>/`."""
+        return f"tournaments.{self.word}.urls"
+
+
+DESKS = (
+    Desk(OFFICE, _("Office"), "icons/office.html", page="office-evening"),
+    Desk("door", _("Door"), "icons/door.html", page="door"),
+    Desk("floor", _("Floor"), "icons/floor.html", page="floor"),
+    Desk("cards", _("Cards"), "icons/cards.html", page="cards"),
+    Desk("prizes", _("Prizes"), "icons/prizes.html", page="prizes"),
+    Desk("board", _("Board"), "icons/board.html", page="board"),
+    Desk("paper", _("Paper"), "icons/print.html", page="paper", is_apart=True),
+)
+BY_WORD = {desk.word: desk for desk in DESKS}
+
+
+def desk_of(page: str) -> Desk | None:
+    """The desk that a page belongs to: the name of its address begins with the desk's word."""
+    return BY_WORD.get(page.partition("-")[0])

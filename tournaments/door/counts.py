@@ -1,0 +1,47 @@
+"""What stands at the door so far, in couples, tables and money."""
+
+from dataclasses import dataclass
+
+from scoring.hall.facts import Facts
+from scoring.hall.movement import Odd
+
+
+@dataclass(frozen=True, slots=True)
+class DoorCount:
+    """A house couple is not in it."""
+
+    couples: int
+    tables: int
+    paid: int
+    in_jar: int
+    entry_fees_cents: int
+    jar_fees_cents: int
+
+    @property
+    def unpaid(self) -> int:
+        return self.couples - self.paid
+
+    @property
+    def is_odd(self) -> bool:
+        return self.couples % 2 == 1
+
+    @property
+    def cents(self) -> int:
+        return self.entry_fees_cents + self.jar_fees_cents
+
+
+def door_count(evening: Facts) -> DoorCount:
+    couples, in_jar = len(evening.guests), len(evening.in_jar)
+    return DoorCount(
+        couples=couples,
+        tables=_table_count(couples, evening.settings.odd),
+        paid=evening.paid_count,
+        in_jar=in_jar,
+        entry_fees_cents=evening.paid_count * evening.settings.entry_fee_cents,
+        jar_fees_cents=in_jar * evening.settings.jar_fee_cents,
+    )
+
+
+def _table_count(couple_count: int, odd: Odd) -> int:
+    """A house couple and a gap both make one more table of an odd couple; a rest seat does not."""
+    return couple_count // 2 if odd is Odd.REST else (couple_count + 1) // 2

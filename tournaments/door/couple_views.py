@@ -1,0 +1,142 @@
+"""The door's rows: a couple's names, its marks, and how it is taken off the list."""
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from scoring.errors import RuleError
+from scoring.hall.acts import Remove
+from scoring.hall.couples import Couple
+from scoring.hall.numbers import CoupleNumber
+from scoring.hall.refusals import RefusedError
+from tournaments.door.couples import ListedCouple, listed_couple
+from tournaments.door.desk import desk_of
+from tournaments.door.forms import MarkForm, NamesForm
+from tournaments.record.kept import KeptEvening
+from tournaments.respond import (
+    do_acts,
+    evening_or_404,
+    refuse,
+    render_fragments,
+    render_page,
+    wanted_fragment,
+)
+from tournaments.wording import sentence_for
+from tournaments.wording.naming import couple_names
+
+
+@require_http_methods(["GET", "POST"])
+def door_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """A couple's row to be changed in its place; a page of its own without scripts."""
+    kept = evening_or_404(slug)
+    couple = kept.evening.couples.get(CoupleNumber(number))
+    if couple is None or couple.is_house:
+        return _gone(request, kept, number)
+    if request.method == "GET":
+        if "closed" in request.GET:
+            return _row(request, kept, couple, is_back=True)
+        return _couple_page(request, kept, couple, NamesForm.showing(couple))
+    form = NamesForm(request.POST)
+    if not form.is_valid():
+        return _couple_page(request, kept, couple, form, status=422)
+    try:
+        done = do_acts(request, kept, form.rename(couple.number))
+    except RuleError as error:
+        form.add_error(None, sentence_for(error))
+        return _couple_page(request, kept, couple, form, status=422)
+    return _changed(request, done.after, couple.number, is_back=True)
+
+
+@require_POST
+def door_mark_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    kept = evening_or_404(slug)
+    couple = kept.evening.couples.get(CoupleNumber(number))
+    if couple is None:
+        return _gone(request, kept, number)
+    form = MarkForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, _("Say yes or no; nothing was changed."))
+        return _row(request, kept, couple, status=422)
+    try:
+        done = do_acts(request, kept, *form.marks(couple.number))
+    except RuleError as error:
+        refuse(request, error)
+        return _row(request, kept, couple, status=422)
+    return _changed(request, done.after, couple.number)
+
+
+@require_POST
+def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    kept = evening_or_404(slug)
+    couple = kept.evening.couples.get(CoupleNumber(number))
+    try:
+        done = do_acts(request, kept, Remove(CoupleNumber(number)))
+    except RuleError as error:
+        refuse(request, error)
+        return _row(request, kept, couple, status=422) if couple else redirect("door", slug)
+    if done.acts and not done.is_repeated:
+        off = _("Couple %(number)s is off the list: %(names)s.")
+        messages.success(request, off % _said(done.before.evening.couples[CoupleNumber(number)]))
+    if wanted_fragment(request) != "couple_row":
+        return redirect("door", slug)
+    return _row_off(request, done.after)
+
+
+def _said(couple: Couple) -> dict[str, object]:
+    return {"number": couple.number, "names": couple_names(couple)}
+
+
+def _couple_page(
+    request: HttpRequest, kept: KeptEvening, couple: Couple, form: NamesForm, *, status: int = 200
+) -> HttpResponse:
+    context = {**desk_of(kept), "row": ListedCouple(couple), "form": form}
+    return render_page(
+        request, "door/couple.html", context, fragments=("couple_row",), status=status
+    )
+
+
+def _changed(
+    request: HttpRequest, kept: KeptEvening, number: CoupleNumber, *, is_back: bool = False
+) -> HttpResponse:
+    couple = kept.evening.couples[number]
+    if not wanted_fragment(request):
+        messages.success(request, _("Couple %(number)s: %(names)s.") % _said(couple))
+    return _row(request, kept, couple, is_back=is_back)
+
+
+def _row(
+    request: HttpRequest,
+    kept: KeptEvening,
+    couple: Couple,
+    *,
+    is_back: bool = False,
+    status: int = 200,
+) -> HttpResponse:
+    """The couple's row as it stands, and what hangs on it; the whole list without scripts."""
+    if wanted_fragment(request) != "couple_row":
+        return redirect(f"{reverse('door', args=[kept.slug])}#couple_row-{couple.number}")
+    context = {
+        **desk_of(kept),
+        "row": listed_couple(kept.evening, couple.number),
+        "is_back": is_back,
+        "is_fresh": True,
+    }
+    parts = ["door/_couple_row.html", "door/_door_count.html", "_notices.html"]
+    return render_fragments(request, parts, context, status)
+
+
+def _gone(request: HttpRequest, kept: KeptEvening, number: int) -> HttpResponse:
+    """Somebody else has taken the couple off the list: its row goes too, and the page says so."""
+    if wanted_fragment(request) != "couple_row":
+        raise Http404
+    refuse(request, RefusedError("door-couple-unknown", couple=number))
+    return _row_off(request, kept, status=422)
+
+
+def _row_off(request: HttpRequest, kept: KeptEvening, *, status: int = 200) -> HttpResponse:
+    # Nothing for the row itself: that is how it leaves the list.
+    parts = ["door/no_row.html", "door/_door_count.html", "_notices.html"]
+    return render_fragments(request, parts, desk_of(kept), status)

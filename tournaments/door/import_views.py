@@ -1,0 +1,79 @@
+"""The door's pages for lists from elsewhere: look at one first, then sign it in."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from scoring.errors import RuleError
+from tournaments.door.couple_list import decoded, parse_couple_list
+from tournaments.door.desk import desk_of
+from tournaments.door.forms import ListForm
+from tournaments.door.list_preview import ListPreview, preview_of
+from tournaments.door.refusals import CoupleListError
+from tournaments.door.signing_in import sign_in
+from tournaments.record.kept import KeptEvening
+from tournaments.respond import evening_or_404, render_page
+from tournaments.wording import sentence_for
+
+
+@require_http_methods(["GET", "POST"])
+def door_import(request: HttpRequest, slug: str) -> HttpResponse:
+    """A list to paste or upload, and what would come of it; nobody is signed in here."""
+    kept = evening_or_404(slug)
+    if request.method == "GET":
+        return _import_page(request, kept, ListForm(initial={"has_paid": True}))
+    form = ListForm(request.POST, request.FILES)
+    preview = _preview(kept, form)
+    return _import_page(request, kept, form, preview, status=200 if preview else 422)
+
+
+@require_POST
+def door_add_couples(request: HttpRequest, slug: str) -> HttpResponse:
+    """Signs in the good lines of the list that was looked at."""
+    kept = evening_or_404(slug)
+    form = ListForm(request.POST)
+    preview = _preview(kept, form)
+    if preview is None or not preview.lines:
+        return _import_page(request, kept, form, preview, status=422)
+    try:
+        signed_in = sign_in(request, kept, preview.sign_ins)
+    except RuleError as error:
+        form.add_error(None, sentence_for(error))
+        return _import_page(request, kept, form, preview, status=422)
+    numbers = {"first": signed_in.couples[0].number, "last": signed_in.couples[-1].number}
+    messages.success(request, _("Signed in: couples %(first)s to %(last)s.") % numbers)
+    return redirect("door", slug)
+
+
+def _preview(kept: KeptEvening, form: ListForm) -> ListPreview | None:
+    if not form.is_valid():
+        return None
+    given = form.given()
+    try:
+        text = given if isinstance(given, str) else decoded(given)
+        found = parse_couple_list(text)
+    except CoupleListError as error:
+        form.add_error("file" if form.cleaned_data["file"] else "text", sentence_for(error))
+        return None
+    return preview_of(
+        kept.evening,
+        text,
+        found,
+        has_paid=form.cleaned_data["has_paid"],
+        in_jar=form.cleaned_data["in_jar"] and kept.settings.jar_size is not None,
+    )
+
+
+def _import_page(
+    request: HttpRequest,
+    kept: KeptEvening,
+    form: ListForm,
+    preview: ListPreview | None = None,
+    *,
+    status: int = 200,
+) -> HttpResponse:
+    has_jar = kept.settings.jar_size is not None and not kept.evening.jar_draws
+    context = {**desk_of(kept), "form": form, "preview": preview, "has_jar": has_jar}
+    return render_page(request, "door/import.html", context, status=status)

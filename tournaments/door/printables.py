@@ -1,0 +1,35 @@
+"""The paper of the door: what is on it; how it looks is known to `prints`."""
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.printing.printables import Order, Printable, heading, printed
+from tournaments.record.kept import KeptEvening
+
+
+def door_list(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.door import prints  # noqa: PLC0415 – slow import
+
+    settings, guests = kept.settings, kept.evening.guests
+    values = prints.DoorList(
+        evening=heading(kept),
+        rows=tuple(
+            prints.PrintedDoorRow(printed(couple), couple.has_paid, couple.in_jar)
+            for couple in guests
+        ),
+        entry_fee_cents=settings.entry_fee_cents,
+        jar_fee_cents=None if settings.jar_size is None else settings.jar_fee_cents,
+        entry_fees_cents=settings.entry_fee_cents * kept.evening.paid_count,
+        jar_fees_cents=settings.jar_fee_cents * len(kept.evening.in_jar),
+    )
+    return order.printed(prints.door_list, values)
+
+
+PRINTABLES = (
+    Printable(
+        "door-list",
+        "door",
+        _("Door list"),
+        _("Every couple with its number, and boxes to tick for who has paid and is in the jar."),
+        door_list,
+    ),
+)

@@ -1,0 +1,203 @@
+"""Asks whether the facts of a file can have happened: its parts against each other and the rules.
+
+What results that changed since left behind is no contradiction: a wish for a tie that has gone, or
+a seed of the jar that was drawn when there were fewer games.
+"""
+
+from collections.abc import Collection, Iterable
+
+from scoring.hall.couples import Couple
+from scoring.hall.draws import draw_jar, draw_tables
+from scoring.hall.facts import Facts
+from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.ties import Tie
+from tournaments.evening_file.parts import check_named_once
+from tournaments.evening_file.refusals import EveningFileError
+
+MOST_NAMED = 10
+
+
+def check_facts(facts: Facts) -> None:
+    """Refuses the first contradiction."""
+    check_couples(facts)
+    for couple in facts.couples.values():
+        _check_stay(facts, couple)
+    _check_games(facts)
+    _check_draws(facts)
+    check_cards(facts)
+    check_jar(facts)
+    for draw in facts.jar_draws:
+        _check_jar_seed(draw)
+    check_prizes(facts)
+
+
+def check_couples(facts: Facts) -> None:
+    houses = tuple(couple.number for couple in facts.couples.values() if couple.is_house)
+    if len(houses) > 1:
+        raise EveningFileError("file-house-couples", couples=houses[:MOST_NAMED])
+    for couple in facts.couples.values():
+        if couple.is_house and (couple.has_paid or couple.in_jar):
+            raise EveningFileError("file-house-pays", couple=couple.number)
+        if couple.in_jar and facts.settings.jar_size is None:
+            raise EveningFileError("file-couple-without-jar", couple=couple.number)
+
+
+def _check_stay(facts: Facts, couple: Couple) -> None:
+    place = f"couples ({couple.number})"
+    _check_games_there(facts, [couple.first_game], place)
+    if couple.last_game is not None and couple.last_game < couple.first_game:
+        raise EveningFileError(
+            "file-gone-before-coming",
+            couple=couple.number,
+            first_game=couple.first_game,
+            last_game=couple.last_game,
+        )
+
+
+def _check_games(facts: Facts) -> None:
+    game_count = facts.settings.game_count
+    if len(facts.games) > game_count:
+        raise EveningFileError(
+            "file-results-too-many", result_count=len(facts.games), game_count=game_count
+        )
+    for number, game in enumerate(facts.games, start=1):
+        _check_seats(facts, game.seating, GameNumber(number))
+        if number < len(facts.games):
+            _check_is_over(game, number)
+
+
+def _check_seats(facts: Facts, seating: Seating, game: GameNumber) -> None:
+    place = f"played[{game - 1}]"
+    seated = TablesDraw("", seating).couples
+    check_named_once(seated, place)
+    check_known(facts, seated, place)
+    if len(seated) < 2:
+        raise EveningFileError("file-too-few-couples")
+    playing = {couple.number for couple in facts.couples.values() if _plays(couple, game)}
+    for couple in seated:
+        if couple not in playing:
+            raise EveningFileError("file-not-playing", game=game, couple=couple)
+    if missing := sorted(playing.difference(seated)):
+        left_out = tuple(missing[:MOST_NAMED])
+        raise EveningFileError("file-game-leaves-out", game=game, couples=left_out)
+    _check_sits_out(facts, seating)
+
+
+def _plays(couple: Couple, game: GameNumber) -> bool:
+    return couple.first_game <= game and (couple.last_game is None or game <= couple.last_game)
+
+
+def _check_sits_out(facts: Facts, seating: Seating) -> None:
+    """One at most; and as was set up, where nobody came or left during play."""
+    odd = facts.settings.odd
+    is_steady = all(c.first_game == 1 and c.last_game is None for c in facts.couples.values())
+    sitting = sitting_out(seating)
+    if len(sitting) > 1 or (is_steady and not fits_odd(seating, odd)):
+        raise EveningFileError("file-sits-out", couples=sitting[:MOST_NAMED], odd=odd.value)
+
+
+def sitting_out(seating: Seating) -> tuple[CoupleNumber, ...]:
+    """Everybody who does not play, in a seating that may be impossible."""
+    alone = [first for first, second in seating.tables if second is None]
+    return (*alone, *([] if seating.rest is None else [seating.rest]))
+
+
+def fits_odd(seating: Seating, odd: Odd) -> bool:
+    """Whether those who sit out do so as was said of an odd couple."""
+    sitting = sitting_out(seating)
+    if odd is Odd.HOUSE:
+        return not sitting
+    return sitting == () or (len(sitting) == 1 and (seating.rest is None) == (odd is Odd.GAP))
+
+
+def _check_is_over(game: SeatedGame, number: int) -> None:
+    if game.missing:
+        raise EveningFileError("file-winner-missing", game=number, table=game.missing[0])
+
+
+def _check_draws(facts: Facts) -> None:
+    for number, draw in enumerate(facts.draws):
+        place = f"earlier_draws[{number}]"
+        check_named_once(draw.couples, place)
+        is_counting = bool(facts.games) and draw is facts.draws[-1]
+        if draw.seed and not seed_fits(draw):
+            raise EveningFileError("file-seed", place="seating_seed" if is_counting else place)
+
+
+def seed_fits(draw: TablesDraw) -> bool:
+    """Whether the seed gives these very tables."""
+    return draw_tables(draw.couples, draw.seed).order == draw.couples
+
+
+def check_cards(facts: Facts) -> None:
+    check_known(facts, facts.cards, "cards")
+    for couple, games in facts.cards.items():
+        _check_games_there(facts, games, f"cards.{couple}")
+
+
+def check_jar(facts: Facts) -> None:
+    """All of the jar but its seeds."""
+    size, game_count = facts.settings.jar_size, facts.settings.game_count
+    brought_in = facts.settings.jar_brought_in_cents
+    if brought_in and size is None:
+        raise EveningFileError("file-money-without-jar", cents=brought_in)
+    if size is not None and size > game_count:
+        raise EveningFileError("file-jar-beyond-games", jar_size=size, game_count=game_count)
+    if facts.jar_draws and size is None:
+        raise EveningFileError("file-jar-missing")
+    for draw in facts.jar_draws:
+        if len(draw.order) != size:
+            raise EveningFileError("file-jar-count", number_count=len(draw.order), jar_size=size)
+    _check_games_there(facts, facts.jar_numbers, "jar_draw")
+
+
+def _check_jar_seed(draw: JarDraw) -> None:
+    """The evening may have been made longer or shorter since, so any number of games will do.
+
+    With fewer games fewer numbers compete: if any fits, then the one that ends with the highest.
+    """
+    if draw.seed and not jar_seed_fits(draw, max(draw.order)):
+        raise EveningFileError("file-seed", place="jar_seed")
+
+
+def jar_seed_fits(draw: JarDraw, game_count: int) -> bool:
+    """Whether the seed gives these numbers, in whatever order they were written."""
+    return draw_jar(game_count, len(draw.order), draw.seed).numbers == draw.numbers
+
+
+def check_prizes(facts: Facts) -> None:
+    """Refuses a tie or a prize handed over of a couple that is not here or wins nothing."""
+    for prize, tie in facts.ties.items():
+        _check_guests(facts, couples_named(tie), f"ties ({prize})")
+    _check_guests(facts, {couple for _prize, couple in facts.handed_over}, "handed_over")
+
+
+def couples_named(tie: Tie) -> set[CoupleNumber]:
+    """Everybody of whom the tie tells anything."""
+    cutting = {couple for cut in tie.cuts for couple in cut}
+    playing = set() if tie.playoff_winner is None else {tie.playoff_winner}
+    return cutting | playing | set(tie.wishes) | tie.forfeits
+
+
+def _check_games_there(facts: Facts, games: Iterable[GameNumber], place: str) -> None:
+    game_count = facts.settings.game_count
+    for game in games:
+        if game > game_count:
+            raise EveningFileError(
+                "file-game-beyond", place=place, game=game, game_count=game_count
+            )
+
+
+def _check_guests(facts: Facts, couples: Collection[CoupleNumber], place: str) -> None:
+    check_known(facts, couples, place)
+    house = facts.house
+    if house is not None and house.number in couples:
+        raise EveningFileError("file-house-wins", couple=house.number, place=place)
+
+
+def check_known(facts: Facts, couples: Iterable[CoupleNumber], place: str) -> None:
+    for couple in couples:
+        if couple not in facts.couples:
+            raise EveningFileError("file-couple-unknown", couple=couple, place=place)

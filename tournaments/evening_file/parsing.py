@@ -1,0 +1,109 @@
+"""Turns the bytes of an evening file into an evening, or refuses them whole."""
+
+import datetime
+import json
+from collections.abc import Mapping
+from operator import attrgetter
+from typing import Any, NoReturn
+
+from tournaments.evening_file.chain import Logged, check_chain, read_logged
+from tournaments.evening_file.checking import check_facts
+from tournaments.evening_file.first_version import evening_from
+from tournaments.evening_file.parts import Key, Part, shown
+from tournaments.evening_file.reading import FACTS_KEYS, facts_from, named_couples
+from tournaments.evening_file.refusals import EveningFileError
+from tournaments.evening_file.replaying import check_log_tells
+from tournaments.evening_file.values import FORMAT, VERSION, EveningFile
+
+MEGABYTE = 1024 * 1024
+MOST_BYTES = 16 * MEGABYTE
+MOST_DIGITS = 20
+MOST_ENTRIES = 100_000
+
+
+def parse(content: bytes, *, today: datetime.date) -> EveningFile:
+    """The evening that the file tells, complete and without contradiction.
+
+    With a log, its chain holds and it makes the very evening that the file tells.
+    """
+    whole = Part(parsed(content))
+    version = _version(whole.value)
+    if version == 1:
+        return EveningFile(evening_from(whole, today=today))
+    told = whole.read(KEYS if _has_log(whole.value) else KEYS_WITHOUT_LOG)
+    file = EveningFile(facts_from(told, today=today), told.get("log", ()))
+    check_facts(file.facts)
+    if file.log:
+        check_chain(file.log)
+        check_log_tells(file.log, file.facts)
+    return file
+
+
+def parsed(content: bytes) -> object:
+    """The JSON value of the bytes, with nothing in it that JSON does not have."""
+    if len(content) > MOST_BYTES:
+        raise EveningFileError("file-too-large", megabytes=MOST_BYTES // MEGABYTE)
+    try:
+        # Editors on Windows put a byte order mark first.
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise EveningFileError("file-not-text", line=line) from None
+    try:
+        return json.loads(
+            text, object_pairs_hook=_object, parse_int=_number, parse_constant=_refuse_constant
+        )
+    except json.JSONDecodeError as error:
+        place = {"line": error.lineno, "column": error.colno}
+        raise EveningFileError("file-not-json", **place) from None
+    except RecursionError:
+        raise EveningFileError("file-too-deep") from None
+
+
+def _version(whole: object) -> int:
+    if not isinstance(whole, dict) or whole.get("format") != FORMAT:
+        raise EveningFileError("file-not-an-evening")
+    version = whole.get("version")
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise EveningFileError("file-version", version=VERSION)
+    return version
+
+
+def _has_log(whole: object) -> bool:
+    return isinstance(whole, dict) and bool(whole.get("log"))
+
+
+def _log(part: Part) -> tuple[Logged, ...]:
+    return tuple(read_logged(item.value, item.place) for item in part.items(MOST_ENTRIES))
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """JSON lets the last of two equal keys win; here nobody could say which one was meant."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        seen: set[str] = set()
+        for key, _value in pairs:
+            if key in seen:
+                raise EveningFileError("file-key-twice", key=shown(key))
+            seen.add(key)
+    return found
+
+
+def _number(text: str) -> int:
+    """Python itself would refuse to read thousands of digits, and take its time over fewer."""
+    if len(text) > MOST_DIGITS:
+        raise EveningFileError("file-number-too-long", start=text[:6], digits=len(text))
+    return int(text)
+
+
+def _refuse_constant(text: str) -> NoReturn:
+    raise EveningFileError("file-number-unknown", text=text)
+
+
+KEYS: Mapping[str, Key] = {
+    "format": Key("format", attrgetter("value")),
+    "version": Key("version", attrgetter("value")),
+    **FACTS_KEYS,
+    "log": Key("log", _log),
+}
+KEYS_WITHOUT_LOG = {**KEYS, "couples": Key("couples", named_couples)}

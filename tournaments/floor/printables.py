@@ -1,0 +1,127 @@
+"""The paper of the floor: what is on it; how it looks is known to `prints`."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.movement import Odd, winners_go_to
+from scoring.hall.numbers import TableNumber
+from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedSeat
+from tournaments.printing.printables import Order, Printable, heading, printed
+from tournaments.record.kept import KeptEvening
+
+if TYPE_CHECKING:
+    from tournaments.floor.prints import SeatedTable, TableSign
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """The tables as drawn or, before that, as the couples at the door will need them."""
+
+    table_count: int
+    has_rest_seat: bool = False
+    lone_table: int | None = None
+
+
+def starting_tables(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.floor import prints  # noqa: PLC0415 – slow import
+
+    values = prints.StartingTables(heading(kept), tuple(_seated(kept)), _resting(kept))
+    return order.printed(prints.starting_tables, values)
+
+
+def table_signs(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.floor import prints  # noqa: PLC0415 – slow import
+
+    values = prints.TableSigns(heading(kept), tuple(_signs(_hall(kept))))
+    return order.printed(prints.table_signs, values)
+
+
+def room_chart(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.floor import prints  # noqa: PLC0415 – slow import
+
+    hall = _hall(kept)
+    values = prints.RoomChart(heading(kept), hall.table_count, hall.has_rest_seat, hall.lone_table)
+    return order.printed(prints.room_chart, values)
+
+
+def record_sheets(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.floor import prints  # noqa: PLC0415 – slow import
+
+    values = prints.RecordSheets(
+        heading(kept), kept.settings.game_count, tuple(_seated(kept)), _resting(kept)
+    )
+    return order.printed(prints.record_sheets, values)
+
+
+PRINTABLES = (
+    Printable(
+        "starting-tables",
+        "floor",
+        _("Starting tables"),
+        _("Who starts where, by name and by table, to hang at the door."),
+        starting_tables,
+        needs_draw=True,
+    ),
+    Printable(
+        "table-signs",
+        "floor",
+        _("Table signs"),
+        _("A large number for each table, and an arrow to where its winners go."),
+        table_signs,
+    ),
+    Printable(
+        "room-chart",
+        "floor",
+        _("Room chart"),
+        _("All tables on one page, with the way that the winners take."),
+        room_chart,
+    ),
+    Printable(
+        "record-sheets",
+        "floor",
+        _("Record sheets"),
+        _("A page a game and a row a table, to tick the winners with a pencil."),
+        record_sheets,
+        needs_draw=True,
+    ),
+)
+
+
+def _seated(kept: KeptEvening) -> "Iterator[SeatedTable]":
+    """The starting tables with their couples; none before the draw."""
+    from tournaments.floor import prints  # noqa: PLC0415 – slow import
+
+    couples = kept.evening.couples
+    for game in kept.evening.games[:1]:
+        for table, (first, second), _winner in game.tables:
+            beside = None if second is None else printed(couples[second])
+            yield prints.SeatedTable(table, printed(couples[first]), beside)
+
+
+def _resting(kept: KeptEvening) -> PrintedCouple | None:
+    games = kept.evening.games
+    rest = games[0].seating.rest if games else None
+    return None if rest is None else printed(kept.evening.couples[rest])
+
+
+def _signs(hall: Hall) -> "Iterator[TableSign]":
+    from tournaments.floor import prints  # noqa: PLC0415 – slow import
+
+    for table in range(1, hall.table_count + 1):
+        to = winners_go_to(TableNumber(table), hall.table_count, has_rest_seat=hall.has_rest_seat)
+        yield prints.TableSign(PrintedSeat(table), PrintedSeat(to))
+    if hall.has_rest_seat:
+        yield prints.TableSign(REST_SEAT, winners_go_to=PrintedSeat(1))
+
+
+def _hall(kept: KeptEvening) -> Hall:
+    games, guest_count = kept.evening.games, len(kept.evening.guests)
+    if not games:
+        has_rest_seat = guest_count % 2 == 1 and kept.settings.odd is Odd.REST
+        return Hall((guest_count + (not has_rest_seat)) // 2, has_rest_seat)
+    seating = games[0].seating
+    lone = (number for number, table in enumerate(seating.tables, 1) if table[1] is None)
+    return Hall(len(seating.tables), seating.rest is not None, next(lone, None))

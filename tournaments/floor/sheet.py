@@ -1,0 +1,134 @@
+"""Knows a game as the floor shows it: its tables, who sits out, what is still to come."""
+
+from dataclasses import dataclass
+
+from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
+from scoring.hall.games import SeatedGame
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from tournaments.wording.games import tables_to_come
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as the floor shows it; the couple that deals first is named first."""
+
+    number: TableNumber
+    first: Couple
+    second: Couple | None
+    winner: CoupleNumber | None = None
+
+    @property
+    def saw(self) -> int:
+        """What a tap on this row tells that it saw: the winner, 0 for none."""
+        return self.winner or 0
+
+    @property
+    def has_house(self) -> bool:
+        return self.first.is_house or (self.second is not None and self.second.is_house)
+
+    @property
+    def first_won(self) -> bool:
+        return self.winner == self.first.number
+
+    @property
+    def second_won(self) -> bool:
+        return self.second is not None and self.winner == self.second.number
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """The tables of a game whose winner is still to come."""
+
+    missing: tuple[TableNumber, ...]
+
+    @property
+    def is_over(self) -> bool:
+        return not self.missing
+
+    @property
+    def still_to_come(self) -> str:
+        return tables_to_come(len(self.missing))
+
+    @property
+    def missing_text(self) -> str:
+        # Joined here: 150 numbers one by one through a template take longer than the rest of it.
+        return ", ".join(map(str, self.missing))
+
+
+@dataclass(frozen=True, slots=True)
+class GameSheet(Missing):
+    """One game: its tables, and the couple on the rest seat.
+
+    `draw` counts the draws of the starting tables: what is sent from a page that saw fewer of them
+    is refused.
+    """
+
+    game: GameNumber
+    draw: int
+    tables: tuple[TableRow, ...]
+    resting: Couple | None = None
+
+    @property
+    def game_before(self) -> int:
+        return self.game - 1
+
+    def row(self, table: int | None) -> TableRow | None:
+        return next((row for row in self.tables if row.number == table), None)
+
+    @property
+    def house(self) -> TableRow | None:
+        """The table where the house couple plays."""
+        return next((row for row in self.tables if row.has_house), None)
+
+    @property
+    def lone(self) -> TableRow | None:
+        """The table of the travelling gap, where one couple sits alone."""
+        return next((row for row in self.tables if row.second is None), None)
+
+
+@dataclass(frozen=True, slots=True)
+class GameStep:
+    """A game along the evening's strip."""
+
+    number: int
+    is_played: bool
+    is_open: bool
+
+
+def game_sheet(evening: Evening, number: GameNumber) -> GameSheet:
+    """The whole game as a page shows it."""
+    game = evening.games[number - 1]
+    rest = game.seating.rest
+    return GameSheet(
+        game=number,
+        draw=len(evening.draws),
+        tables=tuple(_row(evening, game, TableNumber(n + 1)) for n in range(len(game.winners))),
+        missing=game.missing,
+        resting=None if rest is None else evening.couples[rest],
+    )
+
+
+def table_row(evening: Evening, number: GameNumber, table: TableNumber) -> TableRow:
+    """One table of a game."""
+    return _row(evening, evening.games[number - 1], table)
+
+
+def _row(evening: Evening, game: SeatedGame, table: TableNumber) -> TableRow:
+    first, second = game.seating.tables[table - 1]
+    couples = evening.couples
+    return TableRow(
+        number=table,
+        first=couples[first],
+        second=None if second is None else couples[second],
+        winner=game.winners[table - 1],
+    )
+
+
+def game_steps(evening: Evening) -> tuple[GameStep, ...]:
+    """All games of the evening, as far as they got."""
+    played = evening.closed_count
+    return tuple(
+        GameStep(number, is_played=number <= played, is_open=number == played + 1)
+        for number in range(1, evening.settings.game_count + 1)
+    )

@@ -1,0 +1,116 @@
+"""The answer to a tap: the row tapped, the next table, what is still to come, what is taken back.
+
+A hall waits for it, and Django takes longer to render it than the database to save the winner. So
+it is rendered once for each language and side of the table, with a mark in the place of everything
+that differs from tap to tap; from then on only these places are filled in.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from django.conf import settings
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.html import escape
+from django.utils.translation import get_language
+
+from scoring.hall.couples import Couple
+from scoring.hall.numbers import CoupleNumber, TableNumber
+from tournaments.floor.sheet import TableRow
+from tournaments.one_click import OneClick
+from tournaments.wording.naming import couple_names
+
+
+@dataclass(frozen=True, slots=True)
+class TapAnswer:
+    """All that the answer to a tap says; both tables have two couples, `to` is the page shown."""
+
+    slug: str
+    row: TableRow
+    next_row: TableRow
+    still_to_come: str
+    missing_text: str
+    one_click: OneClick
+    csrf_token: str
+    to: str
+
+
+def rendered(answer: TapAnswer) -> str:
+    """The answer by the templates that make the page, too."""
+    context = {
+        "evening": answer,
+        "recorded": answer,
+        "row": answer.row,
+        "next_row": answer.next_row,
+        "record_url": reverse("floor-record-win", args=[answer.slug]),
+        "last_done": answer.one_click,
+        "csrf_token": answer.csrf_token,
+        "request": {"get_full_path": answer.to},
+    }
+    parts = ("floor/recorded.html", "frame/last_done_apart.html")
+    return "\n".join(render_to_string(part, context) for part in parts)
+
+
+def filled(answer: TapAnswer) -> str:
+    """The same, from what was rendered once."""
+    if settings.DEBUG:  # templates are being written
+        return rendered(answer)
+    text, places = _stencil(get_language(), answer.row.first_won)
+    values = _values(answer)
+    return text % tuple(values[place] for place in places)
+
+
+@cache
+def _stencil(_language: str | None, first_won: bool) -> tuple[str, tuple[int, ...]]:  # noqa: FBT001 – a key
+    """The answer with `%s` in the place of each value, and which value goes there."""
+    answer = _marked(first_won=first_won)
+    marks = _values(answer)
+    text, *rest = re.split(f"({'|'.join(marks)})", rendered(answer).replace("%", "%%"))
+    texts = [text, *rest[1::2]]
+    return "%s".join(texts), tuple(marks.index(mark) for mark in rest[::2])
+
+
+def _marked(*, first_won: bool) -> TapAnswer:
+    """An answer of values that stand nowhere else in a page."""
+    first, second = _couple(900_000_001), _couple(900_000_002)
+    row = TableRow(
+        TableNumber(900_000_003), first, second, first.number if first_won else second.number
+    )
+    next_row = TableRow(TableNumber(900_000_004), _couple(900_000_005), _couple(900_000_006))
+    return TapAnswer(
+        slug="evening-marked",
+        row=row,
+        next_row=next_row,
+        still_to_come="still-to-come-marked",
+        missing_text="missing-marked",
+        one_click=OneClick("seen-marked", "sentence-marked", 900_000_007),
+        csrf_token="token-marked",  # noqa: S106 – a mark
+        to="page-marked",
+    )
+
+
+def _couple(number: int) -> Couple:
+    return Couple(CoupleNumber(number), (f"names-{number % 10}-marked", ""))
+
+
+def _values(answer: TapAnswer) -> tuple[str, ...]:
+    """What differs from tap to tap, as the templates write it."""
+    return (
+        answer.slug,
+        *_row_values(answer.row),
+        *_row_values(answer.next_row),
+        answer.still_to_come,
+        answer.missing_text,
+        answer.one_click.seen,
+        escape(answer.one_click.sentence),
+        str(answer.one_click.taken_back),
+        escape(answer.csrf_token),
+        escape(answer.to),
+    )
+
+
+def _row_values(row: TableRow) -> tuple[str, ...]:
+    couples = [couple for couple in (row.first, row.second) if couple is not None]
+    told = [(str(couple.number), escape(couple_names(couple))) for couple in couples]
+    return (str(row.number), *(value for pair in told for value in pair))

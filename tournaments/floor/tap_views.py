@@ -1,0 +1,157 @@
+"""What is sent from the page of a game: a tap on a couple, a line typed, a result taken out."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.messages import get_messages
+from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+from django_htmx.middleware import HtmxDetails
+
+from scoring.errors import RuleError
+from scoring.hall.acts import ClearWin, RecordWin
+from scoring.hall.doing.floor import TableRecordedError
+from tournaments.floor.forms import ClearForm, LineForm, read_tap
+from tournaments.floor.game_page import whole_game
+from tournaments.floor.recorded import Recorded, ResultLine, act_of_line, recorded
+from tournaments.floor.sheet import TableRow, table_row
+from tournaments.floor.table_question import TableQuestion, table_question
+from tournaments.floor.tap_answer import TapAnswer, filled
+from tournaments.one_click import one_click
+from tournaments.record import log
+from tournaments.record.kept import Done, KeptEvening
+from tournaments.respond import (
+    do_acts,
+    evening_or_404,
+    first_error,
+    refuse,
+    render_fragments,
+    wanted_fragment,
+)
+from tournaments.wording import sentence_for
+
+Act = RecordWin | ClearWin
+NOTHING_MORE: dict[str, Any] = {}
+
+
+@require_POST
+def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
+    """A tap on a couple."""
+    kept = evening_or_404(slug)
+    tap = read_tap(request.POST.dict())
+    if tap is None:
+        messages.error(request, _("Tap the couple that won."))
+        return whole_game(request, kept, status=422)
+    return _tapped(request, kept, tap.act, tap.shown_next)
+
+
+@require_POST
+def floor_clear_win(request: HttpRequest, slug: str) -> HttpResponse:
+    kept = evening_or_404(slug)
+    form = ClearForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, _("Type the number of the table whose result is taken back."))
+        return whole_game(request, kept, status=422)
+    return _tapped(request, kept, form.act())
+
+
+@require_POST
+def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
+    """A line typed: `2` for the next table, `7 2` for table 7."""
+    kept = evening_or_404(slug)
+    form = LineForm(request.POST)
+    act: Act | None = None
+    try:
+        if form.is_valid():
+            act = act_of_line(kept.evening, form.typed())
+            return _recorded(request, do_acts(request, kept, act), act)
+        error, more = first_error(form), NOTHING_MORE
+    except RuleError as refusal:
+        kept = evening_or_404(slug)
+        error, more = sentence_for(refusal), _way_on(kept, act, refusal)
+    line = ResultLine(form.cleaned_data.get("next"), request.POST.get("line", "")[:20], error)
+    return whole_game(request, kept, line, status=422, **more)
+
+
+def _tapped(
+    request: HttpRequest, kept: KeptEvening, act: Act, shown_next: int | None = None
+) -> HttpResponse:
+    try:
+        done = do_acts(request, kept, act)
+    except RuleError as refusal:
+        kept = evening_or_404(kept.slug)
+        more = _way_on(kept, act, refusal)
+        if "question" not in more:
+            refuse(request, refusal)
+        elif wanted_fragment(request) == "floor_row":
+            return _asked(request, kept, more["question"])
+        return whole_game(request, kept, status=422, **more)
+    return _recorded(request, done, act, shown_next)
+
+
+def _way_on(kept: KeptEvening, act: Act | None, refusal: RuleError) -> dict[str, Any]:
+    """What a refusal offers: the question which couple won, or the way to the game that is over."""
+    if isinstance(refusal, TableRecordedError) and isinstance(act, RecordWin):
+        return {"question": table_question(kept.evening, log.read(kept), act)}
+    return {"closed": act.game} if act and refusal.code == "floor-game-closed" else NOTHING_MORE
+
+
+def _asked(request: HttpRequest, kept: KeptEvening, question: TableQuestion) -> HttpResponse:
+    context = {"evening": kept, "question": question}
+    return render_fragments(request, ["floor/asked_row.html"], context, status=422)
+
+
+def _recorded(
+    request: HttpRequest, done: Done, act: Act, shown_next: int | None = None
+) -> HttpResponse:
+    """The rows that changed and what hangs on them; the whole game once the next is seated."""
+    told, kept = recorded(done, act), done.after
+    wanted = wanted_fragment(request)
+    if not wanted:
+        # After a tap the page stays where it was; after a line the line has the focus again.
+        stays = "win" in request.POST and not told.is_over
+        anchor = f"#floor_row-{told.table}" if stays else ""
+        return redirect(reverse("floor", args=[kept.slug]) + anchor)
+    next_table = told.next_after(shown_next)
+    if next_table is None or wanted == "game":
+        line = ResultLine(next_table, done=told)
+        return whole_game(request, kept, line, is_fresh=told.is_over)
+    row = table_row(kept.evening, told.game, told.table)
+    next_row = table_row(kept.evening, told.game, next_table)
+    if wanted == "floor_row" and done.acts and not len(get_messages(request)):
+        return _answered(request, done, told, row, next_row)
+    context = {
+        "evening": kept,
+        "recorded": told,
+        "row": row,
+        "next_row": next_row,
+        "record_url": reverse("floor-record-win", args=[kept.slug]),
+        "draw": len(kept.evening.draws),
+        "line": ResultLine(next_table, done=told),
+        "is_typed": wanted != "floor_row",
+    }
+    return render_fragments(request, ["floor/recorded.html"], context)
+
+
+def _answered(
+    request: HttpRequest, done: Done, told: Recorded, row: TableRow, next_row: TableRow
+) -> HttpResponse:
+    answer = TapAnswer(
+        slug=done.after.slug,
+        row=row,
+        next_row=next_row,
+        still_to_come=told.still_to_come,
+        missing_text=told.missing_text,
+        one_click=one_click(done.after),
+        # The token that came with the tap and was good: to make another takes longer than all this.
+        csrf_token=request.headers.get("X-CSRFToken") or get_token(request),
+        to=HtmxDetails(request).current_url_abs_path or request.get_full_path(),
+    )
+    response = HttpResponse(filled(answer))
+    patch_vary_headers(response, ("HX-Request", "HX-Target"))
+    return response

@@ -1,0 +1,47 @@
+"""`cardparty do SLUG [FILE|-]`: does acts, one JSON object a line, as the pages would."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from scoring.hall.changes import changes
+from tournaments.evening_file.parsing import MOST_BYTES
+from tournaments.management.act_lines import read_act_lines
+from tournaments.management.files import read_file
+from tournaments.management.plain import COMMAND_LINE, PlainCommand, evening_named
+from tournaments.record import book
+from tournaments.record.kept import DoneAct
+from tournaments.wording.acts import act_sentence
+from tournaments.wording.changes import change_lines
+
+
+class Command(PlainCommand):
+    help = "Does acts, one JSON object a line: all of them, or none and one sentence why."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("slug", metavar="SLUG", help="the evening, as its address names it")
+        parser.add_argument(
+            "file", metavar="FILE", nargs="?", type=Path, default=Path("-"), help="default: -"
+        )
+        parser.add_argument(
+            "--preview", action="store_true", help="say what would change, and do nothing"
+        )
+        parser.add_argument(
+            "--by", metavar="NAME", default=COMMAND_LINE, help="who the logbook says did it"
+        )
+
+    def handle(self, *, slug: str, file: Path, preview: bool, by: str, **_options: Any) -> None:
+        kept = evening_named(slug)
+        acts = read_act_lines(read_file(file, most_bytes=MOST_BYTES), kept)
+        if preview:
+            done = book.preview(kept, *acts)
+            after = done[-1].after if done else kept.evening
+            for line in change_lines(changes(kept.evening, after)):
+                self.say(line)
+            return
+        for act in book.do(kept, *acts, by=by).acts:
+            self.say(_told(act))
+
+
+def _told(done: DoneAct) -> str:
+    return f"{done.entry}  {act_sentence(done.before, done.act, done.after)}"

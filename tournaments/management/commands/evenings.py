@@ -1,0 +1,42 @@
+"""`cardparty evenings`: which evenings there are, and how far each one is."""
+
+import json
+from argparse import ArgumentParser
+from typing import Any
+
+from tournaments.management.plain import PlainCommand, evening_named
+from tournaments.record import listing
+from tournaments.record.kept import KeptEvening
+from tournaments.wording.act_names import phase_name
+
+
+class Command(PlainCommand):
+    help = "Lists the evenings, newest first."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "--format",
+            choices=["text", "json"],
+            default="text",
+            help="for people or programs (default: %(default)s)",
+        )
+
+    def handle(self, *, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name
+        evenings = [evening_named(slug) for slug in listing.slugs()]
+        if format == "json":
+            listed = [_as_json(kept) for kept in evenings]
+            self.say(json.dumps(listed, ensure_ascii=False, indent=2))
+            return
+        width = max((len(kept.slug) for kept in evenings), default=0)
+        for kept in evenings:
+            settings, phase = kept.settings, phase_name(kept.evening.phase)
+            self.say(f"{kept.slug:<{width}}  {settings.date}  {phase:<11}  {settings.name}")
+
+
+def _as_json(kept: KeptEvening) -> dict[str, str]:
+    return {
+        "slug": kept.slug,
+        "name": kept.settings.name,
+        "date": kept.settings.date.isoformat(),
+        "phase": kept.evening.phase.value,
+    }

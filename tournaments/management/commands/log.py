@@ -1,0 +1,45 @@
+"""`cardparty log SLUG`: the logbook, for people to read or for `cardparty do` to repeat."""
+
+from argparse import ArgumentParser
+from datetime import datetime
+from typing import Any
+
+from tournaments.evening_file.chain import Logged, canonical, plain_logged, short_head
+from tournaments.management.plain import PlainCommand, evening_named
+from tournaments.record import log
+from tournaments.record.kept import DoneAct
+from tournaments.record.story import story
+from tournaments.wording.acts import act_sentence
+from tournaments.wording.writers import writer_name
+
+
+class Command(PlainCommand):
+    help = "Prints the logbook of an evening, oldest entry first."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("slug", metavar="SLUG", help="the evening, as its address names it")
+        parser.add_argument(
+            "--format",
+            choices=["text", "jsonl"],
+            default="text",
+            help="for people, or an entry a line for `cardparty do` (default: %(default)s)",
+        )
+
+    def handle(self, *, slug: str, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name
+        kept = evening_named(slug)
+        logged = log.read(kept)
+        if format == "jsonl":
+            lines = [canonical(plain_logged(entry)) for entry in logged]
+        else:
+            told = story(kept)
+            lines = [_line(entry, done) for entry, done in zip(logged, told, strict=True)]
+        self.stdout.write("\n".join(lines))
+
+
+def _line(logged: Logged, done: DoneAct) -> str:
+    at = datetime.fromisoformat(logged.at)
+    sentence = act_sentence(done.before, done.act, done.after)
+    return (
+        f"{logged.entry:>5}  {at:%Y-%m-%d %H:%M:%S}  {writer_name(logged.by)}  {sentence}  "
+        f"{short_head(logged.hash)}"
+    )

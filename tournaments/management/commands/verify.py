@@ -1,0 +1,35 @@
+"""`cardparty verify SLUG|FILE`: whether a logbook and what it should have made agree."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.utils import timezone
+
+from tournaments.evening_file.parsing import MOST_BYTES, parse
+from tournaments.evening_file.verified import Verified
+from tournaments.management.files import STANDARD, read_file
+from tournaments.management.plain import PlainCommand, evening_named
+from tournaments.record.verifying import verify
+from tournaments.wording.verified import verified_line
+
+
+class Command(PlainCommand):
+    help = "Replays a logbook and compares every row and every award; exit status 1 where not."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("of", metavar="SLUG|FILE", help="an evening, or an evening file")
+
+    def handle(self, *, of: str, **_options: Any) -> None:
+        path = Path(of)
+        is_file = path == STANDARD or path.is_file()
+        found = self._of_file(path) if is_file else verify(evening_named(of))
+        if not found.agrees:
+            self._refuse(verified_line(found))
+        self.say(verified_line(found))
+
+    def _of_file(self, path: Path) -> Verified:
+        """A file is read as strictly as it is brought in: what does not agree is refused there."""
+        content = read_file(path, most_bytes=MOST_BYTES)
+        file = parse(content, today=timezone.localdate())
+        return Verified(len(file.log), file.log[-1].hash if file.log else "")

@@ -1,0 +1,69 @@
+"""The couples of an evening, and what their punch cards say."""
+
+from django.db import models
+from django.db.models import CheckConstraint, Q
+
+from tournaments.models.evenings import EveningRow
+from tournaments.models.fields import PlainJSONField
+
+NUMBERS = 10_000  # couples are numbered below this
+
+
+def couple_key(evening: int, number: int) -> int:
+    """A couple's key is made of its evening and number, so that other rows name it unasked."""
+    return evening * NUMBERS + number
+
+
+def couple_number(key: int) -> int:
+    return key % NUMBERS
+
+
+class CoupleRow(models.Model):
+    """Two partners under one number; the house couple pays nothing."""
+
+    id = models.BigIntegerField(primary_key=True)  # couple_key
+    evening = models.ForeignKey(EveningRow, on_delete=models.CASCADE, related_name="+")
+    number = models.PositiveSmallIntegerField()
+    first_player = models.CharField(max_length=200, blank=True)
+    second_player = models.CharField(max_length=200, blank=True)
+    is_house = models.BooleanField()
+    has_paid = models.BooleanField()
+    in_jar = models.BooleanField()
+    first_game = models.PositiveSmallIntegerField(default=1)
+    last_game = models.PositiveSmallIntegerField(null=True)
+
+    class Meta:
+        db_table = "couple"
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(fields=["evening", "number"], name="couple_numbered_once"),
+            models.UniqueConstraint(
+                fields=["evening"], condition=Q(is_house=True), name="couple_one_house"
+            ),
+            CheckConstraint(
+                condition=Q(number__range=(1, NUMBERS - 1)), name="couple_number_range"
+            ),
+            CheckConstraint(
+                condition=Q(is_house=False) | Q(has_paid=False, in_jar=False),
+                name="couple_house_is_free",
+            ),
+            CheckConstraint(condition=Q(first_game__gte=1), name="couple_first_game_range"),
+        ]
+
+    def __str__(self) -> str:
+        return str(self.number)
+
+
+class PunchCardRow(models.Model):
+    """The punches of a couple's card as somebody typed them from the paper."""
+
+    couple = models.OneToOneField(
+        CoupleRow, on_delete=models.CASCADE, primary_key=True, related_name="+"
+    )
+    games = PlainJSONField()  # game numbers, ascending
+
+    class Meta:
+        db_table = "punch_card"
+
+    def __str__(self) -> str:
+        return f"{self.couple_id}: {self.games}"

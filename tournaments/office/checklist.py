@@ -1,0 +1,155 @@
+"""The way of an evening, desk by desk: where each stands, in a sentence; changes nothing."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from scoring.hall.facts import Facts, Phase
+from scoring.hall.settings import Source
+from tournaments.desks import DESKS, Desk
+
+
+class DeskStep(StrEnum):
+    """Where a desk stands: its work is done, can be done now, or comes later."""
+
+    DONE = "done"
+    NOW = "now"
+    LATER = "later"
+
+
+@dataclass(frozen=True, slots=True)
+class DeskLine:
+    """A desk on the checklist, and whether it is the one to go to now."""
+
+    desk: Desk
+    step: DeskStep
+    note: str
+    is_next: bool = False
+
+
+def checklist(evening: Facts) -> tuple[DeskLine, ...]:
+    """The desks where an evening goes on, in its order; one of them is the next to go to."""
+    there = next_desk(evening)
+    return tuple(
+        DeskLine(desk, step(evening), note(evening), is_next=desk.word == there)
+        for desk in DESKS
+        if desk.word in ASKED
+        for step, note in (ASKED[desk.word],)
+    )
+
+
+def next_desk(evening: Facts) -> str:
+    """The one desk to go to now; cards are passed over once prizes are handed out."""
+    if not _is_played(evening):
+        return "floor" if len(evening.guests) > 1 else "door"
+    if evening.phase is Phase.HANDED_OUT:
+        return "board"
+    return "prizes" if _are_cards_in(evening) or evening.handed_over else "cards"
+
+
+def _is_played(evening: Facts) -> bool:
+    """Tells whether every game's wins are known; the cards that count may still be missing."""
+    return evening.played_count >= evening.settings.game_count
+
+
+def _typed_count(evening: Facts) -> int:
+    return sum(couple.number in evening.cards for couple in evening.guests)
+
+
+def _are_cards_in(evening: Facts) -> bool:
+    return 0 < len(evening.guests) <= _typed_count(evening)
+
+
+def _step(*, is_done: bool, is_now: bool) -> DeskStep:
+    if is_done:
+        return DeskStep.DONE
+    return DeskStep.NOW if is_now else DeskStep.LATER
+
+
+def _door_step(evening: Facts) -> DeskStep:
+    return _step(is_done=bool(evening.games), is_now=True)
+
+
+def _floor_step(evening: Facts) -> DeskStep:
+    return _step(is_done=_is_played(evening), is_now=len(evening.guests) > 1)
+
+
+def _cards_step(evening: Facts) -> DeskStep:
+    is_now = _is_played(evening) or bool(_typed_count(evening))
+    return _step(is_done=_are_cards_in(evening), is_now=is_now)
+
+
+def _prizes_step(evening: Facts) -> DeskStep:
+    return _step(is_done=evening.phase is Phase.HANDED_OUT, is_now=_is_played(evening))
+
+
+def _board_step(evening: Facts) -> DeskStep:
+    return _step(is_done=False, is_now=evening.is_final)
+
+
+def _door_note(evening: Facts) -> str:
+    couples = len(evening.guests)
+    if not couples:
+        return _("Couples sign in: two names, Enter.")
+    told = ngettext(
+        "%(couples)s couple has signed in.", "%(couples)s couples have signed in.", couples
+    ) % {"couples": couples}
+    unpaid = couples - evening.paid_count
+    if not unpaid:
+        return told
+    owing = ngettext("%(unpaid)s has not paid.", "%(unpaid)s have not paid.", unpaid)
+    return f"{told} {owing % {'unpaid': unpaid}}"
+
+
+def _floor_note(evening: Facts) -> str:
+    if evening.is_draw_outdated:
+        return _("Couples came or went after the draw: draw the starting tables again.")
+    if not evening.games:
+        return _("The starting tables are drawn, then every game is recorded.")
+    if _is_played(evening):
+        return _("All games are played.")
+    if evening.settings.wins_from is Source.CARDS:
+        return _("The tables are drawn; the cards will tell who won.")
+    counts = {"played": evening.closed_count, "games": evening.settings.game_count}
+    return _("%(played)s of %(games)s games are played.") % counts
+
+
+def _cards_note(evening: Facts) -> str:
+    typed = _typed_count(evening)
+    if not typed:
+        return _("The punch cards come back and are checked.")
+    counts = {"typed": typed, "couples": len(evening.guests)}
+    return _("%(typed)s of %(couples)s cards are typed in.") % counts
+
+
+def _prizes_note(evening: Facts) -> str:
+    if not _is_played(evening):
+        return _("Ties are settled, the jar is drawn, prizes are handed over.")
+    told, outcome = [], evening.outcome
+    if still := len(outcome.open):
+        sentence = ngettext("%(open)s tie is still open.", "%(open)s ties are still open.", still)
+        told.append(sentence % {"open": still})
+    if outcome.jar is not None and outcome.jar.awaits_draw:
+        told.append(_("The cookie jar is not drawn yet."))
+    counts = {"given": len(evening.handed_over), "awards": len(outcome.awards)}
+    told.append(_("%(given)s of %(awards)s prizes are handed over.") % counts)
+    return " ".join(told)
+
+
+def _board_note(evening: Facts) -> str:
+    if evening.is_final:
+        return _("The result is final: hang it up, send it to the bulletin.")
+    return _("The hall screen, the players’ page and, at the end, the result.")
+
+
+# What each desk on the way of an evening is asked: where it stands, and the sentence for it.
+ASKED: Mapping[str, tuple[Callable[[Facts], DeskStep], Callable[[Facts], str]]] = {
+    "door": (_door_step, _door_note),
+    "floor": (_floor_step, _floor_note),
+    "cards": (_cards_step, _cards_note),
+    "prizes": (_prizes_step, _prizes_note),
+    "board": (_board_step, _board_note),
+}

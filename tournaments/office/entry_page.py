@@ -1,0 +1,137 @@
+"""What taking an entry back, doing it again or crediting another couple would change.
+
+Everything is worked out before anything is done; nothing here does it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scoring.errors import RuleError
+from scoring.hall.acts import Credit, RecordWin, Redo, TakeBack
+from scoring.hall.changes import changes, handed_over_differently
+from scoring.hall.evening import Evening
+from scoring.hall.facts import Facts
+from scoring.hall.numbers import CoupleNumber
+from scoring.hall.result_mark import result_mark
+from tournaments.office.logbook import LogLine, Told, entry_sentence
+from tournaments.record.kept import DoneAct
+from tournaments.record.printouts import Printout
+from tournaments.wording.changes import ChangeGroup, change_groups, change_lines
+from tournaments.wording.left_house import handed_lines, poster_line
+from tournaments.wording.refusals import sentence_for
+
+MOST_NAMED = 10
+ADDRESSES = {TakeBack: "office-take-back", Redo: "office-redo"}
+
+
+@dataclass(frozen=True, slots=True)
+class Differences:
+    """What is different after, in sentences and as a table, and what a click cannot bring back."""
+
+    lines: tuple[str, ...]
+    groups: tuple[ChangeGroup, ...]
+    left_house: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Others:
+    """Entries that go along: the first ones in words, and how many more there are."""
+
+    lines: tuple[tuple[int, str], ...] = ()
+    more_count: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that can be done about an entry, with what it would change; or why it cannot.
+
+    `also` was asked for, `others` were not: they build on the entry. `address` is the name of the
+    page that does it.
+    """
+
+    address: str = ""
+    also: tuple[int, ...] = ()
+    with_it: Others = Others()
+    others: Others = Others()
+    differences: Differences | None = None
+    refusal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CreditOffer:
+    """The other way of mending a recorded win: another couple is credited, nobody moves."""
+
+    credit: Credit
+    differences: Differences
+
+
+def log_act_for(line: LogLine, also: tuple[int, ...] = ()) -> TakeBack | Redo | None:
+    """What the page of this entry offers; nothing for the entry that opened the evening.
+
+    Taking back what took something back is doing that again.
+    """
+    if not line.stands or line.is_taking_back:
+        return Redo(line.entry, with_later=True)
+    if line.can_be_taken_back:
+        return TakeBack(line.entry, with_later=True, also=also)
+    return None
+
+
+def offer(told: Told, asked: TakeBack | Redo, done: DoneAct, printed: Printout | None) -> Offer:
+    """The act on the logbook as it was tried out: with all the entries that it takes along."""
+    act = done.act
+    assert isinstance(act, TakeBack | Redo)  # noqa: S101 – nothing else is offered
+    return Offer(
+        address=ADDRESSES[type(asked)],
+        also=asked.also,
+        with_it=_others(told, asked.also),
+        others=_others(told, [entry for entry in act.also if entry not in asked.also]),
+        differences=differences(done.before, done.after, printed),
+    )
+
+
+def refused(error: RuleError) -> Offer:
+    return Offer(refusal=sentence_for(error))
+
+
+def differences(before: Facts, after: Facts, printed: Printout | None = None) -> Differences:
+    """Everything that changes, and what has left the house with another result."""
+    found = changes(before, after)
+    left = handed_lines(handed_over_differently(before, after))
+    if printed is not None and printed.told != result_mark(after):
+        left.append(poster_line(printed.at))
+    return Differences(tuple(change_lines(found)), change_groups(found), tuple(left))
+
+
+def credit_for(evening: Evening, told: Told, line: LogLine) -> Credit | None:
+    """The credit of the other couple, where the entry recorded a win of a game that is over."""
+    act = told[line.entry - 1].act
+    if not line.stands or not isinstance(act, RecordWin | Credit):
+        return None
+    other = _other_couple(evening, act)
+    if other is None:
+        return None
+    credit = Credit(act.game, act.table, other)
+    return credit if evening.can(credit) else None
+
+
+def credit_offer(evening: Evening, credit: Credit, printed: Printout | None) -> CreditOffer:
+    return CreditOffer(credit, differences(evening, evening.do(credit), printed))
+
+
+def _other_couple(evening: Evening, act: RecordWin | Credit) -> CoupleNumber | None:
+    """Who sat at the table and is not credited with its win; nobody while the game is played."""
+    games = evening.games[act.game - 1 : act.game]
+    if not games or not games[0].is_over or act.table > len(games[0].seating.tables):
+        return None
+    couples = games[0].seating.tables[act.table - 1]
+    winner = games[0].winners[act.table - 1]
+    return next((couple for couple in couples if couple not in {None, winner}), None)
+
+
+def _others(told: Told, entries: Sequence[int]) -> Others:
+    named = tuple((entry, entry_sentence(told, entry)) for entry in entries[:MOST_NAMED])
+    return Others(named, len(entries) - len(named))

@@ -1,0 +1,95 @@
+"""The logbook's pages: all entries in words, and one with what taking it back would change."""
+
+from typing import Any
+
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.views.decorators.http import require_GET
+
+from scoring.errors import RuleError
+from scoring.hall.history import out_of_force
+from tournaments.office.entry_page import (
+    Offer,
+    credit_for,
+    credit_offer,
+    differences,
+    log_act_for,
+    offer,
+    refused,
+)
+from tournaments.office.logbook import (
+    LogLine,
+    Told,
+    Wanted,
+    concerning,
+    entry_line,
+    entry_lines,
+)
+from tournaments.office.logbook_forms import FilterForm
+from tournaments.office.taking_back import entries_named, own_path
+from tournaments.record import book, log
+from tournaments.record.kept import KeptEvening
+from tournaments.record.printouts import POSTER, Printout, last_printout
+from tournaments.record.story import story
+from tournaments.respond import evening_or_404, render_page
+
+ENTRIES_ON_A_PAGE = 50
+
+
+@require_GET
+def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
+    kept = evening_or_404(slug)
+    told, logged = story(kept), log.read(kept)
+    form = FilterForm(request.GET)
+    found = concerning(told, form.wanted)
+    page = Paginator(found, ENTRIES_ON_A_PAGE).get_page(request.GET.get("page"))
+    context = {
+        "evening": kept,
+        "form": form,
+        "is_filtered": form.wanted != Wanted(),
+        "page": page,
+        "lines": entry_lines(told, list(page), logged),
+        "query": form.query,
+    }
+    return render_page(request, "office/logbook.html", context)
+
+
+@require_GET
+def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
+    """An entry, and what would change without it; nothing is done."""
+    kept = evening_or_404(slug)
+    if not 0 < entry <= kept.entry:
+        raise Http404(entry)
+    told, logged = story(kept), log.read(kept)
+    out = out_of_force([done.act for done in told])
+    line = entry_line(told, entry, logged[entry - 1], out)
+    printed = last_printout(kept, POSTER)
+    credit = credit_for(kept.evening, told, line)
+    done = told[entry - 1]
+    context: dict[str, Any] = {
+        "evening": kept,
+        "line": line,
+        "changed": differences(done.before, done.after),
+        "offer": _offer(kept, told, line, entries_named(request.GET, kept), printed),
+        "credit": credit and credit_offer(kept.evening, credit, printed),
+        "to": own_path(request.GET.get("to", "")) or reverse("office-logbook", args=[slug]),
+    }
+    return render_page(request, "office/entry.html", context)
+
+
+def _offer(
+    kept: KeptEvening,
+    told: Told,
+    line: LogLine,
+    also: tuple[int, ...],
+    printed: Printout | None,
+) -> Offer | None:
+    act = log_act_for(line, also)
+    if act is None:
+        return None
+    try:
+        tried = book.preview(kept, act)[0]
+    except RuleError as error:
+        return refused(error)
+    return offer(told, act, tried, printed)

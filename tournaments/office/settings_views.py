@@ -1,0 +1,88 @@
+"""The pages on which an evening is set up, copied from another one, and changed."""
+
+from dataclasses import replace
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from scoring.errors import RuleError
+from scoring.hall.acts import SetUp
+from scoring.hall.settings import Settings
+from tournaments.evening_file.settings import USUAL_PRIZES
+from tournaments.languages import reader_language, with_first
+from tournaments.office.forms import show_refusal
+from tournaments.office.settings_page import mark_of, settings_page, settled_settings
+from tournaments.record import book, listing
+from tournaments.respond import actor_of, do_acts, evening_or_404, key_of, render_page
+
+
+@require_http_methods(["GET", "POST"])
+def office_new(request: HttpRequest) -> HttpResponse:
+    earlier = listing.latest_evening()
+    usual = Settings(
+        name=_("Card game evening"),
+        date=timezone.localdate(),
+        hall=earlier.settings.hall if earlier else "",
+        prizes=USUAL_PRIZES,
+    )
+    first = with_first(reader_language().code, usual.languages)
+    return _open(request, replace(usual, languages=first))
+
+
+@require_http_methods(["GET", "POST"])
+def office_copy(request: HttpRequest, slug: str) -> HttpResponse:
+    """A new evening like an earlier one: its settings and prizes, today's date, no couples."""
+    earlier = evening_or_404(slug).evening
+    settings = earlier.settings
+    left = 0 if settings.jar_size is None else earlier.money.jar_carried_cents
+    usual = replace(settings, date=timezone.localdate(), jar_brought_in_cents=left)
+    return _open(request, usual, copied_from=settings.name)
+
+
+def _open(request: HttpRequest, usual: Settings, copied_from: str = "") -> HttpResponse:
+    """The page of a new evening, or the evening that it asks for."""
+    is_sent = request.method == "POST"
+    page = settings_page(request.POST if is_sent else None, usual)
+    context: dict[str, Any] = {"page": page, "copied_from": copied_from}
+    if not is_sent or "more_rows" in request.POST:
+        return render_page(request, "office/new.html", context)
+    if page.is_valid:
+        act = SetUp(page.settings, like=copied_from)
+        try:
+            opened = book.open_evening(act, by=actor_of(request), key=key_of(request))
+        except RuleError as error:
+            show_refusal(page.form, error)
+        else:
+            messages.success(request, _("The evening is set up. Couples can sign in."))
+            return redirect("office-evening", opened.slug)
+    return render_page(request, "office/new.html", {**context, "is_refused": True}, status=422)
+
+
+@require_http_methods(["GET", "POST"])
+def office_settings(request: HttpRequest, slug: str) -> HttpResponse:
+    kept = evening_or_404(slug)
+    is_sent = request.method == "POST"
+    page = settings_page(request.POST if is_sent else None, kept.settings)
+    seen = request.POST.get("seen", "") if is_sent else mark_of(kept.settings)
+    context: dict[str, Any] = {
+        "evening": kept,
+        "page": page,
+        "seen": seen,
+        "settled": settled_settings(kept.evening),
+    }
+    if not is_sent or "more_rows" in request.POST:
+        return render_page(request, "office/settings.html", context)
+    if page.is_valid:
+        try:
+            do_acts(request, kept, SetUp(page.changes(kept.settings, seen)))
+        except RuleError as error:
+            show_refusal(page.form, error)
+        else:
+            messages.success(request, _("The settings are saved."))
+            return redirect("office-evening", kept.slug)
+    return render_page(request, "office/settings.html", {**context, "is_refused": True}, status=422)

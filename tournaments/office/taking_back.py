@@ -1,0 +1,119 @@
+"""Takes back what was done, and does it again: one click, from any page and from any entry."""
+
+from urllib.parse import urlencode
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST
+
+from scoring.errors import RuleError
+from scoring.hall import punchcard
+from scoring.hall.acts import Credit, RecordWin, Redo, TakeBack
+from scoring.hall.changes import changes
+from scoring.hall.history import BuiltUponError
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from tournaments.office.logbook import entry_sentence
+from tournaments.record.kept import Done, KeptEvening
+from tournaments.record.story import story
+from tournaments.respond import do_acts, evening_or_404, refuse
+from tournaments.wording.changes import change_lines
+
+LONGEST_NUMBER = 7
+MOST_LINES = 3
+
+
+@require_POST
+def office_take_back(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
+    """Takes an entry back; asks first where later ones build on it."""
+    kept = evening_or_404(slug)
+    also = entries_named(request.POST, kept)
+    return _done(request, kept, TakeBack(entry, _with_later(request, kept), also))
+
+
+@require_POST
+def office_redo(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
+    """Does again what was taken back."""
+    kept = evening_or_404(slug)
+    return _done(request, kept, Redo(entry, _with_later(request, kept)))
+
+
+@require_POST
+def office_credit(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
+    """Credits another couple with the win that the entry recorded; nobody moves."""
+    kept = evening_or_404(slug)
+    told = story(kept)
+    act = told[entry - 1].act if 0 < entry <= len(told) else None
+    if not isinstance(act, RecordWin | Credit):
+        raise Http404(entry)
+    couple = CoupleNumber(_number(request.POST.get("couple", "")))
+    try:
+        done = do_acts(request, kept, Credit(act.game, act.table, couple))
+    except RuleError as error:
+        refuse(request, error)
+    else:
+        _say(request, done)
+    return redirect(_way_back(request, kept))
+
+
+def entries_named(data: QueryDict, kept: KeptEvening) -> tuple[int, ...]:
+    """The entries that go along, as the page named them: `46-48 51`; none that do not exist."""
+    try:
+        return tuple(punchcard.parse(" ".join(data.getlist("also")), kept.entry))
+    except RuleError:
+        return ()
+
+
+def own_path(to: str) -> str:
+    """The page that asked; no address but one of our own."""
+    is_ours = to.startswith("/") and url_has_allowed_host_and_scheme(to, allowed_hosts=None)
+    return to if is_ours else ""
+
+
+def _done(request: HttpRequest, kept: KeptEvening, act: TakeBack | Redo) -> HttpResponse:
+    try:
+        done = do_acts(request, kept, act)
+    except BuiltUponError:
+        return redirect(_preview(request, kept, act))
+    except RuleError as error:
+        refuse(request, error)
+    else:
+        _say(request, done)
+    return redirect(_way_back(request, kept))
+
+
+def _with_later(request: HttpRequest, kept: KeptEvening) -> bool:
+    """Whether those that build on it go along: only those that the page has named."""
+    return "with_later" in request.POST and request.POST.get("saw") == str(kept.entry)
+
+
+def _preview(request: HttpRequest, kept: KeptEvening, act: TakeBack | Redo) -> str:
+    """The page that names what builds on the entry, and asks."""
+    page = reverse("office-entry", args=[kept.slug, act.entry])
+    asked = {
+        "also": punchcard.format(map(GameNumber, act.also)),
+        "to": own_path(request.POST.get("to", "")),
+    }
+    query = urlencode({name: value for name, value in asked.items() if value})
+    return f"{page}?{query}" if query else page
+
+
+def _say(request: HttpRequest, done: Done) -> None:
+    """What was done, and the first things that are different now."""
+    if not done.acts:
+        return
+    last = done.acts[-1]
+    lines = change_lines(changes(last.before, last.after), most=2)[:MOST_LINES]
+    sentence = entry_sentence(story(done.after), last.entry)
+    messages.success(request, " ".join([sentence, *lines]))
+
+
+def _way_back(request: HttpRequest, kept: KeptEvening) -> str:
+    to = own_path(request.POST.get("to", ""))
+    return to or reverse("office-logbook", args=[kept.slug])
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else 0

@@ -1,0 +1,23 @@
+"""Finds an address for a new evening; knows nothing of what happens in it."""
+
+import datetime
+from itertools import count
+
+from django.utils.text import slugify
+
+from tournaments.models import EveningRow
+
+# The first word of an address that is not an evening.
+RESERVED_SLUGS = frozenset({"office", "language", "static", "rulings", "paper"})
+MOST_LETTERS_OF_NAME = 60
+
+
+def free_slug(name: str, date: datetime.date) -> str:
+    """The address of a new evening, from its name and date; a name in any script has one."""
+    words = slugify(name)[:MOST_LETTERS_OF_NAME].strip("-_") or "evening"
+    stem = f"{words}-{date.isoformat()}"
+    taken = set(
+        EveningRow.objects.filter(slug__startswith=stem).values_list("slug", flat=True)
+    ) | set(RESERVED_SLUGS)
+    numbered = (f"{stem}-{number}" for number in count(2))
+    return stem if stem not in taken else next(slug for slug in numbered if slug not in taken)

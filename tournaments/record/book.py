@@ -1,0 +1,122 @@
+"""Opens evenings and does acts on them: the one way to read and the one way to write.
+
+An act is one transaction: the evening is locked, read again if somebody else was quicker, the act
+checked and done on its value, the rows that differ written, and one entry of the logbook with it.
+"""
+
+import secrets
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
+from django.db import transaction
+
+from scoring.hall import history
+from scoring.hall.acts import EveningAct, Redo, TakeBack
+from scoring.hall.evening import BLANK, Evening
+from tournaments.evening_file.chain import Logged
+from tournaments.models import EveningRow
+from tournaments.record import log, shelf, story
+from tournaments.record.addresses import free_slug
+from tournaments.record.kept import Done, DoneAct, KeptEvening
+from tournaments.record.writing import columns_of, write_difference
+
+# Whoever writes in this process waits here: SQLite's own waiting is not fair, and a queue costs
+# nothing. What guards is the transaction; several processes share a server without this lock.
+_WRITER = threading.Lock()
+
+UNWRITTEN = KeptEvening(0, "", 0, "", BLANK)
+"""Before the first act: nothing is written of it."""
+
+
+def find(slug: str) -> KeptEvening | None:
+    """The evening as it is now; one query where it has not changed since it was last asked for."""
+    return shelf.find(slug)
+
+
+def open_evening(*acts: EveningAct, by: str, key: str = "") -> KeptEvening:
+    """A new evening that these acts make, the first of which sets it up or brings it in.
+
+    With a `key` that opened an evening before, that evening: the same click came twice.
+    """
+    with _writing():
+        shelf.lock_list()
+        if key and (opened := log.opened_with(key)) is not None:
+            return shelf.at(opened)
+        doing = _completed(UNWRITTEN, acts)
+        after = _written(_new(doing[-1].after), doing, by=by, key=key)
+    return shelf.keep(after)
+
+
+def open_from_log(logged: Sequence[Logged]) -> KeptEvening:
+    """A new evening with the logbook of another one, entry for entry, as a file brought it."""
+    evening = history.replay([entry.act for entry in logged])
+    with _writing():
+        shelf.lock_list()
+        blank = _new(evening)
+        write_difference(blank.pk, BLANK, evening)
+        log.copy(blank.pk, logged)
+        after = replace(blank, entry=len(logged), head=logged[-1].hash, evening=evening)
+    return shelf.keep(after)
+
+
+def do(kept: KeptEvening, *acts: EveningAct, by: str, key: str = "") -> Done:
+    """Does all the acts or none; acts that change nothing leave no entry.
+
+    `key` makes a second click harmless: what was done with it once is not done again.
+    """
+    with _writing():
+        now = shelf.locked(kept)
+        if key and (first := log.first_entry_with(now.pk, key)) is not None:
+            return Done(now, now, story.sent_together(now, first), is_repeated=True)
+        doing = _completed(now, acts)
+        if not doing:
+            return Done(now, now)
+        after = _written(now, doing, by=by, key=key)
+    shelf.keep(after)
+    story.add(after, doing, now.head)
+    return Done(now, after, doing)
+
+
+def preview(kept: KeptEvening, *acts: EveningAct) -> tuple[DoneAct, ...]:
+    """What the acts would change and leave; nothing is written."""
+    return _completed(kept, acts)
+
+
+@contextmanager
+def _writing() -> Iterator[None]:
+    with _WRITER, transaction.atomic():
+        yield
+
+
+def _completed(kept: KeptEvening, acts: Sequence[EveningAct]) -> tuple[DoneAct, ...]:
+    """The acts that change something, each with all that it needs and with what it leaves."""
+    evening, first = kept.evening, kept.entry + 1
+    done: list[DoneAct] = []
+    for asked in acts:
+        if isinstance(asked, TakeBack | Redo):
+            so_far = [*log.acts_of(kept), *(earlier.act for earlier in done)]
+            act: EveningAct = history.complete(so_far, asked)
+            after = history.replay([*so_far, act])
+        else:
+            act = evening.complete(asked, secrets.token_hex(8))
+            after = evening.do(act)
+            if after == evening:
+                continue
+        done.append(DoneAct(first + len(done), first, act, evening, after))
+        evening = after
+    return tuple(done)
+
+
+def _new(evening: Evening) -> KeptEvening:
+    slug = free_slug(evening.settings.name, evening.settings.date)
+    row = EveningRow.objects.create(slug=slug, **columns_of(evening.settings))
+    return KeptEvening(row.pk, slug, 0, "", BLANK)
+
+
+def _written(kept: KeptEvening, doing: Sequence[DoneAct], *, by: str, key: str) -> KeptEvening:
+    evening = doing[-1].after
+    write_difference(kept.pk, kept.evening, evening)
+    new = log.append(kept, [done.act for done in doing], by=by, key=key)
+    return replace(kept, entry=new[-1].entry, head=new[-1].hash, evening=evening)

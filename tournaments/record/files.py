@@ -1,0 +1,18 @@
+"""Brings an evening file in as an evening, and takes an evening out as a file."""
+
+from scoring.hall.acts import BringIn
+from tournaments.evening_file.values import EveningFile
+from tournaments.record import book, log
+from tournaments.record.kept import KeptEvening
+
+
+def bring_in(file: EveningFile, *, by: str) -> KeptEvening:
+    """A new evening that is as the file tells, with its logbook where it brings one."""
+    if file.log:
+        return book.open_from_log(file.log)
+    return book.open_evening(BringIn(file.facts), by=by)
+
+
+def file_of(kept: KeptEvening) -> EveningFile:
+    """The evening with its logbook."""
+    return EveningFile(kept.evening, log.read(kept))

@@ -1,0 +1,53 @@
+"""Knows an evening as the book keeps it: its value, under which address, at which entry."""
+
+from dataclasses import dataclass
+
+from scoring.hall.acts import EveningAct
+from scoring.hall.evening import Evening
+from scoring.hall.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class KeptEvening:
+    """`head` is the hash of the last entry: two that are equal tell the same evening."""
+
+    pk: int
+    slug: str
+    entry: int
+    head: str
+    evening: Evening
+
+    @property
+    def settings(self) -> Settings:
+        return self.evening.settings
+
+    @property
+    def version(self) -> str:
+        """Changes with every change of the evening, and with nothing else."""
+        return f"{self.entry}-{self.head[:16]}"
+
+
+@dataclass(frozen=True, slots=True)
+class DoneAct:
+    """An entry of the logbook, the evening before and after it; `first` of those sent at once."""
+
+    entry: int
+    first: int
+    act: EveningAct
+    before: Evening
+    after: Evening
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What was done to an evening; no acts where they changed nothing."""
+
+    before: KeptEvening
+    after: KeptEvening
+    acts: tuple[DoneAct, ...] = ()
+    # The same click came a second time: what it asked for had been done already.
+    is_repeated: bool = False
+
+    @property
+    def evening(self) -> Evening:
+        return self.after.evening

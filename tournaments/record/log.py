@@ -1,0 +1,137 @@
+"""Reads and writes the logbook of an evening, entry by entry; what an act means is known elsewhere.
+
+Entries never change, so those that were read are remembered; only later ones are fetched.
+"""
+
+import json
+import secrets
+from collections.abc import Sequence
+
+from django.utils import timezone
+
+from scoring.hall.acts import EveningAct
+from tournaments.evening_file.acts import read_act
+from tournaments.evening_file.chain import Logged, canonical, unseal, write_logged
+from tournaments.models import LogEntryRow
+from tournaments.record.inserting import insert
+from tournaments.record.kept import KeptEvening
+from tournaments.record.memory import Memory
+
+COLUMNS = ("number", "at", "by", "act", "players", "salt", "first", "hash")
+MOST_KNOWN = 4
+
+Log = tuple[Logged, ...]
+
+_known = Memory[int, Log](MOST_KNOWN)
+
+
+def read(kept: KeptEvening) -> Log:
+    """Every entry up to the one at which the evening is kept, oldest first."""
+    known = _known.get(kept.pk) or ()
+    if 0 < kept.entry <= len(known) and known[kept.entry - 1].hash == kept.head:
+        return known[: kept.entry]
+    # The last one known is fetched once more: another database may have another past.
+    later = _fetch(kept, after=max(len(known) - 1, 0))
+    if known and (not later or later[0].hash != known[-1].hash):
+        known, later = (), _fetch(kept, after=0)
+    return _known.keep(kept.pk, (*known[:-1], *later))
+
+
+def read_anew(kept: KeptEvening) -> Log:
+    """The same from the database alone, whatever is remembered."""
+    return _fetch(kept, after=0)
+
+
+def acts_of(kept: KeptEvening) -> list[EveningAct]:
+    """The acts of all entries; none before the first."""
+    return [logged.act for logged in read(kept)] if kept.entry else []
+
+
+def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) -> Log:
+    """The new entries, which go on where the evening stands; `key` marks the first of them."""
+    at = timezone.localtime().isoformat(timespec="seconds")
+    head, new = kept.head, []
+    for number, act in enumerate(acts, start=kept.entry + 1):
+        logged = write_logged(
+            entry=number,
+            at=at,
+            by=by,
+            act=act,
+            salt=secrets.token_hex(8),
+            previous_hash=head,
+            first=kept.entry + 1,
+        )
+        head = logged.hash
+        new.append(logged)
+    _write(kept.pk, new, key)
+    return tuple(new)
+
+
+def copy(pk: int, logged: Sequence[Logged]) -> None:
+    """Another evening's entries, as they are."""
+    _write(pk, logged, "")
+
+
+def first_entry_with(pk: int, key: str) -> int | None:
+    """The first entry that the form with this key has left already."""
+    entries = LogEntryRow.objects.filter(evening=pk, key=key)
+    return entries.values_list("number", flat=True).first()
+
+
+def opened_with(key: str) -> int | None:
+    """The evening that the form with this key has opened already."""
+    entries = LogEntryRow.objects.filter(number=1, key=key)
+    return entries.values_list("evening", flat=True).first()
+
+
+def _write(pk: int, logged: Sequence[Logged], key: str) -> None:
+    insert(
+        LogEntryRow,
+        ("evening_id", "number", "at", "by", "act", "players", "salt", "first", "hash", "key"),
+        (
+            (
+                pk,
+                entry.entry,
+                entry.at,
+                entry.by,
+                canonical(entry.sealed),
+                canonical(entry.players) if entry.salt else "",
+                entry.salt,
+                entry.first,
+                entry.hash,
+                "" if index else key,
+            )
+            for index, entry in enumerate(logged)
+        ),
+    )
+
+
+def _fetch(kept: KeptEvening, *, after: int) -> Log:
+    rows = LogEntryRow.objects.filter(
+        evening=kept.pk, number__gt=after, number__lte=kept.entry
+    ).order_by("number")
+    return tuple(_logged(*row) for row in rows.values_list(*COLUMNS))
+
+
+def _logged(
+    entry: int,
+    at: str,
+    by: str,
+    act: str,
+    players: str,
+    salt: str,
+    first: int,
+    hash: str,  # noqa: A002 – the entry's own
+) -> Logged:
+    sealed = json.loads(act)
+    plain = unseal(sealed, json.loads(players) if players else None, salt)
+    return Logged(
+        entry=entry,
+        at=at,
+        by=by,
+        act=read_act(plain),
+        sealed=sealed,
+        hash=hash,
+        first=first,
+        salt=salt,
+    )

@@ -1,0 +1,200 @@
+"""Reads an evening from its rows, in as many queries for forty couples as for five hundred."""
+
+from collections import defaultdict
+from dataclasses import fields
+from typing import Any
+
+from scoring.hall.awards import Award
+from scoring.hall.couples import Couple
+from scoring.hall.draws import JAR
+from scoring.hall.evening import Evening
+from scoring.hall.facts import Punches
+from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
+from scoring.hall.movement import Odd, Seating, Table
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.prizes import Prize
+from scoring.hall.settings import Settings, Source
+from scoring.hall.ties import Tie, Wish
+from scoring.table.cards import Card
+from tournaments.models import (
+    AwardRow,
+    CoupleRow,
+    DrawRow,
+    EveningRow,
+    GameRow,
+    PrizeRow,
+    PunchCardRow,
+    ResultRow,
+    SeatRow,
+    TieCutRow,
+    TieRow,
+    TieWishRow,
+)
+from tournaments.models.couples import couple_key, couple_number
+from tournaments.models.games import game_key
+
+COLUMNS = tuple(field.name for field in fields(Settings) if field.name != "prizes")
+
+
+def read_evening(pk: int) -> Evening:
+    """The evening as its rows tell it; twelve queries."""
+    draws = _draws(pk)
+    return Evening(
+        settings=_settings(pk),
+        couples=_couples(pk),
+        draws=tuple(_tables_draw(*row) for row in draws["tables"]),
+        games=_games(pk),
+        cards=_cards(pk),
+        ties=_ties(pk),
+        jar_draws=tuple(_jar_draw(*row) for row in draws[JAR]),
+        handed_over=_handed_over(pk),
+    )
+
+
+def _settings(pk: int) -> Settings:
+    told: dict[str, Any] = EveningRow.objects.filter(pk=pk).values(*COLUMNS)[0]
+    prizes = PrizeRow.objects.filter(evening=pk).order_by("turn")
+    return Settings(
+        **told
+        | {
+            "languages": tuple(told["languages"].split(",")),
+            "odd": Odd(told["odd"]),
+            "wins_from": Source(told["wins_from"]),
+            "prizes": tuple(
+                Prize(prize, cents, percent, thing or None)
+                for prize, cents, percent, thing in prizes.values_list(
+                    "prize", "cents", "percent", "thing"
+                )
+            ),
+        }
+    )
+
+
+def _couples(pk: int) -> dict[CoupleNumber, Couple]:
+    rows = CoupleRow.objects.filter(evening=pk).order_by("number")
+    told = rows.values_list(
+        "number", "first_player", "second_player", "is_house", "has_paid", "in_jar", "first_game",
+        "last_game",
+    )  # fmt: skip
+    return {CoupleNumber(row[0]): _couple(*row) for row in told}
+
+
+def _couple(number: int, first: str, second: str, *marks: Any) -> Couple:
+    return Couple(CoupleNumber(number), (first, second), *marks)
+
+
+def _draws(pk: int) -> dict[str, list[tuple[str, Any, str]]]:
+    draws: dict[str, list[tuple[str, Any, str]]] = defaultdict(list)
+    rows = DrawRow.objects.filter(evening=pk).order_by("turn")
+    for purpose, seed, drawn, reason in rows.values_list("purpose", "seed", "drawn", "reason"):
+        draws[purpose].append((seed, drawn, reason))
+    return draws
+
+
+def _tables_draw(seed: str, drawn: Any, _reason: str) -> TablesDraw:
+    tables = tuple((first, second) for first, second in drawn["tables"])
+    return TablesDraw(seed, Seating(tables, drawn["rest"]))
+
+
+def _jar_draw(seed: str, drawn: Any, reason: str) -> JarDraw:
+    return JarDraw(seed, tuple(drawn), reason)
+
+
+def _games(pk: int) -> tuple[SeatedGame, ...]:
+    mine = {"game__gte": game_key(pk, 0), "game__lt": game_key(pk + 1, 0)}
+    seats: dict[int, dict[int | None, list[tuple[bool, CoupleNumber]]]] = {}
+    seated: dict[int, Seated] = {}
+    for key, how in (
+        GameRow.objects.filter(evening=pk).order_by("number").values_list("pk", "seated")
+    ):
+        seats[key], seated[key] = {}, Seated(how)
+    for key, table, couple, deals_first in (
+        SeatRow.objects.filter(**mine)
+        .order_by("game", "table")
+        .values_list("game", "table", "couple", "deals_first")
+    ):
+        place = (not deals_first, CoupleNumber(couple_number(couple)))
+        seats[key].setdefault(table, []).append(place)
+    winners = {
+        (key, table): CoupleNumber(couple_number(winner))
+        for key, table, winner in ResultRow.objects.filter(**mine).values_list(
+            "game", "table", "winner"
+        )
+    }
+    return tuple(_game(key, seats[key], winners, seated[key]) for key in seats)
+
+
+def _game(
+    key: int,
+    seats: dict[int | None, list[tuple[bool, CoupleNumber]]],
+    winners: dict[tuple[int, int], CoupleNumber],
+    seated: Seated,
+) -> SeatedGame:
+    resting = seats.pop(None, [])
+    seating = Seating(tuple(map(_table, seats.values())), resting[0][1] if resting else None)
+    return SeatedGame(seating, tuple(winners.get((key, table or 0)) for table in seats), seated)
+
+
+def _table(places: list[tuple[bool, CoupleNumber]]) -> Table:
+    (_, first), *others = sorted(places)
+    return first, others[0][1] if others else None
+
+
+def _cards(pk: int) -> dict[CoupleNumber, Punches]:
+    mine = {"couple__gte": couple_key(pk, 0), "couple__lt": couple_key(pk + 1, 0)}
+    rows = PunchCardRow.objects.filter(**mine).order_by("couple")
+    return {
+        CoupleNumber(couple_number(couple)): tuple(map(GameNumber, games))
+        for couple, games in rows.values_list("couple", "games")
+    }
+
+
+def _ties(pk: int) -> dict[str, Tie]:
+    wishes: dict[str, dict[CoupleNumber, Wish]] = defaultdict(dict)
+    forfeits: dict[str, set[CoupleNumber]] = defaultdict(set)
+    said = TieWishRow.objects.filter(tie__evening=pk).order_by("couple")
+    for prize, key, wish, is_forfeit in said.values_list(
+        "tie__prize", "couple", "wish", "is_forfeit"
+    ):
+        couple = CoupleNumber(couple_number(key))
+        if wish:
+            wishes[prize][couple] = Wish(wish)
+        if is_forfeit:
+            forfeits[prize].add(couple)
+    cuts = _cuts(pk)
+    ties = TieRow.objects.filter(evening=pk).order_by("prize")
+    return {
+        prize: Tie(
+            prize,
+            wishes[prize],
+            frozenset(forfeits[prize]),
+            tuple(cuts[prize].values()),
+            None if winner is None else CoupleNumber(couple_number(winner)),
+        )
+        for prize, winner in ties.values_list("prize", "playoff_winner")
+    }
+
+
+def _cuts(pk: int) -> dict[str, dict[int, dict[CoupleNumber, Card]]]:
+    cuts: dict[str, dict[int, dict[CoupleNumber, Card]]] = defaultdict(dict)
+    rows = TieCutRow.objects.filter(tie__evening=pk).order_by("round", "couple")
+    for prize, number, key, card in rows.values_list("tie__prize", "round", "couple", "card"):
+        cards = cuts[prize].setdefault(number, {})
+        cards[CoupleNumber(couple_number(key))] = Card.parse(card)
+    return cuts
+
+
+def _handed_over(pk: int) -> dict[tuple[str, CoupleNumber], Award]:
+    rows = AwardRow.objects.filter(evening=pk).order_by("pk")
+    held = (
+        Award(prize, CoupleNumber(couple_number(key)), cents, thing or None)
+        for prize, key, cents, thing in rows.values_list("prize", "couple", "cents", "thing")
+    )
+    return {(award.prize, award.couple): award for award in held}
+
+
+def drawn_as_json(draw: TablesDraw | JarDraw) -> Any:
+    """What `DrawRow.drawn` holds."""
+    if isinstance(draw, JarDraw):
+        return list(draw.order)
+    return {"tables": [list(table) for table in draw.seating.tables], "rest": draw.seating.rest}

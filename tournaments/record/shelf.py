@@ -1,0 +1,87 @@
+"""Keeps the evenings that were asked for last, good while their logbook ends as it did."""
+
+from typing import Any
+
+from django.db import connection
+
+from tournaments.models import EveningRow
+from tournaments.record.kept import KeptEvening
+from tournaments.record.memory import Memory
+from tournaments.record.reading import read_evening
+
+MOST_KEPT = 12
+
+_LATEST = """
+    SELECT e.id, e.slug, l.number, l.hash
+    FROM evening e JOIN log_entry l ON l.evening_id = e.id
+    WHERE {} = %s ORDER BY l.number DESC LIMIT 1
+"""
+_BY_SLUG, _BY_KEY = _LATEST.format("e.slug"), _LATEST.format("e.id")
+
+_kept = Memory[int, KeptEvening](MOST_KEPT)
+
+
+def find(slug: str) -> KeptEvening | None:
+    """The evening at this address as it is now, none where there is no such address."""
+    latest = _latest(_BY_SLUG, slug)
+    return None if latest is None else _at_latest(latest)
+
+
+def at(pk: int) -> KeptEvening:
+    """The evening with this key as it is now."""
+    latest = _latest(_BY_KEY, pk)
+    if latest is None:
+        raise LookupError(f"no evening {pk}")
+    return _at_latest(latest)
+
+
+def locked(kept: KeptEvening) -> KeptEvening:
+    """The same evening as it is now, held until the transaction ends.
+
+    SQLite holds the whole file since BEGIN IMMEDIATE, so there is nothing left to ask for.
+    """
+    if connection.features.has_select_for_update:
+        EveningRow.objects.select_for_update().values_list("pk").get(pk=kept.pk)
+    return at(kept.pk)
+
+
+def lock_list() -> None:
+    """Nobody else opens an evening until the transaction ends: its address and key are its own."""
+    if connection.features.has_select_for_update:
+        with connection.cursor() as cursor:
+            cursor.execute("LOCK TABLE evening IN SHARE ROW EXCLUSIVE MODE")
+
+
+def keep(kept: KeptEvening) -> KeptEvening:
+    """Remembers the evening, and forgets the one that nobody asked for longest."""
+    return _kept.keep(kept.pk, kept)
+
+
+def read_anew(pk: int, slug: str) -> KeptEvening:
+    """The evening as its rows tell it, whatever is remembered.
+
+    Somebody may write while the rows are read; then they are read again.
+    """
+    while True:
+        before = _latest(_BY_KEY, pk)
+        evening = read_evening(pk)
+        if before == _latest(_BY_KEY, pk) and before is not None:
+            return KeptEvening(pk, slug, before[2], before[3], evening)
+
+
+Latest = tuple[int, str, int, str]
+
+
+def _at_latest(latest: Latest) -> KeptEvening:
+    pk, slug, _entry, head = latest
+    kept = _kept.get(pk)
+    if kept is not None and kept.head == head:
+        return kept
+    return keep(read_anew(pk, slug))
+
+
+def _latest(statement: str, value: Any) -> Latest | None:
+    with connection.cursor() as cursor:
+        cursor.execute(statement, [value])
+        row: Latest | None = cursor.fetchone()
+    return row

@@ -1,0 +1,123 @@
+"""Tells an evening entry by entry, with the evening before and after each; changes nothing.
+
+What was told once is remembered, for every page names what was done last. The evenings remembered
+are copies that carry none of the answers worked out for the page of their moment.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from scoring.hall import history
+from scoring.hall.acts import Redo, TakeBack
+from scoring.hall.evening import BLANK, Evening
+from tournaments.evening_file.chain import Logged
+from tournaments.record import log
+from tournaments.record.kept import DoneAct, KeptEvening
+from tournaments.record.memory import Memory
+
+MOST_TOLD = 4
+
+Story = tuple[DoneAct, ...]
+
+UNTOLD: tuple[str, Story] = ("", ())
+_told = Memory[int, tuple[str, Story]](MOST_TOLD)
+
+
+@dataclass(frozen=True, slots=True)
+class LastDone:
+    """What one click can take back, and what one can do again: the entries that it concerns."""
+
+    taken_back: TakeBack | None = None
+    acts: tuple[DoneAct, ...] = ()
+    redone: Redo | None = None
+    undone: DoneAct | None = None
+
+
+def story(kept: KeptEvening) -> Story:
+    """Every entry with the evening before and after it, oldest first."""
+    head, told = _told.get(kept.pk) or UNTOLD
+    if head != kept.head:
+        logged = log.read(kept)
+        goes_on = bool(told) and len(told) <= len(logged) and logged[len(told) - 1].hash == head
+        told = _told_on(told if goes_on else (), logged)
+        _told.keep(kept.pk, (kept.head, told))
+    return told
+
+
+def last_done(kept: KeptEvening) -> LastDone:
+    """The latest acts in force that were sent together, and the latest taking back that stands."""
+    told = story(kept)
+    redo = _to_redo(told)
+    latest = _to_take_back(told)
+    taken = None
+    if latest:
+        entry, *also = (done.entry for done in latest)
+        taken = TakeBack(entry, also=tuple(also))
+    if not redo:
+        return LastDone(taken, latest)
+    return LastDone(taken, latest, Redo(redo), told[redo - 1])
+
+
+def sent_together(kept: KeptEvening, first: int) -> Story:
+    """The entries that one click has left, by the first of them."""
+    return tuple(done for done in story(kept)[first - 1 :] if done.first == first)
+
+
+def add(kept: KeptEvening, done: Sequence[DoneAct], previous: str) -> None:
+    """Tells on what has just been done, if the story was known so far."""
+    head, told = _told.get(kept.pk) or UNTOLD
+    if head == previous and told:
+        _told.keep(kept.pk, (kept.head, (*told, *map(_bare, done))))
+
+
+def _told_on(told: Story, logged: Sequence[Logged]) -> Story:
+    acts = [entry.act for entry in logged]
+    evening = told[-1].after if told else BLANK
+    new = []
+    for number in range(len(told), len(logged)):
+        before, act = evening, acts[number]
+        if isinstance(act, TakeBack | Redo):
+            evening = history.replay(acts[: number + 1])
+        else:
+            evening = before.do(act)
+        new.append(DoneAct(number + 1, logged[number].first, act, before, evening))
+    return (*told, *map(_bare, new))
+
+
+def _to_take_back(told: Sequence[DoneAct]) -> Story:
+    """From the end back, and no further than it must: a long evening is asked after every tap."""
+    out: set[int] = set()
+    found: list[DoneAct] = []
+    for done in reversed(told):
+        # An evening that was made up with one click is not emptied with one.
+        is_all = bool(found) and (done.first == 1 or done.first != found[0].first)
+        if done.entry == 1 or is_all:
+            break
+        if done.entry in out:
+            continue
+        if isinstance(done.act, TakeBack | Redo):
+            out |= {done.act.entry, *done.act.also}
+        else:
+            found.append(done)
+    return tuple(reversed(found))
+
+
+def _to_redo(told: Sequence[DoneAct]) -> int:
+    """The latest taking back, as long as nothing new was done after it; 0 where there is none."""
+    undone: set[int] = set()
+    for done in reversed(told):
+        if isinstance(done.act, Redo):
+            undone.add(done.act.entry)
+        elif not isinstance(done.act, TakeBack):
+            return 0
+        elif done.entry not in undone:
+            return done.entry
+    return 0
+
+
+def _bare(done: DoneAct) -> DoneAct:
+    return replace(done, before=_without_answers(done.before), after=_without_answers(done.after))
+
+
+def _without_answers(evening: Evening) -> Evening:
+    return replace(evening)

@@ -1,0 +1,61 @@
+"""The short names of acts, desks and phases, for lists and filters; knows no entry."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from scoring.hall.facts import Phase
+from tournaments.desks import BY_WORD
+
+ACT_NAMES: Mapping[str, Promise] = {
+    "set-up": _("Settings"),
+    "bring-in": _("Evening brought in"),
+    "sign-in": _("Couple signed in"),
+    "rename": _("Names changed"),
+    "pay": _("Entry fee"),
+    "join-jar": _("In the cookie jar or not"),
+    "remove": _("Couple taken off the list"),
+    "draw-tables": _("Starting tables drawn"),
+    "seat-tables": _("Starting tables seated by hand"),
+    "record-win": _("Winner recorded"),
+    "clear-win": _("Winner taken out"),
+    "credit": _("Win moved to another couple"),
+    "reseat-from": _("Seated anew from a game on"),
+    "type-card": _("Card typed"),
+    "drop-card": _("Card taken away"),
+    "count": _("Whose word counts"),
+    "wish": _("Wish said"),
+    "forfeit": _("Play-off forfeited"),
+    "cut": _("Card cut"),
+    "win-playoff": _("Play-off won"),
+    "start-tie-over": _("Tie started over"),
+    "draw-jar": _("Cookie jar drawn"),
+    "hand-over": _("Prize handed over"),
+    "take-prize-back": _("Prize given back"),
+    "take-back": _("Taken back"),
+    "redo": _("Redone"),
+}
+PHASE_NAMES: Mapping[Phase, Promise] = {
+    Phase.OPEN: pgettext_lazy("phase", "open"),
+    Phase.DRAWN: pgettext_lazy("phase", "drawn"),
+    Phase.PLAYING: pgettext_lazy("phase", "playing"),
+    Phase.OVER: pgettext_lazy("phase", "over"),
+    Phase.HANDED_OUT: pgettext_lazy("phase", "handed out"),
+}
+
+
+def act_name(name: str) -> str:
+    """`Winner recorded` for `record-win`."""
+    return str(ACT_NAMES[name])
+
+
+def desk_name(desk: str) -> str:
+    """`Floor` for `floor`."""
+    return str(BY_WORD[desk].title)
+
+
+def phase_name(phase: Phase) -> str:
+    """`handed out`: how far an evening is, in one word or two."""
+    return str(PHASE_NAMES[phase])

@@ -1,0 +1,36 @@
+"""How an evening was set up, changed or brought in, as the logbook says it."""
+
+from django.utils.translation import gettext as _
+
+from scoring.hall.acts import BringIn, SetUp
+from scoring.hall.facts import Facts
+from tournaments.wording.games import games_changed
+from tournaments.wording.settings import settings_changed
+
+
+def set_up(before: Facts, act: SetUp, after: Facts) -> str:
+    """`The evening was set up.`, or what changed in the settings, and the games that followed."""
+    if before.settings.name:
+        told = [settings_changed(before.settings, after.settings), games_changed(before, after)]
+        return " ".join(filter(None, told))
+    if act.like:
+        return _("The evening was set up like %(copied_from)s.") % {"copied_from": act.like}
+    return _("The evening was set up.")
+
+
+def brought_in(before: Facts, act: BringIn, after: Facts) -> str:
+    """`The evening came from a file: 12 couples, 3 games with results.`"""
+    brought = act.facts
+    sentence = (
+        _(
+            "The practice evening was made: %(couple_count)s couples, %(game_count)s games with "
+            "results."
+        )
+        if brought.settings.is_practice
+        else _(
+            "The evening came from a file: %(couple_count)s couples, %(game_count)s games with "
+            "results."
+        )
+    )
+    begun = sum(any(game.winners) for game in brought.games)
+    return sentence % {"couple_count": len(brought.couples), "game_count": begun}

@@ -1,0 +1,139 @@
+"""How ties were settled, the jar drawn and prizes handed over, as the logbook says it."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from scoring.hall.acts import (
+    Cut,
+    DrawJar,
+    Forfeit,
+    HandOver,
+    SayWish,
+    StartTieOver,
+    TakePrizeBack,
+    WinPlayoff,
+)
+from scoring.hall.awards import Award
+from scoring.hall.facts import Facts
+from scoring.hall.ties import Tie
+from tournaments.wording.lists import spoken
+from tournaments.wording.prizes import award_worth, prize_in_sentence
+from tournaments.wording.ties import WISHES, card_name, said_by
+
+JAR_DRAWN = gettext_lazy("The cookie jar was drawn: games %(numbers)s. Seed %(seed)s.")
+JAR_DRAWN_AGAIN = gettext_lazy(
+    "The cookie jar was drawn again, because: %(reason)s. Games %(numbers)s instead of "
+    "%(before)s. Seed %(seed)s."
+)
+HANDED_MONEY = gettext_lazy("Couple %(couple)s was handed %(cents)s for %(prize)s.")
+HANDED_THING = gettext_lazy("Couple %(couple)s was handed %(thing)s for %(prize)s.")
+RETURNED_MONEY = gettext_lazy("Couple %(couple)s gave back %(cents)s of %(prize)s.")
+RETURNED_THING = gettext_lazy("Couple %(couple)s gave back %(thing)s of %(prize)s.")
+
+
+def wish_said(before: Facts, act: SayWish, after: Facts) -> str:
+    """`Wishes for the first prize: 4: split.`, or what the couple wished before."""
+    was = _tie(before, act.prize).wishes.get(act.couple)
+    if was in {None, act.wish}:
+        return _("Wishes for %(prize)s: %(wishes)s.") % {
+            "prize": prize_in_sentence(act.prize),
+            "wishes": said_by(act.couple, str(WISHES[act.wish])),
+        }
+    return _("Couple %(couple)s wishes for %(prize)s: %(after)s, not %(before)s.") % {
+        "couple": act.couple,
+        "prize": prize_in_sentence(act.prize),
+        "before": WISHES[was],
+        "after": WISHES[act.wish],
+    }
+
+
+def forfeited(before: Facts, act: Forfeit, after: Facts) -> str:
+    """`Couple 9 forfeits the play-off for the first prize.`"""
+    return _about(_("Couple %(couple)s forfeits the play-off for %(prize)s."), act)
+
+
+def playoff_won(before: Facts, act: WinPlayoff, after: Facts) -> str:
+    """`Couple 4 won the play-off for the first prize.`"""
+    return _about(_("Couple %(couple)s won the play-off for %(prize)s."), act)
+
+
+def cut(before: Facts, act: Cut, after: Facts) -> str:
+    """`Cards cut for the first prize, round 1: 4: 10♠.`"""
+    return _("Cards cut for %(prize)s, round %(round)s: %(cuts)s.") % {
+        "prize": prize_in_sentence(act.prize),
+        "round": _round_of(before, act, after),
+        "cuts": said_by(act.couple, card_name(act.card)),
+    }
+
+
+def tie_started_over(before: Facts, act: StartTieOver, after: Facts) -> str:
+    """`The tie for the first prize was started over.`"""
+    sentence = (
+        _("The tie for %(prize)s was started over.")
+        if act.prize in before.ties
+        else _("Nothing was said yet about %(prize)s, so nothing was started over.")
+    )
+    return sentence % {"prize": prize_in_sentence(act.prize)}
+
+
+def jar_drawn(before: Facts, act: DrawJar, after: Facts) -> str:
+    """`The cookie jar was drawn: games 1, 3 and 9. Seed 45.`, again with its reason."""
+    drawn = after.jar_draws[-1]
+    is_again = before.jar_draws and before.jar_draws != after.jar_draws
+    return str(JAR_DRAWN_AGAIN if is_again else JAR_DRAWN) % {
+        "numbers": spoken(drawn.numbers),
+        "before": spoken(before.jar_numbers),
+        "seed": drawn.seed,
+        "reason": drawn.reason,
+    }
+
+
+def handed_over(before: Facts, act: HandOver, after: Facts) -> str:
+    """`Couple 4 was handed $135.00 for the first prize.`, or that it has now what is due."""
+    held = before.handed_over.get((act.prize, act.couple))
+    award = after.handed_over[act.prize, act.couple]
+    if held in {None, award}:
+        return award_handed(award)
+    return _about(
+        _("Couple %(couple)s now has what it wins for %(prize)s: the difference was made up."), act
+    )
+
+
+def prize_taken_back(before: Facts, act: TakePrizeBack, after: Facts) -> str:
+    """`Couple 4 gave back $135.00 of the first prize.`"""
+    held = before.handed_over.get((act.prize, act.couple))
+    if held is None:
+        return _about(_("Couple %(couple)s held nothing of %(prize)s."), act)
+    return _of_award(RETURNED_THING if held.cents is None else RETURNED_MONEY, held)
+
+
+def award_handed(award: Award) -> str:
+    """`Couple 4 was handed $135.00 for the first prize.`"""
+    return _of_award(HANDED_THING if award.cents is None else HANDED_MONEY, award)
+
+
+def _of_award(sentence: Promise, award: Award) -> str:
+    worth = award_worth(award)
+    return str(sentence) % {
+        "couple": award.couple,
+        "prize": prize_in_sentence(award.prize),
+        "cents": worth,
+        "thing": worth,
+    }
+
+
+def _about(sentence: str, act: Forfeit | WinPlayoff | HandOver | TakePrizeBack) -> str:
+    return sentence % {"couple": act.couple, "prize": prize_in_sentence(act.prize)}
+
+
+def _tie(facts: Facts, prize: str) -> Tie:
+    return facts.ties.get(prize) or Tie(prize)
+
+
+def _round_of(before: Facts, act: Cut, after: Facts) -> int:
+    """The round that got the card, or has it already."""
+    cuts, was = _tie(after, act.prize).cuts, _tie(before, act.prize).cuts
+    rounds = [number for number, cards in enumerate(cuts, 1) if cards.get(act.couple) == act.card]
+    new = [number for number in rounds if number > len(was) or cuts[number - 1] != was[number - 1]]
+    return (new or rounds)[-1]

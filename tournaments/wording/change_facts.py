@@ -1,0 +1,102 @@
+"""Which settings, couples, cards and draws differ between two evenings, in rows."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from scoring.hall.changes import CardChange, Changes, CoupleChange, SettingChange
+from scoring.hall.couples import FIRST_GAME, Couple
+from scoring.hall.facts import Punches
+from scoring.hall.games import TablesDraw
+from tournaments.wording.act_names import phase_name
+from tournaments.wording.acts_door import marks
+from tournaments.wording.change_rows import (
+    ChangeRow,
+    Rows,
+    counted_row,
+    each_or_counted,
+    plain_row,
+)
+from tournaments.wording.lists import games_spoken
+from tournaments.wording.settings import SETTING_NAMES, setting_value
+
+
+def other_rows(changes: Changes, most: int) -> Rows:
+    """How far the evening is, its settings, couples, draw and cards."""
+    if changes.phase is not None:
+        yield plain_row(_("The evening"), *map(phase_name, changes.phase))
+    yield from map(_setting_row, changes.settings)
+    yield from each_or_counted(changes.couples, most, _couple_row, _many_couples_row)
+    if changes.draws is not None:
+        yield plain_row(_("Starting tables"), *map(_draw, changes.draws))
+    yield from each_or_counted(changes.cards, most, _card_row, _many_cards_row)
+
+
+def _setting_row(change: SettingChange) -> ChangeRow:
+    return plain_row(
+        str(SETTING_NAMES[change.name]),
+        setting_value(change.name, change.before),
+        setting_value(change.name, change.after),
+    )
+
+
+def _couple_row(change: CoupleChange) -> ChangeRow:
+    label = _("Couple %(couple)s") % {"couple": change.couple}
+    row = plain_row(label, _couple(change.before), _couple(change.after))
+    if change.before is not None and change.after is not None:
+        return row
+    sentence = (
+        _("Couple %(couple)s is no longer on the list.")
+        if change.after is None
+        else _("Couple %(couple)s is on the list: %(words)s.")
+    )
+    told = sentence % {"couple": change.couple, "words": row.after}
+    return ChangeRow(row.label, row.before, row.after, told)
+
+
+def _couple(couple: Couple | None) -> str:
+    """`Ace Sample & Jack Sample; has paid and is in the cookie jar`"""
+    if couple is None:
+        return _("not on the list")
+    told = [couple.names, _("house couple") if couple.is_house else marks(couple)]
+    if couple.first_game != FIRST_GAME:
+        told.append(_("from game %(game)s on") % {"game": couple.first_game})
+    if couple.last_game is not None:
+        told.append(_("up to game %(game)s") % {"game": couple.last_game})
+    return "; ".join(filter(None, told))
+
+
+def _many_couples_row(found: Sequence[CoupleChange]) -> ChangeRow:
+    sentence = ngettext(
+        "%(count)s couple came, went or changed",
+        "%(count)s couples came, went or changed",
+        len(found),
+    )
+    return counted_row(_("Couples"), sentence % {"count": len(found)})
+
+
+def _draw(draws: Sequence[TablesDraw]) -> str:
+    if not draws:
+        return _("not drawn")
+    if not draws[-1].seed:
+        return _("drawn by hand")
+    return _("drawn with the seed %(seed)s") % {"seed": draws[-1].seed}
+
+
+def _card_row(change: CardChange) -> ChangeRow:
+    label = _("Card of couple %(couple)s") % {"couple": change.couple}
+    return plain_row(label, _card(change.before), _card(change.after))
+
+
+def _card(games: Punches | None) -> str:
+    if games is None:
+        return _("not typed")
+    return games_spoken(games) if games else _("no punch")
+
+
+def _many_cards_row(found: Sequence[CardChange]) -> ChangeRow:
+    sentence = ngettext(
+        "%(count)s card says something else", "%(count)s cards say something else", len(found)
+    )
+    return counted_row(_("Cards"), sentence % {"count": len(found)})

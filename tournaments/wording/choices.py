@@ -1,0 +1,24 @@
+"""What the choices of an evening's settings are called; knows not which one was made."""
+
+from collections.abc import Mapping, Sequence
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.movement import Odd
+from scoring.hall.settings import Source
+from tournaments.languages import BY_CODE
+from tournaments.wording.lists import spoken
+
+ODD_NAMES: Mapping[Odd, Promise] = {
+    Odd.HOUSE: _("House couple"),
+    Odd.REST: _("Rest seat"),
+    Odd.GAP: _("Travelling gap"),
+}
+SOURCE_NAMES: Mapping[Source, Promise] = {Source.FLOOR: _("Floor"), Source.CARDS: _("Cards")}
+
+
+def languages_named(codes: Sequence[str]) -> str:
+    """`English and French`: in this order on paper and on the screen."""
+    first, *others = (BY_CODE[code] for code in codes)
+    return str(spoken([first.name, *(other.name_inside for other in others)]))

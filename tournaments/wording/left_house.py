@@ -1,0 +1,23 @@
+"""What has left the house and cannot be taken back by a click: prizes in hands, paper on walls."""
+
+import datetime
+from collections.abc import Sequence
+
+from django.utils.formats import time_format
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from scoring.hall.changes import AwardChange
+from tournaments.wording.acts_prizes import award_handed
+
+
+def handed_lines(handed: Sequence[AwardChange]) -> list[str]:
+    """`Couple 4 was handed $135.00 for the first prize.`, for each that is due otherwise now."""
+    return [award_handed(change.before) for change in handed if change.before is not None]
+
+
+def poster_line(printed_at: datetime.datetime) -> str:
+    """`The poster was printed at 22:14 with another result.`, by the clock of the hall."""
+    clock = time_format(localtime(printed_at), pgettext("time format", "H:i"))
+    return _("The poster was printed at %(time)s with another result.") % {"time": clock}

@@ -1,0 +1,12 @@
+"""What a couple is called where somebody reads it; knows no database."""
+
+from django.utils.translation import gettext as _
+
+from scoring.hall.couples import Couple
+
+
+def couple_names(couple: Couple) -> str:
+    """Both players; a house couple without names says what it is."""
+    if couple.is_house and not any(couple.players):
+        return _("House couple")
+    return couple.names

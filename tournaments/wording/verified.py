@@ -1,0 +1,30 @@
+"""What a comparison of logbook and rows has found, in a sentence; compares nothing."""
+
+from django.utils.translation import gettext as _
+
+from tournaments.evening_file.chain import short_head
+from tournaments.evening_file.verified import Verified
+from tournaments.wording.changes import change_lines
+
+
+def verified_line(found: Verified) -> str:
+    """*Agrees*, or the first thing that does not."""
+    if not found.entries:
+        return _("The file has no logbook; what it tells goes together.")
+    if found.agrees:
+        return _("The logbook agrees: %(entries)s entries, %(head)s.") % {
+            "entries": found.entries,
+            "head": short_head(found.head),
+        }
+    if found.broken_at is not None:
+        return _(
+            "The chain of the logbook breaks at entry %(entry)s: it or one before it was changed."
+        ) % {"entry": found.broken_at}
+    if found.refused_at is not None:
+        return _("Entry %(entry)s of the logbook cannot have been done.") % {
+            "entry": found.refused_at
+        }
+    assert found.changes is not None  # noqa: S101 – nothing else can differ
+    return _("The logbook tells something else: %(first)s") % {
+        "first": change_lines(found.changes)[0]
+    }
