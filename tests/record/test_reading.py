@@ -39,6 +39,15 @@ def test_evening_is_read_from_its_rows_as_it_was_done() -> None:
     assert read_evening(evening.pk) == evening.evening
 
 
+def test_evenings_beside_each_other_are_read_apart() -> None:
+    evenings = [
+        count_cards(play(draw(make_evening(couples)), games=couples), {1: 3, 2: couples})
+        for couples in (4, 2, 3)
+    ]
+
+    assert [read_evening(kept.pk) for kept in evenings] == [kept.evening for kept in evenings]
+
+
 def test_evening_at_the_tie_desk_is_read_as_it_was_done() -> None:
     evening = count_cards(
         offer(make_evening(5), place_1=30001, place_2=20000), {1: 18, 2: 15, 3: 16, 4: 18, 5: 15}
