@@ -14,7 +14,7 @@ from tests.factories import DAY, do, draw, make_evening, play
 from tournaments.record import book
 from tournaments.record import story as telling
 from tournaments.record.kept import DoneAct
-from tournaments.record.story import LastDone, last_done, story
+from tournaments.record.story import LastDone, last_done, sent_together, story
 
 pytestmark = pytest.mark.django_db
 
@@ -84,6 +84,22 @@ def test_story_of_an_older_evening_is_told_up_to_there() -> None:
     story(do(old, Pay(1, has_paid=False)))
 
     assert [done.entry for done in story(old)] == [1, 2, 3]
+
+
+def test_story_of_an_older_evening_goes_on_to_the_latest() -> None:
+    old = make_evening(2)
+    new = do(do(old, Pay(1, has_paid=False)), Pay(2, has_paid=False))
+    known = story(new)
+    story(old)
+
+    assert story(new) == known
+
+
+def test_what_was_sent_together_is_told_whatever_came_before_and_after() -> None:
+    evening = do(make_evening(2), Pay(1, has_paid=False), Pay(2, has_paid=False))
+    later = do(evening, Pay(1, has_paid=True))
+
+    assert [done.entry for done in sent_together(later, 4)] == [4, 5]
 
 
 def test_last_done_redone_is_named_with_what_it_took_back() -> None:
