@@ -1,5 +1,6 @@
 """Sends a page, or the one fragment of it that htmx asked for; knows no desk and no rule."""
 
+import re
 from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Any
@@ -19,7 +20,7 @@ from tournaments.record.kept import Done, KeptEvening
 from tournaments.wording import sentence_for
 
 ORGANISER = "organiser"
-LONGEST_KEY = 64
+KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
 
 
 def evening_or_404(slug: str) -> KeptEvening:
@@ -36,8 +37,12 @@ def actor_of(request: HttpRequest) -> str:
 
 
 def key_of(request: HttpRequest) -> str:
-    """The mark of the very form that was sent, which makes a second click harmless."""
-    return request.POST.get("key", "")[:LONGEST_KEY]
+    """The mark of the very form that was sent, which makes a second click harmless.
+
+    What is no mark of ours is none: a server's database refuses some characters in any text.
+    """
+    key = request.POST.get("key", "")
+    return key if KEY.fullmatch(key) else ""
 
 
 def do_acts(request: HttpRequest, kept: KeptEvening, *acts: EveningAct) -> Done:

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 from django.urls import reverse
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.any_input import TAKEN_OR_REFUSED, evening_drawn, fed, forms
@@ -31,6 +31,7 @@ def test_any_form_of_the_door_is_taken_or_refused(
 
 
 @fed
+@example(name="door-mark-couple", number=1, sent={"key": "\x00"})
 @given(
     name=st.sampled_from(["door-couple", "door-mark-couple", "door-remove-couple"]),
     number=st.one_of(st.integers(0, 5), st.integers(2**15, 2**70)),
