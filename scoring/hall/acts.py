@@ -7,7 +7,7 @@ evening. What an organiser may leave open (a couple's number, a seed) is filled 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
@@ -40,7 +40,7 @@ class SetUp(EveningAct):
     name = "set-up"
     desk = "office"
 
-    changes: Mapping[str, object]
+    changes: Mapping[str, Any]
     like: str = ""
 
 
@@ -59,7 +59,10 @@ class BringIn(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class SignIn(EveningAct):
-    """A couple signs in; the number is the next one where none is said."""
+    """A couple signs in; the number is the next one where none is said.
+
+    A hall may forget names later: then ``players`` are empty and ``is_forgotten`` says why.
+    """
 
     name = "sign-in"
     desk = "door"
@@ -69,17 +72,19 @@ class SignIn(EveningAct):
     has_paid: bool = True
     in_jar: bool = False
     is_house: bool = False
+    is_forgotten: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Rename(EveningAct):
-    """The couple's names as they are now, both of them."""
+    """The couple's names as they are now, both of them, or forgotten since."""
 
     name = "rename"
     desk = "door"
 
     couple: CoupleNumber
     players: tuple[str, str]
+    is_forgotten: bool = False
 
 
 @dataclass(frozen=True, slots=True)

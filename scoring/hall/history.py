@@ -5,7 +5,7 @@ guessed about which act builds on which.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct, RecordWin, Redo, TakeBack
@@ -26,10 +26,10 @@ class BuiltUponError(RuleError):
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """The evening that a choice of entries gives, and those that it left no room for."""
+    """The evening that a choice of entries gives, and those that it left no room for: why not."""
 
     evening: Evening
-    refused: tuple[int, ...] = ()
+    refused: Mapping[int, str] = field(default_factory=dict)
 
 
 def in_force(acts: Acts) -> tuple[int, ...]:
@@ -77,19 +77,19 @@ def replay_without_failing(acts: Acts, tables: Tables | None = None) -> Replayed
     With the ``tables`` at which wins were recorded, a win does not go where other couples meet
     now, even if the one that is said to have won sits there by chance.
     """
-    evening, refused = BLANK, []
+    evening, refused = BLANK, {}
     for number in in_force(acts):
         act = acts[number - 1]
         try:
             after = evening.do(act)
-        except RuleError:
-            refused.append(number)
+        except RuleError as refusal:
+            refused[number] = refusal.code
             continue
         if tables is None or tables.get(number, _table_of(evening, act)) == _table_of(evening, act):
             evening = after
         else:
-            refused.append(number)
-    return Replayed(evening, tuple(refused))
+            refused[number] = "log-others-meet"
+    return Replayed(evening, refused)
 
 
 def _tables_won_at(acts: Acts) -> Tables:
@@ -115,7 +115,7 @@ def complete(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
     """
     named = _named(acts, act)
     # What builds on a refused entry is refused after it, so all that is left goes together.
-    refused = replay_without_failing([*acts, named], _tables_won_at(acts)).refused
+    refused = tuple(replay_without_failing([*acts, named], _tables_won_at(acts)).refused)
     _check_coming_back(acts, named, refused)
     if refused and not act.with_later:
         raise BuiltUponError(entry=named.entry, entries=refused)

@@ -142,7 +142,7 @@ def test_names_can_be_forgotten_and_the_chain_holds(done: tuple[EveningAct, ...]
 def test_forgotten_names_are_empty() -> None:
     (logged,) = log_of([acts.Rename(1, ACE_AND_JACK)])
 
-    assert forget_names(logged).act == acts.Rename(1, ("", ""))
+    assert forget_names(logged).act == acts.Rename(1, ("", ""), is_forgotten=True)
     assert forget_names(logged).players == ()
     assert logged.players == (ACE_AND_JACK,)
 

@@ -1,13 +1,18 @@
 """An evening taken out as a file and brought in again is the same, with its logbook or without."""
 
+from dataclasses import replace
+
 import pytest
 
-from scoring.hall.acts import BringIn, TakeBack
+from scoring.hall.acts import BringIn, Pay, Rename, TakeBack
+from scoring.hall.couples import Couple
 from tests.factories import DAY, do, draw, make_evening, now, play
 from tournaments.evening_file import EveningFile, dump, parse
+from tournaments.evening_file.chain import forget_names
 from tournaments.record import files, log
 from tournaments.record.kept import KeptEvening
 from tournaments.record.reading import read_evening
+from tournaments.record.story import story
 from tournaments.record.verifying import verify
 
 pytestmark = pytest.mark.django_db
@@ -31,6 +36,26 @@ def test_file_with_its_log_gives_the_same_evening_bytes_and_logbook(evening: Kep
     assert dump(files.file_of(brought_in)) == written
     assert log.read_anew(brought_in) == log.read_anew(evening)
     assert verify(brought_in).agrees
+
+
+def test_evening_whose_names_were_forgotten_goes_on_and_is_taken_back(
+    evening: KeptEvening,
+) -> None:
+    told = files.file_of(evening)
+    nobody = {
+        number: replace(couple, players=("", "")) for number, couple in told.facts.couples.items()
+    }
+    forgotten = tuple(map(forget_names, told.log))
+    nameless = EveningFile(replace(told.facts, couples=nobody), forgotten)
+
+    brought_in = files.bring_in(parse(dump(nameless), today=DAY), by="organiser")
+
+    later = do(brought_in, Rename(2, ("Ace Sample", "Jack Sample")))
+    assert verify(later).agrees
+    back = do(do(later, Pay(2, has_paid=False)), TakeBack(later.entry))
+    assert back.evening.couples[2] == Couple(2, in_jar=True)
+    assert verify(back).agrees
+    assert len(story(back)) == back.entry
 
 
 def test_evening_brought_in_with_its_log_goes_on_as_the_first_one(evening: KeptEvening) -> None:

@@ -4,10 +4,10 @@ import pytest
 from django.db import DatabaseError, transaction
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Pay
+from scoring.hall.acts import Pay, SignIn
 from tests.factories import do, make_evening
-from tournaments.models import LogEntryRow
-from tournaments.record import book, log, shelf
+from tournaments.models import CoupleRow, LogEntryRow
+from tournaments.record import book, log
 from tournaments.record.verifying import verify
 
 pytestmark = pytest.mark.django_db
@@ -29,9 +29,10 @@ def test_names_alone_may_be_forgotten() -> None:
 
     LogEntryRow.objects.filter(evening=evening.pk, number=2).update(players="", salt="")
 
-    shelf.keep(evening)
-    assert log.read_anew(evening)[1].act.players == ("", "")
-    assert verify(evening).broken_at is None
+    assert log.read_anew(evening)[1].act == SignIn(("", ""), 1, in_jar=True, is_forgotten=True)
+    assert verify(evening).place == "couples (1)"
+    CoupleRow.objects.filter(evening=evening.pk, number=1).update(first_player="", second_player="")
+    assert verify(evening).agrees
 
 
 def test_entries_are_fetched_once_and_later_ones_alone(

@@ -8,7 +8,7 @@ from django.db import connection
 from scoring.hall.acts import Pay
 from tests.factories import draw, make_evening, now, play
 from tournaments.evening_file.verified import Verified
-from tournaments.models import CoupleRow, ResultRow
+from tournaments.models import CoupleRow, GameRow, ResultRow
 from tournaments.record import log
 from tournaments.record.verifying import verify
 
@@ -29,8 +29,30 @@ def test_verify_names_a_row_that_was_changed_by_hand() -> None:
 
     found = verify(evening)
 
-    assert not found.agrees
+    assert found.place == "played[0]"
     assert found.changes is not None
+    assert not found.changes.is_empty
+
+
+def test_verify_names_what_no_preview_would_show() -> None:
+    evening = draw(make_evening(4))
+    GameRow.objects.filter(evening=evening.pk).update(seated="moved")
+
+    found = verify(evening)
+
+    assert not found.agrees
+    assert found.place == "played[0]"
+    assert found.changes is not None
+    assert found.changes.is_empty
+
+
+def test_verify_names_a_game_that_is_marked_as_over_before_it_is() -> None:
+    evening = play(draw(make_evening(4)), games=2)
+    GameRow.objects.filter(evening=evening.pk, number=3).update(is_over=True)
+
+    found = verify(evening)
+
+    assert found.place == "played[2]"
 
 
 def test_verify_says_how_many_entries_and_where_they_end() -> None:
@@ -38,9 +60,7 @@ def test_verify_says_how_many_entries_and_where_they_end() -> None:
 
     found = verify(evening)
 
-    assert (found.entries, found.head) == (5, evening.head)
-    assert found.changes is not None
-    assert found.changes.is_empty
+    assert found == Verified(5, evening.head)
 
 
 def test_verify_names_the_entry_at_which_the_chain_breaks() -> None:

@@ -6,6 +6,7 @@ Reading trusts nothing and writing is always the same, so that the chain of the 
 import datetime
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
+from dataclasses import Field as DataclassField
 from operator import attrgetter
 from typing import Any
 
@@ -65,22 +66,27 @@ def plain_act(act: EveningAct) -> dict[str, Any]:
         told = getattr(act, attribute)
         if known.is_always_told or told != usual:
             plain[known.key] = known.write(told)
-    if plain.get("players") == ["", ""]:
+    if plain.get("players") == [*NO_NAMES]:
         del plain["players"]
     return plain
+
+
+def _told(act: type[EveningAct]) -> list[DataclassField[Any]]:
+    """What the act says of itself; that names are forgotten is told by their absence from a log."""
+    return [field for field in fields(act) if field.name != "is_forgotten"]
 
 
 def _keys(act: type[EveningAct]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     if act is SeatTables:
         return ("tables",), ("rest",)
-    needed = tuple(FIELDS[f.name].key for f in fields(act) if f.default is MISSING)
-    others = tuple(FIELDS[f.name].key for f in fields(act) if f.default is not MISSING)
+    needed = tuple(FIELDS[f.name].key for f in _told(act) if f.default is MISSING)
+    others = tuple(FIELDS[f.name].key for f in _told(act) if f.default is not MISSING)
     return needed, others
 
 
 def _reader(act: type[EveningAct]) -> Callable[[Part], EveningAct]:
     keys = {"act": ACT} | {
-        FIELDS[field.name].key: Key(field.name, FIELDS[field.name].read) for field in fields(act)
+        FIELDS[field.name].key: Key(field.name, FIELDS[field.name].read) for field in _told(act)
     }
     required, _others = _keys(act)
 
@@ -158,7 +164,7 @@ FIELDS: Mapping[str, Field] = {
     "with_later": Field("with_later", Part.yes_or_no),
 }
 SIGN_IN_KEYS = {"act": ACT} | {
-    FIELDS[field.name].key: Key(field.name, FIELDS[field.name].read) for field in fields(SignIn)
+    FIELDS[field.name].key: Key(field.name, FIELDS[field.name].read) for field in _told(SignIn)
 }
 SET_UP_KEYS = {"act": ACT, "like": Key("like", text(120))} | SETTINGS_KEYS
 BRING_IN_KEYS = {"act": ACT, "evening": Key("facts", lambda part: part)}
@@ -177,7 +183,7 @@ KEYS_BY_ACT = {act: _keys(act) for act in ACTS.values() if act not in (SetUp, Br
 """The keys that an act needs, and those that it may have; settings and evenings have their own."""
 READERS = {act: TOLD_WHOLE.get(act) or _reader(act) for act in ACTS.values()}
 WRITTEN = {
-    act: tuple((field.name, FIELDS[field.name], field.default) for field in fields(act))
+    act: tuple((field.name, FIELDS[field.name], field.default) for field in _told(act))
     for act in ACTS.values()
     if act not in (SetUp, BringIn, SeatTables)
 }

@@ -11,17 +11,16 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
-from scoring.hall.acts import EveningAct
+from scoring.hall.acts import EveningAct, Rename, SignIn
 from scoring.hall.couples import MOST_COUPLES
 from tournaments.evening_file import kinds
-from tournaments.evening_file.acts import plain_act, read_act
+from tournaments.evening_file.acts import NO_NAMES, plain_act, read_act
 from tournaments.evening_file.parts import Key, Part
 from tournaments.evening_file.refusals import ChainBrokenError, EveningFileError
 
 Players = tuple[str, str]
 Sealed = dict[str, Any]
 
-NO_NAMES = ("", "")
 LETTERS_OF_FINGERPRINT = 32
 FINGERPRINT = re.compile(r"[0-9a-f]{32}")
 LETTERS_OF_HEAD = 10
@@ -143,8 +142,8 @@ def check_chain(log: Iterable[Logged], *, previous_hash: str = "") -> None:
 
 def forget_names(logged: Logged) -> Logged:
     """The entry with its names gone and its hash still right."""
-    act = read_act(unseal(logged.sealed, None, ""))
-    return replace(logged, act=act, salt="")
+    plain = unseal(logged.sealed, None, "")
+    return replace(logged, act=_as_known(read_act(plain), logged.sealed, None), salt="")
 
 
 def plain_logged(logged: Logged) -> dict[str, Any]:
@@ -185,12 +184,19 @@ def logged_from(
     line = Part(None, place)
     try:
         plain = unseal(sealed, players, salt, place=line.place_of("names"))
-        act = read_act(plain, line.place_of("act"))
+        act = _as_known(read_act(plain, line.place_of("act")), sealed, players)
     except RecursionError:
         raise EveningFileError("file-too-deep") from None
     return Logged(
         entry=entry, at=at, by=by, act=act, sealed=sealed, hash=hash, first=first, salt=salt
     )
+
+
+def _as_known(act: EveningAct, sealed: Mapping[str, Any], players: object) -> EveningAct:
+    """The act, which says so where it once had names that the hall has forgotten."""
+    if players is None and "names" in sealed and isinstance(act, SignIn | Rename):
+        return replace(act, is_forgotten=True)
+    return act
 
 
 def read_line(value: object, place: str = "") -> EveningAct:
@@ -244,7 +250,7 @@ def _named(
     if not isinstance(fingerprint, str) or not FINGERPRINT.fullmatch(fingerprint):
         raise EveningFileError("log-names-changed", place=place)
     if names is None:
-        return ["", ""]
+        return list(NO_NAMES)
     players = next(names, None)
     if players is None or _fingerprint(players, salt) != fingerprint:
         raise EveningFileError("log-names-changed", place=place)

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from django.utils import timezone
 
 from scoring.hall.acts import EveningAct
-from tournaments.evening_file.acts import read_act
-from tournaments.evening_file.chain import Logged, canonical, unseal, write_logged
+from tournaments.evening_file.chain import Logged, canonical, logged_from, write_logged
 from tournaments.models import LogEntryRow
 from tournaments.record.inserting import insert
 from tournaments.record.kept import KeptEvening
@@ -114,24 +113,15 @@ def _fetch(kept: KeptEvening, *, after: int) -> Log:
 
 
 def _logged(
-    entry: int,
-    at: str,
-    by: str,
-    act: str,
-    players: str,
-    salt: str,
-    first: int,
-    hash: str,  # noqa: A002 – the entry's own
+    entry: int, at: str, by: str, act: str, players: str, salt: str, first: int, own_hash: str
 ) -> Logged:
-    sealed = json.loads(act)
-    plain = unseal(sealed, json.loads(players) if players else None, salt)
-    return Logged(
+    return logged_from(
         entry=entry,
         at=at,
         by=by,
-        act=read_act(plain),
-        sealed=sealed,
-        hash=hash,
+        sealed=json.loads(act),
+        hash=own_hash,
         first=first,
         salt=salt,
+        players=json.loads(players) if players else None,
     )

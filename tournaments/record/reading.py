@@ -124,6 +124,13 @@ def _games(pk: int) -> tuple[SeatedGame, ...]:
     return tuple(_game(key, seats[key], winners, seated[key]) for key in seats)
 
 
+def games_marked_over(pk: int) -> tuple[bool, ...]:
+    """Whether each game is over as its own row says it, which the value works out instead."""
+    return tuple(
+        GameRow.objects.filter(evening=pk).order_by("number").values_list("is_over", flat=True)
+    )
+
+
 def _game(
     key: int,
     seats: dict[int | None, list[tuple[bool, CoupleNumber]]],

@@ -5,11 +5,14 @@ from typing import cast
 
 from scoring.hall import history
 from scoring.hall.changes import changes
+from scoring.hall.evening import Evening
 from tournaments.evening_file.chain import check_chain
 from tournaments.evening_file.refusals import ChainBrokenError
+from tournaments.evening_file.replaying import differing
 from tournaments.evening_file.verified import Verified
 from tournaments.record import log, shelf
 from tournaments.record.kept import KeptEvening
+from tournaments.record.reading import games_marked_over
 
 
 def verify(kept: KeptEvening) -> Verified:
@@ -22,6 +25,17 @@ def verify(kept: KeptEvening) -> Verified:
         return replace(found, broken_at=cast("int", error.values["entry"]))
     told = history.replay_without_failing([entry.act for entry in logged])
     if told.refused:
-        return replace(found, refused_at=told.refused[0])
+        return replace(found, refused_at=min(told.refused))
     rows = shelf.read_anew(kept.pk, kept.slug).evening
-    return replace(found, changes=changes(rows, told.evening))
+    place = next(differing(told.evening, rows), None) or _game_marked_otherwise(kept.pk, rows)
+    return (
+        found if place is None else replace(found, place=place, changes=changes(rows, told.evening))
+    )
+
+
+def _game_marked_otherwise(pk: int, rows: Evening) -> str | None:
+    """A game whose row says whether it is over, against the results at its tables."""
+    marks = games_marked_over(pk)
+    return next(
+        (f"played[{n}]" for n, game in enumerate(rows.games) if game.is_over != marks[n]), None
+    )

@@ -24,7 +24,6 @@ def verified_line(found: Verified) -> str:
         return _("Entry %(entry)s of the logbook cannot have been done.") % {
             "entry": found.refused_at
         }
-    assert found.changes is not None  # noqa: S101 – nothing else can differ
-    return _("The logbook tells something else: %(first)s") % {
-        "first": change_lines(found.changes)[0]
-    }
+    seen = found.changes is not None and not found.changes.is_empty
+    first = change_lines(found.changes)[0] if found.changes and seen else found.place
+    return _("The logbook tells something else: %(first)s") % {"first": first}

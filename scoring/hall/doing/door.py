@@ -23,8 +23,8 @@ def check_sign_in(facts: Facts, act: SignIn) -> None:
         raise RefusedError("door-couple-taken", couple=number)
     if act.is_house:
         _check_house(facts, act, number)
-    elif not all(act.players):
-        raise RefusedError("door-names-missing", couple=number)
+    else:
+        _check_names(act, number)
     if act.in_jar:
         _check_jar(facts, is_wanted=True)
 
@@ -39,8 +39,7 @@ def sign_in(facts: Some, act: SignIn) -> Some:
 def check_rename(facts: Facts, act: Rename) -> None:
     """Refuses a couple without two names."""
     _check_guest(facts, act.couple)
-    if not all(act.players):
-        raise RefusedError("door-names-missing", couple=act.couple)
+    _check_names(act, act.couple)
 
 
 def rename(facts: Some, act: Rename) -> Some:
@@ -120,6 +119,11 @@ def _check_guest(facts: Facts, number: CoupleNumber) -> None:
         raise RefusedError("door-couple-unknown", couple=number)
     if couple.is_house:
         raise RefusedError("door-house-couple-fixed", couple=number)
+
+
+def _check_names(act: SignIn | Rename, number: CoupleNumber) -> None:
+    if not all(act.players) and not act.is_forgotten:
+        raise RefusedError("door-names-missing", couple=number)
 
 
 def _check_house(facts: Facts, act: SignIn, number: CoupleNumber) -> None:

@@ -1,7 +1,8 @@
 """Knows how an evening is set up and how its settings change as far as play allows."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 from scoring.hall.acts import BringIn, SetUp
 from scoring.hall.doing.doing import Doing, Doings, Some
@@ -14,7 +15,7 @@ from scoring.hall.settings import Settings
 
 def check_set_up(facts: Facts, act: SetUp) -> None:
     """Refuses settings that contradict each other, or that play has settled."""
-    settings = replace(facts.settings, **act.changes)  # type: ignore[arg-type]
+    settings = replace(facts.settings, **act.changes)
     _check_jar(settings)
     changes = _changes(facts.settings, act.changes)
     if "game_count" in changes and settings.game_count < facts.first_games_needed:
@@ -31,7 +32,7 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
 
 def set_up(facts: Some, act: SetUp) -> Some:
     """Gives the evening with these settings; its games fit how many there are now."""
-    settings = replace(facts.settings, **act.changes)  # type: ignore[arg-type]
+    settings = replace(facts.settings, **act.changes)
     games = facts.games[: settings.game_count]
     if games and games[-1].is_over and len(games) < settings.game_count:
         games = (*games, SeatedGame.begin(games[-1].next_seating()))
@@ -46,21 +47,10 @@ def check_bring_in(facts: Facts, act: BringIn) -> None:
 
 def bring_in(facts: Some, act: BringIn) -> Some:
     """Gives the evening that was brought in."""
-    brought = act.facts
-    return replace(
-        facts,
-        settings=brought.settings,
-        couples=brought.couples,
-        draws=brought.draws,
-        games=brought.games,
-        cards=brought.cards,
-        ties=brought.ties,
-        jar_draws=brought.jar_draws,
-        handed_over=brought.handed_over,
-    )
+    return replace(facts, **{known.name: getattr(act.facts, known.name) for known in fields(Facts)})
 
 
-def _changes(settings: Settings, given: Mapping[str, object]) -> dict[str, object]:
+def _changes(settings: Settings, given: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in given.items() if getattr(settings, name) != value}
 
 

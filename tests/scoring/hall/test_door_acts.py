@@ -98,6 +98,14 @@ def test_sign_in_without_two_names_is_refused(names: tuple[str, str]) -> None:
     assert refusal(signed_in(1), SignIn(names)) == "door-names-missing couple=2"
 
 
+def test_couple_whose_names_were_forgotten_signs_in_when_its_log_is_done_again() -> None:
+    evening = done(signed_in(1), SignIn(("", ""), is_forgotten=True))
+
+    assert evening.couples[2] == Couple(2, has_paid=True)
+    renamed = done(evening, Rename(1, ("", ""), is_forgotten=True))
+    assert renamed.couples[1].players == ("", "")
+
+
 def test_sign_in_after_the_first_result_is_refused() -> None:
     evening = seated((1, 2), (3, 4))
 
