@@ -13,10 +13,10 @@ import django
 django.setup()
 
 from django.core.management import call_command  # noqa: E402 – app ready
-from django.test import Client  # noqa: E402
+from django.test import Client  # noqa: E402 – app ready
 
-from tests.factories import draw, make_evening, offer, play, win  # noqa: E402
-from tournaments.floor.queries import floor_record  # noqa: E402
+from tests.factories import draw, make_evening, offer, play, win  # noqa: E402 – app ready
+from tournaments.floor.queries import floor_record  # noqa: E402 – app ready
 
 COUPLES, GAMES = 40, 12
 PHONES = Client()

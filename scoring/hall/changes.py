@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 from itertools import starmap, zip_longest
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
@@ -22,8 +22,15 @@ from scoring.hall.settings import Settings
 from scoring.hall.standings import Standing
 from scoring.hall.ties import Tie
 
+
+class Ordered(Protocol):
+    """What can be put in order: numbers, names, and pairs of them."""
+
+    def __lt__(self, other: Any, /) -> bool: ...
+
+
 Some = TypeVar("Some")
-Key = TypeVar("Key")
+Key = TypeVar("Key", bound=Ordered)
 Games = tuple[SeatedGame, ...]
 Placed = Mapping[CoupleNumber, Standing]
 Awards = Mapping[tuple[str, CoupleNumber], Award]
@@ -221,7 +228,7 @@ def _differing(
     """What two mappings do not have in common, lowest key first."""
     if before is after:
         return
-    for key in sorted({*before, *after}):  # type: ignore[type-var]
+    for key in sorted({*before, *after}):
         was, now = before.get(key), after.get(key)
         if was is not now and was != now:
             yield key, was, now

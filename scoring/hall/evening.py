@@ -16,7 +16,7 @@ from scoring.hall.doing.prizes import PRIZES
 from scoring.hall.facts import Facts
 from scoring.hall.settings import Settings
 
-_DOINGS: Doings = OFFICE | DOOR | FLOOR | CARDS | PRIZES  # type: ignore[operator]
+_DOINGS: Doings = {**OFFICE, **DOOR, **FLOOR, **CARDS, **PRIZES}
 
 
 @dataclass(frozen=True)

@@ -95,7 +95,7 @@ def _following(
     plain_suit: PlainSuit,
     hearts_on_hearts: bool,  # noqa: FBT001 – the cache is faster by place
     trump: Suit,
-    ace_is_lowest: bool,  # noqa: FBT001
+    ace_is_lowest: bool,  # noqa: FBT001 – the same
 ) -> tuple[Demand, ...]:
     ranks = trump_ranks(trump, ace_is_lowest=ace_is_lowest)
     # The joker has no such privilege, so the privileged are counted in the order without it.

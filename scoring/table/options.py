@@ -3,6 +3,7 @@
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from scoring.errors import RuleError
 
@@ -44,7 +45,7 @@ def written(value: object) -> str:
     return str(value.value if isinstance(value, Enum) else value)
 
 
-def read(text: str, like: object) -> object:
+def read(text: str, like: Any) -> object:
     """Gives the value that the text stands for, of the same kind as ``like``.
 
     >>> read("yes", like=False), read("60", like=120)
@@ -52,7 +53,7 @@ def read(text: str, like: object) -> object:
     """
     if isinstance(like, bool):
         return {"yes": True, "no": False}[text]
-    value = type(like)(text)  # type: ignore[call-arg]
+    value = type(like)(text)
     # int() also takes 060, +60, 6_0 and the digits of other scripts.
     if written(value) != text:
         raise ValueError(text)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
-from typing import Self
+from typing import Any, Self
 
 from scoring.errors import RuleError
 from scoring.table.options import (
@@ -120,7 +120,7 @@ class Variant:
         except (KeyError, TypeError, ValueError):
             raise OptionValueError(variant=self.name, option=option, value=value) from None
 
-    def but(self, **changes: object) -> Self:
+    def but(self, **changes: Any) -> Self:
         """Gives the variant with house options (``rules.md §2``–``§6``).
 
         An option that the variant does not know, a value it does not take and two options that
@@ -128,7 +128,7 @@ class Variant:
         """
         row = {name: getattr(self, name) for name in ROWS}
         check_options(self.name, row, changes, self.options)
-        changed = replace(self, **changes)  # type: ignore[arg-type]
+        changed = replace(self, **changes)
         changed._check_together()
         return changed
 

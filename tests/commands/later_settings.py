@@ -2,4 +2,4 @@
 
 from cardparty.settings import *  # noqa: F403 – the same in all else
 
-INSTALLED_APPS = [*INSTALLED_APPS, "tests.commands.later"]  # noqa: F405
+INSTALLED_APPS = [*INSTALLED_APPS, "tests.commands.later"]  # noqa: F405 – from there

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.core.exceptions import ImproperlyConfigured
@@ -198,6 +199,6 @@ def test_deployment_check_finds_nothing_unexplained(monkeypatch: pytest.MonkeyPa
     assert done.returncode == 0
 
 
-def _pragma(cursor: object, name: str) -> object:
-    cursor.execute(f"PRAGMA {name}")  # type: ignore[attr-defined]
-    return cursor.fetchone()[0]  # type: ignore[attr-defined]
+def _pragma(cursor: Any, name: str) -> object:
+    cursor.execute(f"PRAGMA {name}")
+    return cursor.fetchone()[0]

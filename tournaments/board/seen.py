@@ -1,6 +1,9 @@
 """What a request sees of an evening, asked for once: its tag and its page tell the same."""
 
 import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from django.http import HttpRequest
 from django.utils.translation import get_language
@@ -16,18 +19,20 @@ RUN = secrets.token_hex(4)
 
 
 def evening_seen(request: HttpRequest, slug: str) -> KeptEvening | None:
-    if not hasattr(request, "evening_seen"):
-        request.evening_seen = book.find(slug)  # type: ignore[attr-defined]
-    kept: KeptEvening | None = request.evening_seen  # type: ignore[attr-defined]
+    kept: KeptEvening | None = _asked_once(request, "evening_seen", partial(book.find, slug))
     return kept
 
 
 def poster_seen(request: HttpRequest, kept: KeptEvening) -> Printout | None:
     """The poster on the wall that tells another result."""
-    if not hasattr(request, "poster_seen"):
-        request.poster_seen = outdated_poster(kept)  # type: ignore[attr-defined]
-    poster: Printout | None = request.poster_seen  # type: ignore[attr-defined]
+    poster: Printout | None = _asked_once(request, "poster_seen", partial(outdated_poster, kept))
     return poster
+
+
+def _asked_once(request: HttpRequest, name: str, ask: Callable[[], Any]) -> Any:
+    if not hasattr(request, name):
+        setattr(request, name, ask())
+    return getattr(request, name)
 
 
 def board_version(kept: KeptEvening, poster: Printout | None) -> str:

@@ -3,7 +3,7 @@
 import datetime
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from django import forms
@@ -81,7 +81,8 @@ class SettingsForm(forms.Form):
     def __init__(self, *args: Any, jar_size: int | None = None, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.sizes = sorted({*JAR_SIZES, *([jar_size] if jar_size else [])})
-        self.fields["jar_size"].choices = [  # type: ignore[attr-defined]
+        offered = cast("forms.ChoiceField", self.fields["jar_size"])
+        offered.choices = [
             ("", _("No cookie jar")),
             *((str(size), _("%(count)s numbers") % {"count": size}) for size in self.sizes),
         ]
