@@ -314,3 +314,15 @@ def test_win_that_fits_other_tables_by_chance_is_not_kept() -> None:
         winner is not None and loosely.table(table) != drawn.table(table)
         for table, _couples, winner in loosely.tables
     )
+
+
+def test_win_of_a_later_game_is_not_kept_where_others_meet_then() -> None:
+    mended = [RecordWin(1, 2, 4), TakeBack(8), RecordWin(1, 2, 3), RecordWin(2, 1, 2)]
+    acts: list[EveningAct] = [*PLAYED[:7], *mended]
+    assert replay(acts).games[1].table(1) == (3, 2)
+
+    back = complete(acts, TakeBack(10, also=(9,), with_later=True))
+
+    assert back.also == (9, 11)
+    assert replay([*acts, back]).games[1].table(1) == (4, 2)
+    assert replay([*acts, back]).games[1].winners == (None, None)
