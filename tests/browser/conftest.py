@@ -27,7 +27,7 @@ def new_context(
 ) -> Callable[..., BrowserContext]:
     def watched(**wanted: object) -> BrowserContext:
         context = new_context(**wanted)
-        context.set_default_timeout(5_000)
+        context.set_default_timeout(15_000)
         console.watch(context)
         return context
 

@@ -1,4 +1,4 @@
-"""Every page for every eye: axe finds nothing, light or dark, narrow or wide, in both languages."""
+"""Every page for every eye: axe finds nothing, in both languages, light or dark, narrow or wide."""
 
 from collections.abc import Callable, Iterator
 
@@ -64,7 +64,11 @@ def test_planted_faults_are_found(page: Page) -> None:
 
 
 def faults_of(page: Page, name: str) -> Iterator[str]:
-    """What is wrong with a page, with all that it can unfold unfolded."""
+    """What is wrong with a page, with all that it can unfold unfolded.
+
+    Another language has other words, and neither other colours nor another order in a wide window.
+    """
+    is_looked_at_whole = page.locator("html[lang=en]").count() == 1
     page.evaluate(AXE.axe_script)
     page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true;")
     for width in (NARROW, WIDE):
@@ -72,10 +76,12 @@ def faults_of(page: Page, name: str) -> Iterator[str]:
         place = f"{name}, {width} px"
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             yield f"{place}: wider than the window"
-        yield from found_by_axe(page, ALL_RULES, place)
-        page.emulate_media(color_scheme="dark")
-        yield from found_by_axe(page, COLOUR_RULES, f"{place}, dark")
-        page.emulate_media(color_scheme="light")
+        if is_looked_at_whole or width == NARROW:
+            yield from found_by_axe(page, ALL_RULES, place)
+        if is_looked_at_whole:
+            page.emulate_media(color_scheme="dark")
+            yield from found_by_axe(page, COLOUR_RULES, f"{place}, dark")
+            page.emulate_media(color_scheme="light")
 
 
 def found_by_axe(page: Page, rules: dict, place: str) -> list[str]:

@@ -5,7 +5,6 @@ sees may be long past, clicks come twice, acts are taken back and redone in what
 the process remembers is forgotten or outdated on the way.
 """
 
-import os
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,6 +30,7 @@ from scoring.hall.acts import ACTS, BringIn, EveningAct, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import sitting_out
 from tests.factories import DAY
+from tests.proof import IS_PROOF
 from tests.record.asked import (
     Opening,
     asked_at,
@@ -53,7 +53,6 @@ from tournaments.record.verifying import verify
 
 # In parts, for each core takes one of them. `make prove` runs a hundred times as many, and looks at
 # everything after each step.
-IS_PROOF = "CARDPARTY_PROVE" in os.environ
 PARTS = 200 if IS_PROOF else 2
 RUNS, STEPS = 100, 60
 TAKEN_BACK_AT_ONCE = 1 if IS_PROOF else 8

@@ -1,7 +1,6 @@
 """The evening against its second reading, on 500 evenings in which anything happens (§7)."""
 
 import json
-import os
 from dataclasses import asdict, replace
 from functools import cache
 
@@ -10,11 +9,12 @@ import pytest
 from scoring.hall import acts
 from scoring.hall.movement import sitting_out
 from scoring.hall.prizes import JAR
+from tests.proof import IS_PROOF
 from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.naive import evening as naive
 from tournaments.evening_file.acts import plain_act
 
-EVENINGS = 5_000 if "CARDPARTY_PROVE" in os.environ else 500  # many for `make prove`
+EVENINGS = 5_000 if IS_PROOF else 500
 AT_A_TIME = 25
 ENOUGH = 320
 WORTH_SEEING = {

@@ -18,9 +18,11 @@ from scoring.table.following import PlayError, check_play, following, legal_play
 from scoring.table.masks import PACK, mask
 from scoring.table.rows import PlainSuit
 from scoring.table.variants import Variant
+from tests.proof import IS_PROOF
 from tests.scoring.naive import plays as naive
 from tests.scoring.naive.orders import is_trump
 
+HANDS_OF_FIVE = 20_000 if IS_PROOF else 4_000
 SETS = {str(card): mask([card]) for card in PACK}
 
 
@@ -228,12 +230,12 @@ def test_4_hands_of_five_at_random_are_ruled_on_as_in_the_naive_reading(house: H
     every_question = {(each.led, each.trump): each for each in questions(house)}
     count = Counter[str]()
 
-    for _ in range(20_000):
+    for _ in range(HANDS_OF_FIVE):
         led, *cards = chance.sample(house.pack, 6)
         hand = hand_of(*cards)
         question = every_question[led, chance.choice(list(Suit))]
         count += compare(question, [hand])
         assert question.legal_plays(hand.cards) == question.expected(hand.texts)
 
-    assert count["hands"] == 20_000
+    assert count["hands"] == HANDS_OF_FIVE
     assert count.keys() - {"hands"} == REFUSED[house.text].keys()

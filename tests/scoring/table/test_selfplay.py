@@ -16,14 +16,15 @@ from scoring.table.rows import Bonus
 from scoring.table.selfplay import random_game, random_hand
 from scoring.table.state import State
 from scoring.table.variants import VARIANTS, Variant
+from tests.proof import IS_PROOF
 from tests.scoring.naive.drawing import throws_allowed
 from tests.scoring.naive.game import apply_hand, new_game
 from tests.scoring.naive.plays import legal_plays
 from tests.scoring.naive.points import points, points_of_sides
 from tests.scoring.table.houses import random_house
 
-HANDS = 10_000
-GAMES = 1_000
+HANDS = 10_000 if IS_PROOF else 1_500
+GAMES = 1_000 if IS_PROOF else 200
 NAMES = list(VARIANTS)
 
 
