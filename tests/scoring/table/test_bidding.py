@@ -21,17 +21,18 @@ from scoring.table.bidding import (
 )
 from scoring.table.dealing import SeatOutsideError
 from scoring.table.variants import VARIANTS, PlayersError, Variant
-
-GENERAL = VARIANTS["general"]
-NOVA_SCOTIA_45 = VARIANTS["nova-scotia-45"]
-NOVA_SCOTIA = VARIANTS["nova-scotia-auction"]
-NOVA_SCOTIA_FROM_15 = NOVA_SCOTIA.but(lowest_bid=15)
-MERRIMACK = VARIANTS["merrimack-valley"]
-MERRIMACK_WITH_60 = MERRIMACK.but(thirty_for_sixty=True)
-MERRIMACK_WITH_120 = MERRIMACK.but(sixty_for_120=True)
-MERRIMACK_WITH_BOTH = MERRIMACK.but(thirty_for_sixty=True, sixty_for_120=True)
-ATLANTIC = VARIANTS["atlantic-120s"]
-NEVINS = VARIANTS["nevins-house"]
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    GENERAL,
+    MERRIMACK,
+    MERRIMACK_WITH_60,
+    MERRIMACK_WITH_120,
+    MERRIMACK_WITH_BOTH,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
+    NOVA_SCOTIA_FROM_15,
+)
 
 EVERY_WORD = ("pass", "hold", 10, 15, 20, 25, 30, 35, "30-for-60", "60-for-120", "30", "Pass", "")
 ONE_PAIR = frozenset({0, 2})

@@ -19,24 +19,18 @@ from scoring.table.hand import Hand, NotTheirTurnError
 from scoring.table.state import HandPhase, NotHeldError, NotNowError
 from scoring.table.variants import VARIANTS, Variant
 from tests.scoring.naive import drawing as naive
-from tests.scoring.table.hands import (
+from tests.scoring.table.hands import after, cards, drawn, refused, table, text, won
+from tests.scoring.table.houses import (
     ATLANTIC,
     BIDDING,
     MERRIMACK,
     NEVINS,
-    NS_AUCTION,
-    after,
-    cards,
-    drawn,
-    refused,
-    table,
-    text,
-    won,
+    NOVA_SCOTIA,
+    ON_THE_TOP_CARD,
+    WITHOUT_KITTY,
 )
 
 FLIP = MERRIMACK.but(four_and_a_flip=True)
-WITHOUT_KITTY = MERRIMACK.but(kitty=0)
-ON_THE_TOP_CARD = NS_AUCTION.but(go_on_the_kitty=True, go_on_the_top_card=True)
 
 
 def named(
@@ -65,11 +59,11 @@ def throwing(hand: Hand, counts: dict[int, int]) -> Hand:
 
 LIMITS = [
     # What the others may throw, and what the bidder may, the kitty in hand.
-    (NS_AUCTION, 2, (0, 5), (4, 9)),
-    (NS_AUCTION, 3, (0, 5), (4, 9)),
-    (NS_AUCTION, 4, (0, 5), (4, 9)),
-    (NS_AUCTION, 5, (0, 5), (4, 9)),
-    (NS_AUCTION.but(kitty=3), 4, (0, 5), (3, 8)),
+    (NOVA_SCOTIA, 2, (0, 5), (4, 9)),
+    (NOVA_SCOTIA, 3, (0, 5), (4, 9)),
+    (NOVA_SCOTIA, 4, (0, 5), (4, 9)),
+    (NOVA_SCOTIA, 5, (0, 5), (4, 9)),
+    (NOVA_SCOTIA.but(kitty=3), 4, (0, 5), (3, 8)),
     (MERRIMACK, 2, (0, 4), (3, 7)),
     (MERRIMACK, 3, (0, 4), (3, 7)),
     (MERRIMACK, 4, (0, 4), (3, 7)),
@@ -107,7 +101,7 @@ def test_5_9_everyone_throws_within_the_limits(
         hand.do(throw(hand, fewest))
 
 
-@pytest.mark.parametrize("variant", [ATLANTIC, NS_AUCTION.but(go_on_the_kitty=True)], ids=str)
+@pytest.mark.parametrize("variant", [ATLANTIC, NOVA_SCOTIA.but(go_on_the_kitty=True)], ids=str)
 def test_5_9_who_went_on_the_kitty_throws_from_it(variant: Variant) -> None:
     hand = after(won(table(variant, kitty="2H 3H 4H 6H"), 1, 20), "1 go-on-the-kitty", "1 name H")
 
@@ -194,7 +188,7 @@ def test_5_10_six_throw_all_they_hold() -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "players"), [(NS_AUCTION, 4), (ATLANTIC, 4), (ATLANTIC, 6)], ids=str
+    ("variant", "players"), [(NOVA_SCOTIA, 4), (ATLANTIC, 4), (ATLANTIC, 6)], ids=str
 )
 def test_5_10_elsewhere_no_card_is_shown(variant: Variant, players: int) -> None:
     hand = throwing(named(variant, players), {1: 9, 2: 5})
@@ -217,7 +211,7 @@ def test_5_10_second_reading_shows_the_fifth_replacement_alone() -> None:
 STOCK = "2H 3H 4H 6H 7H 8H 9H 10H QH KH 2S 3S 4S 6S 7S"
 
 
-@pytest.mark.parametrize("variant", [NS_AUCTION, ATLANTIC], ids=str)
+@pytest.mark.parametrize("variant", [NOVA_SCOTIA, ATLANTIC], ids=str)
 def test_5_11_at_most_three_cards_at_a_time(variant: Variant) -> None:
     hand = throwing(named(variant, stock=STOCK), {1: 9, 2: 0, 3: 4, 0: 2})
 
@@ -313,7 +307,7 @@ def test_5_11_six_at_atlantic_deal_on_from_what_was_thrown() -> None:
 
 
 def test_5_11_five_at_nova_scotia_deal_on_from_what_was_thrown() -> None:
-    hand = all_thrown(NS_AUCTION, 5)
+    hand = all_thrown(NOVA_SCOTIA, 5)
 
     assert (hand.state.phase, hand.turn) == (HandPhase.SHUFFLING, 0)
     # 23 cards: three to each of five, then two to each of four.
@@ -327,13 +321,13 @@ def test_5_11_five_at_nova_scotia_deal_on_from_what_was_thrown() -> None:
 
 
 def test_5_11_last_card_of_the_pack_is_enough() -> None:
-    hand = throwing(named(NS_AUCTION, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 3})
+    hand = throwing(named(NOVA_SCOTIA, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 3})
 
     assert (hand.state.phase, hand.state.stock) == (HandPhase.CALLING, [])
 
 
 def test_5_11_one_card_more_is_not() -> None:
-    hand = throwing(named(NS_AUCTION, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 4})
+    hand = throwing(named(NOVA_SCOTIA, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 4})
 
     assert (hand.state.phase, hand.state.to_fill) == (HandPhase.SHUFFLING, [0])
 
@@ -342,7 +336,7 @@ def test_5_11_one_card_more_is_not() -> None:
     ("variant", "players"),
     [
         (variant, players)
-        for variant in [*BIDDING, FLIP, WITHOUT_KITTY, NS_AUCTION.but(kitty=3)]
+        for variant in [*BIDDING, FLIP, WITHOUT_KITTY, NOVA_SCOTIA.but(kitty=3)]
         for players in variant.players
     ],
     ids=str,

@@ -28,17 +28,19 @@ from scoring.table.taken import (
 )
 from scoring.table.variants import VARIANTS, Variant
 from scoring.table.winning import GameOutcome, TricksMissingError, WinningReason
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    GENERAL,
+    MERRIMACK,
+    MERRIMACK_WITH_60,
+    MERRIMACK_WITH_120,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
+)
 
-GENERAL = VARIANTS["general"]
-NOVA_SCOTIA_45 = VARIANTS["nova-scotia-45"]
-NOVA_SCOTIA = VARIANTS["nova-scotia-auction"]
-MERRIMACK = VARIANTS["merrimack-valley"]
-MERRIMACK_WITH_60 = MERRIMACK.but(thirty_for_sixty=True)
-MERRIMACK_WITH_120 = MERRIMACK.but(sixty_for_120=True)
 MERRIMACK_45_RULE = MERRIMACK.but(forty_five_rule=True)
 ON_THE_GREEN = MERRIMACK.but(on_the_green=True)
-ATLANTIC = VARIANTS["atlantic-120s"]
-NEVINS = VARIANTS["nevins-house"]
 
 Points = tuple[int, ...]
 Trick = tuple[int, int]

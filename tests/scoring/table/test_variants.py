@@ -12,16 +12,19 @@ from scoring.errors import RuleError
 from scoring.table.options import OptionContradictoryError, OptionUnknownError, OptionValueError
 from scoring.table.rows import Bonus, LockOut, Renege, Sides, Terms
 from scoring.table.variants import ROWS, VARIANTS, PlayersError, Variant
-from tests.scoring.table.houses import houses, values
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    GENERAL,
+    MERRIMACK,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
+    every_variant,
+    houses,
+    values,
+)
 
-GENERAL = VARIANTS["general"]
-NOVA_SCOTIA_45 = VARIANTS["nova-scotia-45"]
-NOVA_SCOTIA = VARIANTS["nova-scotia-auction"]
-MERRIMACK = VARIANTS["merrimack-valley"]
-ATLANTIC = VARIANTS["atlantic-120s"]
-NEVINS = VARIANTS["nevins-house"]
 NAMES = {"VARIANTS": VARIANTS, "Renege": Renege, "Bonus": Bonus}
-every_variant = pytest.mark.parametrize("variant", VARIANTS.values(), ids=str)
 
 
 def refusal_of(variant: Variant, **changes: object) -> RuleError:
