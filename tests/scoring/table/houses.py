@@ -22,6 +22,7 @@ MERRIMACK_FOLDING = MERRIMACK.but(folding=True)
 MERRIMACK_WITH_60 = MERRIMACK.but(thirty_for_sixty=True)
 MERRIMACK_WITH_120 = MERRIMACK.but(sixty_for_120=True)
 MERRIMACK_WITH_BOTH = MERRIMACK.but(thirty_for_sixty=True, sixty_for_120=True)
+FLIP = MERRIMACK.but(four_and_a_flip=True)
 WITHOUT_KITTY = MERRIMACK.but(kitty=0)
 ATLANTIC = VARIANTS["atlantic-120s"]
 NEVINS = VARIANTS["nevins-house"]
