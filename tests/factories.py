@@ -3,7 +3,6 @@
 An evening that was given is as it was when it was given: `now` gives it as it stands.
 """
 
-import datetime
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
@@ -21,12 +20,10 @@ from scoring.hall.acts import (
 )
 from scoring.hall.movement import Odd, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
+from tests.scoring.hall.evenings import DAY, prizes
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
-
-DAY = datetime.date(2026, 11, 20)
 
 
 def make_evening(couples: int = 12, **settings: Any) -> KeptEvening:
@@ -126,13 +123,5 @@ def count_cards(evening: KeptEvening, wins: Mapping[int, int | Sequence[int]]) -
 
 def offer(evening: KeptEvening, **worths: int | str) -> KeptEvening:
     """Prizes by name (`place_1=30000`, `booby="A turnip"`): cents, `"50 %"` of the pot, a thing."""
-    prizes = tuple(_prize(name.replace("_", "-"), worth) for name, worth in worths.items())
-    return do(evening, SetUp({"prizes": (*now(evening).settings.prizes, *prizes)}))
-
-
-def _prize(name: str, worth: int | str) -> Prize:
-    if isinstance(worth, int):
-        return Prize(name, cents=worth)
-    if worth.endswith(" %"):
-        return Prize(name, percent=int(worth.removesuffix(" %")))
-    return Prize(name, thing=worth)
+    offered = (*now(evening).settings.prizes, *prizes(**worths))
+    return do(evening, SetUp({"prizes": offered}))

@@ -1,10 +1,22 @@
-"""Takes an htmx answer apart as the page will."""
+"""Asks for a fragment as htmx does, and takes the answer apart as the page and its reader will."""
 
+import re
+from html import unescape
 from html.parser import HTMLParser
 
 from django.http import HttpResponse
 
 VOID = {"input", "br", "hr", "link", "meta", "img"}
+
+
+def asked_for(target: str) -> dict[str, str]:
+    """The headers of a request for the fragment with this id."""
+    return {"HX-Request": "true", "HX-Target": target}
+
+
+def text_of(answer: HttpResponse) -> str:
+    """What one reads, without the markup."""
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]*>", " ", answer.content.decode())))
 
 
 def roots_of(answer: HttpResponse) -> list[str]:

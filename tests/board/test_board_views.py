@@ -2,11 +2,9 @@
 
 import json
 import re
-from html import unescape
 
 import pytest
 from django.db import connection
-from django.http import HttpResponse
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
@@ -15,6 +13,7 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from scoring.hall.acts import Rename
 from scoring.hall.movement import Odd
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play, tables_of, win
+from tests.fragments import asked_for, text_of
 from tests.prizes.evenings import level_evening, wish
 from tournaments.record.kept import KeptEvening
 
@@ -35,14 +34,6 @@ every_page = pytest.mark.parametrize("name", PAGES)
 
 def address(evening: KeptEvening, name: str = "board", *arguments: object) -> str:
     return reverse(name, args=[evening.slug, *(arguments or PAGES.get(name, []))])
-
-
-def text_of(answer: HttpResponse) -> str:
-    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]*>", " ", answer.content.decode())))
-
-
-def asked_for(target: str) -> dict[str, str]:
-    return {"HX-Request": "true", "HX-Target": target}
 
 
 @every_page

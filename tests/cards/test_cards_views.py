@@ -15,7 +15,7 @@ from scoring.hall.acts import TypeCard
 from scoring.hall.facts import Punches
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play
-from tests.fragments import roots_of
+from tests.fragments import asked_for, roots_of
 from tournaments.record.kept import KeptEvening
 from tournaments.record.listing import latest_evening
 from tournaments.record.story import last_done
@@ -28,10 +28,6 @@ FRAME = ["notices", "last_done"]
 
 def address(evening: KeptEvening, name: str = "cards", *arguments: object) -> str:
     return reverse(name, args=[evening.slug, *arguments])
-
-
-def asked_for(target: str) -> dict[str, str]:
-    return {"HX-Request": "true", "HX-Target": target}
 
 
 def floor_cards(evening: KeptEvening) -> Mapping[int, Punches]:

@@ -6,6 +6,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from scoring.errors import RuleError
 from tournaments.evening_file import EveningFile, parse
 
 TODAY = date(2026, 11, 20)
@@ -85,3 +88,10 @@ def written(value: object) -> bytes:
 
 def read(value: object) -> EveningFile:
     return parse(written(value), today=TODAY)
+
+
+def refusal(value: object) -> RuleError:
+    """What is wrong with the file, told as JSON or in its bytes."""
+    with pytest.raises(RuleError) as refused:
+        parse(value if isinstance(value, bytes) else written(value), today=TODAY)
+    return refused.value

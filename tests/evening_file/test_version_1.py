@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from scoring.errors import RuleError
 from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.draws import draw_jar, draw_tables
@@ -16,7 +15,7 @@ from scoring.hall.prizes import Prize
 from scoring.hall.settings import Settings
 from scoring.hall.ties import Tie, Wish
 from scoring.table.cards import Card
-from tests.evening_file.files import SAMPLE, TODAY, bent, read, sample, written
+from tests.evening_file.files import SAMPLE, TODAY, bent, read, refusal, sample, written
 from tournaments.evening_file import MOST_BYTES, EveningFile, dump, parse
 from tournaments.evening_file.refusals import VALUES_BY_CODE, EveningFileError
 from tournaments.evening_file.settings import USUAL_PRIZES
@@ -24,12 +23,6 @@ from tournaments.wording import sentence_for
 from tournaments.wording.evening_file import SENTENCES
 
 HEAD = {"format": "cardparty-evening", "version": 1}
-
-
-def refusal(value: object) -> RuleError:
-    with pytest.raises(RuleError) as refused:
-        parse(value if isinstance(value, bytes) else written(value), today=TODAY)
-    return refused.value
 
 
 def said(value: object) -> str:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.awards import Award
 from scoring.hall.draws import draw_jar, draw_tables
@@ -23,9 +22,9 @@ from tests.evening_file.files import (
     TODAY,
     bent_2,
     read,
+    refusal,
     sample,
     sample_2,
-    written,
 )
 from tests.evening_file.logbooks import log_of
 from tests.evening_file.strategies import Acts, evenings, logs
@@ -47,12 +46,6 @@ DONE: Acts = (
     acts.RecordWin(1, 2, 1),
     acts.DrawJar("8"),
 )
-
-
-def refusal(value: object) -> RuleError:
-    with pytest.raises(RuleError) as refused:
-        parse(value if isinstance(value, bytes) else written(value), today=TODAY)
-    return refused.value
 
 
 @settings(max_examples=300, deadline=None)

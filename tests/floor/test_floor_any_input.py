@@ -6,7 +6,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.factories import draw, make_evening, now
-from tests.floor.visits import POSTS, address, asked_for
+from tests.floor.visits import POSTS, address
+from tests.fragments import asked_for
 from tournaments.record import book
 
 pytestmark = pytest.mark.django_db

@@ -5,8 +5,8 @@ from django.test import Client
 
 from scoring.hall.movement import Odd
 from tests.factories import draw, make_evening, now, tables_of, win, winners_of
-from tests.floor.visits import address, asked_for, type_line
-from tests.fragments import roots_of
+from tests.floor.visits import address, type_line
+from tests.fragments import asked_for, roots_of
 
 pytestmark = pytest.mark.django_db
 

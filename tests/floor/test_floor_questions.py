@@ -7,8 +7,8 @@ from django.test import Client
 
 from scoring.hall.acts import BringIn, ClearWin, Credit, RecordWin, ReseatFrom, TakeBack
 from tests.factories import clear, do, draw, make_evening, now, play, tables_of, win, winners_of
-from tests.floor.visits import asked_for, tap, type_line
-from tests.fragments import roots_of
+from tests.floor.visits import tap, type_line
+from tests.fragments import asked_for, roots_of
 from tournaments.floor.table_question import entry_behind
 from tournaments.record import book, log
 from tournaments.record.kept import KeptEvening

@@ -7,8 +7,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import SignIn
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
-from tests.floor.visits import address, asked_for, clear, tap, told
-from tests.fragments import roots_of
+from tests.floor.visits import address, clear, tap, told
+from tests.fragments import asked_for, roots_of
 
 pytestmark = pytest.mark.django_db
 

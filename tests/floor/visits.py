@@ -15,10 +15,6 @@ def address(evening: KeptEvening, name: str = "floor", *arguments: object) -> st
     return reverse(name, args=[evening.slug, *arguments])
 
 
-def asked_for(target: str) -> dict[str, str]:
-    return {"HX-Request": "true", "HX-Target": target}
-
-
 def told(evening: KeptEvening) -> list[str]:
     """The logbook in words, oldest first."""
     entries = story(now(evening))

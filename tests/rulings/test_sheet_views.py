@@ -14,6 +14,7 @@ from scoring.table.cards import Suit
 from scoring.table.strength import plain_order, trump_order
 from scoring.table.variants import VARIANTS
 from tests.factories import make_evening
+from tests.fragments import text_of
 from tournaments.wording.variants import OPTION_NAMES, VARIANT_NAMES
 
 RULES = reverse("rulings-rules")
@@ -32,10 +33,6 @@ def sheet(name: str, **query: object) -> str:
 
 def pdf(name: str, **query: object) -> str:
     return reverse("rulings-pdf", args=[name], query=query)
-
-
-def text_of(answer: HttpResponse) -> str:
-    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]*>", " ", answer.content.decode())))
 
 
 def link_to_pdf(answer: HttpResponse) -> str:

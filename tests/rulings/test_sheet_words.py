@@ -9,11 +9,10 @@ from scoring.table.description import Rule, describe
 from scoring.table.options import Option
 from scoring.table.rows import Bonus, PlainSuit, Renege
 from scoring.table.variants import VARIANTS, Variant
+from tests.scoring.table.houses import every_variant
 from tournaments.rulings.sheets import SECTIONS, BidLine, rule_sheet
 from tournaments.wording.card_game import house_words, one_of, rule_sentences
 from tournaments.wording.variants import OPTION_NAMES, VARIANT_NAMES, option_value
-
-every_variant = pytest.mark.parametrize("variant", VARIANTS.values(), ids=str)
 
 
 def section(variant: Variant, heading: str) -> tuple[str, ...]:

@@ -1,6 +1,5 @@
 """Every act has its sentence, taking back and redoing among them, and its short name."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -19,21 +18,12 @@ from tests.wording.test_office_acts import OFFICE
 from tests.wording.test_prizes_acts import PRIZES
 from tests.wording.told import N
 from tournaments.wording.act_names import ACT_NAMES, act_name, desk_name, phase_name
-from tournaments.wording.acts import (
-    SENTENCES,
-    act_sentence,
-    redone_sentence,
-    taken_back_sentence,
-)
+from tournaments.wording.acts import SENTENCES, act_sentence, redone_sentence, taken_back_sentence
+
+pytestmark = pytest.mark.usefixtures("in_english")
 
 WON = "Game 1, table 2: couple 4 won."
 SET_UP = "La soirée a été préparée."
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    with translation.override("en"):
-        yield
 
 
 def test_every_act_is_told() -> None:

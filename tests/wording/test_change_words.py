@@ -1,18 +1,12 @@
 """What is different between two evenings, as sentences and as rows, in both languages."""
 
-import datetime
-from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 
 import pytest
-from django.utils import timezone, translation
 
 from scoring.hall.acts import (
     Credit,
-    DrawJar,
     DrawTables,
-    EveningAct,
-    Forfeit,
     JoinJar,
     Pay,
     RecordWin,
@@ -21,66 +15,24 @@ from scoring.hall.acts import (
     SeatTables,
     SetUp,
     SignIn,
-    StartTieOver,
     TypeCard,
-    WinPlayoff,
 )
-from scoring.hall.awards import Award
-from scoring.hall.changes import (
-    AwardChange,
-    Changes,
-    CoupleChange,
-    CreditChange,
-    SeatChange,
-    SeatInGame,
-    changes,
-    handed_over_differently,
-)
+from scoring.hall.changes import Changes, CoupleChange, SeatChange, SeatInGame, changes
 from scoring.hall.couples import Couple
-from scoring.hall.evening import BLANK, Evening
 from scoring.hall.money import Money
 from scoring.hall.movement import Seating
 from scoring.hall.settings import Settings
-from tests.scoring.hall.evenings import (
-    cuts,
-    drawn,
-    handed,
-    level_at,
-    played,
-    prizes,
-    seated,
-    set_up,
-    signed_in,
-    wishes,
-    won,
-)
+from tests.scoring.hall.evenings import drawn, prizes, set_up, signed_in, won
+from tests.wording.changed import FOUR, lines, rows
 from tests.wording.told import N
 from tournaments.wording.change_prizes import MONEY_LINES
 from tournaments.wording.change_rows import ChangeRow
 from tournaments.wording.changes import ChangeKind, change_groups, change_lines
-from tournaments.wording.left_house import handed_lines, poster_line
 from tournaments.wording.settings import SETTING_NAMES, setting_value
 
-FOUR = seated((1, 2), (3, 4), game_count=2, jar_size=2, prizes=prizes(place_1=5000))
+pytestmark = pytest.mark.usefixtures("in_english")
+
 GAME_1_OVER = won(FOUR, 1, 3)
-MONEY = level_at(30000, 2)
-BIG = played(drawn(40), 9)
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    with translation.override("en"):
-        yield
-
-
-def lines(before: Evening, after: Evening, language: str = "en") -> list[str]:
-    with translation.override(language):
-        return change_lines(changes(before, after))
-
-
-def rows(before: Evening, after: Evening, kind: ChangeKind) -> list[tuple[str, str, str]]:
-    found = {group.kind: group.rows for group in change_groups(changes(before, after))}
-    return [(row.label, row.before, row.after) for row in found.get(kind, ())]
 
 
 def test_nothing_that_changes_is_said_too() -> None:
@@ -201,53 +153,6 @@ def test_end_of_play_is_told() -> None:
     ]
 
 
-def test_many_seats_of_one_game_are_counted() -> None:
-    game = BIG.games[8]
-    turned = replace(game, seating=Seating(game.seating.tables[::-1]))
-
-    after = replace(BIG, games=(*BIG.games[:8], turned, BIG.games[9]))
-
-    assert change_lines(changes(BIG, after))[0] == "Game 9: 40 couples sit elsewhere."
-    with translation.override("fr"):
-        assert change_lines(changes(BIG, after))[0] == (
-            f"Partie 9{N}: 40 couples sont assis ailleurs."
-        )
-
-
-def test_seats_of_many_games_are_counted_once() -> None:
-    after = played(drawn(40), 9, seed=46)
-
-    assert [line for line in lines(BIG, after) if "elsewhere" in line] == [
-        "Games 2-10: 40 couples sit elsewhere at least once."
-    ]
-    with translation.override("fr"):
-        assert change_lines(changes(BIG, after))[0] == (
-            f"Parties 2-10{N}: 40 couples sont assis ailleurs au moins une fois."
-        )
-
-
-def test_many_credits_are_counted() -> None:
-    credited = [CreditChange(game, table, 1, 2) for game in (2, 3) for table in range(1, 6)]
-
-    assert change_lines(Changes(credits=tuple(credited))) == [
-        "Game 2: 5 tables have another winner, or none.",
-        "Game 3: 5 tables have another winner, or none.",
-    ]
-    assert change_lines(Changes(credits=tuple(credited)), most=1) == [
-        "Games 2-3: 10 tables have another winner, or none."
-    ]
-
-
-def test_many_wins_and_places_are_counted_in_sentences_and_told_in_rows() -> None:
-    before = drawn(40)
-
-    after = played(before, 1)
-
-    assert "Wins: 20 couples have won another number of games." in lines(before, after)
-    assert "Places: 40 couples are at another place." in lines(before, after)
-    assert len(rows(before, after, ChangeKind.PLACES)) == 40
-
-
 def test_seats_are_told_as_the_room_knows_them() -> None:
     seats = (
         SeatChange(8, 4, SeatInGame(2), SeatInGame(2, deals_first=True)),
@@ -257,85 +162,6 @@ def test_seats_are_told_as_the_room_knows_them() -> None:
     assert change_lines(Changes(seats=seats)) == [
         "Game 8, couple 4: table 2 (deals first) instead of table 2.",
         "Game 8, couple 5: no seat instead of rest seat.",
-    ]
-
-
-def test_award_that_changes_is_told_in_money_and_in_things() -> None:
-    ham, money = Award("place-1", 4, thing="A ham"), Award("place-1", 4, 13500)
-    found = Changes(
-        awards=(AwardChange("place-1", 4, ham, money),),
-        handed_over=(
-            AwardChange("place-1", 4, ham, money),
-            AwardChange("jar", 5, None, Award("jar", 5, 800)),
-            AwardChange("booby", 6, Award("booby", 6, 100), None),
-        ),
-    )
-
-    assert change_lines(found) == [
-        "Couple 4 wins $135.00 for the first prize, not A ham.",
-        "Couple 4 holds $135.00 for the first prize, not A ham.",
-        "Couple 5 holds $8.00 for the cookie jar.",
-        "Couple 6 no longer holds $1.00 for the booby prize.",
-    ]
-    (group,) = change_groups(found)
-    assert [(row.label, row.before, row.after) for row in group.rows] == [
-        ("First prize, couple 4", "A ham", "$135.00"),
-        ("First prize, in the hands of couple 4", "A ham", "$135.00"),
-        ("Cookie jar, in the hands of couple 5", "nothing", "$8.00"),
-        ("Booby prize, in the hands of couple 6", "$1.00", "nothing"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("acts", "words"),
-    [
-        (wishes("place-1", c1="split"), "1: split"),
-        (
-            [*wishes("place-1", c1="cut", c2="cut"), *cuts("place-1", c1="4C", c2="KD")],
-            "1: cut and 2: cut; round 1: 1: 4♣ and 2: K♦",
-        ),
-        (
-            [*wishes("place-1", c1="playoff"), Forfeit("place-1", 2)],
-            "1: play-off; forfeited: couple 2",
-        ),
-        (
-            [*wishes("place-1", c1="playoff", c2="cut"), WinPlayoff("place-1", 2)],
-            "1: play-off and 2: cut; play-off won by couple 2",
-        ),
-    ],
-    ids=["wish", "cut", "forfeit", "play-off"],
-)
-def test_what_was_said_about_a_tie_is_told(acts: list[EveningAct], words: str) -> None:
-    after = MONEY.do_all(acts)
-
-    told = ("Tie for the first prize", "nothing said", words)
-    assert told in rows(MONEY, after, ChangeKind.AWARDS)
-    taken = ("Tie for the first prize", words, "nothing said")
-    assert taken in rows(after, after.do(StartTieOver("place-1")), ChangeKind.AWARDS)
-
-
-def test_prize_that_a_tie_holds_up_is_told() -> None:
-    before = won(FOUR, 1)
-
-    after = won(FOUR, 1, 3)
-
-    assert "First prize: a tie holds it up now." in lines(before, after)
-    assert ("First prize", "no tie to settle", "tie to settle") in rows(
-        before, after, ChangeKind.AWARDS
-    )
-    assert ("First prize", "tie to settle", "no tie to settle") in rows(
-        after, before, ChangeKind.AWARDS
-    )
-
-
-def test_jar_is_told_with_its_seed() -> None:
-    drawn_once = FOUR.do(DrawJar("45"))
-
-    assert lines(FOUR, drawn_once) == [
-        "Games of the cookie jar: 1 and 2 (seed 45) instead of not drawn."
-    ]
-    assert lines(drawn_once, drawn_once.do(DrawJar("46", "Sample reason"))) == [
-        "Games of the cookie jar: 1 and 2 (seed 46) instead of 1 and 2 (seed 45)."
     ]
 
 
@@ -361,13 +187,6 @@ def test_couple_that_comes_late_and_leaves_early_is_told() -> None:
         "Couple 4 is on the list: Ace Sample & Jack Sample; has paid and is not in the cookie jar; "
         "from game 3 on; up to game 20."
     ]
-
-
-def test_many_couples_and_cards_are_counted() -> None:
-    before, after = set_up(), signed_in(12).do_all(TypeCard(c, ()) for c in range(1, 13))
-
-    assert "Couples: 12 couples came, went or changed." in lines(before, after)
-    assert "Cards: 12 cards say something else." in lines(before, after)
 
 
 def test_cards_are_told_as_they_are_typed() -> None:
@@ -407,20 +226,6 @@ def test_tables_seated_by_hand_are_told() -> None:
     ]
 
 
-def test_whole_evening_undone_is_told_shortly() -> None:
-    sentences = lines(played(drawn(40), 25), BLANK)
-
-    assert len(sentences) < 40
-    assert "Games 1-25 are no longer seated." in sentences
-
-
-def test_whole_evening_undone_is_told_in_french() -> None:
-    english, french = lines(BIG, BLANK), lines(BIG, BLANK, "fr")
-
-    assert len(french) == len(english)
-    assert not set(english) & set(french)
-
-
 def test_every_line_of_the_money_sheet_has_its_name() -> None:
     assert MONEY_LINES.keys() == {line.name for line in fields(Money)}
 
@@ -430,32 +235,3 @@ def test_every_setting_has_its_name_and_its_words() -> None:
 
     assert SETTING_NAMES.keys() == {setting.name for setting in fields(Settings)}
     assert all(setting_value(name, getattr(given, name)) for name in SETTING_NAMES)
-
-
-# What has left the house
-
-
-def test_prizes_that_left_the_house_are_said_aloud() -> None:
-    split = wishes("place-1", c1="split", c2="split")
-    before = MONEY.do_all([*split, *handed("place-1", 1, 2)])
-
-    found = handed_over_differently(before, before.do(TypeCard(2, (1,))))
-
-    assert handed_lines(found) == [
-        "Couple 1 was handed $150.00 for the first prize.",
-        "Couple 2 was handed $150.00 for the first prize.",
-    ]
-    with translation.override("fr"):
-        assert handed_lines(found)[0] == f"Le couple 1 a reçu 150,00{N}$ pour le premier prix."
-
-
-def test_poster_that_hangs_is_told_by_the_clock_of_the_hall() -> None:
-    printed_at = datetime.datetime(2026, 11, 21, 2, 14, tzinfo=datetime.UTC)
-
-    with timezone.override("America/Halifax"):
-        english = poster_line(printed_at)
-        with translation.override("fr"):
-            french = poster_line(printed_at)
-
-    assert english == "The poster was printed at 22:14 with another result."
-    assert french == f"L’affiche a été imprimée à 22{N}h{N}14 avec un autre résultat."

@@ -30,6 +30,7 @@ from scoring.hall.ties import Wish
 from scoring.table.cards import Card
 
 DAY = datetime.date(2026, 11, 20)
+PAIR = ("Ace Sample", "Jack Sample")
 
 
 def set_up(**settings: Any) -> Evening:

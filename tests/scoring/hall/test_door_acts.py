@@ -23,6 +23,7 @@ from scoring.hall.facts import Phase
 from scoring.hall.movement import Odd
 from scoring.hall.ties import Wish
 from tests.scoring.hall.evenings import (
+    PAIR,
     counted,
     done,
     drawn,
@@ -36,8 +37,6 @@ from tests.scoring.hall.evenings import (
     win,
     won,
 )
-
-PAIR = ("Ace Sample", "Jack Sample")
 
 
 def with_jar_drawn(couples: int = 2) -> Evening:

@@ -26,7 +26,6 @@ from tests.scoring.hall.evenings import (
     won,
 )
 
-PAIR = ("Ace Sample", "Jack Sample")
 HOUSE = SignIn(("", ""), has_paid=False, is_house=True)
 FOUR = Seating(((1, 2), (3, 4)))
 

@@ -19,6 +19,7 @@ from scoring.hall.draws import draw_tables
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, Seating
 from tests.scoring.hall.evenings import (
+    PAIR,
     done,
     drawn,
     refusal,
@@ -28,7 +29,6 @@ from tests.scoring.hall.evenings import (
     won,
 )
 
-PAIR = ("Ace Sample", "Jack Sample")
 HOUSE = SignIn(("", ""), has_paid=False, is_house=True)
 FOUR = Seating(((1, 2), (3, 4)))
 

@@ -26,9 +26,8 @@ from scoring.hall.history import (
     replay_without_failing,
 )
 from scoring.hall.movement import Odd, Seating
-from tests.scoring.hall.evenings import DAY, players, sign_in
+from tests.scoring.hall.evenings import DAY, PAIR, players, sign_in
 
-PAIR = ("Ace Sample", "Jack Sample")
 OPENING = SetUp({"name": "Sample evening", "date": DAY})
 # Entries 1 to 9: opened, four couples, seated, both tables of game 1, one of game 2.
 PLAYED: list[EveningAct] = [

@@ -22,6 +22,7 @@ from scoring.hall.games import JarDraw, Seated, SeatedGame
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.settings import Settings, Source
 from tests.scoring.hall.evenings import (
+    DAY,
     counted,
     cuts,
     done,
@@ -39,9 +40,6 @@ from tests.scoring.hall.evenings import (
     wishes,
     won,
 )
-
-DAY = datetime.date(2026, 11, 20)
-
 
 # Opening
 

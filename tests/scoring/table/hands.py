@@ -13,22 +13,8 @@ from scoring.table.dealing import HAND_SIZE, pack_of, places
 from scoring.table.hand import Hand
 from scoring.table.rows import Bid
 from scoring.table.state import HandPhase
-from scoring.table.variants import VARIANTS, Variant
-from tests.scoring.table.houses import houses
-
-GENERAL = VARIANTS["general"]
-WITH_JOKER = GENERAL.but(joker=True)
-NS_45 = VARIANTS["nova-scotia-45"]
-NS_AUCTION = VARIANTS["nova-scotia-auction"]
-MERRIMACK = VARIANTS["merrimack-valley"]
-MERRIMACK_FOLDING = MERRIMACK.but(folding=True)
-ATLANTIC = VARIANTS["atlantic-120s"]
-NEVINS = VARIANTS["nevins-house"]
-BIDDING = [variant for variant in VARIANTS.values() if variant.has_bidding]
-TURN_UP = [variant for variant in VARIANTS.values() if not variant.has_bidding]
-NAMES = tuple(VARIANTS)
-NAMES_OF_BIDDING = tuple(variant.name for variant in BIDDING)
-NAMES_OF_TURN_UP = tuple(variant.name for variant in TURN_UP)
+from scoring.table.variants import Variant
+from tests.scoring.table.houses import NAMES, houses
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -14,10 +14,6 @@ from scoring.table.state import HandPhase, NotHeldError, NotNowError
 from scoring.table.variants import Variant
 from tests.scoring.naive import naming as naive
 from tests.scoring.table.hands import (
-    ATLANTIC,
-    BIDDING,
-    MERRIMACK,
-    NS_AUCTION,
     after,
     can,
     cards,
@@ -28,6 +24,7 @@ from tests.scoring.table.hands import (
     table,
     text,
 )
+from tests.scoring.table.houses import ATLANTIC, BIDDING, MERRIMACK, NOVA_SCOTIA
 
 # Five players, spades are trump; seat 1 bids and seat 2 leads. The fives and the jack are known.
 HELD = {
@@ -42,7 +39,7 @@ CALLED = "1 call AS"
 
 
 def to_call(bid: int = 20, held: str = HELD[1]) -> Hand:
-    dealt = table(NS_AUCTION, HELD | {1: held}, kitty=KITTY, players=5)
+    dealt = table(NOVA_SCOTIA, HELD | {1: held}, kitty=KITTY, players=5)
     return played_for(dealt, 1, bid, "S")
 
 
@@ -156,7 +153,7 @@ def test_6_8_card_in_nobodys_hand_leaves_the_bidder_alone() -> None:
 
 
 def test_6_8_card_drawn_counts_as_held() -> None:
-    dealt = table(NS_AUCTION, HELD | {2: "QS 4D 6D 7D QD"}, kitty=KITTY, stock="AS", players=5)
+    dealt = table(NOVA_SCOTIA, HELD | {2: "QS 4D 6D 7D QD"}, kitty=KITTY, stock="AS", players=5)
     hand = after(dealt, "1 say 20", *(f"{seat} say pass" for seat in (2, 3, 4, 0)), "1 name S")
     after(hand, f"1 throw {KITTY}", "2 throw QD", "3 throw", "4 throw", "0 throw", CALLED)
 
@@ -173,7 +170,7 @@ def test_6_8_only_five_at_nova_scotia_call(variant: Variant, players: int) -> No
 
     hand = played_for(dealt, 1, 20, "S")
 
-    is_called = variant is NS_AUCTION and players == 5
+    is_called = variant is NOVA_SCOTIA and players == 5
     assert hand.state.phase is (HandPhase.CALLING if is_called else HandPhase.PLAYING)
 
 
@@ -283,5 +280,5 @@ def test_6_8_nobody_is_bound_by_a_card_that_nobody_holds() -> None:
 
 def to_suit_led() -> Hand:
     held = HELD | {3: "2S 8D 2H 10D JD"}
-    dealt = table(NS_AUCTION, held, kitty=KITTY, players=5)
+    dealt = table(NOVA_SCOTIA, held, kitty=KITTY, players=5)
     return after(played_for(dealt, 1, 20, "S"), "1 call 9C", "2 play 4D")

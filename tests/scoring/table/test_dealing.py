@@ -16,21 +16,19 @@ from scoring.table.dealing import (
 from scoring.table.hand import Hand
 from scoring.table.variants import VARIANTS, PlayersError, Variant
 from tests.scoring.naive.deal import dealt_in_turn, order_of_deal
-from tests.scoring.table.hands import (
+from tests.scoring.table.hands import dealt_hands, table, text
+from tests.scoring.table.houses import (
     ATLANTIC,
     GENERAL,
     MERRIMACK,
     NEVINS,
-    NS_45,
-    NS_AUCTION,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
     WITH_JOKER,
-    dealt_hands,
-    table,
-    text,
+    WITHOUT_KITTY,
 )
 
-WITHOUT_KITTY = MERRIMACK.but(kitty=0)
-WITH_KITTY_OF_THREE = NS_AUCTION.but(kitty=3)
+WITH_KITTY_OF_THREE = NOVA_SCOTIA.but(kitty=3)
 DEALT = [*VARIANTS.values(), WITH_JOKER, WITHOUT_KITTY, WITH_KITTY_OF_THREE]
 
 
@@ -49,10 +47,10 @@ def in_turn(
     ("variant", "players", "packets", "expected"),
     [
         (GENERAL, 3, (3, 2), "111 222 000 11 22 00"),
-        (NS_45, 3, (3, 2), "111 222 000 11 22 00"),
-        (NS_45, 3, (2, 3), "11 22 00 111 222 000"),
-        (NS_AUCTION, 3, (3, 2), "111 222 000 kk 11 22 00 kk"),
-        (NS_AUCTION, 3, (2, 3), "11 22 00 kk 111 222 000 kk"),
+        (NOVA_SCOTIA_45, 3, (3, 2), "111 222 000 11 22 00"),
+        (NOVA_SCOTIA_45, 3, (2, 3), "11 22 00 111 222 000"),
+        (NOVA_SCOTIA, 3, (3, 2), "111 222 000 kk 11 22 00 kk"),
+        (NOVA_SCOTIA, 3, (2, 3), "11 22 00 kk 111 222 000 kk"),
         (WITH_KITTY_OF_THREE, 3, (3, 2), "111 222 000 kkk 11 22 00"),
         (WITH_KITTY_OF_THREE, 3, (2, 3), "11 22 00 kkk 111 222 000"),
         (MERRIMACK, 3, (3, 2), "111 222 000 kkk 11 22 00"),
@@ -99,8 +97,8 @@ def test_2_top_card_goes_to_the_left_of_the_dealer_and_the_rest_is_the_stock() -
 
 
 def test_2_dealer_chooses_two_cards_first_where_that_is_known() -> None:
-    assert Hand(NS_45, DECK).packets == (3, 2)
-    assert table(NS_45, packets=(2, 3)).dealt.hands[1] == (*DECK[:2], *DECK[8:11])
+    assert Hand(NOVA_SCOTIA_45, DECK).packets == (3, 2)
+    assert table(NOVA_SCOTIA_45, packets=(2, 3)).dealt.hands[1] == (*DECK[:2], *DECK[8:11])
 
 
 @given(dealt_hands())
@@ -145,7 +143,9 @@ def test_pack_that_is_not_the_variants_is_refused(variant: Variant, pack) -> Non
 
 
 @pytest.mark.parametrize(
-    ("variant", "packets"), [(NEVINS, (2, 3)), (NS_45, (5,)), (NS_45, (3, 3)), (NS_45, ())], ids=str
+    ("variant", "packets"),
+    [(NEVINS, (2, 3)), (NOVA_SCOTIA_45, (5,)), (NOVA_SCOTIA_45, (3, 3)), (NOVA_SCOTIA_45, ())],
+    ids=str,
 )
 def test_2_packets_that_the_variant_does_not_know_are_refused(variant: Variant, packets) -> None:
     with pytest.raises(PacketsError) as refusal:

@@ -22,8 +22,7 @@ from scoring.table.rows import (
 )
 from scoring.table.variants import ROWS, VARIANTS, Variant
 from tests.rule_book import PARAGRAPHS
-
-every_variant = pytest.mark.parametrize("variant", VARIANTS.values(), ids=str)
+from tests.scoring.table.houses import every_variant
 
 
 def said(name: str, *rules: Rule, **options: object) -> list[object]:

@@ -1,59 +1,30 @@
-"""Which cards may be played (rules.md §4): the renege examples of the sources, and each refusal."""
+"""Which cards may be played (rules.md §4): the renege examples of the sources, one by one."""
 
 import pytest
 
 from scoring.table.cards import Card, Suit
-from scoring.table.following import (
-    FREE,
-    CardNotHeldError,
-    Demand,
-    FollowOrTrumpError,
-    HeartsOnHeartsError,
-    PlayError,
-    SuitWasLedError,
-    TrumpWasLedError,
-    can_play,
-    check_play,
-    check_playable,
-    following,
-    is_booked,
-    legal_plays,
-    playable,
-)
-from scoring.table.masks import EVERY_CARD, NUMBERS, PACK, mask
+from scoring.table.following import is_booked, legal_plays
 from scoring.table.rows import Renege
-from scoring.table.strength import trump_set
 from scoring.table.variants import VARIANTS, Variant
-from tests.scoring.table.houses import values
+from tests.scoring.table.hands import cards
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    GENERAL,
+    MERRIMACK,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
+    every_variant,
+)
 
-GENERAL = VARIANTS["general"]
-NOVA_SCOTIA_45 = VARIANTS["nova-scotia-45"]
-NOVA_SCOTIA = VARIANTS["nova-scotia-auction"]
 COLCHESTER = NOVA_SCOTIA.but(renege=Renege.FIVE)
-MERRIMACK = VARIANTS["merrimack-valley"]
 MERRIMACK_WITH_RENEGE = MERRIMACK.but(renege=Renege.FIVE_JACK_ACE_OF_HEARTS)
-ATLANTIC = VARIANTS["atlantic-120s"]
-NEVINS = VARIANTS["nevins-house"]
-every_variant = pytest.mark.parametrize("variant", VARIANTS.values(), ids=str)
-
-
-def cards(text: str) -> list[Card]:
-    return [Card.parse(written) for written in text.split()]
 
 
 def plays(variant: Variant, hand: str, led: str | None, trump: str, **facts: bool) -> str:
     """The legal plays as text, in the order held."""
     card = None if led is None else Card.parse(led)
     return " ".join(map(str, legal_plays(cards(hand), card, Suit.parse(trump), variant, **facts)))
-
-
-def refusal_of(
-    variant: Variant, hand: str, card: str, led: str | None, trump: str, **facts: bool
-) -> PlayError:
-    asked = (cards(hand), Card.parse(card), None if led is None else Card.parse(led))
-    with pytest.raises(PlayError) as refused:
-        check_play(*asked, Suit.parse(trump), variant, **facts)
-    return refused.value
 
 
 @every_variant
@@ -66,6 +37,13 @@ def test_4_1_trump_led_asks_for_any_trump_of_one_who_holds_two(variant: Variant)
     assert plays(variant, "KD 5S 9S 2C", "6S", "S") == "5S 9S"
     assert plays(variant, "KD 9S 2C", "AH", "S") == "9S"
     assert plays(variant, "KD QH 2C", "6S", "S") == "KD QH 2C"
+
+
+def test_4_legal_plays_keep_the_order_held_and_take_any_iterable() -> None:
+    asked = (Card.parse("6S"), Suit.SPADES, NEVINS)
+
+    assert legal_plays(iter(cards("10S KD 2S 5S")), *asked) == cards("10S 2S 5S")
+    assert legal_plays([], *asked) == ()
 
 
 # Nevins House: "if the trump 6 is led … may throw off-suit"
@@ -255,151 +233,6 @@ def test_4_4_plain_suit_led_is_followed_as_the_variant_says(
 def test_4_4_ace_of_hearts_does_not_follow_hearts(variant: Variant) -> None:
     assert plays(variant, "AH 2C", "KH", "S") == "AH 2C"
     assert plays(variant, "2H 2C", "KH", "S") == "2H"
-
-
-# Refusals
-
-
-@pytest.mark.parametrize(
-    ("variant", "hand", "card", "led", "refusal", "code", "paragraph"),
-    [
-        (NEVINS, "2S KD", "KC", "6S", CardNotHeldError, "card-not-held", "4"),
-        (NEVINS, "2S KD", "KC", None, CardNotHeldError, "card-not-held", "4"),
-        (NEVINS, "2S KD", "KD", "6S", TrumpWasLedError, "trump-was-led", "4.1"),
-        (NOVA_SCOTIA_45, "2S KD", "KD", "AH", TrumpWasLedError, "trump-was-led", "4.1"),
-        (NOVA_SCOTIA_45, "2H KD", "KD", "AH", HeartsOnHeartsError, "hearts-on-hearts", "4.3"),
-        (NEVINS, "2D 9S", "9S", "KD", SuitWasLedError, "suit-was-led", "4.4"),
-        (NEVINS, "2D 9C", "9C", "KD", SuitWasLedError, "suit-was-led", "4.4"),
-        (GENERAL, "2D 9C", "9C", "KD", FollowOrTrumpError, "follow-or-trump", "4.4"),
-    ],
-)
-def test_4_each_refusal_has_its_code_and_paragraph(
-    variant: Variant,
-    hand: str,
-    card: str,
-    led: str | None,
-    refusal: type[PlayError],
-    code: str,
-    paragraph: str,
-) -> None:
-    refused = refusal_of(variant, hand, card, led, "S")
-
-    assert type(refused) is refusal
-    assert (refused.code, refused.paragraph) == (code, paragraph)
-    assert refused.values == {"card": Card.parse(card)}
-
-
-def test_4_every_refusal_of_a_play_is_one_of_five() -> None:
-    refusals = {refusal.code: refusal.paragraph for refusal in PlayError.__subclasses__()}
-
-    assert PlayError.code == "play"
-    assert refusals == {
-        "card-not-held": "4",
-        "trump-was-led": "4.1",
-        "hearts-on-hearts": "4.3",
-        "suit-was-led": "4.4",
-        "follow-or-trump": "4.4",
-    }
-
-
-def test_3_4_refusal_knows_the_ace_that_did_not_rob() -> None:
-    facts = {"ace_is_lowest": True}
-
-    assert type(refusal_of(GENERAL, "AH 9C", "9C", "2H", "H", **facts)) is TrumpWasLedError
-    check_play(cards("AH 9C"), Card.parse("9C"), Card.parse("2H"), Suit.HEARTS, GENERAL)
-
-
-def test_4_can_play_answers_what_check_play_refuses() -> None:
-    asked = (Card.parse("6S"), Suit.SPADES, NEVINS)
-
-    assert [can_play(cards("2S KD"), card, *asked) for card in cards("2S KD KC")] == [
-        True,
-        False,
-        False,
-    ]
-    assert can_play(cards("KD"), Card.parse("KD"), None, Suit.SPADES, NEVINS)
-
-
-def test_3_4_can_play_knows_the_ace_that_did_not_rob() -> None:
-    asked = (cards("AH 9C"), Card.parse("9C"), Card.parse("2H"), Suit.HEARTS, GENERAL)
-
-    assert can_play(*asked)
-    assert not can_play(*asked, ace_is_lowest=True)
-
-
-def test_4_on_a_lead_the_sets_ask_nothing() -> None:
-    hand = mask(cards("5H KS 2D"))
-
-    assert playable(hand) == playable(hand, FREE) == playable(hand, None) == hand
-    assert playable(EVERY_CARD) == EVERY_CARD
-    for card in cards("5H KS 2D"):
-        check_playable(hand, NUMBERS[card])
-    with pytest.raises(CardNotHeldError) as refused:
-        check_playable(hand, NUMBERS[Card.parse("KD")])
-    assert refused.value.values == {"card": Card.parse("KD")}
-
-
-@pytest.mark.parametrize(
-    ("led", "held_back"),
-    [("5C", ""), ("JC", "5C"), ("AH", "5C JC"), ("AC", "5C JC AH"), ("10C", "5C JC AH")],
-)
-def test_4_1_demand_binds_every_trump_but_the_privileged_above_the_one_led(
-    led: str, held_back: str
-) -> None:
-    demand = following(NEVINS, Suit.CLUBS)[NUMBERS[Card.parse(led)]]
-
-    assert demand == Demand(
-        bound=trump_set(Suit.CLUBS) & ~mask(cards(held_back)),
-        allowed=trump_set(Suit.CLUBS),
-        otherwise=None,
-        refusal=TrumpWasLedError,
-    )
-
-
-def test_4_4_plain_suit_led_binds_nothing_where_any_card_may_be_played() -> None:
-    assert following(MERRIMACK, Suit.CLUBS)[NUMBERS[Card.parse("KD")]] == FREE
-    assert Demand(bound=0, allowed=EVERY_CARD, otherwise=None, refusal=PlayError) == FREE
-
-
-@pytest.mark.parametrize("trump", Suit, ids=str)
-def test_3_4_ace_is_high_unless_said(trump: Suit) -> None:
-    assert following(GENERAL, trump) == following(GENERAL, trump, ace_is_lowest=False)
-
-
-def test_4_legal_plays_keep_the_order_held_and_take_any_iterable() -> None:
-    asked = (Card.parse("6S"), Suit.SPADES, NEVINS)
-
-    assert legal_plays(iter(cards("10S KD 2S 5S")), *asked) == tuple(cards("10S 2S 5S"))
-    assert legal_plays([], *asked) == ()
-
-
-@every_variant
-def test_4_only_the_row_of_reneging_changes_what_may_be_played(variant: Variant) -> None:
-    """Every other option leaves the plays as they are, the joker's too: it is always known."""
-    others = [option for option in variant.options if option.name != "renege"]
-    for option in others:
-        for value in values(option):
-            changed = variant.but(**{option.name: value, **_beside(option.name, value)})
-            for trump in Suit:
-                assert following(changed, trump) == following(variant, trump)
-
-
-def _beside(name: str, value: object) -> dict[str, bool]:
-    return {"go_on_the_kitty": True} if name == "go_on_the_top_card" and value else {}
-
-
-@every_variant
-def test_4_every_card_of_the_pack_when_led_asks_something(variant: Variant) -> None:
-    for trump in Suit:
-        assert len(following(variant, trump)) == len(PACK) == 53
-
-
-def test_4_demands_are_worked_out_once_for_all_houses_that_play_alike() -> None:
-    demands = following(GENERAL, Suit.CLUBS)
-
-    assert following(GENERAL.but(joker=True, target=60), Suit.CLUBS) is demands
-    assert following(NOVA_SCOTIA, Suit.CLUBS) is demands
-    assert type(demands) is tuple
 
 
 # Booked

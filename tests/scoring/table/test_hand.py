@@ -17,13 +17,6 @@ from scoring.table.hand import Hand, NotTheirTurnError
 from scoring.table.state import ActError, HandPhase, NotNowError
 from scoring.table.taken import Taken
 from tests.scoring.table.hands import (
-    ATLANTIC,
-    GENERAL,
-    MERRIMACK_FOLDING,
-    NEVINS,
-    NS_45,
-    NS_AUCTION,
-    WITH_JOKER,
     after,
     cards,
     drawn,
@@ -36,6 +29,15 @@ from tests.scoring.table.hands import (
     table,
     text,
     won,
+)
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    GENERAL,
+    MERRIMACK_FOLDING,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
+    WITH_JOKER,
 )
 
 # One hand in each phase, and what may be done in it at all.
@@ -50,7 +52,7 @@ def bidding_hand() -> Hand:
 
 
 def naming_hand() -> Hand:
-    return won(table(NS_AUCTION), 1, 20)
+    return won(table(NOVA_SCOTIA), 1, 20)
 
 
 def drawing_hand() -> Hand:
@@ -64,7 +66,7 @@ def shuffling_hand() -> Hand:
 
 
 def calling_hand() -> Hand:
-    return played_for(table(NS_AUCTION, players=5), 1, 20, "C")
+    return played_for(table(NOVA_SCOTIA, players=5), 1, 20, "C")
 
 
 def playing_hand() -> Hand:
@@ -289,13 +291,13 @@ def named_by(bidder: int) -> str:
 
 def test_6_1_partner_is_told_by_side() -> None:
     held = {1: "5S JS KS QS 2S", 3: "AH 2D 3D 4D 6D"}
-    hand = after(played_for(table(NS_AUCTION, held, players=5), 1, 30, "S"), "1 call AH")
+    hand = after(played_for(table(NOVA_SCOTIA, held, players=5), 1, 30, "S"), "1 call AH")
 
     assert played_on(hand).taken[1:4] == (1, 30, 3)
 
 
 def test_6_2_hand_without_a_bid_has_neither_bidder_nor_bid() -> None:
-    result = played_on(table(NS_45, {1: "5S"}, stock="9S")).taken
+    result = played_on(table(NOVA_SCOTIA_45, {1: "5S"}, stock="9S")).taken
 
     assert (result.bidder, result.bid, result.partner) == (None, None, None)
     assert sum(result.points) == 30
@@ -349,8 +351,8 @@ def test_every_act_of_every_phase_happens_somewhere() -> None:
     every = {(phase, verb) for phase, (_, verbs) in KNOWN.items() for verb in verbs}
     variants = [
         WITH_JOKER,
-        NS_AUCTION.but(look_first=True),
-        NS_AUCTION.but(go_on_the_kitty=True, go_on_the_top_card=True),
+        NOVA_SCOTIA.but(look_first=True),
+        NOVA_SCOTIA.but(go_on_the_kitty=True, go_on_the_top_card=True),
         MERRIMACK_FOLDING,
         ATLANTIC,
     ]

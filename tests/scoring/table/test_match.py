@@ -18,10 +18,9 @@ from scoring.table.match import (
 )
 from scoring.table.taken import SideUnknownError
 from scoring.table.variants import VARIANTS
+from tests.scoring.table.houses import NOVA_SCOTIA, NOVA_SCOTIA_45
 
-NOVA_SCOTIA_45 = VARIANTS["nova-scotia-45"]
 TWO_BEST = NOVA_SCOTIA_45.but(two_best=True)
-NOVA_SCOTIA = VARIANTS["nova-scotia-auction"]
 
 
 def refusal(kind: type[RuleError], match: Match | Ante, *winners: int) -> dict[str, object]:

@@ -12,9 +12,8 @@ from scoring.table.game import Game
 from scoring.table.hand import Hand
 from scoring.table.selfplay import random_game
 from scoring.table.strength import plain_order, trick_winner, trump_order
-from scoring.table.variants import VARIANTS
+from tests.scoring.table.houses import NEVINS
 
-NEVINS = VARIANTS["nevins-house"]
 FIVE = Card.parse("5H")
 
 

@@ -13,12 +13,6 @@ from scoring.table.taken import Taken
 from scoring.table.variants import Variant
 from tests.scoring.naive import naming as naive
 from tests.scoring.table.hands import (
-    ATLANTIC,
-    BIDDING,
-    MERRIMACK,
-    NAMES_OF_BIDDING,
-    NEVINS,
-    NS_AUCTION,
     after,
     can,
     cards,
@@ -29,11 +23,19 @@ from tests.scoring.table.hands import (
     text,
     won,
 )
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    BIDDING,
+    MERRIMACK,
+    NAMES_OF_BIDDING,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_FROM_15,
+    ON_THE_TOP_CARD,
+)
 
-LOOK_FIRST = NS_AUCTION.but(look_first=True)
-ON_THE_KITTY = NS_AUCTION.but(go_on_the_kitty=True)
-ON_THE_TOP_CARD = NS_AUCTION.but(go_on_the_kitty=True, go_on_the_top_card=True)
-FROM_15 = NS_AUCTION.but(lowest_bid=15)
+LOOK_FIRST = NOVA_SCOTIA.but(look_first=True)
+ON_THE_KITTY = NOVA_SCOTIA.but(go_on_the_kitty=True)
 
 HELD = "5C JC 2D 3D 4D"
 KITTY = "KS QS 6D 7D"
@@ -75,7 +77,7 @@ def test_5_1_word_that_is_no_choice_is_refused(word: Suit | str) -> None:
     )
 
 
-@pytest.mark.parametrize("variant", [NS_AUCTION, ATLANTIC], ids=str)
+@pytest.mark.parametrize("variant", [NOVA_SCOTIA, ATLANTIC], ids=str)
 def test_2_hand_that_all_pass_is_thrown_in(variant: Variant) -> None:
     hand = after(table(variant), *(f"{seat} say pass" for seat in (1, 2, 3, 0)))
 
@@ -103,7 +105,7 @@ def test_5_5_side_below_zero_is_known_to_the_auction() -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "bid"), [(NS_AUCTION, 20), (NS_AUCTION, 25), (FROM_15, 15)], ids=str
+    ("variant", "bid"), [(NOVA_SCOTIA, 20), (NOVA_SCOTIA, 25), (NOVA_SCOTIA_FROM_15, 15)], ids=str
 )
 def test_5_6_bidder_may_raise_to_30_before_naming(variant: Variant, bid: int) -> None:
     hand = bid_for(variant, bid)
@@ -115,7 +117,7 @@ def test_5_6_bidder_may_raise_to_30_before_naming(variant: Variant, bid: int) ->
 
 
 def test_5_6_nobody_raises_a_30() -> None:
-    assert refused(bid_for(NS_AUCTION, 30), "1 raise") == not_now(Verb.RAISE)
+    assert refused(bid_for(NOVA_SCOTIA, 30), "1 raise") == not_now(Verb.RAISE)
 
 
 @pytest.mark.parametrize("variant", [MERRIMACK, ATLANTIC, NEVINS], ids=str)
@@ -133,21 +135,21 @@ def test_5_6_nobody_raises_after_seeing_the_kitty(variant: Variant, act: str) ->
 
 
 def test_5_6_nobody_raises_after_naming() -> None:
-    hand = after(bid_for(NS_AUCTION), "1 name C")
+    hand = after(bid_for(NOVA_SCOTIA), "1 name C")
 
     assert refused(hand, "2 raise") == (NotTheirTurnError, {"seat": 2, "turn": 1})
     assert refused(hand, "1 raise") == not_now(Verb.RAISE, HandPhase.DRAWING)
 
 
 def test_5_6_only_the_bidder_raises() -> None:
-    assert refused(bid_for(NS_AUCTION), "3 raise") == (NotTheirTurnError, {"seat": 3, "turn": 1})
+    assert refused(bid_for(NOVA_SCOTIA), "3 raise") == (NotTheirTurnError, {"seat": 3, "turn": 1})
 
 
 # The suit must be held
 
 
 def test_5_7_bidder_holds_a_card_of_the_suit_named() -> None:
-    hand = bid_for(NS_AUCTION)
+    hand = bid_for(NOVA_SCOTIA)
 
     assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True, True, False, False]
     # The kitty holds spades, but naming comes before it is seen.
@@ -155,7 +157,7 @@ def test_5_7_bidder_holds_a_card_of_the_suit_named() -> None:
 
 
 def test_5_7_ace_of_hearts_counts_for_any_suit() -> None:
-    hand = bid_for(NS_AUCTION, held="AH JC 2C 3C 4C")
+    hand = bid_for(NOVA_SCOTIA, held="AH JC 2C 3C 4C")
 
     assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True] * 4
 
@@ -269,7 +271,7 @@ def test_5_8_ace_of_hearts_in_the_kitty_counts_for_any_suit(variant: Variant) ->
     assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True] * 4
 
 
-@pytest.mark.parametrize("variant", [NS_AUCTION, LOOK_FIRST, MERRIMACK, NEVINS], ids=str)
+@pytest.mark.parametrize("variant", [NOVA_SCOTIA, LOOK_FIRST, MERRIMACK, NEVINS], ids=str)
 def test_5_8_elsewhere_nobody_goes_on_the_kitty(variant: Variant) -> None:
     assert refused(bid_for(variant), "1 go-on-the-kitty") == not_now(Verb.GO_ON_THE_KITTY)
 

@@ -14,15 +14,8 @@ from scoring.table.notation import HandUnreadableError, hand_as_text, read_hand
 from scoring.table.options import OptionUnknownError, OptionValueError
 from scoring.table.state import HandPhase, NotNowError
 from scoring.table.variants import PlayersError
-from tests.scoring.table.hands import (
-    ATLANTIC,
-    MERRIMACK,
-    NS_45,
-    after,
-    hands_played,
-    seen,
-    table,
-)
+from tests.scoring.table.hands import after, hands_played, seen, table
+from tests.scoring.table.houses import ATLANTIC, MERRIMACK, NOVA_SCOTIA_45
 
 WRITTEN = """\
 variant merrimack-valley kitty=0 folding=yes
@@ -72,7 +65,7 @@ def test_hand_is_written_as_it_was_dealt_and_played() -> None:
 
 
 def test_hand_that_is_only_dealt_has_six_lines() -> None:
-    text = hand_as_text(table(NS_45, stock="AS", packets=(2, 3), players=6, dealer=5))
+    text = hand_as_text(table(NOVA_SCOTIA_45, stock="AS", packets=(2, 3), players=6, dealer=5))
 
     assert text.splitlines()[:5] == [
         "variant nova-scotia-45",

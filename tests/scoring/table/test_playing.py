@@ -23,15 +23,6 @@ from scoring.table.variants import VARIANTS, Variant
 from tests.scoring.naive import plays as naive
 from tests.scoring.naive.deal import first_leader
 from tests.scoring.table.hands import (
-    ATLANTIC,
-    BIDDING,
-    GENERAL,
-    MERRIMACK,
-    MERRIMACK_FOLDING,
-    NEVINS,
-    NS_45,
-    NS_AUCTION,
-    TURN_UP,
     after,
     can,
     cards,
@@ -45,6 +36,17 @@ from tests.scoring.table.hands import (
     table,
     text,
     won,
+)
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    BIDDING,
+    GENERAL,
+    MERRIMACK,
+    MERRIMACK_FOLDING,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
+    TURN_UP,
 )
 
 # Who leads
@@ -80,7 +82,14 @@ def ready(variant: Variant, players: int, dealer: int, bidder: int) -> Hand:
 
 @pytest.mark.parametrize(
     ("variant", "leader"),
-    [(GENERAL, 1), (NS_45, 1), (NS_AUCTION, 3), (MERRIMACK, 2), (ATLANTIC, 3), (NEVINS, 2)],
+    [
+        (GENERAL, 1),
+        (NOVA_SCOTIA_45, 1),
+        (NOVA_SCOTIA, 3),
+        (MERRIMACK, 2),
+        (ATLANTIC, 3),
+        (NEVINS, 2),
+    ],
     ids=str,
 )
 def test_2_first_lead_where_seat_0_dealt_and_seat_2_bid(variant: Variant, leader: int) -> None:
@@ -151,7 +160,7 @@ def test_4_card_played_is_held_no_more() -> None:
     [
         (NEVINS, "2S KD 3D 4D 6D", "9S", "KD", TrumpWasLedError),
         (NEVINS, "2S KD 3D 4D 6D", "9D", "2S", SuitWasLedError),
-        (NS_AUCTION, "2S KD 3D 4C 6C", "9D", "4C", FollowOrTrumpError),
+        (NOVA_SCOTIA, "2S KD 3D 4C 6C", "9D", "4C", FollowOrTrumpError),
         (MERRIMACK, "5S KD 3D 4C 6C", "AH", "4C", TrumpWasLedError),
         (ATLANTIC, "AH KD 3D 4C 6C", "9S", "4C", TrumpWasLedError),
     ],
@@ -160,7 +169,7 @@ def test_4_card_played_is_held_no_more() -> None:
 def test_4_hand_refuses_what_the_card_led_forbids(
     variant: Variant, held: str, led: str, card: str, refusal: type[RuleError]
 ) -> None:
-    bidder = 0 if variant.first_lead is NS_AUCTION.first_lead else 1
+    bidder = 0 if variant.first_lead is NOVA_SCOTIA.first_lead else 1
     dealt = {1: f"{led} KC QC JC", 2: held, 0: "KS"}
     hand = after(played_for(table(variant, dealt), bidder, 20, "S"), f"1 play {led}")
 
@@ -169,7 +178,7 @@ def test_4_hand_refuses_what_the_card_led_forbids(
 
 def test_4_3_hand_refuses_another_card_than_a_heart_on_hearts() -> None:
     dealt = {1: "AH", 2: "2H 2D 3D 4D 6D"}
-    hand = after(table(NS_45, dealt, stock="9S"), "1 play AH")
+    hand = after(table(NOVA_SCOTIA_45, dealt, stock="9S"), "1 play AH")
 
     assert refused(hand, "2 play 2D") == (HeartsOnHeartsError, {"card": cards("2D")[0]})
     assert plays_of(hand) == "2H"
@@ -338,9 +347,9 @@ def test_4_7_everybody_leaves_two_players_at_the_table() -> None:
     assert (hand.turn, played_on(hand).points) == (0, (30, 0))
 
 
-@pytest.mark.parametrize("variant", [MERRIMACK, NEVINS, ATLANTIC, NS_AUCTION], ids=str)
+@pytest.mark.parametrize("variant", [MERRIMACK, NEVINS, ATLANTIC, NOVA_SCOTIA], ids=str)
 def test_4_7_nobody_folds_where_that_is_not_known(variant: Variant) -> None:
-    bidder = 0 if variant in (ATLANTIC, NS_AUCTION) else 1
+    bidder = 0 if variant in (ATLANTIC, NOVA_SCOTIA) else 1
     dealt = BOOKED | {0: "4S 3D 4D 6D 7D"}
     hand = after(played_for(table(variant, dealt), bidder, 20, "S"), "1 play 5S")
 

@@ -11,20 +11,8 @@ from scoring.table.robbing import RobWithAceError
 from scoring.table.state import HandPhase, NotHeldError, NotNowError
 from scoring.table.variants import Variant
 from tests.scoring.naive import deal as naive
-from tests.scoring.table.hands import (
-    GENERAL,
-    NAMES_OF_TURN_UP,
-    TURN_UP,
-    WITH_JOKER,
-    after,
-    can,
-    cards,
-    dealt_hands,
-    plays_of,
-    refused,
-    table,
-    text,
-)
+from tests.scoring.table.hands import after, can, cards, dealt_hands, plays_of, refused, table, text
+from tests.scoring.table.houses import GENERAL, NAMES_OF_TURN_UP, TURN_UP, WITH_JOKER
 
 both = pytest.mark.parametrize("variant", TURN_UP, ids=str)
 

@@ -12,23 +12,22 @@ from scoring.table.ruling import Reason, Ruling, rule_on
 from scoring.table.strength import trump_order
 from scoring.table.variants import VARIANTS, Variant
 from tests.rule_book import PARAGRAPHS
+from tests.scoring.table.hands import cards
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    GENERAL,
+    MERRIMACK,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
+)
 
-GENERAL = VARIANTS["general"]
-NS_45 = VARIANTS["nova-scotia-45"]
-NS_AUCTION = VARIANTS["nova-scotia-auction"]
-MERRIMACK = VARIANTS["merrimack-valley"]
-ATLANTIC = VARIANTS["atlantic-120s"]
-NEVINS = VARIANTS["nevins-house"]
 PLAYED = [
     *VARIANTS.values(),
     GENERAL.but(joker=True),
-    NS_AUCTION.but(renege=Renege.FIVE),
+    NOVA_SCOTIA.but(renege=Renege.FIVE),
     MERRIMACK.but(renege=Renege.FIVE_JACK_ACE_OF_HEARTS),
 ]
-
-
-def cards(text: str) -> list[Card]:
-    return [Card.parse(written) for written in text.split()]
 
 
 def ruled(hand: str, led: str, trump: str, variant: Variant, **options: bool) -> list[str]:
@@ -38,14 +37,14 @@ def ruled(hand: str, led: str, trump: str, variant: Variant, **options: bool) ->
 
 
 def test_4_any_card_may_be_led() -> None:
-    rulings = rule_on(cards("5H KC"), None, Suit.HEARTS, NS_45)
+    rulings = rule_on(cards("5H KC"), None, Suit.HEARTS, NOVA_SCOTIA_45)
 
     assert rulings == tuple(Ruling(card, Reason.LEADS) for card in cards("5H KC"))
     assert [(ruling.may_be_played, ruling.paragraph) for ruling in rulings] == [(True, "4")] * 2
 
 
 def test_4_1_trump_led_asks_for_a_trump() -> None:
-    assert ruled("2C KC 4D", "9C", "C", NS_45) == [
+    assert ruled("2C KC 4D", "9C", "C", NOVA_SCOTIA_45) == [
         "2C trump-to-trump 4.1",
         "KC trump-to-trump 4.1",
         "4D trump-was-led 4.1",
@@ -57,7 +56,7 @@ def test_4_1_ace_of_hearts_led_is_a_trump_led() -> None:
 
 
 def test_4_1_privileged_trump_need_not_be_the_one_played() -> None:
-    assert ruled("5H 2H KC", "9H", "H", NS_45) == [
+    assert ruled("5H 2H KC", "9H", "H", NOVA_SCOTIA_45) == [
         "5H can-be-held-back 4.1",
         "2H trump-to-trump 4.1",
         "KC trump-was-led 4.1",
@@ -65,7 +64,7 @@ def test_4_1_privileged_trump_need_not_be_the_one_played() -> None:
 
 
 def test_4_1_only_trumps_that_may_be_held_back_leave_every_card_free() -> None:
-    assert ruled("5S JS KC", "AH", "S", NS_45) == [
+    assert ruled("5S JS KC", "AH", "S", NOVA_SCOTIA_45) == [
         "5S can-be-held-back 4.1",
         "JS can-be-held-back 4.1",
         "KC trumps-held-back 4.1",
@@ -73,7 +72,7 @@ def test_4_1_only_trumps_that_may_be_held_back_leave_every_card_free() -> None:
 
 
 def test_4_1_higher_trump_forces_out_the_jack_and_the_ace_of_hearts() -> None:
-    assert ruled("JS AH KC", "5S", "S", NS_45) == [
+    assert ruled("JS AH KC", "5S", "S", NOVA_SCOTIA_45) == [
         "JS forced-out 4.1",
         "AH forced-out 4.1",
         "KC trump-was-led 4.1",
@@ -81,7 +80,7 @@ def test_4_1_higher_trump_forces_out_the_jack_and_the_ace_of_hearts() -> None:
 
 
 def test_4_1_without_a_trump_any_card_may_be_played() -> None:
-    assert ruled("KC 4D", "5S", "S", NS_45) == ["KC no-trump 4.1", "4D no-trump 4.1"]
+    assert ruled("KC 4D", "5S", "S", NOVA_SCOTIA_45) == ["KC no-trump 4.1", "4D no-trump 4.1"]
 
 
 def test_4_6_joker_is_never_held_back() -> None:
@@ -105,7 +104,7 @@ def test_2_what_the_variant_does_not_let_be_held_back_is_said() -> None:
         "AH never-held-back 2",
         "5S can-be-held-back 4.1",
     ]
-    assert ruled("JS", "9S", "S", NS_AUCTION.but(renege=Renege.FIVE)) == ["JS never-held-back 2"]
+    assert ruled("JS", "9S", "S", NOVA_SCOTIA.but(renege=Renege.FIVE)) == ["JS never-held-back 2"]
 
 
 def test_2_ace_of_hearts_lower_than_the_card_led_is_a_trump_like_any_other() -> None:
@@ -113,15 +112,15 @@ def test_2_ace_of_hearts_lower_than_the_card_led_is_a_trump_like_any_other() -> 
 
 
 def test_3_4_ace_of_hearts_that_did_not_rob_cannot_be_held_back() -> None:
-    assert ruled("AH KC", "2H", "H", NS_45, ace_is_lowest=True) == [
+    assert ruled("AH KC", "2H", "H", NOVA_SCOTIA_45, ace_is_lowest=True) == [
         "AH ace-is-lowest 3.4",
         "KC trump-was-led 4.1",
     ]
-    assert ruled("KH", "2H", "H", NS_45, ace_is_lowest=True) == ["KH trump-to-trump 4.1"]
+    assert ruled("KH", "2H", "H", NOVA_SCOTIA_45, ace_is_lowest=True) == ["KH trump-to-trump 4.1"]
 
 
 def test_3_4_lowest_ace_of_another_suit_takes_nothing_from_the_ace_of_hearts() -> None:
-    assert ruled("AH AS KC", "2S", "S", NS_45, ace_is_lowest=True) == [
+    assert ruled("AH AS KC", "2S", "S", NOVA_SCOTIA_45, ace_is_lowest=True) == [
         "AH can-be-held-back 4.1",
         "AS trump-to-trump 4.1",
         "KC trump-was-led 4.1",
@@ -129,14 +128,20 @@ def test_3_4_lowest_ace_of_another_suit_takes_nothing_from_the_ace_of_hearts() -
 
 
 def test_4_3_ace_of_hearts_asks_a_heart_of_one_without_a_trump() -> None:
-    assert ruled("4H KC", "AH", "C", NS_45) == ["4H trump-was-led 4.1", "KC trump-to-trump 4.1"]
-    assert ruled("4H KD", "AH", "C", NS_45) == ["4H heart-to-ace 4.3", "KD hearts-on-hearts 4.3"]
-    assert ruled("4D KD", "AH", "C", NS_45) == ["4D no-heart 4.3", "KD no-heart 4.3"]
+    assert ruled("4H KC", "AH", "C", NOVA_SCOTIA_45) == [
+        "4H trump-was-led 4.1",
+        "KC trump-to-trump 4.1",
+    ]
+    assert ruled("4H KD", "AH", "C", NOVA_SCOTIA_45) == [
+        "4H heart-to-ace 4.3",
+        "KD hearts-on-hearts 4.3",
+    ]
+    assert ruled("4D KD", "AH", "C", NOVA_SCOTIA_45) == ["4D no-heart 4.3", "KD no-heart 4.3"]
     assert ruled("4H KD", "AH", "C", GENERAL) == ["4H no-trump 4.1", "KD no-trump 4.1"]
 
 
 def test_4_3_one_who_holds_back_a_trump_owes_no_heart() -> None:
-    assert ruled("5C 4H KD", "AH", "C", NS_45) == [
+    assert ruled("5C 4H KD", "AH", "C", NOVA_SCOTIA_45) == [
         "5C can-be-held-back 4.1",
         "4H trumps-held-back 4.1",
         "KD trumps-held-back 4.1",
@@ -144,7 +149,7 @@ def test_4_3_one_who_holds_back_a_trump_owes_no_heart() -> None:
 
 
 def test_4_4_follow_suit_or_play_a_trump() -> None:
-    assert ruled("KC 2H AH 4D", "9C", "H", NS_45) == [
+    assert ruled("KC 2H AH 4D", "9C", "H", NOVA_SCOTIA_45) == [
         "KC follows-suit 4.4",
         "2H trumps-suit 4.4",
         "AH trumps-suit 4.4",
@@ -161,7 +166,10 @@ def test_4_4_follow_and_do_not_trump_at_nevins_house() -> None:
 
 
 def test_4_4_who_cannot_follow_is_free() -> None:
-    assert ruled("2H 4D", "9C", "H", NS_45) == ["2H cannot-follow 4.4", "4D cannot-follow 4.4"]
+    assert ruled("2H 4D", "9C", "H", NOVA_SCOTIA_45) == [
+        "2H cannot-follow 4.4",
+        "4D cannot-follow 4.4",
+    ]
 
 
 def test_4_4_ace_of_hearts_does_not_follow_hearts() -> None:

@@ -19,6 +19,7 @@ from scoring.table.strength import (
     trump_set,
 )
 from tests.scoring.naive import orders as naive
+from tests.scoring.table.hands import cards, text
 
 RULES = (Path(__file__).parents[3] / "docs" / "rules.md").read_text(encoding="utf-8")
 TRUMPS = {
@@ -34,14 +35,6 @@ PLAIN = {
     Suit.SPADES: "KS QS JS AS 2S 3S 4S 5S 6S 7S 8S 9S 10S",
 }
 every_trump = pytest.mark.parametrize("trump", Suit, ids=str)
-
-
-def cards(text: str) -> list[Card]:
-    return [Card.parse(written) for written in text.split()]
-
-
-def text(of: tuple[Card, ...]) -> str:
-    return " ".join(map(str, of))
 
 
 def printed_orders(heading: str) -> dict[Suit, str]:
@@ -62,13 +55,13 @@ def printed_orders(heading: str) -> dict[Suit, str]:
 
 @every_trump
 def test_1_trumps_stand_in_the_order_of_the_rules(trump: Suit) -> None:
-    assert trump_order(trump) == tuple(cards(TRUMPS[trump]))
+    assert trump_order(trump) == cards(TRUMPS[trump])
     assert printed_orders("trump")[trump] == TRUMPS[trump]
 
 
 @every_trump
 def test_1_plain_suits_stand_in_the_order_of_the_rules(trump: Suit) -> None:
-    assert plain_order(trump) == tuple(cards(PLAIN[trump]))
+    assert plain_order(trump) == cards(PLAIN[trump])
     assert printed_orders("plain suit")[trump] == PLAIN[trump]
 
 

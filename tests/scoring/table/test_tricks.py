@@ -12,16 +12,15 @@ from scoring.table.rows import Bonus
 from scoring.table.tricks import Trick, trick_points
 from scoring.table.variants import Variant
 from tests.scoring.naive import points as naive
-from tests.scoring.table.hands import (
+from tests.scoring.table.hands import cards, hands_played
+from tests.scoring.table.houses import (
     GENERAL,
     MERRIMACK,
     NEVINS,
-    NS_45,
+    NOVA_SCOTIA_45,
     WITH_JOKER,
-    cards,
-    hands_played,
+    houses,
 )
-from tests.scoring.table.houses import houses
 
 FIVE_ONLY = MERRIMACK.but(bonus=Bonus.FIVE_ONLY)
 
@@ -35,13 +34,13 @@ def worth(variant: Variant, *played: str, ace_is_lowest: bool = False) -> tuple[
     return trick_points(variant, Suit.SPADES, tricks(*played), ace_is_lowest=ace_is_lowest)
 
 
-@pytest.mark.parametrize("variant", [GENERAL, NS_45, MERRIMACK, NEVINS], ids=str)
+@pytest.mark.parametrize("variant", [GENERAL, NOVA_SCOTIA_45, MERRIMACK, NEVINS], ids=str)
 def test_6_1_highest_trump_played_brings_five_more_to_its_trick(variant: Variant) -> None:
     assert worth(variant, "KC 2C", "3S 10S", "AH AS", "2D 3D", "4H 6H") == (5, 5, 10, 5, 5)
     assert worth(variant, "KC 2C", "3S 10S", "AH AS", "2D 5S", "4H 6H") == (5, 5, 5, 10, 5)
 
 
-@pytest.mark.parametrize("variant", [GENERAL, NS_45, MERRIMACK, FIVE_ONLY], ids=str)
+@pytest.mark.parametrize("variant", [GENERAL, NOVA_SCOTIA_45, MERRIMACK, FIVE_ONLY], ids=str)
 def test_6_1_no_trump_played_no_bonus(variant: Variant) -> None:
     assert worth(variant, "KC 2C", "3C 10C", "KH 2D", "2H 3D", "4H 5H") == (5, 5, 5, 5, 5)
 

@@ -1,0 +1,161 @@
+"""Ties as a browser settles them: what the desk says of them, wishes, cards, a play-off."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from tests.factories import count_cards, do, draw, make_evening, now, offer, play
+from tests.prizes.evenings import entries, level_evening, wish
+from tests.prizes.visits import address, outcome_of, text_of
+from tournaments.record.story import last_done
+
+pytestmark = pytest.mark.django_db
+
+
+# Pages
+
+
+def test_ties_wait_for_the_last_game(client: Client) -> None:
+    evening = play(draw(offer(make_evening(6), place_1=1000)), games=1)
+
+    waiting = text_of(client.get(address(evening)))
+    early = text_of(client.get(address(evening), {"early": "1"}))
+
+    assert "ties are settled after the last game" in waiting
+    assert "Tie desk" not in waiting
+    assert "Hand over" not in waiting
+    assert "Tie desk" in early
+
+
+def test_tie_says_who_is_level_for_what(client: Client) -> None:
+    page = text_of(client.get(address(level_evening())))
+
+    assert "Couples 1 and 4 are level with 18 wins each." in page
+    assert "Split, each couple gets $150.00 ; the odd cents go one each to the lowest" in page
+    assert "Couples 1 and 4 have still to say what they want." in page
+
+
+def test_thing_offers_no_split_and_says_why(client: Client) -> None:
+    evening = offer(make_evening(2), place_1="Two gift baskets")
+    count_cards(evening, {1: 3, 2: 3})
+
+    answer = client.get(address(evening))
+
+    assert "a thing cannot be split, so they cut for it or play for it." in text_of(answer)
+    assert len(re.findall(r'value="split"\s+disabled', answer.content.decode())) == 2
+
+
+# Posting, with scripts off
+
+
+def test_wishes_are_recorded_and_the_page_comes_back(client: Client) -> None:
+    evening = level_evening()
+
+    answer = client.post(
+        address(evening, "prizes-record-wishes", "place-1"), {"wish-1": "split", "wish-4": "split"}
+    )
+
+    assert (answer.status_code, answer.url) == (302, address(evening) + "#tie-place-1")
+    assert [a.couple for a in outcome_of(evening).awards] == [1, 4, 3]
+
+
+def test_wishes_sent_together_are_taken_back_together(client: Client) -> None:
+    evening = level_evening()
+    before = now(evening).evening
+
+    client.post(
+        address(evening, "prizes-record-wishes", "place-1"), {"wish-1": "split", "wish-4": "split"}
+    )
+    taken_back = last_done(now(evening)).taken_back
+
+    assert taken_back is not None
+    assert do(evening, taken_back).evening == before
+
+
+def test_cards_sent_together_are_kept_all_or_none(client: Client) -> None:
+    evening = level_evening()
+    wish(evening, "place-1", c1="cut", c4="cut")
+
+    answer = client.post(
+        address(evening, "prizes-record-cuts", "place-1"),
+        {"round": "1", "card-1": "4C", "card-4": "JK"},
+    )
+
+    assert answer.status_code == 422
+    assert "Couple 4 cannot cut a joker." in text_of(answer)
+    assert now(evening).evening.ties["place-1"].cuts == ()
+
+
+def test_second_click_on_the_cards_is_no_second_round(client: Client) -> None:
+    evening = level_evening()
+    wish(evening, "place-1", c1="cut", c4="cut")
+    url = address(evening, "prizes-record-cuts", "place-1")
+
+    for _ in range(2):
+        client.post(url, {"round": "1", "card-1": "4C", "card-4": "4H"})
+    assert len(now(evening).evening.ties["place-1"].cuts) == 1
+
+    client.post(url, {"round": "2", "card-1": "4C", "card-4": "4H"})
+    assert len(now(evening).evening.ties["place-1"].cuts) == 2
+
+
+def test_second_click_on_starting_over_keeps_what_was_said_since(client: Client) -> None:
+    evening = level_evening()
+    wish(evening, "place-1", c1="playoff")
+    url = address(evening, "prizes-reopen-tie", "place-1")
+
+    client.post(url, {"key": "a"})
+    wish(evening, "place-1", c1="split")
+    client.post(url, {"key": "a"})
+
+    assert now(evening).evening.ties["place-1"].wishes == {1: "split"}
+
+
+@pytest.mark.parametrize("data", [{}, {"wish-1": ""}, {"wish-1": "keep"}, {"wish-3": "split"}])
+def test_wishes_that_say_nothing_are_refused(client: Client, data: dict[str, str]) -> None:
+    evening = level_evening()
+
+    answer = client.post(address(evening, "prizes-record-wishes", "place-1"), data)
+
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.content.decode()
+    assert entries(evening) == []
+
+
+def test_typed_cards_are_kept_when_one_is_refused(client: Client) -> None:
+    evening = level_evening()
+    wish(evening, "place-1", c1="cut", c4="cut")
+
+    answer = client.post(
+        address(evening, "prizes-record-cuts", "place-1"),
+        {"round": "1", "card-1": "4c", "card-4": "<x>"},
+    )
+
+    page = answer.content.decode()
+    assert answer.status_code == 422
+    assert 'value="4c"' in page
+    assert 'value="&lt;x&gt;"' in page
+    assert "“&lt;x&gt;” is not a card." in page
+    assert now(evening).evening.ties["place-1"].cuts == ()
+
+
+def test_forfeit_and_playoff_are_a_button_each(client: Client) -> None:
+    evening = level_evening()
+    wish(evening, "place-1", c1="playoff", c4="playoff")
+    wish(evening, "place-3", c2="playoff", c5="playoff")
+
+    client.post(address(evening, "prizes-record-forfeit", "place-1", 4))
+    client.post(address(evening, "prizes-record-playoff", "place-3", 5))
+
+    assert [a.couple for a in outcome_of(evening).awards] == [1, 3, 5]
+
+
+def test_tie_is_started_over(client: Client) -> None:
+    evening = level_evening()
+    wish(evening, "place-1", c1="playoff", c4="playoff")
+    client.post(address(evening, "prizes-record-playoff", "place-1", 4))
+
+    client.post(address(evening, "prizes-reopen-tie", "place-1"))
+
+    assert "place-1" in outcome_of(evening).open

@@ -1,0 +1,38 @@
+"""How tests reach the prizes desk: its addresses, what it reads like, what it has come to."""
+
+import re
+
+import pytest
+from django.http import HttpResponse
+from django.urls import reverse
+
+from scoring.hall.awards import Outcome
+from tests.factories import now
+from tournaments.record.kept import KeptEvening
+
+HTMX = {"HX-Request": "true", "HX-Target": "settling"}
+POSTS: dict[str, list[object]] = {
+    "prizes-record-wishes": ["place-1"],
+    "prizes-record-forfeit": ["place-1", 1],
+    "prizes-record-playoff": ["place-1", 1],
+    "prizes-record-cuts": ["place-1"],
+    "prizes-reopen-tie": ["place-1"],
+    "prizes-draw-jar": [],
+    "prizes-redraw-jar": [],
+    "prizes-hand-over": ["place-1", 1],
+    "prizes-take-back": ["place-1", 1],
+}
+every_post = pytest.mark.parametrize("name", POSTS)
+
+
+def address(evening: KeptEvening, name: str = "prizes", *arguments: object) -> str:
+    return reverse(name, args=[evening.slug, *arguments])
+
+
+def text_of(answer: HttpResponse) -> str:
+    """What one reads, without the markup."""
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", answer.content.decode()))
+
+
+def outcome_of(evening: KeptEvening) -> Outcome:
+    return now(evening).evening.outcome
