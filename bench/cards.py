@@ -4,8 +4,9 @@ from datetime import date
 
 from bench.html_cards import html_punch_cards
 from bench.timing import Comparison, compare
+from scoring.hall.couples import Couple
 from tournaments.cards import prints
-from tournaments.printing.evening import PrintedCouple, PrintedEvening, PrintedSeat
+from tournaments.printing.evening import PrintedEvening, PrintedSeat
 from tournaments.printing.paper import Paper
 
 ADDRESS = "http://192.168.137.1:8045/harvest-card-game/board/couples/"
@@ -15,7 +16,7 @@ EVENING = PrintedEvening("Harvest card game", date(2026, 11, 20), "Parish hall")
 def our_cards(count: int) -> bytes:
     cards = tuple(
         prints.PrintedCard(
-            PrintedCouple(number, (f"Ada Sample {number}", f"Bruno Sample {number}")),
+            Couple(number, (f"Ada Sample {number}", f"Bruno Sample {number}")),
             PrintedSeat((number + 1) // 2),
             f"{ADDRESS}{number}/",
         )

@@ -1,6 +1,7 @@
 """What every refusal of a rule has in common; the sentence for people is not known here."""
 
 from collections.abc import Mapping
+from copy import copy
 from types import MappingProxyType
 from typing import ClassVar, Self
 
@@ -26,7 +27,9 @@ class RuleError(ValueError):
 
     def at(self, **place: object) -> Self:
         """Gives the same refusal with the place added, such as the game it happened in."""
-        return type(self)(**{**self.values, **place})
+        there = copy(self)
+        there.values = {**self.values, **place}
+        return there
 
 
 class TypedError(RuleError):
@@ -44,12 +47,9 @@ class TypedError(RuleError):
             raise TypeError(f"{code} tells {sorted(told)}, not {sorted(values)}")
         self.code = code
 
-    def at(self, **place: object) -> Self:
-        """Gives the same refusal with other values in its place."""
-        return type(self)(self.code, **{**self.values, **place})
-
     def __reduce__(self) -> tuple[object, ...]:
-        return _remade, (type(self), self.code, self.values)
+        # As it is, not by its making: a place may have been added to the values of its code.
+        return _unmade, (type(self),), vars(self)
 
 
 def codes(told: Mapping[str, str]) -> Codes:
@@ -61,5 +61,5 @@ def codes(told: Mapping[str, str]) -> Codes:
     return MappingProxyType({code: frozenset(values.split()) for code, values in told.items()})
 
 
-def _remade(kind: type[TypedError], code: str, values: Mapping[str, object]) -> TypedError:
-    return kind(code, **values)
+def _unmade(kind: type[TypedError]) -> TypedError:
+    return kind.__new__(kind)

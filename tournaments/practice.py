@@ -10,7 +10,6 @@ from random import Random
 
 from django.utils.translation import gettext as _
 
-from scoring.errors import RuleError
 from scoring.hall.acts import DrawJar, DrawTables, EveningAct, RecordWin, SetUp, SignIn
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Table
@@ -20,6 +19,7 @@ from scoring.hall.settings import Settings
 from scoring.table.selfplay import random_game
 from scoring.table.variants import VARIANTS
 from tournaments.evening_file.settings import USUAL_PRIZES
+from tournaments.refusals import UnusableError
 
 FEWEST_COUPLES = 2
 MOST_COUPLES = 1_000
@@ -45,22 +45,6 @@ FRENCH_NAMES = (
 )  # fmt: skip
 
 
-class PracticeCouplesError(RuleError):
-    code = "practice-couples"
-
-
-class PracticeGamesError(RuleError):
-    code = "practice-games"
-
-
-class PracticePlayedError(RuleError):
-    code = "practice-played"
-
-
-class PracticeSeedError(RuleError):
-    code = "practice-seed"
-
-
 def practice_acts(
     *,
     couple_count: int = 40,
@@ -77,7 +61,7 @@ def practice_acts(
     played = game_count if played_count is None else played_count
     _check(couple_count, game_count, played)
     if abs(seed) >= 10**MOST_DIGITS_OF_SEED:
-        raise PracticeSeedError(digits=MOST_DIGITS_OF_SEED)
+        raise UnusableError("practice-seed", digits=MOST_DIGITS_OF_SEED)
     chance = Random(seed)  # noqa: S311 – practice is to be repeatable, not secret
     evening = EveningSoFar(BLANK)
     evening.do(SetUp(_settings(game_count, odd, today)))
@@ -105,11 +89,11 @@ class EveningSoFar:
 
 def _check(couple_count: int, game_count: int, played_count: int) -> None:
     if not FEWEST_COUPLES <= couple_count <= MOST_COUPLES:
-        raise PracticeCouplesError(fewest=FEWEST_COUPLES, most=MOST_COUPLES)
+        raise UnusableError("practice-couples", fewest=FEWEST_COUPLES, most=MOST_COUPLES)
     if not 1 <= game_count <= MOST_GAMES:
-        raise PracticeGamesError(most=MOST_GAMES)
+        raise UnusableError("practice-games", most=MOST_GAMES)
     if not 0 <= played_count <= game_count:
-        raise PracticePlayedError(game_count=game_count)
+        raise UnusableError("practice-played", game_count=game_count)
 
 
 def _settings(game_count: int, odd: Odd, today: date) -> dict[str, object]:

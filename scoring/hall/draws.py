@@ -8,17 +8,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from hashlib import sha256
 
-from scoring.errors import RuleError
 from scoring.hall.numbers import CoupleNumber, GameNumber, check_each_once
+from scoring.hall.refusals import RefusedError
 
 TABLES = "tables"
 JAR = "jar"
-
-
-class JarSizeError(RuleError):
-    """The jar asks for more numbers than there are games, or for none."""
-
-    code = "jar-size"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +65,7 @@ def check_jar_size(game_count: int, size: int) -> None:
     >>> check_jar_size(25, 8)
     """
     if not 1 <= size <= game_count:
-        raise JarSizeError(size=size, game_count=game_count)
+        raise RefusedError("jar-size", size=size, game_count=game_count)
 
 
 def _draw(seed: str, purpose: str, entries: Collection[int], size: int) -> Draw:

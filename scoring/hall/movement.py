@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias, cast
 
 from scoring.errors import RuleError
 from scoring.hall.numbers import CoupleNumber, TableNumber, check_each_once
+from scoring.hall.refusals import RefusedError
 
 Table: TypeAlias = tuple[CoupleNumber, CoupleNumber | None]
 """The couple that deals first is named first; a lone couple is named beside ``None``."""
@@ -33,54 +34,6 @@ class Seating(NamedTuple):
     rest: CoupleNumber | None = None
 
 
-class WinnerNotAtTableError(RuleError):
-    """The couple does not sit at the table that it is said to have won."""
-
-    code = "winner-not-at-table"
-
-
-class WinnerMissingError(RuleError):
-    """The winner of a table is not known yet."""
-
-    code = "winner-missing"
-
-
-class WinnerAtLoneTableError(RuleError):
-    """A couple that sat alone is said to have won."""
-
-    code = "winner-at-lone-table"
-
-
-class WinnerCountError(RuleError):
-    """There are more or fewer winners than tables."""
-
-    code = "winner-count"
-
-
-class TableEmptyError(RuleError):
-    """Nobody is named first at the table."""
-
-    code = "table-empty"
-
-
-class MoreThanOneSitsOutError(RuleError):
-    """Two couples would sit out the same game, which could play each other."""
-
-    code = "more-than-one-sits-out"
-
-
-class TooFewCouplesError(RuleError):
-    """There are not two couples to play."""
-
-    code = "too-few-couples"
-
-
-class HouseCoupleMissingError(RuleError):
-    """The couples are odd in number and no house couple has been added."""
-
-    code = "house-couple-missing"
-
-
 def seat(couples: Sequence[CoupleNumber], odd: Odd) -> Seating:
     """Gives the starting tables, two couples each, in the order drawn (``rules.md §7.1, §7.5``).
 
@@ -91,12 +44,12 @@ def seat(couples: Sequence[CoupleNumber], odd: Odd) -> Seating:
     """
     check_each_once(couples)
     if len(couples) < 2:
-        raise TooFewCouplesError(couple_count=len(couples))
+        raise RefusedError("too-few-couples", couple_count=len(couples))
     pairs: Tables = tuple(zip(couples[::2], couples[1::2], strict=False))
     if len(couples) % 2 == 0:
         return Seating(pairs)
     if odd is Odd.HOUSE:
-        raise HouseCoupleMissingError(couple_count=len(couples))
+        raise RefusedError("house-couple-missing", couple_count=len(couples))
     last = couples[-1]
     return Seating(pairs, last) if odd is Odd.REST else Seating((*pairs, (last, None)))
 
@@ -197,11 +150,11 @@ def check_winner(
     """
     first, second = table
     if second is None and winner is not None:
-        raise WinnerAtLoneTableError(table=number, couple=winner)
+        raise RefusedError("winner-at-lone-table", table=number, couple=winner)
     if second is not None and winner is None:
-        raise WinnerMissingError(table=number)
+        raise RefusedError("winner-missing", table=number)
     if second is not None and winner not in (first, second):
-        raise WinnerNotAtTableError(table=number, couple=winner)
+        raise RefusedError("winner-not-at-table", table=number, couple=winner)
 
 
 def check_winners(tables: AnyTables, winners: Winners) -> None:
@@ -232,12 +185,12 @@ def check_seating(seating: Seating) -> None:
     """
     for number, (first, _) in enumerate(seating.tables, start=1):
         if first is None:
-            raise TableEmptyError(table=number)
+            raise RefusedError("table-empty", table=number)
     check_each_once(_seated(seating))
     alone = [first for first, second in seating.tables if second is None]
     sitting = alone if seating.rest is None else [*alone, seating.rest]
     if len(sitting) > 1:
-        raise MoreThanOneSitsOutError(couples=tuple(sitting))
+        raise RefusedError("more-than-one-sits-out", couples=tuple(sitting))
 
 
 def _seated(seating: Seating) -> Iterator[CoupleNumber]:
@@ -251,6 +204,6 @@ def _results(
     tables: AnyTables, winners: Winners
 ) -> Iterator[tuple[TableNumber, Sequence[CoupleNumber | None], CoupleNumber | None]]:
     if len(tables) != len(winners):
-        raise WinnerCountError(table_count=len(tables), winner_count=len(winners))
+        raise RefusedError("winner-count", table_count=len(tables), winner_count=len(winners))
     numbers = cast("Sequence[TableNumber]", range(1, len(tables) + 1))
     return zip(numbers, tables, winners, strict=True)

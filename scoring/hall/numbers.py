@@ -3,19 +3,13 @@
 from collections.abc import Iterable
 from typing import NewType
 
-from scoring.errors import RuleError
+from scoring.hall.refusals import RefusedError
 
 CoupleNumber = NewType("CoupleNumber", int)
 GameNumber = NewType("GameNumber", int)
 TableNumber = NewType("TableNumber", int)
 
 MOST_GAMES = 60  # rules.md §7.1: 25 by default, 1–60 allowed
-
-
-class CoupleTwiceError(RuleError):
-    """One couple is named in two places."""
-
-    code = "couple-twice"
 
 
 def check_each_once(couples: Iterable[CoupleNumber]) -> None:
@@ -26,5 +20,5 @@ def check_each_once(couples: Iterable[CoupleNumber]) -> None:
     seen: set[CoupleNumber] = set()
     for couple in couples:
         if couple in seen:
-            raise CoupleTwiceError(couple=couple)
+            raise RefusedError("couple-twice", couple=couple)
         seen.add(couple)

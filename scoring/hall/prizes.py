@@ -5,8 +5,8 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from scoring.errors import RuleError
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.refusals import RefusedError
 
 BOOBY = "booby"
 JAR = "jar"
@@ -99,18 +99,6 @@ OFFERED_KINDS = tuple(kind for kind in PRIZE_KINDS if kind.is_offered)
 KINDS = {kind.word: kind for kind in PRIZE_KINDS}
 
 
-class PrizeNameError(RuleError):
-    """No kind of prize that is offered has this name."""
-
-    code = "prize-name"
-
-
-class PrizeWorthError(RuleError):
-    """A prize is exactly one of a sum, a percentage up to 100 and a thing; none below nothing."""
-
-    code = "prize-worth"
-
-
 @dataclass(frozen=True, slots=True)
 class Prize:
     """A prize that is offered: a sum, a percentage of the pot, or a thing.
@@ -126,10 +114,10 @@ class Prize:
 
     def __post_init__(self) -> None:
         if not self.kind.is_offered:
-            raise PrizeNameError(prize=self.name)
+            raise RefusedError("prize-name", prize=self.name)
         given = [worth for worth in (self.cents, self.percent, self.thing) if worth is not None]
         if len(given) != 1 or not _is_worth(given[0]) or (self.percent or 0) > 100:
-            raise PrizeWorthError(prize=self.name)
+            raise RefusedError("prize-worth", prize=self.name)
 
     @property
     def kind(self) -> PrizeKind:
@@ -167,7 +155,7 @@ def kind_and_place(name: str) -> tuple[PrizeKind, int | None]:
     word, _dash, number = name.partition("-")
     kind, place = KINDS.get(word), int(number) if _PLACE.fullmatch(number) else None
     if kind is None or kind.name(place) != name:
-        raise PrizeNameError(prize=name)
+        raise RefusedError("prize-name", prize=name)
     return kind, place
 
 

@@ -3,36 +3,12 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from scoring.errors import RuleError
 from scoring.hall.numbers import MOST_GAMES, GameNumber
+from scoring.hall.refusals import RefusedError
 
 _DASH = re.compile(r"\s*[-\u2010-\u2015\u2212]\s*")
 _BETWEEN = re.compile(r"[\s,;]+")
 _PUNCHES = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
-
-
-class PunchUnreadableError(RuleError):
-    """A part of the text is neither a number nor a range."""
-
-    code = "punch-unreadable"
-
-
-class GameOutsideError(RuleError):
-    """The evening has no game of that number."""
-
-    code = "game-outside"
-
-
-class RangeBackwardsError(RuleError):
-    """A range ends before it begins."""
-
-    code = "range-backwards"
-
-
-class PunchTwiceError(RuleError):
-    """A game is named twice."""
-
-    code = "punch-twice"
 
 
 def parse(text: str, game_count: int | None = None) -> tuple[GameNumber, ...]:
@@ -45,7 +21,7 @@ def parse(text: str, game_count: int | None = None) -> tuple[GameNumber, ...]:
     seen: set[GameNumber] = set()
     for game in games:
         if game in seen:
-            raise PunchTwiceError(game=game)
+            raise RefusedError("punch-twice", game=game)
         seen.add(game)
     return tuple(sorted(games))
 
@@ -74,12 +50,12 @@ def _games(text: str, game_count: int) -> Iterator[GameNumber]:
 def _range(part: str, game_count: int) -> Iterator[GameNumber]:
     match = _PUNCHES.fullmatch(part)
     if match is None:
-        raise PunchUnreadableError(text=part[:40])
+        raise RefusedError("punch-unreadable", text=part[:40])
     first, last = int(match[1]), int(match[2] or match[1])
     # Looked at before the range is spelt out: 1-999999999 must cost nothing.
     for game in (first, last):
         if not 1 <= game <= game_count:
-            raise GameOutsideError(game=game, game_count=game_count)
+            raise RefusedError("game-outside", game=game, game_count=game_count)
     if last < first:
-        raise RangeBackwardsError(first=first, last=last)
+        raise RefusedError("range-backwards", first=first, last=last)
     return (GameNumber(game) for game in range(first, last + 1))

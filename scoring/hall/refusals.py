@@ -1,11 +1,11 @@
-"""Knows every reason for which an act on an evening is refused, and the values its sentence needs.
+"""Knows every reason for which the hall refuses something, and the values its sentence needs.
 
-A refusal that somebody catches by name is a class of its own; all others stand in this table.
+A refusal that somebody catches by name is a class of its own; all others stand in these tables.
 """
 
 from scoring.errors import TypedError, codes
 
-VALUES_BY_CODE = codes(
+OF_ACTS = codes(
     {
         # the office
         "office-games-played": "fewest",
@@ -42,8 +42,15 @@ VALUES_BY_CODE = codes(
         "floor-seats-missing": "couples",
         "floor-seats-unknown": "couple",
         "floor-sits-out": "couples odd",
+        "floor-table-recorded": "game table couple",  # another winner than was seen there
+        "couple-twice": "couple",
+        "more-than-one-sits-out": "couples",
+        "too-few-couples": "couple_count",
+        "winner-at-lone-table": "table couple",
+        "winner-not-at-table": "table couple",
         # the cards
         "cards-no-such-couple": "couple",
+        "game-outside": "game game_count",
         # the prizes
         "prizes-already-cut": "prize couple card",
         "prizes-award-not-due": "prize couple",
@@ -53,6 +60,16 @@ VALUES_BY_CODE = codes(
         "prizes-not-in-tie": "prize couple couples",
         "prizes-playoff-decided": "winner",
         "prizes-tie-under-way": "prize",
+        "cut-after-decision": "prize couple winner",
+        "cut-by-couple-out": "prize couple",
+        "cut-not-wanted": "prize couple",
+        "cut-too-early": "prize couple waiting_for",
+        "everybody-forfeits": "prize",
+        "forfeit-without-playoff": "prize couple",
+        "jar-size": "size game_count",
+        "thing-cannot-be-split": "prize couple",
+        "winner-forfeited": "prize couple",
+        "winner-without-playoff": "prize couple",
         # the logbook
         "log-entry-unknown": "entry",
         "log-entry-opens-evening": "entry",
@@ -60,14 +77,32 @@ VALUES_BY_CODE = codes(
         "log-entry-not-out": "entry",
     }
 )
-"""The names of the values that each refusal tells."""
+"""What an act meets; ``docs/acts.md`` tells other programs."""
+
+OF_VALUES = codes(
+    {
+        "house-couple-missing": "couple_count",
+        "joker-cut": "couple",
+        "prize-name": "prize",
+        "prize-worth": "prize",  # not exactly one of a sum, a percentage up to 100 and a thing
+        "punch-twice": "game",
+        "punch-unreadable": "text",
+        "range-backwards": "first last",
+        "table-empty": "table",
+        "winner-count": "table_count winner_count",
+        "winner-missing": "table",
+        "wish-unknown": "text",
+        "wishes-missing": "",
+    }
+)
+"""What a text, a file or a caller meets before there is an act, or a value that cannot be."""
 
 
 class RefusedError(TypedError):
-    """An act that cannot be done now: ``code`` says why, ``values`` where.
+    """What the hall does not do or take: ``code`` says why, ``values`` where.
 
     >>> str(RefusedError("door-couple-unknown", couple=9))
     'door-couple-unknown couple=9'
     """
 
-    values_by_code = VALUES_BY_CODE
+    values_by_code = {**OF_ACTS, **OF_VALUES}

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from scoring.errors import RuleError
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.refusals import RefusedError
 from scoring.table.cards import Card, Rank
 
 
@@ -57,78 +57,6 @@ class Settlement:
         return self.step is Step.SETTLED
 
 
-class WishesMissingError(RuleError):
-    """No couple has said what it wants."""
-
-    code = "wishes-missing"
-
-
-class WishUnknownError(RuleError):
-    """The text is no wish."""
-
-    code = "wish-unknown"
-
-
-class ThingCannotBeSplitError(RuleError):
-    """A couple wants to split a prize that is no money."""
-
-    code = "thing-cannot-be-split"
-
-
-class JokerCutError(RuleError):
-    """A joker was cut; it has no height."""
-
-    code = "joker-cut"
-
-
-class ForfeitWithoutPlayoffError(RuleError):
-    """A couple forfeits though there is no play-off."""
-
-    code = "forfeit-without-playoff"
-
-
-class EverybodyForfeitsError(RuleError):
-    """Nobody would be left to win the play-off."""
-
-    code = "everybody-forfeits"
-
-
-class WinnerWithoutPlayoffError(RuleError):
-    """A couple is said to have won a play-off that nobody wants."""
-
-    code = "winner-without-playoff"
-
-
-class WinnerForfeitedError(RuleError):
-    """A couple that forfeited is said to have won the play-off."""
-
-    code = "winner-forfeited"
-
-
-class CutNotWantedError(RuleError):
-    """A card was cut though the wishes do not lead to a cut."""
-
-    code = "cut-not-wanted"
-
-
-class CutByCoupleOutError(RuleError):
-    """A couple cut again though its card was not among the lowest."""
-
-    code = "cut-by-couple-out"
-
-
-class CutAfterDecisionError(RuleError):
-    """A card was cut after the lowest one had decided."""
-
-    code = "cut-after-decision"
-
-
-class CutTooEarlyError(RuleError):
-    """A couple cut again while another had not cut yet."""
-
-    code = "cut-too-early"
-
-
 _CUT_HEIGHT: dict[Rank, int] = {rank: height for height, rank in enumerate(Rank)}  # ace low
 
 
@@ -140,7 +68,7 @@ def method(wishes: Mapping[CoupleNumber, Wish | str] | Iterable[Wish | str]) -> 
     """
     wanted = {_wish(wish) for wish in (wishes.values() if isinstance(wishes, Mapping) else wishes)}
     if not wanted:
-        raise WishesMissingError
+        raise RefusedError("wishes-missing")
     if wanted == {Wish.SPLIT}:
         return Wish.SPLIT
     return Wish.PLAYOFF if Wish.PLAYOFF in wanted else Wish.CUT
@@ -243,13 +171,13 @@ def _wish(text: Wish | str) -> Wish:
     try:
         return Wish(text)
     except ValueError:
-        raise WishUnknownError(text=text) from None
+        raise RefusedError("wish-unknown", text=text) from None
 
 
 def _height(couple: CoupleNumber, card: Card | str) -> int:
     cut = Card.parse(card) if isinstance(card, str) else card
     if cut.is_joker:
-        raise JokerCutError(couple=couple)
+        raise RefusedError("joker-cut", couple=couple)
     return _CUT_HEIGHT[cut.rank]
 
 
@@ -306,20 +234,20 @@ def _cut(level: tuple[CoupleNumber, ...], tie: Tie) -> Settlement:
 def _check_split(level: tuple[CoupleNumber, ...], tie: Tie) -> None:
     for couple in level:
         if tie.wishes.get(couple) == Wish.SPLIT:
-            raise ThingCannotBeSplitError(prize=tie.prize, couple=couple)
+            raise RefusedError("thing-cannot-be-split", prize=tie.prize, couple=couple)
 
 
 def _check_playoff(level: tuple[CoupleNumber, ...], tie: Tie, wanted: Wish | None) -> None:
     forfeits = [couple for couple in level if couple in tie.forfeits]
     winner = tie.playoff_winner if tie.playoff_winner in level else None
     if wanted is not Wish.PLAYOFF and forfeits:
-        raise ForfeitWithoutPlayoffError(prize=tie.prize, couple=forfeits[0])
+        raise RefusedError("forfeit-without-playoff", prize=tie.prize, couple=forfeits[0])
     if wanted is not Wish.PLAYOFF and winner is not None:
-        raise WinnerWithoutPlayoffError(prize=tie.prize, couple=winner)
+        raise RefusedError("winner-without-playoff", prize=tie.prize, couple=winner)
     if forfeits and len(forfeits) == len(level):
-        raise EverybodyForfeitsError(prize=tie.prize)
+        raise RefusedError("everybody-forfeits", prize=tie.prize)
     if winner in forfeits:
-        raise WinnerForfeitedError(prize=tie.prize, couple=winner)
+        raise RefusedError("winner-forfeited", prize=tie.prize, couple=winner)
 
 
 def _check_cuts(level: tuple[CoupleNumber, ...], tie: Tie, wanted: Wish | None) -> None:
@@ -328,7 +256,7 @@ def _check_cuts(level: tuple[CoupleNumber, ...], tie: Tie, wanted: Wish | None) 
     for cards in tie.cuts:
         cut = [couple for couple in level if couple in cards]
         if cut and wanted is not Wish.CUT:
-            raise CutNotWantedError(prize=tie.prize, couple=cut[0])
+            raise RefusedError("cut-not-wanted", prize=tie.prize, couple=cut[0])
         for couple in cut:
             _check_turn(couple, tie.prize, cutting, missing)
             _height(couple, cards[couple])  # a joker is refused before the others have cut
@@ -343,8 +271,8 @@ def _check_turn(
     missing: tuple[CoupleNumber, ...],
 ) -> None:
     if missing:
-        raise CutTooEarlyError(prize=prize, couple=couple, waiting_for=missing)
+        raise RefusedError("cut-too-early", prize=prize, couple=couple, waiting_for=missing)
     if len(cutting) == 1:
-        raise CutAfterDecisionError(prize=prize, couple=couple, winner=cutting[0])
+        raise RefusedError("cut-after-decision", prize=prize, couple=couple, winner=cutting[0])
     if couple not in cutting:
-        raise CutByCoupleOutError(prize=prize, couple=couple)
+        raise RefusedError("cut-by-couple-out", prize=prize, couple=couple)

@@ -2,11 +2,13 @@
 
 import io
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 
 import pypdf
 import pypdfium2
 
+from scoring.hall.couples import Couple
 from tournaments.board.prints import (
     PosterJar,
     PosterPrize,
@@ -16,7 +18,7 @@ from tournaments.board.prints import (
     results_poster,
 )
 from tournaments.cards.prints import PrintedCard, PunchCards, punch_cards
-from tournaments.door.prints import DoorList, PrintedDoorRow, door_list
+from tournaments.door.prints import DoorList, door_list
 from tournaments.floor.prints import (
     RecordSheets,
     RoomChart,
@@ -29,7 +31,7 @@ from tournaments.floor.prints import (
     starting_tables,
     table_signs,
 )
-from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedEvening, PrintedSeat
+from tournaments.printing.evening import REST_SEAT, PrintedEvening, PrintedSeat
 from tournaments.printing.paper import Paper
 from tournaments.prizes.prints import Awards, AwardSlip, awards
 
@@ -37,19 +39,19 @@ EVENING = PrintedEvening("Sample card game", date(2026, 11, 20), "Made-up hall")
 GAMES = 3
 BOTH = ("en", "fr")
 
-Couples = Sequence[PrintedCouple]
+Couples = Sequence[Couple]
 
 
-def made_up(count: int) -> tuple[PrintedCouple, ...]:
+def made_up(count: int) -> tuple[Couple, ...]:
     return tuple(
-        PrintedCouple(number, (f"Ace Sample {number}", f"Zoé Sample {number}"))
+        Couple(number, (f"Ace Sample {number}", f"Zoé Sample {number}"))
         for number in range(1, count + 1)
     )
 
 
-def named(*names: str) -> tuple[PrintedCouple, ...]:
+def named(*names: str) -> tuple[Couple, ...]:
     """A couple for each name, which both of its players bear."""
-    return tuple(PrintedCouple(number, (name, name)) for number, name in enumerate(names, start=1))
+    return tuple(Couple(number, (name, name)) for number, name in enumerate(names, start=1))
 
 
 def tables_of(couples: Couples) -> tuple[SeatedTable, ...]:
@@ -61,7 +63,7 @@ def tables_of(couples: Couples) -> tuple[SeatedTable, ...]:
     )
 
 
-def rest_of(couples: Couples) -> PrintedCouple | None:
+def rest_of(couples: Couples) -> Couple | None:
     return couples[-1] if len(couples) % 2 else None
 
 
@@ -86,7 +88,7 @@ def cards_of(couples: Couples, *, games: int = 25, evening: PrintedEvening = EVE
     )
 
 
-def address_of(couple: PrintedCouple) -> str:
+def address_of(couple: Couple) -> str:
     return f"http://127.0.0.1:8045/sample-evening/board/couples/{couple.number}"
 
 
@@ -108,9 +110,11 @@ def slips_of(couples: Couples) -> tuple[AwardSlip, ...]:
 
 
 def door_of(couples: Couples, *, evening: PrintedEvening = EVENING) -> DoorList:
-    rows = tuple(PrintedDoorRow(couple, couple.number % 2 == 0, True) for couple in couples)
-    paid = sum(row.is_paid for row in rows)
-    return DoorList(evening, rows, 2000, 200, 2000 * paid, 200 * len(rows))
+    there = tuple(
+        replace(couple, has_paid=couple.number % 2 == 0, in_jar=True) for couple in couples
+    )
+    paid = sum(couple.has_paid for couple in there)
+    return DoorList(evening, there, 2000, 200, 2000 * paid, 200 * len(there))
 
 
 Printing = Callable[..., bytes]

@@ -5,6 +5,7 @@ import io
 import pdfplumber
 import pytest
 
+from scoring.hall.couples import Couple
 from tests.prints.papers import (
     BOTH,
     EVENING,
@@ -30,7 +31,7 @@ from tournaments.floor.prints import (
 )
 from tournaments.floor.prints.by_name import entries
 from tournaments.printing.area import Area
-from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedSeat
+from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.printing.paper import Paper
 
 LONE = (SeatedTable(1, *made_up(2)), SeatedTable(2, made_up(3)[2]))
@@ -42,11 +43,11 @@ def words(pdf: bytes) -> str:
 
 def test_everybody_is_listed_once_in_alphabetical_order() -> None:
     couples = (
-        PrintedCouple(1, ("Zoé Sample", "émile Sample")),
-        PrintedCouple(2, ("Eve Sample", "Élodie Sample")),
-        PrintedCouple(3, ("Łukasz Sample", "Mona Sample")),
-        PrintedCouple(4, ("", ""), house=True),
-        PrintedCouple(5, ("Anne-Marie Sample", "Anne Sample")),
+        Couple(1, ("Zoé Sample", "émile Sample")),
+        Couple(2, ("Eve Sample", "Élodie Sample")),
+        Couple(3, ("Łukasz Sample", "Mona Sample")),
+        Couple(4, ("", ""), is_house=True),
+        Couple(5, ("Anne-Marie Sample", "Anne Sample")),
     )
 
     listed = entries(tables_of(couples), rest_of(couples), ("en",))

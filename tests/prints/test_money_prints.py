@@ -1,10 +1,12 @@
 """Paper on which money stands: the door list, the award slips and the poster."""
 
 import io
+from dataclasses import replace
 
 import pdfplumber
 import pytest
 
+from scoring.hall.couples import Couple
 from tests.prints.papers import BOTH, EVENING, door_of, made_up, page_count, texts
 from tournaments.board.prints import (
     PosterJar,
@@ -14,8 +16,7 @@ from tournaments.board.prints import (
     ResultsPoster,
     results_poster,
 )
-from tournaments.door.prints import DoorList, PrintedDoorRow, door_list
-from tournaments.printing.evening import PrintedCouple
+from tournaments.door.prints import DoorList, door_list
 from tournaments.printing.paper import Paper
 from tournaments.prizes.prints import Awards, AwardSlip, awards
 
@@ -37,9 +38,8 @@ def poster(*prizes: PosterPrize, jar: PosterJar | None = None, **more) -> Result
 
 
 def test_door_list_totals_couples_and_money() -> None:
-    house = PrintedDoorRow(PrintedCouple(5, ("", ""), house=True))
-    values = door_of(made_up(4))
-    values = DoorList(EVENING, (*values.rows, house), 2000, 200, 4000, 800)
+    couples = (*door_of(made_up(4)).couples, Couple(5, is_house=True))
+    values = DoorList(EVENING, couples, 2000, 200, 4000, 800)
 
     lines = lines_of(on_letter(door_list, values))
 
@@ -49,7 +49,7 @@ def test_door_list_totals_couples_and_money() -> None:
 
 
 def test_door_list_without_a_jar_has_no_column_for_it() -> None:
-    values = DoorList(EVENING, door_of(made_up(4)).rows, 2000, None, 4000, 0)
+    values = DoorList(EVENING, door_of(made_up(4)).couples, 2000, None, 4000, 0)
 
     words = "\n".join(lines_of(on_letter(door_list, values)))
 
@@ -57,7 +57,7 @@ def test_door_list_without_a_jar_has_no_column_for_it() -> None:
 
 
 def test_door_list_ticks_what_is_done_and_leaves_rows_for_late_couples() -> None:
-    values = DoorList(EVENING, (PrintedDoorRow(SEVEN, True, False),), 2000, 200, 2000, 0)
+    values = DoorList(EVENING, (replace(SEVEN, has_paid=True),), 2000, 200, 2000, 0)
 
     with pdfplumber.open(io.BytesIO(on_letter(door_list, values))) as document:
         page = document.pages[0]
@@ -69,11 +69,10 @@ def test_door_list_ticks_what_is_done_and_leaves_rows_for_late_couples() -> None
 
 
 def test_house_couple_has_nothing_to_pay_on_the_door_list() -> None:
-    house = PrintedCouple(1, ("", ""), house=True)
-    rows = tuple(PrintedDoorRow(house) for _ in range(DOOR_ROWS))
+    couples = (Couple(1, is_house=True),) * DOOR_ROWS
 
     with pdfplumber.open(
-        io.BytesIO(on_letter(door_list, DoorList(EVENING, rows, 2000, 200, 0, 0)))
+        io.BytesIO(on_letter(door_list, DoorList(EVENING, couples, 2000, 200, 0, 0)))
     ) as document:
         boxes = [box for box in document.pages[0].rects if abs(box["width"] - box["height"]) < 0.01]
 

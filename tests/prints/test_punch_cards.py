@@ -9,6 +9,7 @@ import pypdfium2
 import pytest
 import segno
 
+from scoring.hall.couples import Couple
 from tests.prints.papers import (
     BOTH,
     address_of,
@@ -23,7 +24,7 @@ from tests.prints.papers import (
 from tournaments.cards.prints import PrintedCard, PunchCards, card_layout, punch_cards
 from tournaments.cards.prints.layout import band_parts
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedSeat
+from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.printing.paper import Paper
 from tournaments.printing.qr import MASK, QUIET
 
@@ -189,7 +190,7 @@ def test_card_printed_before_the_draw_leaves_a_line_for_the_table() -> None:
 
 
 def test_house_couple_without_names_says_what_it_is() -> None:
-    house = PrintedCard(PrintedCouple(8, ("", ""), house=True), PrintedSeat(4))
+    house = PrintedCard(Couple(8, ("", ""), is_house=True), PrintedSeat(4))
     values = PunchCards(cards_of(()).evening, 25, (house,))
 
     assert "House couple" in texts(punch_cards(values, paper=Paper.LETTER, languages=("en",)))[0]

@@ -14,11 +14,12 @@ from tournaments.printing.alphabet import alphabetical, initial
 from tournaments.printing.area import Area
 from tournaments.printing.direction import inked
 from tournaments.printing.flow import Grid, largest_grid, pages_of
-from tournaments.printing.fonts import Face, FontUnreadableError, Typecase, organisers_face
+from tournaments.printing.fonts import Face, Typecase, organisers_face
 from tournaments.printing.imposition import crop_marks, cut_and_stack
 from tournaments.printing.languages import dated, in_each, languages_wanted, said, said_with_money
 from tournaments.printing.paper import Paper
 from tournaments.printing.suits import OUTLINES, svg_path
+from tournaments.refusals import UnusableError
 
 
 def test_names_sort_without_regard_to_accents_case_and_hyphens() -> None:
@@ -103,10 +104,10 @@ def test_unreadable_face_is_refused_by_name(tmp_path: Path, content: bytes | Non
     if content is not None:
         file.write_bytes(content)
 
-    with pytest.raises(FontUnreadableError) as refusal:
+    with pytest.raises(UnusableError) as refusal:
         organisers_face(str(file))
 
-    assert refusal.value.values == {"path": str(file)}
+    assert str(refusal.value) == f"font-unreadable path={str(file)!r}"
 
 
 def test_every_suit_is_a_closed_outline_in_its_square() -> None:

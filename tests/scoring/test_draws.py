@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.draws import Draw, JarSizeError, draw_jar, draw_tables, ticket
-from scoring.hall.numbers import CoupleTwiceError
+from scoring.hall.draws import Draw, draw_jar, draw_tables, ticket
+from tests.scoring.refused import refusal_of
 
 some_couples = st.lists(st.integers(1, 999), unique=True, max_size=40)
 
@@ -34,10 +34,7 @@ def test_7_10_jar_draws_different_numbers_and_shows_them_sorted() -> None:
 
 @pytest.mark.parametrize("size", [-1, 0, 8])
 def test_7_10_jar_that_asks_for_numbers_that_are_not_there_is_refused(size: int) -> None:
-    with pytest.raises(JarSizeError) as refusal:
-        draw_jar(7, size, "45")
-
-    assert refusal.value.values == {"size": size, "game_count": 7}
+    assert refusal_of(draw_jar, 7, size, "45") == f"jar-size size={size} game_count=7"
 
 
 def test_7_10_jar_may_draw_every_game() -> None:
@@ -45,10 +42,7 @@ def test_7_10_jar_may_draw_every_game() -> None:
 
 
 def test_7_1_couple_in_the_draw_twice_is_refused() -> None:
-    with pytest.raises(CoupleTwiceError) as refusal:
-        draw_tables([1, 2, 1], "45")
-
-    assert refusal.value.values == {"couple": 1}
+    assert refusal_of(draw_tables, [1, 2, 1], "45") == "couple-twice couple=1"
 
 
 @given(some_couples, st.text(max_size=12))

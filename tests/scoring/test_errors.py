@@ -13,7 +13,7 @@ import pytest
 
 import scoring
 from scoring.errors import RuleError, TypedError
-from scoring.hall.refusals import VALUES_BY_CODE
+from scoring.hall.refusals import RefusedError
 
 ROOT = Path(scoring.__file__).parents[1]
 
@@ -78,7 +78,7 @@ def test_every_refusal_has_a_code_of_its_own_that_is_its_name() -> None:
         if not f"-{refusal.code}-error".endswith(f"-{name.lower()}")
     ] == []
     assert len(codes) == len(refusals) > 20
-    assert codes & VALUES_BY_CODE.keys() == set()
+    assert codes & RefusedError.values_by_code.keys() == set()
 
 
 def every_record() -> list[type]:

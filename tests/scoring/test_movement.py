@@ -4,16 +4,8 @@ from hypothesis import strategies as st
 
 from scoring.errors import RuleError
 from scoring.hall.movement import (
-    HouseCoupleMissingError,
-    MoreThanOneSitsOutError,
     Odd,
     Seating,
-    TableEmptyError,
-    TooFewCouplesError,
-    WinnerAtLoneTableError,
-    WinnerCountError,
-    WinnerMissingError,
-    WinnerNotAtTableError,
     advance,
     check_seating,
     check_winner,
@@ -25,14 +17,8 @@ from scoring.hall.movement import (
     still_to_come,
     winners_go_to,
 )
-from scoring.hall.numbers import CoupleTwiceError
+from tests.scoring.refused import refusal_of
 from tests.scoring.strategies import PlayedEvening, places_in_room, played_evenings, starts
-
-
-def refusal_of(kind: type[RuleError], ask: object, *facts: object) -> dict[str, object]:
-    with pytest.raises(kind) as refusal:
-        ask(*facts)
-    return refusal.value.values
 
 
 def replayed_or_refused(start: Seating, results: list) -> tuple[Seating, ...] | RuleError:
@@ -63,17 +49,17 @@ def test_7_5_last_couple_drawn_is_alone_at_the_gap() -> None:
 
 
 def test_7_5_odd_couples_cannot_sit_down_before_the_house_couple_is_there() -> None:
-    assert refusal_of(HouseCoupleMissingError, seat, [4, 2, 7], Odd.HOUSE) == {"couple_count": 3}
+    assert refusal_of(seat, [4, 2, 7], Odd.HOUSE) == "house-couple-missing couple_count=3"
 
 
 @pytest.mark.parametrize("odd", Odd)
 @pytest.mark.parametrize("couples", [[], [4]])
 def test_seat_fewer_than_two_couples_is_refused(couples: list[int], odd: Odd) -> None:
-    assert refusal_of(TooFewCouplesError, seat, couples, odd) == {"couple_count": len(couples)}
+    assert refusal_of(seat, couples, odd) == f"too-few-couples couple_count={len(couples)}"
 
 
 def test_seat_couple_drawn_twice_is_refused() -> None:
-    assert refusal_of(CoupleTwiceError, seat, [4, 2, 4], Odd.REST) == {"couple": 4}
+    assert refusal_of(seat, [4, 2, 4], Odd.REST) == "couple-twice couple=4"
 
 
 # One game
@@ -132,48 +118,39 @@ def test_advance_takes_lists_as_a_file_gives_them() -> None:
 def test_advance_couple_that_did_not_sit_there_is_refused() -> None:
     facts = [(1, 2), (3, 4)], [1, 2]
 
-    assert refusal_of(WinnerNotAtTableError, advance, *facts) == {"table": 2, "couple": 2}
+    assert refusal_of(advance, *facts) == "winner-not-at-table table=2 couple=2"
 
 
 def test_advance_missing_winner_is_refused() -> None:
-    assert refusal_of(WinnerMissingError, advance, [(1, 2), (3, 4)], [1, None]) == {"table": 2}
+    assert refusal_of(advance, [(1, 2), (3, 4)], [1, None]) == "winner-missing table=2"
 
 
 def test_advance_winner_at_a_lone_table_is_refused() -> None:
     facts = [(1, None), (3, 4)], [1, 3]
 
-    assert refusal_of(WinnerAtLoneTableError, advance, *facts) == {"table": 1, "couple": 1}
+    assert refusal_of(advance, *facts) == "winner-at-lone-table table=1 couple=1"
 
 
 @pytest.mark.parametrize("winners", [[1], [1, 3, 3]])
 def test_advance_winners_of_other_tables_are_refused(winners: list[int]) -> None:
-    values = refusal_of(WinnerCountError, advance, [(1, 2), (3, 4)], winners)
+    told = refusal_of(advance, [(1, 2), (3, 4)], winners)
 
-    assert values == {"table_count": 2, "winner_count": len(winners)}
+    assert told == f"winner-count table_count=2 winner_count={len(winners)}"
 
 
 def test_check_winner_of_one_table() -> None:
     check_winner(4, (1, 2), 2)
     check_winner(4, (1, None), None)
-    assert refusal_of(WinnerNotAtTableError, check_winner, 4, (1, 2), 3) == {
-        "table": 4,
-        "couple": 3,
-    }
-    assert refusal_of(WinnerMissingError, check_winner, 4, (1, 2), None) == {"table": 4}
-    assert refusal_of(WinnerAtLoneTableError, check_winner, 4, (1, None), 1) == {
-        "table": 4,
-        "couple": 1,
-    }
+    assert refusal_of(check_winner, 4, (1, 2), 3) == "winner-not-at-table table=4 couple=3"
+    assert refusal_of(check_winner, 4, (1, 2), None) == "winner-missing table=4"
+    assert refusal_of(check_winner, 4, (1, None), 1) == "winner-at-lone-table table=4 couple=1"
 
 
 def test_check_winners_so_far_lets_some_be_missing() -> None:
     check_winners_so_far([(1, 2), (3, 4), (5, None)], [None, 3, None])
 
     facts = [(1, 2), (3, 4)], [None, 1]
-    assert refusal_of(WinnerNotAtTableError, check_winners_so_far, *facts) == {
-        "table": 2,
-        "couple": 1,
-    }
+    assert refusal_of(check_winners_so_far, *facts) == "winner-not-at-table table=2 couple=1"
 
 
 def test_still_to_come_names_tables_but_no_lone_one() -> None:
@@ -181,8 +158,9 @@ def test_still_to_come_names_tables_but_no_lone_one() -> None:
 
 
 def test_still_to_come_of_other_tables_is_refused() -> None:
-    with pytest.raises(WinnerCountError):
-        still_to_come([(1, 2)], [])
+    told = refusal_of(still_to_come, [(1, 2)], [])
+
+    assert told == "winner-count table_count=1 winner_count=0"
 
 
 @given(starts(), st.randoms(use_true_random=False))
@@ -233,18 +211,18 @@ def test_sitting_out_is_the_couple_that_rests_or_is_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seating", "kind", "values"),
+    ("seating", "told"),
     [
-        (Seating(((1, 2), (2, 3))), CoupleTwiceError, {"couple": 2}),
-        (Seating(((1, 2),), rest=1), CoupleTwiceError, {"couple": 1}),
-        (Seating(((1, 2), (None, 3))), TableEmptyError, {"table": 2}),
-        (Seating(((1, 2), (None, None))), TableEmptyError, {"table": 2}),
-        (Seating(((1, None), (2, None))), MoreThanOneSitsOutError, {"couples": (1, 2)}),
-        (Seating(((1, None),), rest=2), MoreThanOneSitsOutError, {"couples": (1, 2)}),
+        (Seating(((1, 2), (2, 3))), "couple-twice couple=2"),
+        (Seating(((1, 2),), rest=1), "couple-twice couple=1"),
+        (Seating(((1, 2), (None, 3))), "table-empty table=2"),
+        (Seating(((1, 2), (None, None))), "table-empty table=2"),
+        (Seating(((1, None), (2, None))), "more-than-one-sits-out couples=(1, 2)"),
+        (Seating(((1, None),), rest=2), "more-than-one-sits-out couples=(1, 2)"),
     ],
 )
-def test_seating_that_cannot_be_played_is_refused(seating, kind, values) -> None:
-    assert refusal_of(kind, check_seating, seating) == values
+def test_seating_that_cannot_be_played_is_refused(seating: Seating, told: str) -> None:
+    assert refusal_of(check_seating, seating) == told
 
 
 @given(starts())
@@ -278,30 +256,26 @@ def test_replay_ends_with_a_game_that_lacks_winners() -> None:
 
 
 @pytest.mark.parametrize(
-    ("results", "kind", "values"),
+    ("results", "told"),
     [
-        ([(1, 4), (1, 3)], WinnerNotAtTableError, {"game": 2, "table": 1, "couple": 1}),
-        ([(1, 4), (None, 2)], WinnerNotAtTableError, {"game": 2, "table": 2, "couple": 2}),
-        ([(1, None), (1, 3)], WinnerMissingError, {"game": 1, "table": 2}),
-        ([(1,)], WinnerCountError, {"game": 1, "table_count": 2, "winner_count": 1}),
+        ([(1, 4), (1, 3)], "winner-not-at-table table=1 couple=1 game=2"),
+        ([(1, 4), (None, 2)], "winner-not-at-table table=2 couple=2 game=2"),
+        ([(1, None), (1, 3)], "winner-missing table=2 game=1"),
+        ([(1,)], "winner-count table_count=2 winner_count=1 game=1"),
     ],
 )
-def test_replay_of_results_that_contradict_the_movement_is_refused(results, kind, values) -> None:
-    assert refusal_of(kind, replay, Seating(((1, 2), (3, 4))), results) == values
+def test_replay_of_results_that_contradict_the_movement_is_refused(results, told: str) -> None:
+    assert refusal_of(replay, Seating(((1, 2), (3, 4))), results) == told
 
 
 def test_replay_of_a_winner_alone_at_a_table_is_refused() -> None:
     start = Seating(((1, 2), (3, None)))
 
-    assert refusal_of(WinnerAtLoneTableError, replay, start, [(1, 3)]) == {
-        "game": 1,
-        "table": 2,
-        "couple": 3,
-    }
+    assert refusal_of(replay, start, [(1, 3)]) == "winner-at-lone-table table=2 couple=3 game=1"
 
 
 def test_replay_of_a_start_that_cannot_be_played_is_refused() -> None:
-    assert refusal_of(CoupleTwiceError, replay, Seating(((1, 1),)), []) == {"couple": 1}
+    assert refusal_of(replay, Seating(((1, 1),)), []) == "couple-twice couple=1"
 
 
 @given(played_evenings())
@@ -353,7 +327,8 @@ def test_replay_with_one_result_changed_is_refused_or_ends_elsewhere(evening, da
 
     others = replayed_or_refused(evening.start, changed)
 
-    if isinstance(others, WinnerNotAtTableError):
+    if isinstance(others, RuleError):
+        assert others.code == "winner-not-at-table"
         assert others.values["game"] > game + 1
     else:
         assert others[: game + 1] == seatings[: game + 1]

@@ -1,8 +1,8 @@
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.numbers import MOST_GAMES, CoupleTwiceError, check_each_once
+from scoring.hall.numbers import MOST_GAMES, check_each_once
+from tests.scoring.refused import refusal_of
 
 
 def test_7_1_an_evening_has_sixty_games_at_most() -> None:
@@ -10,10 +10,7 @@ def test_7_1_an_evening_has_sixty_games_at_most() -> None:
 
 
 def test_couple_named_twice_is_refused() -> None:
-    with pytest.raises(CoupleTwiceError) as refusal:
-        check_each_once([3, 1, 2, 1])
-
-    assert refusal.value.values == {"couple": 1}
+    assert refusal_of(check_each_once, [3, 1, 2, 1]) == "couple-twice couple=1"
 
 
 @given(st.lists(st.integers(1, 20), unique=True))

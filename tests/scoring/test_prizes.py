@@ -9,8 +9,6 @@ from scoring.hall.prizes import (
     PRIZE_KINDS,
     Contest,
     Prize,
-    PrizeNameError,
-    PrizeWorthError,
     at_place,
     kind_and_place,
     names_in_order,
@@ -19,6 +17,7 @@ from scoring.hall.prizes import (
     with_fewest_wins,
     worth,
 )
+from tests.scoring.refused import refusal_of
 
 some_couples = st.sets(st.integers(1, 999), min_size=1, max_size=40)
 
@@ -39,10 +38,7 @@ def test_prize_is_money_unless_it_is_a_thing() -> None:
     "name", ["", "jar", "place-", "place-0", "place-01", "place--1", "Place-1"]
 )
 def test_prize_of_an_unknown_name_is_refused(name: str) -> None:
-    with pytest.raises(PrizeNameError) as refusal:
-        Prize(name, cents=1)
-
-    assert refusal.value.values == {"prize": name}
+    assert refusal_of(Prize, name, cents=1) == f"prize-name prize={name!r}"
 
 
 @pytest.mark.parametrize(
@@ -58,10 +54,7 @@ def test_prize_of_an_unknown_name_is_refused(name: str) -> None:
     ],
 )
 def test_prize_that_is_not_exactly_one_thing_is_refused(worths: dict[str, object]) -> None:
-    with pytest.raises(PrizeWorthError) as refusal:
-        Prize("place-1", **worths)
-
-    assert refusal.value.values == {"prize": "place-1"}
+    assert refusal_of(Prize, "place-1", **worths) == "prize-worth prize='place-1'"
 
 
 def test_7_12_prize_is_a_sum_or_a_percentage_rounded_down_to_the_cent() -> None:
@@ -134,8 +127,7 @@ def test_names_of_a_kind() -> None:
 
 @pytest.mark.parametrize("name", ["booby-1", "jar-2", "place-10000", "place-٣", "place-1\n"])
 def test_name_of_no_kind_is_refused(name: str) -> None:
-    with pytest.raises(PrizeNameError):
-        kind_and_place(name)
+    assert refusal_of(kind_and_place, name) == f"prize-name prize={name!r}"
 
 
 def test_names_stand_in_order_once_each_and_the_jar_last() -> None:

@@ -1,51 +1,25 @@
+"""What wishes and cards lead to, and how far a tie is with them."""
+
 from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.errors import RuleError
 from scoring.hall.ties import (
-    CutAfterDecisionError,
-    CutByCoupleOutError,
-    CutNotWantedError,
-    CutTooEarlyError,
-    EverybodyForfeitsError,
-    ForfeitWithoutPlayoffError,
-    JokerCutError,
     Settlement,
     Step,
-    ThingCannotBeSplitError,
     Tie,
-    WinnerForfeitedError,
-    WinnerWithoutPlayoffError,
-    Wish,
-    WishesMissingError,
-    WishUnknownError,
     check_tie,
     lowest,
     method,
     settle,
-    what_counts,
     without_split_wishes,
 )
 from scoring.table.cards import DECK, Card, CardUnreadableError, Rank
-from tests.scoring.strategies import cards, wishes
-
-SPLIT, CUT, PLAYOFF = Wish.SPLIT, Wish.CUT, Wish.PLAYOFF
-
-
-def cut(**cards_of_couples: str) -> dict[int, Card]:
-    return {int(name[1:]): Card.parse(text) for name, text in cards_of_couples.items()}
-
-
-def cut_tie(*rounds: dict[int, Card]) -> Tie:
-    return Tie("place-1", {1: CUT, 4: CUT, 7: SPLIT}, cuts=rounds)
-
-
-def settled(tie: Tie | None, couples: tuple[int, ...] = (1, 4, 7)) -> Settlement:
-    return settle(couples, tie, is_divisible=True)
-
+from tests.scoring.refused import refusal_of
+from tests.scoring.strategies import cards
+from tests.scoring.ties import CUT, PLAYOFF, SPLIT, cut, cut_tie, settled
 
 # What the wishes lead to
 
@@ -71,18 +45,11 @@ def test_7_9_all_must_want_to_split_and_one_can_ask_for_a_playoff(wanted, expect
 
 @pytest.mark.parametrize("wanted", [[], {}])
 def test_method_without_wishes_is_refused(wanted) -> None:
-    with pytest.raises(WishesMissingError):
-        method(wanted)
-
-
-CUT_BY_ALL = dict.fromkeys((1, 4, 7), Wish.CUT)
+    assert refusal_of(method, wanted) == "wishes-missing"
 
 
 def test_method_of_a_wish_that_nobody_can_have_is_refused() -> None:
-    with pytest.raises(WishUnknownError) as refusal:
-        method({1: "arm-wrestling"})
-
-    assert refusal.value.values == {"text": "arm-wrestling"}
+    assert refusal_of(method, {1: "arm-wrestling"}) == "wish-unknown text='arm-wrestling'"
 
 
 # The lowest card
@@ -112,10 +79,7 @@ def test_lowest_of_no_cards_is_nobody() -> None:
 
 
 def test_lowest_joker_is_refused() -> None:
-    with pytest.raises(JokerCutError) as refusal:
-        lowest({1: "4C", 4: "JK"})
-
-    assert refusal.value.values == {"couple": 4}
+    assert refusal_of(lowest, {1: "4C", 4: "JK"}) == "joker-cut couple=4"
 
 
 def test_lowest_unreadable_card_is_refused() -> None:
@@ -213,9 +177,8 @@ def test_7_9_thing_cannot_be_split() -> None:
     tie = Tie("place-2", {1: CUT, 4: SPLIT, 9: SPLIT})
 
     for ask in (settle, check_tie):
-        with pytest.raises(ThingCannotBeSplitError) as refusal:
-            ask((1, 4), tie, is_divisible=False)
-        assert refusal.value.values == {"prize": "place-2", "couple": 4}
+        told = refusal_of(ask, (1, 4), tie, is_divisible=False)
+        assert told == "thing-cannot-be-split prize='place-2' couple=4"
 
 
 def test_7_9_thing_can_be_cut_for() -> None:
@@ -242,245 +205,3 @@ def test_wishes_as_a_file_gives_them_are_understood() -> None:
 def test_settlement_tells_whether_the_winners_are_known() -> None:
     assert settled(None, (1,)).is_settled
     assert not settled(None).is_settled
-
-
-# Facts that no longer fit, because results changed since
-
-
-def test_facts_of_couples_no_longer_in_the_tie_are_passed_over() -> None:
-    tie = Tie(
-        "place-1",
-        {1: CUT, 4: CUT, 9: PLAYOFF},
-        forfeits=frozenset({9}),
-        cuts=(cut(c1="5H", c4="4H", c9="AH"),),
-        playoff_winner=9,
-    )
-
-    check_tie((1, 4), tie, is_divisible=True)
-    assert settled(tie, (1, 4)).winners == (4,)
-
-
-def test_couple_new_in_the_tie_is_waited_for() -> None:
-    first = cut(c1="3C", c7="9S")
-
-    assert settled(cut_tie(first)).waiting_for == (4,)
-    assert settled(cut_tie({**first, **cut(c4="2C")})).winners == (4,)
-
-
-def test_settle_passes_over_facts_that_check_tie_refuses() -> None:
-    wanted = {1: PLAYOFF, 4: CUT}
-    forfeited = Tie("jar", wanted, forfeits=frozenset({1, 4}))
-    winner_out = Tie("jar", {**wanted, 7: CUT}, forfeits=frozenset({4}), playoff_winner=4)
-    too_many = cut_tie(cut(c1="2C", c4="3C", c7="4C"), cut(c4="AC"))
-
-    assert settled(forfeited, (1, 4)).waiting_for == (1, 4)
-    assert settled(winner_out).waiting_for == (1, 7)
-    assert settled(too_many).winners == (1,)
-
-
-# Facts that contradict each other
-
-
-@pytest.mark.parametrize(
-    ("tie", "kind", "values"),
-    [
-        (
-            Tie("jar", {1: CUT, 4: CUT}, forfeits=frozenset({4})),
-            ForfeitWithoutPlayoffError,
-            {"couple": 4},
-        ),
-        (
-            Tie("jar", {1: CUT}, playoff_winner=1),
-            WinnerWithoutPlayoffError,
-            {"couple": 1},
-        ),
-        (
-            Tie("jar", {1: PLAYOFF}, forfeits=frozenset({1, 4, 7})),
-            EverybodyForfeitsError,
-            {},
-        ),
-        (
-            Tie("jar", {1: PLAYOFF}, forfeits=frozenset({4}), playoff_winner=4),
-            WinnerForfeitedError,
-            {"couple": 4},
-        ),
-        (
-            Tie("jar", {1: PLAYOFF}, cuts=(cut(c4="4C"),)),
-            CutNotWantedError,
-            {"couple": 4},
-        ),
-        (
-            Tie("jar", cuts=(cut(c7="4C"),)),
-            CutNotWantedError,
-            {"couple": 7},
-        ),
-        (
-            replace(cut_tie(cut(c1="4C"), cut(c1="5C")), prize="jar"),
-            CutTooEarlyError,
-            {"couple": 1, "waiting_for": (4, 7)},
-        ),
-        (
-            replace(cut_tie(cut(c1="4C", c4="4D", c7="5C"), cut(c1="5C", c7="6C")), prize="jar"),
-            CutByCoupleOutError,
-            {"couple": 7},
-        ),
-        (
-            replace(cut_tie(cut(c1="4C", c4="3D", c7="5C"), cut(c4="5C")), prize="jar"),
-            CutAfterDecisionError,
-            {"couple": 4, "winner": 4},
-        ),
-    ],
-)
-def test_7_9_facts_that_contradict_each_other_are_refused(tie, kind, values) -> None:
-    with pytest.raises(kind) as refusal:
-        check_tie((1, 4, 7), tie, is_divisible=True)
-
-    assert refusal.value.values == {"prize": "jar", **values}
-
-
-def test_check_tie_joker_is_refused_before_the_others_have_cut() -> None:
-    with pytest.raises(JokerCutError) as refusal:
-        check_tie((1, 4, 7), cut_tie(cut(c4="JK")), is_divisible=True)
-
-    assert refusal.value.values == {"couple": 4}
-
-
-@pytest.mark.parametrize("couples", [(), (1,)])
-@pytest.mark.parametrize("is_divisible", [True, False])
-def test_check_tie_passes_facts_of_a_tie_that_is_no_more(couples, is_divisible) -> None:
-    wanted = {1: SPLIT, 4: PLAYOFF}
-    tie = Tie("place-1", wanted, frozenset({1}), (cut(c1="4C"),), playoff_winner=1)
-
-    check_tie(couples, tie, is_divisible=is_divisible)
-
-
-def test_check_tie_passes_a_round_still_empty() -> None:
-    check_tie((1, 4, 7), cut_tie({}), is_divisible=True)
-    check_tie((1, 4, 7), cut_tie(cut(c1="4C", c4="3D", c7="5C"), {}), is_divisible=True)
-
-
-# Ties as they are played
-
-
-def one_more_fact(tie: Tie, settlement: Settlement, data: st.DataObject) -> Tie:
-    """Records what the settlement waits for, for one couple at a time."""
-    couple = data.draw(st.sampled_from(settlement.waiting_for))
-    if settlement.step is Step.WISHES:
-        return replace(tie, wishes={**tie.wishes, couple: data.draw(wishes)})
-    if settlement.step is Step.PLAYOFF:
-        if data.draw(st.booleans()):
-            return replace(tie, forfeits=tie.forfeits | {couple})
-        return replace(tie, playoff_winner=couple)
-    card = data.draw(cards)
-    is_new_round = not tie.cuts or couple in tie.cuts[-1] or is_complete(tie, settlement)
-    rounds = (*tie.cuts, {}) if is_new_round else tie.cuts
-    return replace(tie, cuts=(*rounds[:-1], {**rounds[-1], couple: card}))
-
-
-def is_complete(tie: Tie, settlement: Settlement) -> bool:
-    """Whether the last round has been cut by all who had to."""
-    before = settle(settlement.couples, replace(tie, cuts=tie.cuts[:-1]), is_divisible=True)
-    return all(couple in tie.cuts[-1] for couple in before.waiting_for)
-
-
-@given(st.sets(st.integers(1, 99), min_size=2, max_size=6), st.data())
-def test_7_9_every_tie_is_settled_by_what_it_waits_for(couples: set[int], data) -> None:
-    tie = Tie("place-1")
-    settlement = settled(tie, tuple(couples))
-
-    for _ in range(200):
-        check_tie(couples, tie, is_divisible=True)
-        assert settlement.couples == tuple(sorted(couples))
-        assert set(settlement.waiting_for) | set(settlement.winners) <= couples
-        assert bool(settlement.winners) != bool(settlement.waiting_for)
-        if settlement.is_settled:
-            break
-        tie = one_more_fact(tie, settlement, data)
-        settlement = settled(tie, tuple(couples))
-
-    assert settlement.is_settled
-    assert settlement.method is (PLAYOFF if PLAYOFF in tie.wishes.values() else method(tie.wishes))
-    assert len(settlement.winners) == (len(couples) if settlement.method is SPLIT else 1)
-
-
-any_round = st.dictionaries(st.integers(1, 5), cards)
-any_ties = st.builds(
-    Tie,
-    prize=st.just("jar"),
-    wishes=st.dictionaries(st.integers(1, 5), wishes),
-    forfeits=st.frozensets(st.integers(1, 5)),
-    cuts=st.lists(any_round, max_size=3).map(tuple),
-    playoff_winner=st.none() | st.integers(1, 5),
-)
-
-
-@given(st.sets(st.integers(1, 5)), any_ties)
-def test_settle_answers_whatever_the_facts_are(couples: set[int], tie: Tie) -> None:
-    settlement = settled(tie, tuple(couples))
-
-    assert set(settlement.waiting_for) | set(settlement.winners) <= couples
-    assert settlement.is_settled == (settlement.waiting_for == ())
-
-
-@given(st.sets(st.integers(1, 5)), any_ties)
-def test_facts_of_couples_not_in_the_tie_change_nothing(couples: set[int], tie: Tie) -> None:
-    alone = Tie(
-        tie.prize,
-        {couple: wish for couple, wish in tie.wishes.items() if couple in couples},
-        tie.forfeits & couples,
-        tuple({c: card for c, card in cards.items() if c in couples} for cards in tie.cuts),
-        tie.playoff_winner if tie.playoff_winner in couples else None,
-    )
-
-    assert settled(alone, tuple(couples)) == settled(tie, tuple(couples))
-    assert refusal_of(couples, alone) == refusal_of(couples, tie)
-
-
-def refusal_of(couples: set[int], tie: Tie) -> str | None:
-    try:
-        check_tie(couples, tie, is_divisible=True)
-    except RuleError as refusal:
-        return str(refusal)
-    return None
-
-
-def test_7_9_card_cut_by_a_couple_that_is_out_does_not_count() -> None:
-    first = {1: Card.parse("4C"), 4: Card.parse("KH"), 7: Card.parse("4D")}
-    tie = Tie("place-1", CUT_BY_ALL, cuts=(first, {1: Card.parse("AC"), 4: Card.parse("AD")}))
-
-    assert what_counts([1, 4, 7], tie).cuts == (first, {1: Card.parse("AC")})
-
-
-def test_7_9_cards_that_leave_couples_level_all_count() -> None:
-    level = {1: Card.parse("4C"), 4: Card.parse("4H"), 7: Card.parse("4D")}
-    tie = Tie("place-1", CUT_BY_ALL, cuts=(level, level))
-
-    assert what_counts([1, 4, 7], tie) == tie
-
-
-def test_7_9_cards_cut_after_the_decision_do_not_count() -> None:
-    decided = {1: Card.parse("4C"), 4: Card.parse("KH"), 7: Card.parse("5D")}
-    tie = Tie("place-1", CUT_BY_ALL, cuts=(decided, decided))
-
-    assert what_counts([1, 4, 7], tie).cuts == (decided,)
-
-
-def test_7_9_only_a_playoff_keeps_forfeits_and_its_winner() -> None:
-    cut = Tie("place-1", CUT_BY_ALL, forfeits=frozenset({4}), playoff_winner=1)
-    playoff = Tie("place-1", {1: Wish.PLAYOFF}, forfeits=frozenset({4}), playoff_winner=1)
-
-    assert what_counts([1, 4, 7], cut) == Tie("place-1", CUT_BY_ALL)
-    assert what_counts([1, 4, 7], playoff) == playoff
-
-
-def test_7_9_winner_that_forfeited_does_not_count() -> None:
-    tie = Tie("place-1", {1: Wish.PLAYOFF}, forfeits=frozenset({4}), playoff_winner=4)
-
-    assert what_counts([1, 4, 7], tie).playoff_winner is None
-
-
-def test_7_9_round_that_nobody_still_level_cut_does_not_count() -> None:
-    first = {1: Card.parse("4C"), 4: Card.parse("KH"), 7: Card.parse("4D")}
-    tie = Tie("place-1", CUT_BY_ALL, cuts=(first, {4: Card.parse("AD")}))
-
-    assert what_counts([1, 4, 7], tie).cuts == (first,)

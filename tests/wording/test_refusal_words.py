@@ -11,10 +11,7 @@ import pytest
 from django.utils import translation
 
 from scoring.errors import RuleError, TypedError
-from scoring.hall.doing.floor import TableRecordedError
 from scoring.hall.history import BuiltUponError
-from scoring.hall.movement import MoreThanOneSitsOutError, WinnerCountError
-from scoring.hall.prizes import PrizeWorthError
 from scoring.hall.refusals import RefusedError
 from tests.wording.told import N
 from tournaments.wording import refusals, sentence_for
@@ -89,11 +86,24 @@ def test_every_code_of_a_typed_table_can_be_said() -> None:
     assert sorted(codes - refusals.SENTENCES.keys()) == []
 
 
+def test_every_code_of_a_typed_table_is_meant_somewhere(
+    modules: list[tuple[Path, ModuleType]],
+) -> None:
+    sources = [
+        path.read_text(encoding="utf-8")
+        for path, _module in modules
+        if path.name != "refusals.py" and "wording" not in path.parts
+    ]
+    named = set(re.findall(r'"([a-z]+-[a-z-]+)"', "\n".join(sources)))
+
+    assert sorted({code for table in tables() for code in table} - named) == []
+
+
 @pytest.mark.usefixtures("modules")
 def test_every_class_of_a_refusal_can_be_said() -> None:
     codes = {kind.code for kind in raised()}
 
-    assert {"log-built-upon", "winner-missing", "not-now"} <= codes
+    assert {"log-built-upon", "paper-document-unknown", "not-now"} <= codes
     assert sorted(codes - refusals.SENTENCES.keys()) == []
 
 
@@ -148,14 +158,14 @@ SAID = [
         f"donnez la victoire à un autre couple{N}: alors personne ne change de place.",
     ),
     (
-        TableRecordedError(game=3, table=2, couple=7),
+        RefusedError("floor-table-recorded", game=3, table=2, couple=7),
         "Table 2 has a result already: couple 7 won; to change it, type the table's number too.",
         f"La table 2 a déjà un résultat{N}: le couple 7 a gagné; pour le changer, écrivez aussi "
         "le "
         "numéro de la table.",
     ),
     (
-        TableRecordedError(game=3, table=2, couple=0),
+        RefusedError("floor-table-recorded", game=3, table=2, couple=0),
         "The result of table 2 was taken back in the meantime; look at the table, then record its "
         "winner again.",
         "Le résultat de la table 2 a été repris entre-temps; regardez la table, puis inscrivez de "
@@ -207,18 +217,18 @@ SAID = [
         "suivant.",
     ),
     (
-        MoreThanOneSitsOutError(couples=(3, 5)),
+        RefusedError("more-than-one-sits-out", couples=(3, 5)),
         "These couples would sit out the same game: 3 and 5; let two of them play each other.",
         f"Ces couples passeraient la même partie{N}: 3 et 5; faites-en jouer deux l’un contre "
         "l’autre.",
     ),
     (
-        WinnerCountError(table_count=6, winner_count=5),
+        RefusedError("winner-count", table_count=6, winner_count=5),
         "There are 6 tables and 5 winners; name one for each table.",
         f"Tables{N}: 6, gagnants{N}: 5; nommez un gagnant par table.",
     ),
     (
-        PrizeWorthError(prize="place-2"),
+        RefusedError("prize-worth", prize="place-2"),
         "A prize is exactly one of three: a sum, a percentage of the pot up to 100, or a thing; "
         "correct the second prize.",
         f"Un prix est une seule de trois choses{N}: une somme, un pourcentage de la cagnotte "

@@ -20,7 +20,10 @@ class OwnBox:
 
 @dataclass(frozen=True, slots=True)
 class ShownCouple:
-    """A couple as anyone may see it: without names where the organiser wants none."""
+    """A couple as anyone may see it: without names where the organiser wants none.
+
+    No `Couple`, which would bring its names and who has paid to a page that may not show them.
+    """
 
     number: CoupleNumber
     names: str

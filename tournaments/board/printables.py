@@ -9,7 +9,6 @@ from scoring.hall.awards import Award
 from scoring.hall.numbers import CoupleNumber
 from tournaments.board.results import Results, results_of
 from tournaments.evening_file.chain import short_head
-from tournaments.printing.evening import PrintedCouple
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 from tournaments.record.printouts import POSTER
@@ -27,7 +26,7 @@ def results_poster(kept: KeptEvening, order: Order) -> bytes:
         prizes=_prizes(results),
         jar=_jar(results),
         standings=tuple(
-            prints.PosterStanding(row.place, PrintedCouple(row.couple, row.players), row.wins)
+            prints.PosterStanding(row.place, kept.evening.couples[row.couple], row.wins)
             for row in results.standings
         ),
         is_final=results.is_final,
@@ -82,7 +81,7 @@ def _winners(
     won = {award.couple: (award.cents, award.thing) for award in awards}
     return tuple(
         prints.PosterWinner(
-            PrintedCouple(couple, rows[couple].players),
+            results.kept.evening.couples[couple],
             rows[couple].wins,
             *won.get(couple, (None, None)),
         )

@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.numbers import CoupleNumber
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
-from tournaments.printing.printables import Order, Printable, heading, printed
+from tournaments.printing.printables import Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 
 
@@ -16,7 +16,7 @@ def punch_cards(kept: KeptEvening, order: Order) -> bytes:
     address = (kept.settings.public_address or order.address).rstrip("/")
     cards = tuple(
         prints.PrintedCard(
-            printed(couple),
+            couple,
             seats.get(couple.number),
             address + reverse("board-couple", args=[kept.slug, couple.number]),
         )

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.printing.printables import Order, Printable, heading, printed
+from tournaments.printing.printables import Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 
 
@@ -12,10 +12,7 @@ def door_list(kept: KeptEvening, order: Order) -> bytes:
     settings, guests = kept.settings, kept.evening.guests
     values = prints.DoorList(
         evening=heading(kept),
-        rows=tuple(
-            prints.PrintedDoorRow(printed(couple), couple.has_paid, couple.in_jar)
-            for couple in guests
-        ),
+        couples=guests,
         entry_fee_cents=settings.entry_fee_cents,
         jar_fee_cents=None if settings.jar_size is None else settings.jar_fee_cents,
         entry_fees_cents=settings.entry_fee_cents * kept.evening.paid_count,

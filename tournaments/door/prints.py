@@ -7,8 +7,9 @@ from itertools import zip_longest
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedCouple, PrintedEvening
+from tournaments.printing.evening import PrintedEvening, names_of
 from tournaments.printing.flow import Grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import priced, said
@@ -29,16 +30,9 @@ FIGURE = Style(Face.BOLD, 16, smallest=7)
 
 
 @dataclass(frozen=True, slots=True)
-class PrintedDoorRow:
-    couple: PrintedCouple
-    is_paid: bool = False
-    in_jar: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class DoorList:
     evening: PrintedEvening
-    rows: tuple[PrintedDoorRow, ...]
+    couples: tuple[Couple, ...]
     entry_fee_cents: int
     # Nothing: there is no cookie jar tonight.
     jar_fee_cents: int | None
@@ -67,19 +61,19 @@ def door_list(
     body = head.body(sheet).below(HEADING_HEIGHT)
     names = even_style(
         sheet.typecase,
-        [row.couple.names(languages)[0] for row in values.rows],
+        [names_of(couple, languages)[0] for couple in values.couples],
         _divided(body, values).names.width,
         NAME,
     )
-    pages = list(pages_of(values.rows, GRID.rows(body)))
+    pages = list(pages_of(values.couples, GRID.rows(body)))
     if len(pages[-1]) > GRID.rows(body.above(TOTALS_HEIGHT)):
         pages.append(())
-    for number, (rows, area) in enumerate(headed_pages(sheet, head, pages, languages), start=1):
+    for number, (couples, area) in enumerate(headed_pages(sheet, head, pages, languages), start=1):
         _draw_heading(sheet, _divided(area.top_part(HEADING_HEIGHT), values), values, languages)
         length = GRID.rows(body.above(TOTALS_HEIGHT) if number == len(pages) else body)
         places = GRID.places(body, length)
-        for row, place in zip_longest(rows, places):
-            _draw_row(sheet, row, place, _divided(place, values), names, languages)
+        for couple, place in zip_longest(couples, places):
+            _draw_row(sheet, couple, place, _divided(place, values), names, languages)
     _draw_totals(sheet, values, body.bottom_part(TOTALS_HEIGHT - 10), languages)
     return sheet.finished()
 
@@ -122,21 +116,21 @@ def _draw_fee(
 
 def _draw_row(
     sheet: Sheet,
-    row: PrintedDoorRow | None,
+    couple: Couple | None,
     place: Area,
     line: RuledLine,
     names: Style,
     languages: Sequence[str],
 ) -> None:
     sheet.rule(place.left, place.bottom, place.right, place.bottom, HAIRLINE)
-    if row is not None:
-        sheet.write(str(row.couple.number), line.number, NUMBER, Align.RIGHT)
-        sheet.say(row.couple.names(languages), line.names.inset(0, 1), names)
+    if couple is not None:
+        sheet.write(str(couple.number), line.number, NUMBER, Align.RIGHT)
+        sheet.say(names_of(couple, languages), line.names.inset(0, 1), names)
     # A house couple pays nothing and is not in the jar.
-    if row is None or not row.couple.house:
-        sheet.tick_box(line.paid.inset(0, 4.5), ticked=row is not None and row.is_paid)
+    if couple is None or not couple.is_house:
+        sheet.tick_box(line.paid.inset(0, 4.5), ticked=couple is not None and couple.has_paid)
         if line.jar is not None:
-            sheet.tick_box(line.jar.inset(0, 4.5), ticked=row is not None and row.in_jar)
+            sheet.tick_box(line.jar.inset(0, 4.5), ticked=couple is not None and couple.in_jar)
 
 
 def _draw_totals(sheet: Sheet, values: DoorList, area: Area, languages: Sequence[str]) -> None:
@@ -150,12 +144,12 @@ def _draw_totals(sheet: Sheet, values: DoorList, area: Area, languages: Sequence
 
 
 def _totals(values: DoorList, languages: Sequence[str]) -> Sequence[tuple[Promise, str]]:
-    playing = [row for row in values.rows if not row.couple.house]
-    paid = sum(row.is_paid for row in playing)
+    playing = [couple for couple in values.couples if not couple.is_house]
+    paid = sum(couple.has_paid for couple in playing)
     counts = [(_("Couples"), len(playing)), (_("Paid"), paid)]
     money = [(_("Entry fees"), values.entry_fees_cents)]
     if values.jar_fee_cents is not None:
-        counts.append((_("In the jar"), sum(row.in_jar for row in playing)))
+        counts.append((_("In the jar"), sum(couple.in_jar for couple in playing)))
         money.append((_("Jar fees"), values.jar_fees_cents))
         money.append((_("Together"), values.entry_fees_cents + values.jar_fees_cents))
     return [(text, str(count)) for text, count in counts] + [

@@ -25,11 +25,11 @@ from tournaments.evening_file.settings import SETTINGS_KEYS
 
 Results = tuple[tuple[CoupleNumber | None, ...], ...]
 
-REFUSALS_OF_RESULTS: Mapping[type[RuleError], str] = {
-    movement.WinnerCountError: "file-winner-count",
-    movement.WinnerMissingError: "file-winner-missing",
-    movement.WinnerNotAtTableError: "file-winner-elsewhere",
-    movement.WinnerAtLoneTableError: "file-winner-alone",
+REFUSALS_OF_RESULTS: Mapping[str, str] = {
+    "winner-count": "file-winner-count",
+    "winner-missing": "file-winner-missing",
+    "winner-not-at-table": "file-winner-elsewhere",
+    "winner-at-lone-table": "file-winner-alone",
 }
 
 
@@ -96,7 +96,7 @@ def _played(facts: Evening, floor: Floor) -> Evening:
     try:
         seatings = movement.replay(floor.seating, floor.results)[:game_count]
     except RuleError as error:
-        raise EveningFileError(REFUSALS_OF_RESULTS[type(error)], **error.values) from None
+        raise EveningFileError(REFUSALS_OF_RESULTS[error.code], **error.values) from None
     games = [SeatedGame.begin(seating) for seating in seatings]
     for number, winners in enumerate(floor.results):
         games[number] = replace(games[number], winners=winners)

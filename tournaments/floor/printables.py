@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.couples import Couple
 from scoring.hall.movement import Odd, winners_go_to
 from scoring.hall.numbers import TableNumber
-from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedSeat
-from tournaments.printing.printables import Order, Printable, heading, printed
+from tournaments.printing.evening import REST_SEAT, PrintedSeat
+from tournaments.printing.printables import Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 
 if TYPE_CHECKING:
@@ -97,14 +98,14 @@ def _seated(kept: KeptEvening) -> "Iterator[SeatedTable]":
     couples = kept.evening.couples
     for game in kept.evening.games[:1]:
         for table, (first, second), _winner in game.tables:
-            beside = None if second is None else printed(couples[second])
-            yield prints.SeatedTable(table, printed(couples[first]), beside)
+            beside = None if second is None else couples[second]
+            yield prints.SeatedTable(table, couples[first], beside)
 
 
-def _resting(kept: KeptEvening) -> PrintedCouple | None:
+def _resting(kept: KeptEvening) -> Couple | None:
     games = kept.evening.games
     rest = games[0].seating.rest if games else None
-    return None if rest is None else printed(kept.evening.couples[rest])
+    return None if rest is None else kept.evening.couples[rest]
 
 
 def _signs(hall: Hall) -> "Iterator[TableSign]":

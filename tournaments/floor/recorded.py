@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from scoring.hall.acts import ClearWin, RecordWin
 from scoring.hall.evening import Evening
-from scoring.hall.movement import WinnerAtLoneTableError
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 from tournaments.floor.forms import TypedLine
@@ -71,7 +70,7 @@ def act_of_line(evening: Evening, typed: TypedLine) -> RecordWin | ClearWin:
         raise RefusedError("floor-no-such-table", table=typed.table)
     first, second = couples
     if second is None:
-        raise WinnerAtLoneTableError(table=typed.table, couple=first)
+        raise RefusedError("winner-at-lone-table", table=typed.table, couple=first)
     if typed.place == 0:
         return ClearWin(typed.game, typed.table, typed.draw)
     couple = first if typed.place == 1 else second

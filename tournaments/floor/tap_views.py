@@ -15,7 +15,6 @@ from django_htmx.middleware import HtmxDetails
 
 from scoring.errors import RuleError
 from scoring.hall.acts import ClearWin, RecordWin
-from scoring.hall.doing.floor import TableRecordedError
 from tournaments.floor.forms import ClearForm, LineForm, read_tap
 from tournaments.floor.game_page import whole_game
 from tournaments.floor.recorded import Recorded, ResultLine, act_of_line, recorded
@@ -96,7 +95,7 @@ def _tapped(
 
 def _way_on(kept: KeptEvening, act: Act | None, refusal: RuleError) -> dict[str, Any]:
     """What a refusal offers: the question which couple won, or the way to the game that is over."""
-    if isinstance(refusal, TableRecordedError) and isinstance(act, RecordWin):
+    if refusal.code == "floor-table-recorded" and isinstance(act, RecordWin):
         return {"question": table_question(kept.evening, log.read(kept), act)}
     return {"closed": act.game} if act and refusal.code == "floor-game-closed" else NOTHING_MORE
 

@@ -11,7 +11,7 @@ from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 from django.utils import timezone
 
-from scoring.errors import RuleError
+from tournaments.refusals import UnusableError
 
 SECONDS_TO_WAIT = 60
 
@@ -36,37 +36,15 @@ def first_data() -> Path | None:
     return path if path.exists() and connection.vendor == "sqlite" else None
 
 
-class DatabaseNewerError(RuleError):
-    """The data were written by a later version of the program."""
-
-    code = "database-newer"
-
-
-class DatabaseUnsafeError(RuleError):
-    """A setting that protects saved results did not take."""
-
-    code = "database-unsafe"
-
-
-class DatabaseDamagedError(RuleError):
-    code = "database-damaged"
-
-
-class DatabaseFirstError(RuleError):
-    """The server's data are those of version 0.1, which this one leaves as they are."""
-
-    code = "database-first-version"
-
-
 def prepare_database() -> None:
     """Creates or updates the tables; existing data are copied aside before they are updated."""
     with _alone():
         if FIRST_TABLE in connection.introspection.table_names():
-            raise DatabaseFirstError
+            raise UnusableError("database-first-version")
         executor = MigrationExecutor(connection)
         applied = set(executor.loader.applied_migrations)
         if any(app == "tournaments" for app, _name in applied - set(executor.loader.graph.nodes)):
-            raise DatabaseNewerError
+            raise UnusableError("database-newer")
         if not executor.migration_plan(executor.loader.graph.leaf_nodes()):
             return
         if applied and connection.vendor == "sqlite":
@@ -100,9 +78,9 @@ def check_database() -> None:
         return
     for name, value in IN_FORCE.items():
         if _answers(f"PRAGMA {name}") != [value]:
-            raise DatabaseUnsafeError(setting=name)
+            raise UnusableError("database-unsafe", setting=name)
     if _answers("PRAGMA quick_check(1)") != ["ok"] or _answers("PRAGMA foreign_key_check"):
-        raise DatabaseDamagedError(path=connection.settings_dict["NAME"])
+        raise UnusableError("database-damaged", path=connection.settings_dict["NAME"])
 
 
 def _answers(question: str) -> list[object]:

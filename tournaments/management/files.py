@@ -4,18 +4,10 @@ import os
 import sys
 from pathlib import Path
 
-from scoring.errors import RuleError
+from tournaments.refusals import UnusableError
 
 # What stands for standard input and output in the place of a file's name.
 STANDARD = Path("-")
-
-
-class FileUnreadableError(RuleError):
-    code = "command-file-unreadable"
-
-
-class FileUnwritableError(RuleError):
-    code = "command-file-unwritable"
 
 
 def read_file(path: Path, *, most_bytes: int) -> bytes:
@@ -26,7 +18,7 @@ def read_file(path: Path, *, most_bytes: int) -> bytes:
         with path.open("rb") as file:
             return file.read(most_bytes + 1)
     except (OSError, ValueError) as error:
-        raise FileUnreadableError(path=path, reason=_reason(error)) from None
+        raise UnusableError("command-file-unreadable", path=path, reason=_reason(error)) from None
 
 
 def write_file(path: Path, content: bytes) -> None:
@@ -42,7 +34,7 @@ def write_file(path: Path, content: bytes) -> None:
         else:
             _write_whole(place, content)
     except (OSError, ValueError) as error:
-        raise FileUnwritableError(path=path, reason=_reason(error)) from None
+        raise UnusableError("command-file-unwritable", path=path, reason=_reason(error)) from None
 
 
 def _write_whole(place: Path, content: bytes) -> None:

@@ -14,23 +14,14 @@ from django.utils.translation import override
 
 from scoring.errors import RuleError
 from tournaments.evening_file.parts import shown
-from tournaments.management.database import DatabaseDamagedError, prepare_database
+from tournaments.management.database import prepare_database
 from tournaments.record import book, listing
 from tournaments.record.kept import KeptEvening
+from tournaments.refusals import UnusableError
 from tournaments.wording import sentence_for
 
 COMMAND_LINE = "command line"
 MOST_SLUGS_NAMED = 10
-
-
-class EveningUnknownError(RuleError):
-    """No evening has this address; some are named that have one."""
-
-    code = "command-evening-unknown"
-
-
-class NoEveningsError(RuleError):
-    code = "command-no-evenings"
 
 
 class PlainCommand(BaseCommand):
@@ -86,7 +77,8 @@ class PlainCommand(BaseCommand):
 def _unusable(error: Exception) -> str:
     """What the database says has kinds of its own, but for a file that is damaged or none."""
     if type(error) is DatabaseError:
-        return sentence_for(DatabaseDamagedError(path=connection.settings_dict["NAME"]))
+        damaged = UnusableError("database-damaged", path=connection.settings_dict["NAME"])
+        return sentence_for(damaged)
     reason = str(error).strip().partition("\n")[0]
     if connection.vendor != "sqlite":
         return _(
@@ -115,4 +107,6 @@ def evening_named(slug: str) -> KeptEvening:
         return kept
     slug = shown(slug)
     slugs = listing.slugs()[:MOST_SLUGS_NAMED]
-    raise EveningUnknownError(slug=slug, slugs=slugs) if slugs else NoEveningsError(slug=slug)
+    if not slugs:
+        raise UnusableError("command-no-evenings", slug=slug)
+    raise UnusableError("command-evening-unknown", slug=slug, slugs=slugs)

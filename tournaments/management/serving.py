@@ -16,7 +16,7 @@ from django.core.wsgi import get_wsgi_application
 from django.utils.crypto import salted_hmac
 from waitress.server import create_server
 
-from scoring.errors import RuleError
+from tournaments.refusals import UnusableError
 
 HERE = "127.0.0.1"
 # No evening's page: those have a desk behind the evening's name.
@@ -24,18 +24,6 @@ WHO = "/cardparty"
 SECONDS_TO_ANSWER = 5
 
 Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
-
-
-class PortTakenError(RuleError):
-    """Another program listens on the port."""
-
-    code = "command-port-taken"
-
-
-class PortForbiddenError(RuleError):
-    """The computer does not let us listen on the port."""
-
-    code = "command-port-forbidden"
 
 
 def address_of(port: int) -> str:
@@ -84,9 +72,9 @@ def listen(port: int) -> Any:
             clear_untrusted_proxy_headers=True,
         )
     except PermissionError:
-        raise PortForbiddenError(port=port) from None
+        raise UnusableError("command-port-forbidden", port=port) from None
     except OSError:
-        raise PortTakenError(port=port) from None
+        raise UnusableError("command-port-taken", port=port) from None
 
 
 def serve_until_stopped(server: Any, announce: Callable[[], None]) -> None:

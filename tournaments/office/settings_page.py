@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from django.http import QueryDict
 
-from scoring.errors import RuleError
 from scoring.hall.facts import Facts
 from scoring.hall.settings import Settings
 from tournaments.office.forms import SettingsForm, initial_of
@@ -18,15 +17,10 @@ from tournaments.office.prize_forms import (
     prizes_from,
     rows_for,
 )
+from tournaments.refusals import UnusableError
 from tournaments.wording.settings import setting_value
 
 ROWS_ADDED = 5
-
-
-class SettingsChangedError(RuleError):
-    """The page shows settings that somebody has changed since."""
-
-    code = "office-settings-changed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +53,7 @@ class SettingsPage:
         wanted = self.settings.items()
         found = {name: value for name, value in wanted if getattr(standing, name) != value}
         if found and seen and seen != mark_of(standing):
-            raise SettingsChangedError()
+            raise UnusableError("office-settings-changed")
         return found
 
 

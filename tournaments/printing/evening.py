@@ -1,12 +1,12 @@
-"""The values that several prints share: the evening, its couples and their seats."""
+"""What several prints share: the evening, how its couples are named, and their seats."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from django.utils.translation import gettext_lazy as _
-
-from tournaments.printing.languages import said
+from scoring.hall.couples import Couple
+from tournaments.printing.languages import in_each
+from tournaments.wording.naming import couple_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,23 +14,6 @@ class PrintedEvening:
     name: str
     date: date
     hall: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedCouple:
-    number: int
-    players: tuple[str, ...]
-    house: bool = False
-
-    def each_name(self, languages: Sequence[str]) -> tuple[str, ...]:
-        """Each player's name; a house couple without names says what it is."""
-        known = tuple(player for player in self.players if player.strip())
-        return known or self.names(languages)
-
-    def names(self, languages: Sequence[str]) -> tuple[str, ...]:
-        """Both players as one text; two texts only where the words differ by language."""
-        known = " & ".join(player for player in self.players if player.strip())
-        return said(_("House couple"), languages) if self.house and not known else (known,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +28,13 @@ class PrintedSeat:
 
 
 REST_SEAT = PrintedSeat(None)
+
+
+def names_of(couple: Couple, languages: Sequence[str]) -> tuple[str, ...]:
+    """Both players as one text; two texts only where the words differ by language."""
+    return in_each(languages, lambda: couple_names(couple))
+
+
+def each_name_of(couple: Couple, languages: Sequence[str]) -> tuple[str, ...]:
+    """Each player's name; a house couple without names says what it is."""
+    return tuple(filter(None, couple.players)) or names_of(couple, languages)

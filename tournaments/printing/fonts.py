@@ -17,8 +17,8 @@ from pathlib import Path
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
-from scoring.errors import RuleError
 from tournaments.printing.direction import inked
+from tournaments.refusals import UnusableError
 
 
 class Face(Enum):
@@ -48,10 +48,6 @@ MARK_SIZE = 0.5
 MARK_AIR = 0.12
 
 
-class FontUnreadableError(RuleError):
-    code = "font-unreadable"
-
-
 @dataclass(frozen=True, slots=True)
 class Run:
     """A stretch of text in one font; without a font, the code point to be spelt out."""
@@ -75,7 +71,7 @@ def organisers_face(path: str) -> TTFont:
     try:
         font = TTFont(f"organiser-{Path(path).stem}", io.BytesIO(Path(path).read_bytes()))
     except (OSError, TTFError) as error:
-        raise FontUnreadableError(path=path) from error
+        raise UnusableError("font-unreadable", path=path) from error
     pdfmetrics.registerFont(font)
     return font
 

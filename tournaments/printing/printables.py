@@ -7,8 +7,7 @@ from typing import Protocol, TypeVar
 from django.conf import settings
 from django.utils.functional import Promise
 
-from scoring.hall.couples import Couple
-from tournaments.printing.evening import PrintedCouple, PrintedEvening
+from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import Paper
 from tournaments.record.kept import KeptEvening
@@ -67,7 +66,3 @@ def languages_of(kept: KeptEvening, wanted: str | None) -> tuple[str, ...]:
 def heading(kept: KeptEvening) -> PrintedEvening:
     """The evening as every document names it."""
     return PrintedEvening(kept.settings.name, kept.settings.date, kept.settings.hall)
-
-
-def printed(couple: Couple) -> PrintedCouple:
-    return PrintedCouple(couple.number, couple.players, couple.is_house)

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.printing.printables import Order, Printable, heading, printed
+from tournaments.printing.printables import Order, Printable, heading
 from tournaments.prizes.award_list import shares_of
 from tournaments.record.kept import KeptEvening
 
@@ -13,7 +13,7 @@ def awards(kept: KeptEvening, order: Order) -> bytes:
     slips = tuple(
         prints.AwardSlip(
             prize=award.prize,
-            couple=printed(kept.evening.couples[award.couple]),
+            couple=kept.evening.couples[award.couple],
             cents=award.cents,
             each_cents=tuple(share.cents for share in shares_of(award, ("", ""))),
             thing=award.thing,

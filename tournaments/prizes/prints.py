@@ -6,8 +6,9 @@ from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedCouple, PrintedEvening
+from tournaments.printing.evening import PrintedEvening, each_name_of
 from tournaments.printing.flow import pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_each, priced, said, said_with_money
@@ -35,7 +36,7 @@ class AwardSlip:
     """What one couple receives: money, and how much of it each player gets, or a thing."""
 
     prize: str
-    couple: PrintedCouple
+    couple: Couple
     cents: int | None = None
     each_cents: tuple[int, ...] = ()
     thing: str | None = None
@@ -103,7 +104,7 @@ def _draw_winner(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[
     who = area.below(area.height * 0.52)
     label = said(_("Couple %(number)d"), languages, number=slip.couple.number)
     sheet.say(label, who.top_part(13), SHARE)
-    names = slip.couple.each_name(languages)
+    names = each_name_of(slip.couple, languages)
     for name, row in zip(names, who.below(14).rows(max(2, len(names))), strict=False):
         sheet.write(name, row, COUPLE)
 

@@ -10,6 +10,7 @@ from scoring.errors import RuleError
 from scoring.table.cards import Card, Suit
 from scoring.table.options import OptionValueError, read
 from scoring.table.variants import VARIANTS, Variant
+from tournaments.refusals import UnusableError
 from tournaments.rulings.sheets import variant_known
 
 LARGEST_HAND = 5
@@ -18,30 +19,6 @@ USUAL = VARIANTS["nova-scotia-45"]
 # The house options that decide what may be played.
 OPTIONS = ("renege", "joker")
 _LONGEST_QUOTED = 30
-
-
-class HandTooLargeError(RuleError):
-    """More cards were chosen than a hand has."""
-
-    code = "rulings-hand-too-large"
-
-
-class CardTwiceError(RuleError):
-    """A card was named twice for one hand."""
-
-    code = "rulings-card-twice"
-
-
-class CardLedInHandError(RuleError):
-    """The card led is also in the hand."""
-
-    code = "rulings-card-led-in-hand"
-
-
-class JokerNotPlayedError(RuleError):
-    """The joker was chosen where none is in the pack."""
-
-    code = "rulings-joker-not-played"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +100,13 @@ def _contradictions(question: Question) -> Iterator[RuleError]:
     hand = Counter(question.hand)
     for card, count in hand.items():
         if count > 1:
-            yield CardTwiceError(card=card)
+            yield UnusableError("rulings-card-twice", card=card)
     if any(card.is_joker for card in (*hand, question.led) if card) and not question.variant.joker:
-        yield JokerNotPlayedError()
+        yield UnusableError("rulings-joker-not-played")
     if question.led in hand:
-        yield CardLedInHandError(card=question.led)
+        yield UnusableError("rulings-card-led-in-hand", card=question.led)
     if len(hand) > LARGEST_HAND:
-        yield HandTooLargeError(count=len(hand), most=LARGEST_HAND)
+        yield UnusableError("rulings-hand-too-large", count=len(hand), most=LARGEST_HAND)
 
 
 def _quoted(text: str) -> str:

@@ -6,7 +6,6 @@ from scoring.hall.acts import Count, DropCard, TypeCard
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.punchcard import GameOutsideError
 from scoring.hall.refusals import RefusedError
 
 
@@ -15,7 +14,7 @@ def check_type_card(facts: Facts, act: TypeCard) -> None:
     _check_couple(facts, act.couple)
     for game in act.games:
         if not 1 <= game <= facts.settings.game_count:
-            raise GameOutsideError(game=game, game_count=facts.settings.game_count)
+            raise RefusedError("game-outside", game=game, game_count=facts.settings.game_count)
 
 
 def type_card(facts: Some, act: TypeCard) -> Some:

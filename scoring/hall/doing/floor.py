@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from scoring.errors import RuleError
 from scoring.hall.acts import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Couple, Couples, with_couple
 from scoring.hall.doing.doing import Doing, Doings, Some
@@ -13,9 +12,6 @@ from scoring.hall.movement import (
     Odd,
     Seating,
     Table,
-    TooFewCouplesError,
-    WinnerAtLoneTableError,
-    WinnerNotAtTableError,
     check_seating,
     seat,
     sitting_out,
@@ -25,17 +21,11 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
 
 
-class TableRecordedError(RuleError):
-    """The table has another winner than whoever recorded this one saw there."""
-
-    code = "floor-table-recorded"
-
-
 def check_draw_tables(facts: Facts, act: DrawTables) -> None:
     """Refuses a draw among fewer than two couples, and one after play has begun."""
     _check_not_begun(facts)
     if len(facts.guests) < 2:
-        raise TooFewCouplesError(couple_count=len(facts.guests))
+        raise RefusedError("too-few-couples", couple_count=len(facts.guests))
     house = _house_for(facts, _settings_of_draw(facts.settings, act).odd)
     if house is not None and house.number > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
@@ -68,7 +58,7 @@ def check_seat_tables(facts: Facts, act: SeatTables) -> None:
     if missing := sorted(facts.couples.keys() - seated):
         raise RefusedError("floor-seats-missing", couples=tuple(missing))
     if len(seated) < 2:
-        raise TooFewCouplesError(couple_count=len(seated))
+        raise RefusedError("too-few-couples", couple_count=len(seated))
     _check_sits_out(facts.settings.odd, act.seating)
 
 
@@ -89,7 +79,9 @@ def check_record_win(facts: Facts, act: RecordWin) -> None:
     if game.is_over:
         raise RefusedError("floor-game-closed", game=act.game)
     if act.saw is not None and act.saw != (standing or 0):
-        raise TableRecordedError(game=act.game, table=act.table, couple=standing or 0)
+        raise RefusedError(
+            "floor-table-recorded", game=act.game, table=act.table, couple=standing or 0
+        )
 
 
 def record_win(facts: Some, act: RecordWin) -> Some:
@@ -232,9 +224,9 @@ def _table(game: SeatedGame, number: TableNumber) -> Table:
 def _check_at_table(game: SeatedGame, number: TableNumber, couple: CoupleNumber) -> None:
     table = _table(game, number)
     if table[1] is None:
-        raise WinnerAtLoneTableError(table=number, couple=couple)
+        raise RefusedError("winner-at-lone-table", table=number, couple=couple)
     if couple not in table:
-        raise WinnerNotAtTableError(table=number, couple=couple)
+        raise RefusedError("winner-not-at-table", table=number, couple=couple)
 
 
 FLOOR: Doings = {

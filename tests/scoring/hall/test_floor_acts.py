@@ -12,7 +12,6 @@ from scoring.hall.acts import (
     SeatTables,
     SignIn,
 )
-from scoring.hall.doing.floor import TableRecordedError
 from scoring.hall.facts import Phase
 from scoring.hall.games import Seated, SeatedGame
 from scoring.hall.movement import Odd, Seating
@@ -143,15 +142,6 @@ def test_win_over_what_was_not_seen_is_refused(standing: tuple[int, ...], saw: i
     assert told == f"floor-table-recorded game=1 table=1 couple={there}"
     assert evening.can(RecordWin(1, 1, 2, saw=there))
     assert evening.can(RecordWin(1, 1, 2))
-
-
-def test_win_over_another_one_is_caught_by_name() -> None:
-    evening = won(seated((1, 2), (3, 4)), 1)
-
-    with pytest.raises(TableRecordedError) as caught:
-        evening.do(RecordWin(1, 1, 2, saw=0))
-
-    assert caught.value.values == {"game": 1, "table": 1, "couple": 1}
 
 
 def test_win_that_stands_already_needs_not_to_have_been_seen() -> None:

@@ -1,4 +1,4 @@
-"""Every reason for which an act is refused: told by its code, with the values of its sentence."""
+"""Every reason to refuse something: told by its code, with the values of its sentence."""
 
 import copy
 import re
@@ -7,12 +7,19 @@ from pathlib import Path
 import pytest
 
 from scoring.errors import RuleError
-from scoring.hall import doing, history
-from scoring.hall.refusals import VALUES_BY_CODE, RefusedError
+from scoring.hall import refusals
+from scoring.hall.refusals import RefusedError
 
 RAISED = re.compile(r'RefusedError\(\s*"([a-z-]+)"(.*?)\)', re.DOTALL)
-SOURCES = [*Path(doing.__file__).parent.glob("*.py"), Path(history.__file__)]
-TESTS = [path for path in Path(__file__).parent.glob("test_*.py") if path != Path(__file__)]
+VALUES_BY_CODE = RefusedError.values_by_code
+TABLES = Path(refusals.__file__)
+SOURCES = [path for path in TABLES.parent.rglob("*.py") if path != TABLES]
+TESTS = [
+    path
+    for folder in Path(__file__).parents[:2]
+    for path in folder.glob("test_*.py")
+    if path != Path(__file__)
+]
 
 
 def refused(code: str) -> RefusedError:
@@ -35,10 +42,14 @@ def test_refusal_is_the_same_when_it_is_copied(code: str) -> None:
         assert (type(again), again.code, again.values) == (RefusedError, code, error.values)
 
 
-def test_refusal_at_another_place_keeps_its_code() -> None:
-    error = RefusedError("floor-game-closed", game=3).at(game=4)
+@pytest.mark.parametrize("place", [{"game": 4}, {"game": 3, "entry": 7}])
+def test_refusal_at_another_place_keeps_its_code(place: dict[str, int]) -> None:
+    error = RefusedError("floor-game-closed", game=3)
 
-    assert (error.code, error.values) == ("floor-game-closed", {"game": 4})
+    there = copy.copy(error.at(**place))
+
+    assert (type(there), there.code, there.values) == (RefusedError, "floor-game-closed", place)
+    assert error.values == {"game": 3}
 
 
 @pytest.mark.parametrize("values", [{}, {"table": 3}, {"game": 3, "table": 4}])

@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.board.prints.values import PosterStanding
 from tournaments.printing.area import Area
-from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.evening import PrintedEvening, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -33,7 +33,7 @@ def draw_standings(
     size = grid.row_height * TYPE
     names = even_style(
         sheet.typecase,
-        [standing.couple.names(languages)[0] for standing in standings],
+        [names_of(standing.couple, languages)[0] for standing in standings],
         _divided(grid.places(body, 1, gap=COLUMN_GAP)[0], size)[2].width,
         Style(Face.REGULAR, size, smallest=size * 0.7),
     )
@@ -88,5 +88,5 @@ def _draw_row(
         if above is not None:
             sheet.rule(row.left, row.top, row.right, row.top, HAIRLINE)
     sheet.write(str(standing.couple.number), couple, Style(Face.ITALIC, size * 0.88), Align.RIGHT)
-    sheet.say(standing.couple.names(languages), name, names)
+    sheet.say(names_of(standing.couple, languages), name, names)
     sheet.write(str(standing.wins), wins, Style(Face.BOLD, size * 1.12), Align.RIGHT)

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from tournaments.printing.evening import PrintedCouple, PrintedEvening
+from scoring.hall.couples import Couple
+from tournaments.printing.evening import PrintedEvening
 
 
 @dataclass(frozen=True, slots=True)
 class PosterWinner:
-    couple: PrintedCouple
+    couple: Couple
     wins: int
     # What the couple gets; nothing while a tie is open.
     cents: int | None = None
@@ -34,7 +35,7 @@ class PosterJar:
 @dataclass(frozen=True, slots=True)
 class PosterStanding:
     place: int
-    couple: PrintedCouple
+    couple: Couple
     wins: int
 
 

@@ -11,6 +11,7 @@ from scoring.hall.prizes import JAR, kind_and_place
 from tournaments.board.prints.values import PosterJar, PosterPrize, PosterWinner, ResultsPoster
 from tournaments.money import format_cents
 from tournaments.printing.area import Area
+from tournaments.printing.evening import names_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_each, said, said_with_money
 from tournaments.printing.sheet import HAIRLINE, Sheet
@@ -130,7 +131,7 @@ def _open_line(scale: float, languages: Sequence[str]) -> PosterLine:
 def _winner_lines(
     winner: PosterWinner, scale: float, languages: Sequence[str], *, is_joined: bool
 ) -> Iterator[PosterLine]:
-    names = winner.couple.names(languages)
+    names = names_of(winner.couple, languages)
     yield PosterLine(names, 1.15 * scale, 0.86 * scale, Face.BOLD, is_joined=is_joined)
     yield PosterLine(_details(winner, languages), 0.85 * scale, 0.5 * scale, is_joined=True)
     if winner.thing:

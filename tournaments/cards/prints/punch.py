@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.couples import Couple
 from tournaments.cards.prints.layout import (
     HOLE,
     HOLE_RISE,
@@ -14,7 +15,7 @@ from tournaments.cards.prints.layout import (
     card_layout,
 )
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedCouple, PrintedEvening, PrintedSeat
+from tournaments.printing.evening import PrintedEvening, PrintedSeat, each_name_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.imposition import crop_marks, cut_and_stack
 from tournaments.printing.languages import said
@@ -45,7 +46,7 @@ SUIT = 2.3 * MM
 
 @dataclass(frozen=True, slots=True)
 class PrintedCard:
-    couple: PrintedCouple
+    couple: Couple
     # Where the couple starts; nothing before the tables are drawn.
     seat: PrintedSeat | None = None
     # The couple's public page, for the QR code.
@@ -146,7 +147,7 @@ def _draw_card(
     parts = band_parts(layout.band)
     number = parts.number.below(LABEL_HEIGHT).above(SUIT)
     sheet.write(str(card.couple.number), number, NUMBER, Align.CENTRE)
-    names = card.couple.each_name(languages)
+    names = each_name_of(card.couple, languages)
     for name, row in zip(names, parts.names.rows(max(2, len(names))), strict=False):
         sheet.write(name, row, NAME)
     _draw_seat(sheet, card.seat, table)

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.couples import Couple
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.alphabet import alphabetical, initial
 from tournaments.printing.area import Area
-from tournaments.printing.evening import REST_SEAT, PrintedCouple, PrintedEvening, PrintedSeat
+from tournaments.printing.evening import REST_SEAT, PrintedEvening, PrintedSeat, each_name_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -30,7 +31,7 @@ class Entry:
     """A person, and where to go."""
 
     name: str
-    couple: PrintedCouple
+    couple: Couple
     seat: PrintedSeat
 
 
@@ -45,7 +46,7 @@ class NameRow:
 
 
 def entries(
-    tables: Sequence[SeatedTable], rest: PrintedCouple | None, languages: Sequence[str]
+    tables: Sequence[SeatedTable], rest: Couple | None, languages: Sequence[str]
 ) -> tuple[Entry, ...]:
     """Each player once, in the order of the names as they are written.
 
@@ -55,7 +56,9 @@ def entries(
     if rest is not None:
         seated.append((rest, REST_SEAT))
     found = [
-        Entry(name, couple, seat) for couple, seat in seated for name in couple.each_name(languages)
+        Entry(name, couple, seat)
+        for couple, seat in seated
+        for name in each_name_of(couple, languages)
     ]
     return tuple(sorted(found, key=lambda entry: alphabetical(entry.name)))
 
@@ -64,7 +67,7 @@ def draw_by_name(
     sheet: Sheet,
     evening: PrintedEvening,
     tables: Sequence[SeatedTable],
-    rest: PrintedCouple | None,
+    rest: Couple | None,
     languages: Sequence[str],
 ) -> None:
     head = Letterhead(evening, said(_("Starting tables by name"), languages))

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.couples import Couple
 from scoring.table.cards import Suit
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import Area
-from tournaments.printing.evening import PrintedCouple, PrintedEvening
+from tournaments.printing.evening import PrintedEvening, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -35,13 +36,13 @@ def draw_by_table(
     sheet: Sheet,
     evening: PrintedEvening,
     tables: Sequence[SeatedTable],
-    rest: PrintedCouple | None,
+    rest: Couple | None,
     languages: Sequence[str],
 ) -> None:
     note = said(_("The couple beside the spade deals first."), languages)
     head = Letterhead(evening, said(_("Starting tables by table"), languages), note=note)
     body = head.body(sheet)
-    seated: list[SeatedTable | PrintedCouple] = [*tables]
+    seated: list[SeatedTable | Couple] = [*tables]
     if rest is not None:
         seated.append(rest)
     grid = largest_grid(len(seated), body, GRIDS)
@@ -71,7 +72,7 @@ def _name_area(row: Area) -> Area:
 
 def _names_style(
     sheet: Sheet,
-    seated: Sequence[SeatedTable | PrintedCouple],
+    seated: Sequence[SeatedTable | Couple],
     place: Area,
     languages: Sequence[str],
 ) -> Style:
@@ -84,7 +85,7 @@ def _names_style(
     size = min(LARGEST_NAME, row.height * 0.68)
     return even_style(
         sheet.typecase,
-        [couple.names(languages)[0] for couple in couples],
+        [names_of(couple, languages)[0] for couple in couples],
         _name_area(row).width,
         Style(Face.REGULAR, size, smallest=size * 0.7, leading=1.15),
     )
@@ -105,7 +106,7 @@ def _draw_table(
 
 
 def _draw_rest(
-    sheet: Sheet, couple: PrintedCouple, cell: Cell, names: Style, languages: Sequence[str]
+    sheet: Sheet, couple: Couple, cell: Cell, names: Style, languages: Sequence[str]
 ) -> None:
     style = Style(Face.BOLD, 11, smallest=6)
     row = cell.couples[0]
@@ -115,8 +116,8 @@ def _draw_rest(
 
 
 def _draw_couple(
-    sheet: Sheet, couple: PrintedCouple, row: Area, names: Style, languages: Sequence[str]
+    sheet: Sheet, couple: Couple, row: Area, names: Style, languages: Sequence[str]
 ) -> None:
     number = Style(Face.BOLD, min(LARGEST_NAME, row.height * 0.68))
     sheet.write(str(couple.number), row.after(SPADE + 2).left_part(26), number, Align.RIGHT)
-    sheet.say(couple.names(languages), _name_area(row), names)
+    sheet.say(names_of(couple, languages), _name_area(row), names)

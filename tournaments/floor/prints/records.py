@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.couples import Couple
 from scoring.table.cards import Suit
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedCouple, PrintedEvening
+from tournaments.printing.evening import PrintedEvening, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -43,7 +44,7 @@ class RecordSheets:
     game_count: int
     # Where the couples sit in game 1; who sits where later is written in by hand.
     tables: tuple[SeatedTable, ...]
-    rest: PrintedCouple | None = None
+    rest: Couple | None = None
 
 
 def record_sheets(
@@ -115,9 +116,7 @@ def _draw_rows(
                 _draw_choice(sheet, couple, half, languages)
 
 
-def _draw_choice(
-    sheet: Sheet, couple: PrintedCouple | None, area: Area, languages: Sequence[str]
-) -> None:
+def _draw_choice(sheet: Sheet, couple: Couple | None, area: Area, languages: Sequence[str]) -> None:
     side = min(15.0, area.height * 0.62)
     sheet.tick_box(Area(area.left, area.centre - side / 2, side, side))
     words = area.after(side + 6)
@@ -127,7 +126,7 @@ def _draw_choice(
         return
     sheet.write(str(couple.number), words.left_part(24), Style(Face.BOLD, 11.5), Align.RIGHT)
     style = Style(Face.REGULAR, 9.5, smallest=6.5, leading=1.12)
-    sheet.say(couple.names(languages), words.after(29).inset(0, 1), style)
+    sheet.say(names_of(couple, languages), words.after(29).inset(0, 1), style)
 
 
 def _draw_signature(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tournaments.printing.evening import PrintedCouple
+from scoring.hall.couples import Couple
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,10 +10,10 @@ class SeatedTable:
     """A table and its couples, the one that deals first named first."""
 
     number: int
-    first: PrintedCouple
+    first: Couple
     # Nobody: a lone couple, which the next winners join.
-    second: PrintedCouple | None = None
+    second: Couple | None = None
 
     @property
-    def couples(self) -> tuple[PrintedCouple, ...]:
+    def couples(self) -> tuple[Couple, ...]:
         return (self.first,) if self.second is None else (self.first, self.second)

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.couples import Couple
 from tournaments.floor.prints.by_name import draw_by_name
 from tournaments.floor.prints.by_table import draw_by_table
 from tournaments.floor.prints.seats import SeatedTable
-from tournaments.printing.evening import PrintedCouple, PrintedEvening
+from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import said
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import opened
@@ -18,7 +19,7 @@ from tournaments.printing.sheet import opened
 class StartingTables:
     evening: PrintedEvening
     tables: tuple[SeatedTable, ...]
-    rest: PrintedCouple | None = None
+    rest: Couple | None = None
 
 
 def starting_tables(

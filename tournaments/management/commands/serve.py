@@ -10,7 +10,6 @@ from django.utils.translation import gettext as _
 from tournaments.management.database import check_database, first_data, prepare_database
 from tournaments.management.plain import PlainCommand
 from tournaments.management.serving import (
-    PortTakenError,
     address_of,
     is_served_already,
     is_taken,
@@ -18,6 +17,7 @@ from tournaments.management.serving import (
     open_browser,
     serve_until_stopped,
 )
+from tournaments.refusals import UnusableError
 
 
 def port_number(text: str) -> int:
@@ -58,7 +58,7 @@ class Command(PlainCommand):
     def point_to(self, port: int, *, no_browser: bool) -> None:
         """A second start shows the page of the first."""
         if not is_served_already(port):
-            raise PortTakenError(port=port)
+            raise UnusableError("command-port-taken", port=port)
         sentence = _("Cardparty is running already at %(address)s.")
         self.announce(sentence, address_of(port), no_browser=no_browser)
 

@@ -1,0 +1,45 @@
+"""Knows what the rooms of the app refuse by themselves, and the values that each sentence needs.
+
+What the hall refuses stands in `scoring.hall.refusals`, what a file or a list is refused for in
+rooms of their own; the sentences stand in `tournaments/wording`.
+"""
+
+from scoring.errors import TypedError, codes
+
+
+class UnusableError(TypedError):
+    """What was typed, chosen or found cannot be used.
+
+    >>> str(UnusableError("command-port-taken", port=8045))
+    'command-port-taken port=8045'
+    """
+
+    values_by_code = codes(
+        {
+            # the office
+            "office-settings-changed": "",  # since the page that shows them was opened
+            # a practice evening
+            "practice-couples": "fewest most",
+            "practice-games": "most",
+            "practice-played": "game_count",
+            "practice-seed": "digits",
+            # a question at the ruling desk
+            "rulings-card-led-in-hand": "card",
+            "rulings-card-twice": "card",
+            "rulings-hand-too-large": "count most",
+            "rulings-joker-not-played": "",
+            # paper
+            "font-unreadable": "path",
+            # the command line, and what it finds on the computer
+            "command-evening-unknown": "slug slugs",
+            "command-file-unreadable": "path reason",
+            "command-file-unwritable": "path reason",
+            "command-no-evenings": "slug",
+            "command-port-forbidden": "port",
+            "command-port-taken": "port",
+            "database-damaged": "path",
+            "database-first-version": "",  # the server's data are those of version 0.1
+            "database-newer": "",
+            "database-unsafe": "setting",  # which protects saved results and did not take
+        }
+    )
