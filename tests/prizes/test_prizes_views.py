@@ -19,7 +19,7 @@ from tests.prizes.evenings import entries, level_evening, wish
 from tournaments.record.kept import KeptEvening
 from tournaments.record.listing import latest_evening
 from tournaments.record.printouts import POSTER, note_printout
-from tournaments.record.story import last_done
+from tournaments.record.story import story, to_take_back
 
 pytestmark = pytest.mark.django_db
 
@@ -197,7 +197,7 @@ def test_wishes_sent_together_are_taken_back_together(client: Client) -> None:
     client.post(
         address(evening, "prizes-record-wishes", "place-1"), {"wish-1": "split", "wish-4": "split"}
     )
-    taken_back = last_done(now(evening)).taken_back
+    taken_back = to_take_back(story(now(evening)))
 
     assert taken_back is not None
     assert do(evening, taken_back).evening == before

@@ -11,7 +11,6 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
-from django_htmx.middleware import HtmxDetails
 
 from scoring.errors import RuleError
 from scoring.hall.acts import ClearWin, RecordWin
@@ -22,13 +21,14 @@ from tournaments.floor.recorded import Recorded, ResultLine, act_of_line, record
 from tournaments.floor.sheet import TableRow, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
 from tournaments.floor.tap_answer import TapAnswer, filled
-from tournaments.one_click import one_click
+from tournaments.last_done import last_done
 from tournaments.record import log
 from tournaments.record.kept import Done, KeptEvening
 from tournaments.respond import (
     do_acts,
     evening_or_404,
     first_error,
+    page_shown,
     refuse,
     render_fragments,
     wanted_fragment,
@@ -142,15 +142,13 @@ def _answered(
     request: HttpRequest, done: Done, told: Recorded, row: TableRow, next_row: TableRow
 ) -> HttpResponse:
     answer = TapAnswer(
-        slug=done.after.slug,
         row=row,
         next_row=next_row,
         still_to_come=told.still_to_come,
         missing_text=told.missing_text,
-        one_click=one_click(done.after),
+        last_done=last_done(done.after, page_shown(request)),
         # The token that came with the tap and was good: to make another takes longer than all this.
         csrf_token=request.headers.get("X-CSRFToken") or get_token(request),
-        to=HtmxDetails(request).current_url_abs_path or request.get_full_path(),
     )
     response = HttpResponse(filled(answer))
     patch_vary_headers(response, ("HX-Request", "HX-Target"))
