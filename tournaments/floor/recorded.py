@@ -8,7 +8,7 @@ from scoring.hall.movement import WinnerAtLoneTableError
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 from tournaments.floor.forms import TypedLine
-from tournaments.floor.sheet import Missing
+from tournaments.floor.sheet import Missing, TableRow
 from tournaments.record.kept import Done
 
 NONE_SEEN = CoupleNumber(0)
@@ -43,6 +43,17 @@ class ResultLine:
     text: str = ""
     error: str = ""
     done: Recorded | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntryLine:
+    """The entry line on a page: the game and the draw that it is sent from, the table shown."""
+
+    slug: str
+    game: GameNumber
+    draw: int
+    row: TableRow | None
+    line: ResultLine
 
 
 def recorded(done: Done, act: RecordWin | ClearWin) -> Recorded:
