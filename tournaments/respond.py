@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Collection, Mapping
-from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -11,10 +10,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.cache import patch_vary_headers
+from django_htmx.middleware import HtmxDetails
 
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
-from tournaments.one_click import one_click
+from tournaments.last_done import last_done
 from tournaments.record import book
 from tournaments.record.kept import Done, KeptEvening
 from tournaments.wording import sentence_for
@@ -63,7 +63,7 @@ def render_page(
     HX-Request alone is not enough: the Back button and boosted links send it too.
     """
     wanted = wanted_fragment(request)
-    told = _with_last_done(context)
+    told = _with_last_done(request, context)
     if wanted in fragments:
         desk = page.partition("/")[0]
         response = render(request, f"{desk}/_{wanted}.html", told, status=status)
@@ -85,9 +85,9 @@ def render_fragments(
 ) -> HttpResponse:
     """The first template for the target, the others marked to swap themselves out of band.
 
-    What can be taken back comes along, for the page has done something.
+    What was done last comes along, for the page has done something.
     """
-    told = _with_last_done(context)
+    told = _with_last_done(request, context)
     every = [*templates, "frame/last_done_apart.html"] if "last_done" in told else templates
     parts = [
         render_to_string(template, {**told, "is_out_of_band": index > 0}, request)
@@ -98,12 +98,17 @@ def render_fragments(
     return response
 
 
-def _with_last_done(context: Mapping[str, Any]) -> dict[str, Any]:
-    """The context with what one click can take back, worked out by the pages that show it."""
+def page_shown(request: HttpRequest) -> str:
+    """The address of the page that htmx asks from; where it does not ask, the one asked for."""
+    return HtmxDetails(request).current_url_abs_path or request.get_full_path()
+
+
+def _with_last_done(request: HttpRequest, context: Mapping[str, Any]) -> dict[str, Any]:
+    """The context with what was done last, worked out by the pages that show it."""
     kept = context.get("evening")
     if not isinstance(kept, KeptEvening):
         return dict(context)
-    return {**context, "last_done": partial(one_click, kept)}
+    return {**context, "last_done": lambda: last_done(kept, page_shown(request))}
 
 
 def refuse(request: HttpRequest, error: RuleError) -> str:

@@ -18,7 +18,7 @@ from tests.factories import do, draw, make_evening, now, play
 from tests.fragments import asked_for, roots_of
 from tournaments.record.kept import KeptEvening
 from tournaments.record.listing import latest_evening
-from tournaments.record.story import last_done
+from tournaments.record.story import sent_together, story, to_take_back
 
 pytestmark = pytest.mark.django_db
 
@@ -208,7 +208,8 @@ def test_card_takes_what_the_floor_says(client: Client) -> None:
     url = address(evening, "cards-take-floor", 2)
 
     answer = client.post(url, headers=asked_for("check"))
-    told = last_done(now(evening)).acts
+    kept = now(evening)
+    told = sent_together(kept, kept.entry)
 
     assert roots_of(answer) == ["check", "card_row-2", "last_card", "source", *FRAME]
     assert typed_cards(evening) == {2: floor_cards(evening)[2]}
@@ -242,7 +243,7 @@ def test_card_typed_again_is_taken_back_to_what_it_said(client: Client) -> None:
     before = now(evening).evening
 
     type_line(client, evening, "2", "1-3")
-    taken_back = last_done(now(evening)).taken_back
+    taken_back = to_take_back(story(now(evening)))
 
     assert taken_back is not None
     assert do(evening, taken_back).evening == before

@@ -7,7 +7,7 @@ from django.test import Client
 from scoring.hall.acts import Remove, Rename
 from tests.door.asking import names, shown, told, url
 from tests.factories import do, draw, make_evening, now, win
-from tournaments.record.story import last_done
+from tournaments.record.story import story, to_take_back
 
 pytestmark = pytest.mark.django_db
 
@@ -108,7 +108,7 @@ def test_list_is_taken_back_with_one_click(client: Client) -> None:
     evening = make_evening(couples=1)
 
     client.post(url("door-add-couples"), {"text": LIST, "key": "one-form"})
-    taken_back = last_done(now(evening)).taken_back
+    taken_back = to_take_back(story(now(evening)))
     assert taken_back is not None
     do(evening, taken_back)
 

@@ -77,3 +77,19 @@ def test_game_sat_out_bars_from_the_draws_that_name_it(size: int, games: int, pe
     evening = signed_in(13, jar_size=size, game_count=games)
 
     assert draw_question(evening).barred_percent == percent
+
+
+def test_next_row_is_the_one_wished_for_while_its_winner_is_to_come() -> None:
+    evening = won(seated((1, 2), (3, 4), (5, 6)), 1)
+    sheet = game_sheet(evening, 1)
+    _first, second, third = sheet.tables
+
+    found = [sheet.next_row(wished) for wished in (None, 1, 3, 99)]
+
+    assert found == [second, second, third, second]
+
+
+def test_game_that_is_over_has_no_next_row() -> None:
+    sheet = game_sheet(won(seated((1, 2), (3, 4)), 1, 3), 1)
+
+    assert sheet.next_row(1) is None

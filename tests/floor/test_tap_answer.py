@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scoring.hall.couples import Couple
 from tournaments.floor.sheet import TableRow
 from tournaments.floor.tap_answer import TapAnswer, filled, rendered
-from tournaments.one_click import OneClick
+from tournaments.last_done import LastDone
 
 LETTERS = st.text(alphabet="Zoé&<>\"'% s{}$\\\ue000", max_size=12)
 NUMBERS = st.integers(1, 9_999)
@@ -27,19 +27,19 @@ def rows(draw: st.DrawFn, *, is_won: bool) -> TableRow:
 
 ANSWERS = st.builds(
     TapAnswer,
-    slug=st.from_regex(r"[a-z0-9-]{1,9}", fullmatch=True),
     row=rows(is_won=True),
     next_row=rows(is_won=False),
     still_to_come=st.sampled_from(["1 table still to come:", "Encore 3 tables :"]),
     missing_text=st.lists(NUMBERS, min_size=1).map(lambda found: ", ".join(map(str, found))),
-    one_click=st.builds(
-        OneClick,
+    last_done=st.builds(
+        LastDone,
+        slug=st.from_regex(r"[a-z0-9-]{1,9}", fullmatch=True),
+        to=LETTERS.map("/evening/floor/?{}".format),
         seen=st.from_regex(r"[0-9]-[0-9a-f]{16}", fullmatch=True),
         sentence=LETTERS,
         taken_back=NUMBERS,
     ),
     csrf_token=st.from_regex(r"[a-zA-Z0-9]{64}", fullmatch=True),
-    to=LETTERS.map("/evening/floor/?{}".format),
 )
 
 

@@ -8,7 +8,7 @@ from django.test import Client
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import entries, level_evening, wish
 from tests.prizes.visits import address, outcome_of, text_of
-from tournaments.record.story import last_done
+from tournaments.record.story import story, to_take_back
 
 pytestmark = pytest.mark.django_db
 
@@ -67,7 +67,7 @@ def test_wishes_sent_together_are_taken_back_together(client: Client) -> None:
     client.post(
         address(evening, "prizes-record-wishes", "place-1"), {"wish-1": "split", "wish-4": "split"}
     )
-    taken_back = last_done(now(evening)).taken_back
+    taken_back = to_take_back(story(now(evening)))
 
     assert taken_back is not None
     assert do(evening, taken_back).evening == before

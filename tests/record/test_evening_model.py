@@ -48,7 +48,7 @@ from tournaments.models import LogEntryRow
 from tournaments.record import book, files, log, shelf
 from tournaments.record.kept import Done, DoneAct, KeptEvening
 from tournaments.record.reading import read_evening
-from tournaments.record.story import last_done, story
+from tournaments.record.story import story, to_redo, to_take_back
 from tournaments.record.verifying import verify
 
 # In parts, for each core takes one of them. `make prove` runs a hundred times as many, and looks at
@@ -160,8 +160,8 @@ class AnyEvening(RuleBasedStateMachine):
     @rule(who=people, is_redo=st.booleans(), is_fresh=mostly)
     def in_one_click(self, who: str, is_redo: bool, is_fresh: bool) -> None:
         """Takes back or redoes what was done last, as the page shows it."""
-        shown = last_done(self.sees(who, is_fresh=is_fresh))
-        act = shown.redone if is_redo else shown.taken_back
+        shown = story(self.sees(who, is_fresh=is_fresh))
+        act = to_redo(shown) if is_redo else to_take_back(shown)
         if act is not None:
             self.sends(who, act)
 
@@ -341,7 +341,7 @@ class AnyEvening(RuleBasedStateMachine):
             self.goes_on(book.do(self.now(), taken_back, by=WHO[0]), "")
         assert self.evening == BLANK.do(self.acts[0])
         for _ in clicks:
-            redone = last_done(self.now()).redone
+            redone = to_redo(story(self.now()))
             assert redone is not None
             self.goes_on(book.do(self.now(), redone, by=WHO[1]), "")
         assert self.now().evening == evening

@@ -1,4 +1,4 @@
-"""The evening told entry by entry, and what one click takes back or redoes."""
+"""The evening told entry by entry, and what is taken back or redone next."""
 
 import pytest
 from pytest_django import DjangoAssertNumQueries
@@ -14,35 +14,35 @@ from tests.factories import DAY, do, draw, make_evening, play
 from tournaments.record import book
 from tournaments.record import story as telling
 from tournaments.record.kept import DoneAct
-from tournaments.record.story import LastDone, last_done, sent_together, story
+from tournaments.record.story import sent_together, story, to_redo, to_take_back
 
 pytestmark = pytest.mark.django_db
 
 
-def test_last_done_walks_back_and_forth() -> None:
+def test_taking_back_and_redoing_walk_back_and_forth() -> None:
     evening = make_evening(2)
     evening = do(evening, Pay(1, has_paid=False))
     evening = do(evening, Pay(2, has_paid=False))
     start = evening
 
-    first = last_done(evening).taken_back
+    first = to_take_back(story(evening))
     evening = do(evening, first)
-    second = last_done(evening).taken_back
+    second = to_take_back(story(evening))
     evening = do(evening, second)
 
     assert (first, second) == (TakeBack(start.entry), TakeBack(start.entry - 1))
     assert evening.evening.paid_count == 2
-    evening = do(evening, last_done(evening).redone)
-    evening = do(evening, last_done(evening).redone)
+    evening = do(evening, to_redo(story(evening)))
+    evening = do(evening, to_redo(story(evening)))
     assert evening.evening == start.evening
-    assert last_done(evening).redone is None
+    assert to_redo(story(evening)) is None
 
 
 def test_what_was_sent_together_is_taken_back_together() -> None:
     evening = make_evening(2)
     listed = do(evening, SignIn(("A Sample", "B Sample")), SignIn(("C Sample", "D Sample")))
 
-    back = do(listed, last_done(listed).taken_back)
+    back = do(listed, to_take_back(story(listed)))
 
     assert back.evening == evening.evening
 
@@ -50,7 +50,7 @@ def test_what_was_sent_together_is_taken_back_together() -> None:
 def test_opening_is_not_taken_back() -> None:
     evening = book.open_evening(SetUp({"name": "Harvest", "date": DAY}), by="organiser")
 
-    assert last_done(evening).taken_back is None
+    assert to_take_back(story(evening)) is None
 
 
 def test_story_goes_on_where_it_was_told() -> None:
@@ -66,7 +66,6 @@ def test_story_goes_on_where_it_was_told() -> None:
 
 def test_nothing_is_told_of_an_evening_before_its_first_act() -> None:
     assert story(book.UNWRITTEN) == ()
-    assert last_done(book.UNWRITTEN) == LastDone()
 
 
 def test_story_tells_each_entry_with_the_evening_before_and_after() -> None:
@@ -102,14 +101,13 @@ def test_what_was_sent_together_is_told_whatever_came_before_and_after() -> None
     assert [done.entry for done in sent_together(later, 4)] == [4, 5]
 
 
-def test_last_done_redone_is_named_with_what_it_took_back() -> None:
+def test_latest_taking_back_is_redone_while_what_was_done_before_can_be_taken_back() -> None:
     evening = do(make_evening(2), Pay(1, has_paid=False))
     evening = do(evening, TakeBack(evening.entry))
 
-    found = last_done(evening)
+    told = story(evening)
 
-    assert (found.redone, found.undone) == (Redo(evening.entry), story(evening)[-1])
-    assert [done.entry for done in found.acts] == [3]
+    assert (to_redo(told), to_take_back(told)) == (Redo(evening.entry), TakeBack(3))
 
 
 def test_nothing_is_redone_once_something_new_was_done() -> None:
@@ -118,7 +116,7 @@ def test_nothing_is_redone_once_something_new_was_done() -> None:
 
     evening = do(evening, Pay(2, has_paid=False))
 
-    assert last_done(evening).redone is None
+    assert to_redo(story(evening)) is None
 
 
 def test_story_that_is_known_goes_on_unasked(

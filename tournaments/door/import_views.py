@@ -8,8 +8,8 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring.errors import RuleError
 from tournaments.door.couple_list import decoded, parse_couple_list
-from tournaments.door.desk import desk_of
 from tournaments.door.forms import ListForm
+from tournaments.door.list_page import list_page
 from tournaments.door.list_preview import ListPreview, preview_of
 from tournaments.door.refusals import CoupleListError
 from tournaments.door.signing_in import sign_in
@@ -74,6 +74,5 @@ def _import_page(
     *,
     status: int = 200,
 ) -> HttpResponse:
-    has_jar = kept.settings.jar_size is not None and not kept.evening.jar_draws
-    context = {**desk_of(kept), "form": form, "preview": preview, "has_jar": has_jar}
+    context = {"evening": kept, "form": form, "page": list_page(kept, form, preview)}
     return render_page(request, "door/import.html", context, status=status)

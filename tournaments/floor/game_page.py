@@ -1,16 +1,17 @@
 """The page of a game: what is shown of it, and its answer as a page or as the part asked for."""
 
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django_htmx.http import HttpResponseClientRedirect, retarget
 
+from scoring.hall.games import TablesDraw
 from scoring.hall.numbers import GameNumber
-from tournaments.floor.recorded import ResultLine
-from tournaments.floor.sheet import game_sheet, game_steps
+from tournaments.floor.recorded import EntryLine, ResultLine
+from tournaments.floor.sheet import GameSheet, GameStep, game_sheet, game_steps
+from tournaments.floor.table_question import TableQuestion
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import render_fragments, render_page, wanted_fragment
 
@@ -18,41 +19,73 @@ from tournaments.respond import render_fragments, render_page, wanted_fragment
 SWAP = "outerHTML settle:0s"
 
 
-def game_context(
-    kept: KeptEvening, number: int, line: ResultLine | None = None, **more: object
-) -> dict[str, Any]:
-    """What the page of a game shows; `more` is what only some answers say."""
+@dataclass(frozen=True, slots=True)
+class WayOn:
+    """What a refused tap or line leads to: the question which couple won, or the closed game."""
+
+    question: TableQuestion | None = None
+    closed: GameNumber | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GamePage:
+    """What the page of a game shows; `draw` is told with game 1 alone."""
+
+    slug: str
+    game_count: int
+    sheet: GameSheet
+    steps: tuple[GameStep, ...]
+    entry: EntryLine
+    draw: TablesDraw | None
+    can_redraw: bool
+    way_on: WayOn
+    is_fresh: bool
+
+
+NO_WAY_ON = WayOn()
+NOTHING_TYPED = ResultLine()
+
+
+def game_page(
+    kept: KeptEvening,
+    number: int,
+    line: ResultLine = NOTHING_TYPED,
+    way_on: WayOn = NO_WAY_ON,
+    *,
+    is_fresh: bool = False,
+) -> GamePage:
+    """A game with the line as it was left; `is_fresh` where it has just been seated."""
     evening = kept.evening
     sheet = game_sheet(evening, GameNumber(number))
-    line = line or ResultLine()
-    if line.next_table not in sheet.missing:
-        line = replace(line, next_table=next(iter(sheet.missing), None))
-    return {
-        "evening": kept,
-        "sheet": sheet,
-        "next_row": sheet.row(line.next_table),
-        "steps": game_steps(evening),
-        "draw": evening.draw if number == 1 else None,
-        "can_redraw": len(evening.games) == 1 and not evening.has_begun,
-        "line": line,
-        **more,
-    }
+    return GamePage(
+        slug=kept.slug,
+        game_count=evening.settings.game_count,
+        sheet=sheet,
+        steps=game_steps(evening),
+        entry=EntryLine(kept.slug, sheet.game, sheet.draw, sheet.next_row(line.next_table), line),
+        draw=evening.draw if number == 1 else None,
+        can_redraw=len(evening.games) == 1 and not evening.has_begun,
+        way_on=way_on,
+        is_fresh=is_fresh,
+    )
 
 
 def whole_game(
     request: HttpRequest,
     kept: KeptEvening,
-    line: ResultLine | None = None,
+    line: ResultLine = NOTHING_TYPED,
+    way_on: WayOn = NO_WAY_ON,
     *,
+    is_fresh: bool = False,
     status: int = 200,
-    **more: object,
 ) -> HttpResponse:
     """The game as it stands now, whatever part of the page was asked for."""
     is_fragment = bool(wanted_fragment(request))
     if not kept.evening.games:
         to = reverse("floor", args=[kept.slug])
         return HttpResponseClientRedirect(to) if is_fragment else redirect(to)
-    context = game_context(kept, len(kept.evening.games), line, **more)
+    page = game_page(kept, len(kept.evening.games), line, way_on, is_fresh=is_fresh)
+    context = {"evening": kept, "page": page}
     if not is_fragment:
         return render_page(request, "floor/floor.html", context, status=status)
     answer = render_fragments(request, ["floor/_game.html", "_notices.html"], context, status)

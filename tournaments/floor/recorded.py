@@ -7,7 +7,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 from tournaments.floor.forms import TypedLine
-from tournaments.floor.sheet import Missing
+from tournaments.floor.sheet import Missing, TableRow
 from tournaments.record.kept import Done
 
 NONE_SEEN = CoupleNumber(0)
@@ -42,6 +42,17 @@ class ResultLine:
     text: str = ""
     error: str = ""
     done: Recorded | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntryLine:
+    """The entry line on a page: the game and the draw that it is sent from, the table shown."""
+
+    slug: str
+    game: GameNumber
+    draw: int
+    row: TableRow | None
+    line: ResultLine
 
 
 def recorded(done: Done, act: RecordWin | ClearWin) -> Recorded:

@@ -73,7 +73,9 @@ class GameSheet(Missing):
     def game_before(self) -> int:
         return self.game - 1
 
-    def row(self, table: int | None) -> TableRow | None:
+    def next_row(self, wished: int | None) -> TableRow | None:
+        """The table wished for if it is still to come, else the first that is."""
+        table = wished if wished in self.missing else next(iter(self.missing), None)
         return next((row for row in self.tables if row.number == table), None)
 
     @property

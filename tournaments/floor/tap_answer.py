@@ -18,35 +18,31 @@ from django.utils.translation import get_language
 from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from tournaments.floor.sheet import TableRow
-from tournaments.one_click import OneClick
+from tournaments.last_done import LastDone
 from tournaments.wording.naming import couple_names
 
 
 @dataclass(frozen=True, slots=True)
 class TapAnswer:
-    """All that the answer to a tap says; both tables have two couples, `to` is the page shown."""
+    """All that the answer to a tap says; both tables have two couples."""
 
-    slug: str
     row: TableRow
     next_row: TableRow
     still_to_come: str
     missing_text: str
-    one_click: OneClick
+    last_done: LastDone
     csrf_token: str
-    to: str
 
 
 def rendered(answer: TapAnswer) -> str:
     """The answer by the templates that make the page, too."""
     context = {
-        "evening": answer,
         "recorded": answer,
         "row": answer.row,
         "next_row": answer.next_row,
-        "record_url": reverse("floor-record-win", args=[answer.slug]),
-        "last_done": answer.one_click,
+        "record_url": reverse("floor-record-win", args=[answer.last_done.slug]),
+        "last_done": answer.last_done,
         "csrf_token": answer.csrf_token,
-        "request": {"get_full_path": answer.to},
     }
     parts = ("floor/recorded.html", "frame/last_done_apart.html")
     return "\n".join(render_to_string(part, context) for part in parts)
@@ -79,14 +75,18 @@ def _marked(*, first_won: bool) -> TapAnswer:
     )
     next_row = TableRow(TableNumber(900_000_004), _couple(900_000_005), _couple(900_000_006))
     return TapAnswer(
-        slug="evening-marked",
         row=row,
         next_row=next_row,
         still_to_come="still-to-come-marked",
         missing_text="missing-marked",
-        one_click=OneClick("seen-marked", "sentence-marked", 900_000_007),
+        last_done=LastDone(
+            slug="evening-marked",
+            to="page-marked",
+            seen="seen-marked",
+            sentence="sentence-marked",
+            taken_back=900_000_007,
+        ),
         csrf_token="token-marked",  # noqa: S106 – a mark
-        to="page-marked",
     )
 
 
@@ -96,17 +96,18 @@ def _couple(number: int) -> Couple:
 
 def _values(answer: TapAnswer) -> tuple[str, ...]:
     """What differs from tap to tap, as the templates write it."""
+    last_done = answer.last_done
     return (
-        answer.slug,
+        last_done.slug,
         *_row_values(answer.row),
         *_row_values(answer.next_row),
         answer.still_to_come,
         answer.missing_text,
-        answer.one_click.seen,
-        escape(answer.one_click.sentence),
-        str(answer.one_click.taken_back),
+        last_done.seen,
+        escape(last_done.sentence),
+        str(last_done.taken_back),
         escape(answer.csrf_token),
-        escape(answer.to),
+        escape(last_done.to),
     )
 
 

@@ -1,7 +1,5 @@
 """What is sent from the page of a game: a tap on a couple, a line typed, a result taken out."""
 
-from typing import Any
-
 from django.contrib import messages
 from django.contrib.messages import get_messages
 from django.http import HttpRequest, HttpResponse
@@ -11,23 +9,23 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
-from django_htmx.middleware import HtmxDetails
 
 from scoring.errors import RuleError
 from scoring.hall.acts import ClearWin, RecordWin
 from tournaments.floor.forms import ClearForm, LineForm, read_tap
-from tournaments.floor.game_page import whole_game
-from tournaments.floor.recorded import Recorded, ResultLine, act_of_line, recorded
+from tournaments.floor.game_page import NO_WAY_ON, WayOn, whole_game
+from tournaments.floor.recorded import EntryLine, Recorded, ResultLine, act_of_line, recorded
 from tournaments.floor.sheet import TableRow, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
 from tournaments.floor.tap_answer import TapAnswer, filled
-from tournaments.one_click import one_click
+from tournaments.last_done import last_done
 from tournaments.record import log
 from tournaments.record.kept import Done, KeptEvening
 from tournaments.respond import (
     do_acts,
     evening_or_404,
     first_error,
+    page_shown,
     refuse,
     render_fragments,
     wanted_fragment,
@@ -35,7 +33,6 @@ from tournaments.respond import (
 from tournaments.wording import sentence_for
 
 Act = RecordWin | ClearWin
-NOTHING_MORE: dict[str, Any] = {}
 
 
 @require_POST
@@ -69,12 +66,12 @@ def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
         if form.is_valid():
             act = act_of_line(kept.evening, form.typed())
             return _recorded(request, do_acts(request, kept, act), act)
-        error, more = first_error(form), NOTHING_MORE
+        error, way_on = first_error(form), NO_WAY_ON
     except RuleError as refusal:
         kept = evening_or_404(slug)
-        error, more = sentence_for(refusal), _way_on(kept, act, refusal)
+        error, way_on = sentence_for(refusal), _way_on(kept, act, refusal)
     line = ResultLine(form.cleaned_data.get("next"), request.POST.get("line", "")[:20], error)
-    return whole_game(request, kept, line, status=422, **more)
+    return whole_game(request, kept, line, way_on, status=422)
 
 
 def _tapped(
@@ -84,20 +81,20 @@ def _tapped(
         done = do_acts(request, kept, act)
     except RuleError as refusal:
         kept = evening_or_404(kept.slug)
-        more = _way_on(kept, act, refusal)
-        if "question" not in more:
+        way_on = _way_on(kept, act, refusal)
+        if way_on.question is None:
             refuse(request, refusal)
         elif wanted_fragment(request) == "floor_row":
-            return _asked(request, kept, more["question"])
-        return whole_game(request, kept, status=422, **more)
+            return _asked(request, kept, way_on.question)
+        return whole_game(request, kept, way_on=way_on, status=422)
     return _recorded(request, done, act, shown_next)
 
 
-def _way_on(kept: KeptEvening, act: Act | None, refusal: RuleError) -> dict[str, Any]:
+def _way_on(kept: KeptEvening, act: Act | None, refusal: RuleError) -> WayOn:
     """What a refusal offers: the question which couple won, or the way to the game that is over."""
     if refusal.code == "floor-table-recorded" and isinstance(act, RecordWin):
-        return {"question": table_question(kept.evening, log.read(kept), act)}
-    return {"closed": act.game} if act and refusal.code == "floor-game-closed" else NOTHING_MORE
+        return WayOn(question=table_question(kept.evening, log.read(kept), act))
+    return WayOn(closed=act.game) if act and refusal.code == "floor-game-closed" else NO_WAY_ON
 
 
 def _asked(request: HttpRequest, kept: KeptEvening, question: TableQuestion) -> HttpResponse:
@@ -124,14 +121,15 @@ def _recorded(
     next_row = table_row(kept.evening, told.game, next_table)
     if wanted == "floor_row" and done.acts and not len(get_messages(request)):
         return _answered(request, done, told, row, next_row)
+    line = ResultLine(next_table, done=told)
+    entry = EntryLine(kept.slug, told.game, len(kept.evening.draws), next_row, line)
     context = {
         "evening": kept,
         "recorded": told,
         "row": row,
         "next_row": next_row,
         "record_url": reverse("floor-record-win", args=[kept.slug]),
-        "draw": len(kept.evening.draws),
-        "line": ResultLine(next_table, done=told),
+        "entry": entry,
         "is_typed": wanted != "floor_row",
     }
     return render_fragments(request, ["floor/recorded.html"], context)
@@ -141,15 +139,13 @@ def _answered(
     request: HttpRequest, done: Done, told: Recorded, row: TableRow, next_row: TableRow
 ) -> HttpResponse:
     answer = TapAnswer(
-        slug=done.after.slug,
         row=row,
         next_row=next_row,
         still_to_come=told.still_to_come,
         missing_text=told.missing_text,
-        one_click=one_click(done.after),
+        last_done=last_done(done.after, page_shown(request)),
         # The token that came with the tap and was good: to make another takes longer than all this.
         csrf_token=request.headers.get("X-CSRFToken") or get_token(request),
-        to=HtmxDetails(request).current_url_abs_path or request.get_full_path(),
     )
     response = HttpResponse(filled(answer))
     patch_vary_headers(response, ("HX-Request", "HX-Target"))

@@ -13,7 +13,7 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
 from tournaments.floor.draw_question import draw_question
 from tournaments.floor.forms import CreditForm, DrawForm
-from tournaments.floor.game_page import game_context
+from tournaments.floor.game_page import game_page
 from tournaments.floor.reseating import reseating_after
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import do_acts, evening_or_404, first_error, refuse, render_page
@@ -28,7 +28,8 @@ def floor(request: HttpRequest, slug: str) -> HttpResponse:
         return _draw_page(request, kept)
     waits_for_cards = evening.settings.wins_from is Source.CARDS and not evening.has_results
     page = "floor/starting.html" if waits_for_cards else "floor/floor.html"
-    return render_page(request, page, game_context(kept, len(evening.games)), fragments=("game",))
+    context = {"evening": kept, "page": game_page(kept, len(evening.games))}
+    return render_page(request, page, context, fragments=("game",))
 
 
 @require_http_methods(["GET", "POST"])
@@ -77,7 +78,8 @@ def floor_game(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     _check_seated(kept, number)
     if kept.evening.games[number - 1].is_over:
         return _closed_page(request, kept, number)
-    return render_page(request, "floor/floor.html", game_context(kept, number))
+    context = {"evening": kept, "page": game_page(kept, number)}
+    return render_page(request, "floor/floor.html", context)
 
 
 @require_POST
@@ -114,8 +116,11 @@ def _correct(request: HttpRequest, kept: KeptEvening, number: int, act: EveningA
 def _closed_page(
     request: HttpRequest, kept: KeptEvening, number: int, *, status: int = 200
 ) -> HttpResponse:
-    context = game_context(kept, number)
-    context["reseating"] = reseating_after(kept.evening, GameNumber(number))
+    context = {
+        "evening": kept,
+        "page": game_page(kept, number),
+        "reseating": reseating_after(kept.evening, GameNumber(number)),
+    }
     return render_page(request, "floor/closed.html", context, status=status)
 
 

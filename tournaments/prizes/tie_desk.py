@@ -46,6 +46,11 @@ class TiePanel:
     is_under_way: bool
 
     @property
+    def corner(self) -> str:
+        """The part of the page that is this tie's, by its id."""
+        return corner_of(self.prize)
+
+    @property
     def awaited(self) -> tuple[TiedCouple, ...]:
         return tuple(tied for tied in self.couples if tied.is_awaited)
 
@@ -69,6 +74,11 @@ class TiePanel:
     @property
     def awaits_cards(self) -> bool:
         return self.settlement.step is Step.CUT
+
+
+def corner_of(prize: str) -> str:
+    """Where a prize's tie stands on the page."""
+    return f"tie-{prize}"
 
 
 def tie_panels(evening: Evening) -> tuple[TiePanel, ...]:

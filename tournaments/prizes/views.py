@@ -26,7 +26,8 @@ from scoring.hall.acts import (
 from scoring.hall.numbers import CoupleNumber
 from tournaments.prizes.desk import PrizesDesk, prizes_desk
 from tournaments.prizes.forms import CutsForm, RedrawForm, WishesForm
-from tournaments.prizes.tie_desk import with_typed
+from tournaments.prizes.page import EARLY, PrizesPage
+from tournaments.prizes.tie_desk import corner_of, with_typed
 from tournaments.record.kept import KeptEvening
 from tournaments.record.printouts import outdated_poster
 from tournaments.respond import (
@@ -60,19 +61,19 @@ def prizes_record_wishes(request: HttpRequest, slug: str, prize: str) -> HttpRes
     if not form.is_valid():
         return _invalid(request, kept, Typed(form, prize))
     acts = [SayWish(prize, couple, wish) for couple, wish in form.wishes.items()]
-    return _done(request, kept, acts, f"tie-{prize}", Typed(form, prize))
+    return _done(request, kept, acts, corner_of(prize), Typed(form, prize))
 
 
 @require_POST
 def prizes_record_forfeit(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
     act = Forfeit(prize, CoupleNumber(couple))
-    return _done(request, evening_or_404(slug), [act], f"tie-{prize}")
+    return _done(request, evening_or_404(slug), [act], corner_of(prize))
 
 
 @require_POST
 def prizes_record_playoff(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
     act = WinPlayoff(prize, CoupleNumber(couple))
-    return _done(request, evening_or_404(slug), [act], f"tie-{prize}")
+    return _done(request, evening_or_404(slug), [act], corner_of(prize))
 
 
 @require_POST
@@ -83,12 +84,12 @@ def prizes_record_cuts(request: HttpRequest, slug: str, prize: str) -> HttpRespo
         return _invalid(request, kept, Typed(form, prize))
     cut_round = form.cleaned_data["round"]
     acts = [Cut(prize, couple, card, cut_round) for couple, card in form.cuts.items()]
-    return _done(request, kept, acts, f"tie-{prize}", Typed(form, prize))
+    return _done(request, kept, acts, corner_of(prize), Typed(form, prize))
 
 
 @require_POST
 def prizes_reopen_tie(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
-    return _done(request, evening_or_404(slug), [StartTieOver(prize)], f"tie-{prize}")
+    return _done(request, evening_or_404(slug), [StartTieOver(prize)], corner_of(prize))
 
 
 @require_POST
@@ -133,7 +134,7 @@ def _done(
         return _answer(request, evening_or_404(kept.slug), status=422, typed=typed)
     if wanted_fragment(request):
         return _answer(request, done.after, corner=corner)
-    query = "?early=1" if _is_early(request) else ""
+    query = EARLY if _is_early(request) else ""
     return redirect(f"{reverse('prizes', args=[kept.slug])}{query}#{corner}")
 
 
@@ -151,14 +152,15 @@ def _answer(
     corner: str = "",
     typed: Typed | None = None,
 ) -> HttpResponse:
-    context = {
-        "evening": kept,
-        "desk": _with_typed(prizes_desk(kept.evening), typed),
-        "poster": outdated_poster(kept),
-        "is_early": _is_early(request),
-        "corner": corner,
-        "reason": typed.form.data.get("reason", "") if typed else "",
-    }
+    page = PrizesPage(
+        slug=kept.slug,
+        desk=_with_typed(prizes_desk(kept.evening), typed),
+        poster=outdated_poster(kept),
+        is_early=_is_early(request),
+        corner=corner,
+        reason=typed.form.data.get("reason", "") if typed else "",
+    )
+    context = {"evening": kept, "page": page}
     if wanted_fragment(request) == "settling":
         fragments = ("prizes/_settling.html", "_notices.html")
         return render_fragments(request, fragments, context, status=status)

@@ -5,7 +5,7 @@ are copies that carry none of the answers worked out for the page of their momen
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from scoring.hall import history
 from scoring.hall.acts import Redo, TakeBack
@@ -23,16 +23,6 @@ UNTOLD: tuple[str, Story] = ("", ())
 _told = Memory[int, tuple[str, Story]](MOST_TOLD)
 
 
-@dataclass(frozen=True, slots=True)
-class LastDone:
-    """What one click can take back, and what one can do again: the entries that it concerns."""
-
-    taken_back: TakeBack | None = None
-    acts: tuple[DoneAct, ...] = ()
-    redone: Redo | None = None
-    undone: DoneAct | None = None
-
-
 def story(kept: KeptEvening) -> Story:
     """Every entry with the evening before and after it, oldest first."""
     head, told = _told.get(kept.pk) or UNTOLD
@@ -44,18 +34,26 @@ def story(kept: KeptEvening) -> Story:
     return told
 
 
-def last_done(kept: KeptEvening) -> LastDone:
-    """The latest acts in force that were sent together, and the latest taking back that stands."""
-    told = story(kept)
-    redo = _to_redo(told)
-    latest = _to_take_back(told)
-    taken = None
-    if latest:
-        entry, *also = (done.entry for done in latest)
-        taken = TakeBack(entry, also=tuple(also))
-    if not redo:
-        return LastDone(taken, latest)
-    return LastDone(taken, latest, Redo(redo), told[redo - 1])
+def to_take_back(told: Story) -> TakeBack | None:
+    """What takes back the latest acts in force that were sent together."""
+    latest = _latest_in_force(told)
+    if not latest:
+        return None
+    entry, *also = (done.entry for done in latest)
+    return TakeBack(entry, also=tuple(also))
+
+
+def to_redo(told: Story) -> Redo | None:
+    """What does the latest taking back again, as long as nothing new was done after it."""
+    undone: set[int] = set()
+    for done in reversed(told):
+        if isinstance(done.act, Redo):
+            undone.add(done.act.entry)
+        elif not isinstance(done.act, TakeBack):
+            return None
+        elif done.entry not in undone:
+            return Redo(done.entry)
+    return None
 
 
 def sent_together(kept: KeptEvening, first: int) -> Story:
@@ -84,7 +82,7 @@ def _told_on(told: Story, logged: Sequence[Logged]) -> Story:
     return (*told, *map(_bare, new))
 
 
-def _to_take_back(told: Sequence[DoneAct]) -> Story:
+def _latest_in_force(told: Story) -> Story:
     """From the end back, and no further than it must: a long evening is asked after every tap."""
     out: set[int] = set()
     found: list[DoneAct] = []
@@ -100,19 +98,6 @@ def _to_take_back(told: Sequence[DoneAct]) -> Story:
         else:
             found.append(done)
     return tuple(reversed(found))
-
-
-def _to_redo(told: Sequence[DoneAct]) -> int:
-    """The latest taking back, as long as nothing new was done after it; 0 where there is none."""
-    undone: set[int] = set()
-    for done in reversed(told):
-        if isinstance(done.act, Redo):
-            undone.add(done.act.entry)
-        elif not isinstance(done.act, TakeBack):
-            return 0
-        elif done.entry not in undone:
-            return done.entry
-    return 0
 
 
 def _bare(done: DoneAct) -> DoneAct:

@@ -1,4 +1,4 @@
-"""What one click would take back, looked for from the end, is what a look at the whole log says."""
+"""What would be taken back, looked for from the end, is what a look at the whole log says."""
 
 from random import Random
 
@@ -8,13 +8,13 @@ from scoring.hall.acts import Pay, Redo, TakeBack
 from scoring.hall.history import in_force
 from tests.factories import do, make_evening
 from tournaments.record.kept import KeptEvening
-from tournaments.record.story import last_done, story
+from tournaments.record.story import story, to_redo, to_take_back
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_last_done_is_the_latest_entry_in_force_with_those_sent_together(seed: int) -> None:
+def test_latest_entry_in_force_is_taken_back_with_those_sent_together(seed: int) -> None:
     chance, evening = Random(seed), make_evening(couples=4)
 
     for _ in range(25):
@@ -26,14 +26,15 @@ def test_last_done_is_the_latest_entry_in_force_with_those_sent_together(seed: i
         together = [entry for entry in standing if told[entry - 1].first == first]
         if first == 1:  # an evening that was made up with one click is not emptied with one
             together = standing[-1:]
-        assert [done.entry for done in last_done(evening).acts] == together
+        back = to_take_back(told)
+        assert ([] if back is None else [back.entry, *back.also]) == together
 
 
 def _some_click(evening: KeptEvening, chance: Random) -> KeptEvening:
     """Two marks at once, a mark, what was done last taken back, or done again."""
-    found = last_done(evening)
+    told = story(evening)
     offered: list[TakeBack | Redo] = [
-        act for act in (found.taken_back, found.redone) if act is not None
+        act for act in (to_take_back(told), to_redo(told)) if act is not None
     ]
     if offered and chance.random() < 0.6:
         return do(evening, chance.choice(offered))

@@ -1,0 +1,29 @@
+"""What the page of a list from elsewhere shows beside its form; signs nobody in."""
+
+from dataclasses import dataclass
+
+from tournaments.door.forms import ListForm
+from tournaments.door.list_preview import ListPreview
+from tournaments.record.kept import KeptEvening
+
+
+@dataclass(frozen=True, slots=True)
+class ListPage:
+    """The list as it was typed or uploaded, and what would come of it once it can be read."""
+
+    slug: str
+    text: str
+    preview: ListPreview | None
+    has_begun: bool
+    has_jar: bool
+
+
+def list_page(kept: KeptEvening, form: ListForm, preview: ListPreview | None) -> ListPage:
+    """Whoever signs in after the cookie jar was drawn is asked nothing of it."""
+    return ListPage(
+        slug=kept.slug,
+        text=preview.text if preview else form["text"].value() or "",
+        preview=preview,
+        has_begun=kept.evening.has_begun,
+        has_jar=kept.settings.jar_size is not None and not kept.evening.jar_draws,
+    )
