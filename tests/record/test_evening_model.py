@@ -5,6 +5,7 @@ sees may be long past, clicks come twice, acts are taken back and redone in what
 the process remembers is forgotten or outdated on the way.
 """
 
+import secrets
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -69,6 +70,10 @@ AS_USUAL = settings(
 )
 PROOF = settings(AS_USUAL, derandomize=False, database=None)
 
+# What the book draws by itself is the same each time that Hypothesis does the same: another draw
+# would seat others, and then other things could be asked.
+CHANCE = Random()
+
 people = st.sampled_from(WHO)
 numbers = st.integers(0, 99)
 mostly = st.sampled_from([True, True, False])
@@ -81,6 +86,7 @@ class AnyEvening(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
+        CHANCE.seed(45)
         self.savepoint = transaction.savepoint()
         self.acts: list[EveningAct] = []
         self.evening = BLANK
@@ -367,7 +373,10 @@ def facts_as_bytes(evening: Evening) -> bytes:
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("part", range(PARTS))
-def test_whatever_three_people_do_at_once_all_holds(part: int) -> None:
+def test_whatever_three_people_do_at_once_all_holds(
+    part: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(secrets, "token_hex", lambda size: CHANCE.randbytes(size).hex())
     AnyEvening.done.clear()
     # Where chance is always the same, it goes by the name.
     evening = type(f"AnyEvening{part}", (AnyEvening,), {})
