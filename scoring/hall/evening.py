@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from scoring.errors import RuleError
-from scoring.hall.acts import DrawJar, DrawTables, EveningAct, SignIn
+from scoring.hall.acts import DrawJar, DrawTables, EveningAct, Rename, SignIn
 from scoring.hall.doing.cards import CARDS
 from scoring.hall.doing.doing import Doings
 from scoring.hall.doing.door import DOOR
@@ -63,6 +63,9 @@ class Evening(Facts):
         >>> BLANK.complete(SignIn(("Ace Sample", "Jack Sample")), "45").couple
         1
         """
+        if isinstance(act, SignIn | Rename) and act.is_forgotten:
+            # Only what was logged is forgotten: who signs in now has a name.
+            act = replace(act, is_forgotten=False)
         if isinstance(act, SignIn) and act.couple is None:
             return replace(act, couple=self.next_couple)
         if isinstance(act, DrawTables | DrawJar) and not act.seed:

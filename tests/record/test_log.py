@@ -1,11 +1,15 @@
 """The logbook's entries: read from where they are known, never changed, names apart."""
 
+from dataclasses import replace
+
 import pytest
 from django.db import DatabaseError, transaction
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import Pay, SignIn
+from scoring.hall.refusals import RefusedError
 from tests.factories import do, make_evening
+from tournaments.evening_file.chain import forget_names, plain_logged, read_line
 from tournaments.models import CoupleRow, LogEntryRow
 from tournaments.record import book, log
 from tournaments.record.verifying import verify
@@ -33,6 +37,17 @@ def test_names_alone_may_be_forgotten() -> None:
     assert verify(evening).place == "couples (1)"
     CoupleRow.objects.filter(evening=evening.pk, number=1).update(first_player="", second_player="")
     assert verify(evening).agrees
+
+
+def test_line_without_its_names_signs_nobody_in() -> None:
+    evening = make_evening(1)
+    (*_, line) = log.read_anew(evening)
+    forgotten = read_line(plain_logged(forget_names(line)))
+
+    with pytest.raises(RefusedError, match="door-names-missing couple=2"):
+        do(evening, replace(forgotten, couple=2))
+
+    assert forgotten == SignIn(("", ""), 1, in_jar=True, is_forgotten=True)
 
 
 def test_entries_are_fetched_once_and_later_ones_alone(
