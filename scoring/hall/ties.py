@@ -174,11 +174,20 @@ def _wish(text: Wish | str) -> Wish:
         raise RefusedError("wish-unknown", text=text) from None
 
 
+def cut_height(card: Card) -> int:
+    """Gives how far a card that was cut is above the ace, the lowest; suits do not matter.
+
+    >>> cut_height(Card.parse("AC")), cut_height(Card.parse("4H"))
+    (0, 3)
+    """
+    return _CUT_HEIGHT[card.rank]
+
+
 def _height(couple: CoupleNumber, card: Card | str) -> int:
     cut = Card.parse(card) if isinstance(card, str) else card
     if cut.is_joker:
         raise RefusedError("joker-cut", couple=couple)
-    return _CUT_HEIGHT[cut.rank]
+    return cut_height(cut)
 
 
 def _method_so_far(level: tuple[CoupleNumber, ...], tie: Tie) -> Wish | None:
