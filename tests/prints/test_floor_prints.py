@@ -6,22 +6,13 @@ import pdfplumber
 import pytest
 
 from scoring.hall.couples import Couple
-from tests.prints.papers import (
-    BOTH,
-    EVENING,
-    letters,
-    made_up,
-    page_count,
-    rest_of,
-    signs_of,
-    tables_of,
-    texts,
-)
+from tests.prints.papers import BOTH, EVENING, Couples, letters, made_up, page_count, texts
 from tournaments.floor.prints import (
     RecordSheets,
     RoomChart,
     SeatedTable,
     StartingTables,
+    TableSign,
     TableSigns,
     record_sheets,
     room_chart,
@@ -35,6 +26,29 @@ from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.printing.paper import Paper
 
 LONE = (SeatedTable(1, *made_up(2)), SeatedTable(2, made_up(3)[2]))
+
+
+def tables_of(couples: Couples) -> tuple[SeatedTable, ...]:
+    return tuple(
+        SeatedTable(number, first, second)
+        for number, (first, second) in enumerate(
+            zip(couples[::2], couples[1::2], strict=False), start=1
+        )
+    )
+
+
+def rest_of(couples: Couples) -> Couple | None:
+    return couples[-1] if len(couples) % 2 else None
+
+
+def signs_of(couples: Couples) -> tuple[TableSign, ...]:
+    count, rests = len(couples) // 2, bool(len(couples) % 2)
+    last = REST_SEAT if rests else PrintedSeat(1)
+    signs = [
+        TableSign(PrintedSeat(table), PrintedSeat(table + 1) if table < count else last)
+        for table in range(1, count + 1)
+    ]
+    return (*signs, TableSign(REST_SEAT, PrintedSeat(1))) if rests and count else tuple(signs)
 
 
 def words(pdf: bytes) -> str:
