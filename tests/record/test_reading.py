@@ -175,8 +175,18 @@ def test_memory_forgets_what_nobody_has_asked_for_longest() -> None:
     memory.get(1)
 
     memory.keep(3, "three")
+    assert (memory.get(1), memory.get(2)) == ("one", None)
     memory.keep(1, "one again")
     memory.keep(4, "four")
 
     told = [memory.get(key) for key in (1, 2, 3, 4)]
     assert told == ["one again", None, None, "four"]
+
+
+def test_memory_that_is_cleared_knows_nothing() -> None:
+    memory = Memory[int, str](2)
+    memory.keep(1, "one")
+
+    memory.clear()
+
+    assert memory.get(1) is None
