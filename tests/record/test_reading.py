@@ -80,6 +80,15 @@ def test_unchanged_evening_takes_one_query(
         assert book.find(evening.slug) == evening
 
 
+def test_evening_that_was_just_changed_takes_one_query(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = do(make_evening(4), Pay(1, has_paid=False))
+
+    with django_assert_num_queries(1):
+        assert book.find(evening.slug) == evening
+
+
 @pytest.mark.parametrize("couples", [4, 40])
 def test_evening_that_nobody_remembers_takes_as_many_queries_however_large(
     couples: int, django_assert_num_queries: DjangoAssertNumQueries

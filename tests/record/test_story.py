@@ -90,9 +90,12 @@ def test_story_of_an_older_evening_goes_on_to_the_latest() -> None:
     old = make_evening(2)
     new = do(do(old, Pay(1, has_paid=False)), Pay(2, has_paid=False))
     known = story(new)
-    story(old)
+    told = story(old)
 
-    assert story(new) == known
+    again = story(new)
+
+    assert again == known
+    assert [id(done) for done in again[:3]] == [id(done) for done in told]
 
 
 def test_what_was_sent_together_is_told_whatever_came_before_and_after() -> None:
