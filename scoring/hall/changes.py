@@ -162,10 +162,9 @@ class Changes:
     @property
     def back_to(self) -> GameNumber | None:
         """The game that is played again though it had ended; ``None`` where play went on."""
-        if self.open_game is None or self.open_game.after in {None, *self.seated}:
+        if self.open_game is None or self.open_game.after in self.seated:
             return None
-        before, after = self.open_game
-        return after if before is None or (after or 0) < before else None
+        return self.open_game.after
 
 
 _NOTHING = Changes()
