@@ -18,8 +18,9 @@ from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
 from scoring.hall.settings import Source
-from scoring.hall.ties import Step, Wish, settle
+from scoring.hall.ties import Step, Wish
 from scoring.table.cards import Card, Rank, Suit
+from tests.scoring.hall.steps import settlement_of
 from tournaments.names import is_printable, tidied
 
 Acts = tuple[EveningAct, ...]
@@ -185,9 +186,9 @@ def _settling(chance: Random, evening: Evening) -> EveningAct:
     """Mostly what an open tie waits for."""
     prize = chance.choice(evening.outcome.open)
     level = evening.level_for(prize)
-    settlement = settle(level, evening.ties.get(prize), is_divisible=evening.is_divisible(prize))
-    couple = chance.choice(settlement.waiting_for or level or (1,))
-    match settlement.step:
+    settlement = settlement_of(evening, prize)
+    couple = chance.choice((settlement and settlement.waiting_for) or level or (1,))
+    match settlement and settlement.step:
         case Step.WISHES:
             return acts.SayWish(prize, couple, chance.choice([Wish.CUT, Wish.CUT, Wish.PLAYOFF]))
         case Step.CUT:

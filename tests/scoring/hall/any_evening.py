@@ -299,7 +299,8 @@ class ChanceEvening:
         """Mostly something just done; everything else too."""
         newest = len(self.acts)
         oldest = max(1, newest - 12) if self.random.random() < 0.7 else 1
-        entry, *also = self.random.sample(range(oldest, newest + 1), self.random.choice([1, 1, 2]))
+        count = min(newest, self.random.choice([1, 1, 2]))
+        entry, *also = self.random.sample(range(oldest, newest + 1), count)
         self.go_back(acts.TakeBack(entry, self.is_willing(), tuple(also)))
 
     def redo(self):
