@@ -21,6 +21,7 @@ from scoring.hall.settings import Source
 from scoring.hall.ties import Step, Wish
 from scoring.table.cards import Card, Rank, Suit
 from tests.scoring.hall.steps import settlement_of
+from tests.scoring.strategies import gaps, with_gaps
 from tournaments.names import is_printable, tidied
 
 Acts = tuple[EveningAct, ...]
@@ -72,10 +73,14 @@ settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "prizes": prizes,
     },
 )
-seatings = st.lists(couple_numbers, min_size=2, max_size=9, unique=True).map(
-    lambda drawn: Seating(
-        tuple(zip(drawn[::2], drawn[1::2], strict=False)), drawn[-1] if len(drawn) % 2 else None
-    )
+seatings = st.builds(
+    with_gaps,
+    st.lists(couple_numbers, min_size=2, max_size=9, unique=True).map(
+        lambda drawn: Seating(
+            tuple(zip(drawn[::2], drawn[1::2], strict=False)), drawn[-1] if len(drawn) % 2 else None
+        )
+    ),
+    gaps,
 )
 VALUES: dict[str, SearchStrategy[Any]] = {
     "also": st.lists(st.integers(1, 9_000), max_size=3, unique=True).map(tuple),
@@ -237,7 +242,9 @@ def _hand_drawn(chance: Random, evening: Evening) -> EveningAct:
     order: Any = list(evening.couples)
     chance.shuffle(order)
     rest = order.pop() if len(order) % 2 else None
-    return acts.SeatTables(Seating(tuple(zip(order[::2], order[1::2], strict=True)), rest))
+    seating = Seating(tuple(zip(order[::2], order[1::2], strict=True)), rest)
+    left_out = [number for number in range(1, 9) if chance.random() < 0.2]
+    return acts.SeatTables(with_gaps(seating, left_out))
 
 
 ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (

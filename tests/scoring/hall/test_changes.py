@@ -33,7 +33,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.games import TablesDraw
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement import NO_TABLE, Odd, Seating
 from scoring.hall.standings import Standing
 from tests.scoring.hall.two_games import after_game_1, level, make_evening, seated
 
@@ -150,6 +150,21 @@ def test_changes_of_who_deals_first_are_told() -> None:
     assert changes(before, after).seats == (
         SeatChange(1, 1, SeatInGame(1, deals_first=True), SeatInGame(1)),
         SeatChange(1, 2, SeatInGame(1), SeatInGame(1, deals_first=True)),
+    )
+
+
+def test_7_13_changes_of_a_tables_number_are_told() -> None:
+    before = seated()
+
+    after = before.do(SeatTables(Seating(((1, 2), NO_TABLE, (3, 4)))))
+
+    assert changes(before, after).seats == (
+        SeatChange(1, 3, SeatInGame(2, deals_first=True), SeatInGame(3, deals_first=True)),
+        SeatChange(1, 4, SeatInGame(2), SeatInGame(3)),
+    )
+    assert changes(after, before).seats == tuple(
+        SeatChange(game, couple, now, was)
+        for game, couple, was, now in changes(before, after).seats
     )
 
 
