@@ -130,7 +130,7 @@ DOCUMENTS: dict[str, Printing] = {
         TableSigns(evening, signs_of(couples)), **how
     ),
     "room-chart": lambda couples, evening=EVENING, **how: room_chart(
-        RoomChart(evening, len(couples) // 2, bool(len(couples) % 2)), **how
+        RoomChart(evening, range(1, len(couples) // 2 + 1), bool(len(couples) % 2)), **how
     ),
     "record-sheets": lambda couples, evening=EVENING, **how: record_sheets(
         RecordSheets(evening, GAMES, tables_of(couples), rest_of(couples)), **how
