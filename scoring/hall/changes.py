@@ -15,7 +15,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts, Phase, Punches
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money
-from scoring.hall.movement import Seating, Winners
+from scoring.hall.movement import NO_TABLE, Seating, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import Prize, names_in_order
 from scoring.hall.settings import Settings
@@ -288,9 +288,10 @@ def _seats_of(game: GameNumber, before: Seating, after: Seating) -> Iterator[Sea
 def _chairs(seating: Seating, other: Seating) -> dict[CoupleNumber, SeatInGame]:
     """Who sits where, at the tables that are not the same in the other seating."""
     chairs: dict[CoupleNumber, SeatInGame] = {}
-    for number, (table, there) in enumerate(zip_longest(seating.tables, other.tables), start=1):
-        if table is not None and table != there:
-            first, second = table
+    both = zip_longest(seating.tables, other.tables, fillvalue=NO_TABLE)
+    for number, (table, there) in enumerate(both, start=1):
+        first, second = table
+        if first is not None and table != there:
             chairs[first], opposite = _chairs_at(number)
             if second is not None:
                 chairs[second] = opposite

@@ -162,7 +162,9 @@ def test_each_seat_lies_beside_the_next_one(count: int) -> None:
 @pytest.mark.parametrize(("tables", "least"), [(2, 18), (20, 18), (75, 9), (150, 6)])
 def test_every_table_number_on_the_chart_can_be_read(tables: int, least: float) -> None:
     pdf = room_chart(
-        RoomChart(EVENING, tables, has_rest_seat=True), paper=Paper.LETTER, languages=BOTH
+        RoomChart(EVENING, range(1, tables + 1), has_rest_seat=True),
+        paper=Paper.LETTER,
+        languages=BOTH,
     )
 
     assert page_count(pdf) == 1
@@ -177,7 +179,9 @@ def test_every_table_number_on_the_chart_can_be_read(tables: int, least: float) 
 
 
 def test_chart_explains_the_lone_couple() -> None:
-    pdf = room_chart(RoomChart(EVENING, 5, lone_table=3), paper=Paper.LETTER, languages=("en",))
+    pdf = room_chart(
+        RoomChart(EVENING, range(1, 6), lone_table=3), paper=Paper.LETTER, languages=("en",)
+    )
 
     assert "Dashes: starts with a lone couple" in words(pdf)
 
@@ -222,7 +226,7 @@ def test_paper_without_tables_says_so(languages: tuple[str, ...]) -> None:
     for pdf in (
         starting_tables(StartingTables(EVENING, ()), **how),
         table_signs(TableSigns(EVENING, ()), **how),
-        room_chart(RoomChart(EVENING, 0), **how),
+        room_chart(RoomChart(EVENING, ()), **how),
         record_sheets(RecordSheets(EVENING, 25, ()), **how),
     ):
         assert letters("No tables have been drawn yet.") in letters(words(pdf))

@@ -33,7 +33,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.games import TablesDraw
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement import NO_TABLE, Odd, Seating
 from scoring.hall.standings import Standing
 from tests.scoring.hall.two_games import after_game_1, level, make_evening, seated
 
@@ -170,6 +170,21 @@ def test_changes_of_seats_are_told_lowest_couple_first() -> None:
     after = before.do(SeatTables(Seating(((32, 33), (9, 16)))))
 
     assert [change.couple for change in changes(before, after).seats] == [9, 16, 32, 33]
+
+
+def test_7_13_changes_of_a_tables_number_are_told() -> None:
+    before = seated()
+
+    after = before.do(SeatTables(Seating(((1, 2), NO_TABLE, (3, 4)))))
+
+    assert changes(before, after).seats == (
+        SeatChange(1, 3, SeatInGame(2, deals_first=True), SeatInGame(3, deals_first=True)),
+        SeatChange(1, 4, SeatInGame(2), SeatInGame(3)),
+    )
+    assert changes(after, before).seats == tuple(
+        SeatChange(game, couple, now, was)
+        for game, couple, was, now in changes(before, after).seats
+    )
 
 
 def test_changes_of_more_tables_tell_who_had_no_seat() -> None:

@@ -8,6 +8,7 @@ from scoring.hall.acts import (
     ClearWin,
     DrawTables,
     DropCard,
+    RecordWin,
     Remove,
     SeatTables,
     SetUp,
@@ -17,7 +18,7 @@ from scoring.hall.acts import (
 from scoring.hall.couples import Couple
 from scoring.hall.draws import draw_tables
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement import NO_TABLE, Odd, Seating
 from tests.scoring.hall.evenings import (
     PAIR,
     done,
@@ -203,6 +204,15 @@ def test_tables_by_hand_in_place_of_a_draw_are_a_second_draw() -> None:
     evening = done(drawn(4), SeatTables(FOUR))
 
     assert [draw.seed for draw in evening.draws] == ["45", ""]
+
+
+def test_7_13_tables_by_hand_may_leave_numbers_out() -> None:
+    seating = Seating((NO_TABLE, (1, 2), NO_TABLE, (3, None)))
+
+    evening = done(signed_in(3, odd=Odd.GAP), SeatTables(seating))
+
+    assert evening.games == (SeatedGame.begin(seating, Seated.DRAWN),)
+    assert refusal(evening, RecordWin(1, 3, 1)) == "floor-no-such-table table=3"
 
 
 @pytest.mark.parametrize(
