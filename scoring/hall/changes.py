@@ -15,7 +15,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts, Phase, Punches
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money
-from scoring.hall.movement import Seating, Winners
+from scoring.hall.movement import NO_TABLE, Seating, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import Prize, names_in_order
 from scoring.hall.settings import Settings
@@ -162,10 +162,9 @@ class Changes:
     @property
     def back_to(self) -> GameNumber | None:
         """The game that is played again though it had ended; ``None`` where play went on."""
-        if self.open_game is None or self.open_game.after in {None, *self.seated}:
+        if self.open_game is None or self.open_game.after in self.seated:
             return None
-        before, after = self.open_game
-        return after if before is None or (after or 0) < before else None
+        return self.open_game.after
 
 
 _NOTHING = Changes()
@@ -289,9 +288,10 @@ def _seats_of(game: GameNumber, before: Seating, after: Seating) -> Iterator[Sea
 def _chairs(seating: Seating, other: Seating) -> dict[CoupleNumber, SeatInGame]:
     """Who sits where, at the tables that are not the same in the other seating."""
     chairs: dict[CoupleNumber, SeatInGame] = {}
-    for number, (table, there) in enumerate(zip_longest(seating.tables, other.tables), start=1):
-        if table is not None and table != there:
-            first, second = table
+    both = zip_longest(seating.tables, other.tables, fillvalue=NO_TABLE)
+    for number, (table, there) in enumerate(both, start=1):
+        first, second = table
+        if first is not None and table != there:
             chairs[first], opposite = _chairs_at(number)
             if second is not None:
                 chairs[second] = opposite

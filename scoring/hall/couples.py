@@ -49,7 +49,4 @@ def with_couple(couples: Couples, couple: Couple) -> Couples:
     >>> list(with_couple({4: Couple(4)}, Couple(2)))
     [2, 4]
     """
-    others = {**couples, couple.number: couple}
-    if couple.number in couples or couple.number > max(couples, default=0):
-        return others
-    return dict(sorted(others.items()))
+    return dict(sorted({**couples, couple.number: couple}.items()))

@@ -21,9 +21,9 @@ class Seated(StrEnum):
 class SeatedGame:
     """Where everybody sits in one game, and who is credited with each table's win.
 
-    ``winners`` stand in the order of the tables; ``None`` where none is recorded yet, and at the
-    table of a lone couple. Who sat where and who is credited are separate facts: a correction
-    moves nobody (``rules.md §7.7``).
+    ``winners`` stand in the order of the tables; ``None`` where none is recorded yet, at the table
+    of a lone couple, and where there is no table. Who sat where and who is credited are separate
+    facts: a correction moves nobody (``rules.md §7.7``).
     """
 
     seating: Seating
@@ -51,14 +51,13 @@ class SeatedGame:
 
     @property
     def tables(self) -> Iterator[tuple[TableNumber, Table, CoupleNumber | None]]:
-        """Each table with its number, its couples and its winner."""
-        for number, table in enumerate(self.seating.tables, start=1):
-            yield TableNumber(number), table, self.winners[number - 1]
+        """Each table in play with its number, its couples and its winner."""
+        for number, table in self.seating.in_play:
+            yield number, table, self.winners[number - 1]
 
     def table(self, number: int) -> Table | None:
-        """The couples at a table, ``None`` where the hall has none of this number."""
-        tables = self.seating.tables
-        return tables[number - 1] if 0 < number <= len(tables) else None
+        """The couples at a table, ``None`` where none of this number is in play."""
+        return self.seating.table(number)
 
     def with_winner(self, table: TableNumber, winner: CoupleNumber | None) -> "SeatedGame":
         """Gives the game with this couple credited, or nobody.

@@ -136,7 +136,7 @@ def _named(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
     for entry in (act.entry, *act.also):
         if entry == 1:
             raise RefusedError("log-entry-opens-evening", entry=entry)
-        if entry in out and (entry == act.entry or entry in still_out):
+        if entry in out and entry in still_out:
             raise RefusedError("log-entry-out-already", entry=entry)
     return act
 

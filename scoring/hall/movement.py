@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias, cast
+from typing import Final, NamedTuple, TypeAlias, cast
 
 from scoring.errors import RuleError
 from scoring.hall.numbers import CoupleNumber, TableNumber, check_each_once
@@ -11,12 +11,18 @@ from scoring.hall.refusals import RefusedError
 Table: TypeAlias = tuple[CoupleNumber, CoupleNumber | None]
 """The couple that deals first is named first; a lone couple is named beside ``None``."""
 
-Tables: TypeAlias = tuple[Table, ...]
-"""Table 1 first."""
+NoTable: TypeAlias = tuple[None, None]
+NO_TABLE: Final[NoTable] = (None, None)
+"""Stands where a number has no table in play (``rules.md §7.13``); never in the last place."""
+
+Tables: TypeAlias = tuple[Table | NoTable, ...]
+"""Table 1 first: a table's place is its number."""
 
 AnyTables: TypeAlias = Sequence[Sequence[CoupleNumber | None]]
 Winners: TypeAlias = Sequence[CoupleNumber | None]
-"""The winner at each table, in table order; ``None`` at a lone table or where none is known yet."""
+"""The winner at each table, in table order; ``None`` at a lone table, where none is known yet, and
+where there is no table.
+"""
 
 
 class Odd(StrEnum):
@@ -32,6 +38,18 @@ class Seating(NamedTuple):
 
     tables: Tables
     rest: CoupleNumber | None = None
+
+    @property
+    def in_play(self) -> Iterator[tuple[TableNumber, Table]]:
+        """Each table in play with its number (``rules.md §7.13``)."""
+        for number, table in zip(_numbers(self.tables), self.tables, strict=True):
+            if table[0] is not None:
+                yield number, table
+
+    def table(self, number: int) -> Table | None:
+        """The couples at a table, ``None`` where none of this number is in play."""
+        table = self.tables[number - 1] if 0 < number <= len(self.tables) else NO_TABLE
+        return None if table[0] is None else table
 
 
 def seat(couples: Sequence[CoupleNumber], odd: Odd) -> Seating:
@@ -57,6 +75,8 @@ def seat(couples: Sequence[CoupleNumber], odd: Odd) -> Seating:
 def advance(tables: AnyTables, winners: Winners, rest: CoupleNumber | None = None) -> Seating:
     """Gives the next seating: winners move on and deal first, losers stay (``rules.md §7.2``).
 
+    Where there is no table they go to the next one in play (``rules.md §7.13``).
+
     >>> advance([(1, 2), (3, 4)], [1, 4])
     Seating(tables=((4, 2), (1, 3)), rest=None)
     >>> advance([(1, 2), (3, 4)], [1, 4], rest=5)
@@ -65,18 +85,18 @@ def advance(tables: AnyTables, winners: Winners, rest: CoupleNumber | None = Non
     check_winners(tables, winners)
     if not tables:
         return Seating((), rest)
-    # A lone couple has won nothing, so it is the first named that stays there too.
-    staying = [
-        second if winner == first else first
-        for (first, second), winner in zip(tables, winners, strict=True)
-    ]
     leaving_last = winners[-1]
-    arriving = [leaving_last if rest is None else rest, *winners[:-1]]
-    moved = tuple(
-        (stays, None) if arrives is None else (arrives, stays)
-        for arrives, stays in zip(arriving, staying, strict=True)
-    )
-    return Seating(cast("Tables", moved), None if rest is None else leaving_last)
+    arrives = leaving_last if rest is None else rest
+    moved: list[tuple[CoupleNumber | None, CoupleNumber | None]] = []
+    for (first, second), winner in zip(tables, winners, strict=True):
+        if first is None and second is None:
+            moved.append(NO_TABLE)
+            continue
+        # A lone couple has won nothing, so it is the first named that stays there too.
+        stays = second if winner == first else first
+        moved.append((stays, None) if arrives is None else (arrives, stays))
+        arrives = winner
+    return Seating(cast("Tables", tuple(moved)), None if rest is None else leaving_last)
 
 
 def replay(start: Seating, results: Sequence[Winners]) -> tuple[Seating, ...]:
@@ -123,13 +143,16 @@ def sitting_out(seating: Seating) -> CoupleNumber | None:
     """
     if seating.rest is not None:
         return seating.rest
-    return next((first for first, second in seating.tables if second is None), None)
+    alone = (first for first, second in seating.tables if second is None and first is not None)
+    return next(alone, None)
 
 
 def winners_go_to(
     table: TableNumber, table_count: int, *, has_rest_seat: bool = False
 ) -> TableNumber | None:
     """Gives the table that the winners go to, ``None`` for the rest seat (``rules.md §7.2``).
+
+    In a hall without gaps; ``advance`` knows the next one in play where there are any.
 
     >>> winners_go_to(3, 4), winners_go_to(4, 4), winners_go_to(4, 4, has_rest_seat=True)
     (4, 1, None)
@@ -183,11 +206,12 @@ def check_seating(seating: Seating) -> None:
 
     >>> check_seating(Seating(((1, 2), (3, None))))
     """
-    for number, (first, _) in enumerate(seating.tables, start=1):
-        if first is None:
+    for number, table in enumerate(seating.tables, start=1):
+        is_last = number == len(seating.tables)
+        if table[0] is None and (is_last or table != NO_TABLE):
             raise RefusedError("table-empty", table=number)
     check_each_once(_seated(seating))
-    alone = [first for first, second in seating.tables if second is None]
+    alone = [first for _, (first, second) in seating.in_play if second is None]
     sitting = alone if seating.rest is None else [*alone, seating.rest]
     if len(sitting) > 1:
         raise RefusedError("more-than-one-sits-out", couples=tuple(sitting))
@@ -205,5 +229,8 @@ def _results(
 ) -> Iterator[tuple[TableNumber, Sequence[CoupleNumber | None], CoupleNumber | None]]:
     if len(tables) != len(winners):
         raise RefusedError("winner-count", table_count=len(tables), winner_count=len(winners))
-    numbers = cast("Sequence[TableNumber]", range(1, len(tables) + 1))
-    return zip(numbers, tables, winners, strict=True)
+    return zip(_numbers(tables), tables, winners, strict=True)
+
+
+def _numbers(tables: AnyTables) -> Sequence[TableNumber]:
+    return cast("Sequence[TableNumber]", range(1, len(tables) + 1))

@@ -18,8 +18,10 @@ from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
 from scoring.hall.settings import Source
-from scoring.hall.ties import Step, Wish, settle
+from scoring.hall.ties import Step, Wish
 from scoring.table.cards import Card, Rank, Suit
+from tests.scoring.hall.steps import settlement_of
+from tests.scoring.strategies import gaps, with_gaps
 from tournaments.names import is_printable, tidied
 
 Acts = tuple[EveningAct, ...]
@@ -71,10 +73,14 @@ settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "prizes": prizes,
     },
 )
-seatings = st.lists(couple_numbers, min_size=2, max_size=9, unique=True).map(
-    lambda drawn: Seating(
-        tuple(zip(drawn[::2], drawn[1::2], strict=False)), drawn[-1] if len(drawn) % 2 else None
-    )
+seatings = st.builds(
+    with_gaps,
+    st.lists(couple_numbers, min_size=2, max_size=9, unique=True).map(
+        lambda drawn: Seating(
+            tuple(zip(drawn[::2], drawn[1::2], strict=False)), drawn[-1] if len(drawn) % 2 else None
+        )
+    ),
+    gaps,
 )
 VALUES: dict[str, SearchStrategy[Any]] = {
     "also": st.lists(st.integers(1, 9_000), max_size=3, unique=True).map(tuple),
@@ -185,9 +191,9 @@ def _settling(chance: Random, evening: Evening) -> EveningAct:
     """Mostly what an open tie waits for."""
     prize = chance.choice(evening.outcome.open)
     level = evening.level_for(prize)
-    settlement = settle(level, evening.ties.get(prize), is_divisible=evening.is_divisible(prize))
-    couple = chance.choice(settlement.waiting_for or level or (1,))
-    match settlement.step:
+    settlement = settlement_of(evening, prize)
+    couple = chance.choice((settlement and settlement.waiting_for) or level or (1,))
+    match settlement and settlement.step:
         case Step.WISHES:
             return acts.SayWish(prize, couple, chance.choice([Wish.CUT, Wish.CUT, Wish.PLAYOFF]))
         case Step.CUT:
@@ -236,7 +242,9 @@ def _hand_drawn(chance: Random, evening: Evening) -> EveningAct:
     order: Any = list(evening.couples)
     chance.shuffle(order)
     rest = order.pop() if len(order) % 2 else None
-    return acts.SeatTables(Seating(tuple(zip(order[::2], order[1::2], strict=True)), rest))
+    seating = Seating(tuple(zip(order[::2], order[1::2], strict=True)), rest)
+    left_out = [number for number in range(1, 9) if chance.random() < 0.2]
+    return acts.SeatTables(with_gaps(seating, left_out))
 
 
 ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement import NO_TABLE, Odd, Seating
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
@@ -77,6 +77,10 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (
         acts.SeatTables(Seating(((4, 2), (1, 3)), 5)),
         {"act": "seat-tables", "tables": {"1": [4, 2], "2": [1, 3]}, "rest": 5},
+    ),
+    (
+        acts.SeatTables(Seating((NO_TABLE, (4, 2), NO_TABLE, (1, 3)))),
+        {"act": "seat-tables", "tables": {"2": [4, 2], "4": [1, 3]}},
     ),
     (
         acts.RecordWin(1, 2, 3, saw=0, draw=1),
@@ -190,11 +194,6 @@ REFUSED: list[tuple[object, str, dict[str, object]]] = [
         {"act": "type-card", "couple": 1, "games": [1, 1]},
         "file-named-twice",
         {"place": "games", "named": 1},
-    ),
-    (
-        {"act": "seat-tables", "tables": {"2": [1, 2]}},
-        "file-tables-gap",
-        {"place": "tables", "table": 1},
     ),
     (
         {"act": "bring-in", "evening": {"name": "Sample evening"}},

@@ -152,10 +152,15 @@ def stages() -> dict[str, KeptEvening]:
     }
 
 
-@pytest.mark.parametrize("document", NAMES)
-def test_every_document_prints_at_every_stage(document: str, client: Client) -> None:
-    for evening in stages().values():
-        assert printed(client, evening, document, languages="en").strip()
+def test_every_document_prints_at_every_stage(client: Client) -> None:
+    empty = [
+        (stage, document)
+        for stage, evening in stages().items()
+        for document in NAMES
+        if not printed(client, evening, document, languages="en").strip()
+    ]
+
+    assert empty == []
 
 
 def test_starting_tables_name_every_couple(client: Client) -> None:

@@ -6,22 +6,13 @@ import pdfplumber
 import pytest
 
 from scoring.hall.couples import Couple
-from tests.prints.papers import (
-    BOTH,
-    EVENING,
-    letters,
-    made_up,
-    page_count,
-    rest_of,
-    signs_of,
-    tables_of,
-    texts,
-)
+from tests.prints.papers import BOTH, EVENING, Couples, letters, made_up, page_count, texts
 from tournaments.floor.prints import (
     RecordSheets,
     RoomChart,
     SeatedTable,
     StartingTables,
+    TableSign,
     TableSigns,
     record_sheets,
     room_chart,
@@ -35,6 +26,29 @@ from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.printing.paper import Paper
 
 LONE = (SeatedTable(1, *made_up(2)), SeatedTable(2, made_up(3)[2]))
+
+
+def tables_of(couples: Couples) -> tuple[SeatedTable, ...]:
+    return tuple(
+        SeatedTable(number, first, second)
+        for number, (first, second) in enumerate(
+            zip(couples[::2], couples[1::2], strict=False), start=1
+        )
+    )
+
+
+def rest_of(couples: Couples) -> Couple | None:
+    return couples[-1] if len(couples) % 2 else None
+
+
+def signs_of(couples: Couples) -> tuple[TableSign, ...]:
+    count, rests = len(couples) // 2, bool(len(couples) % 2)
+    last = REST_SEAT if rests else PrintedSeat(1)
+    signs = [
+        TableSign(PrintedSeat(table), PrintedSeat(table + 1) if table < count else last)
+        for table in range(1, count + 1)
+    ]
+    return (*signs, TableSign(REST_SEAT, PrintedSeat(1))) if rests and count else tuple(signs)
 
 
 def words(pdf: bytes) -> str:
@@ -148,7 +162,9 @@ def test_each_seat_lies_beside_the_next_one(count: int) -> None:
 @pytest.mark.parametrize(("tables", "least"), [(2, 18), (20, 18), (75, 9), (150, 6)])
 def test_every_table_number_on_the_chart_can_be_read(tables: int, least: float) -> None:
     pdf = room_chart(
-        RoomChart(EVENING, tables, has_rest_seat=True), paper=Paper.LETTER, languages=BOTH
+        RoomChart(EVENING, range(1, tables + 1), has_rest_seat=True),
+        paper=Paper.LETTER,
+        languages=BOTH,
     )
 
     assert page_count(pdf) == 1
@@ -163,7 +179,9 @@ def test_every_table_number_on_the_chart_can_be_read(tables: int, least: float) 
 
 
 def test_chart_explains_the_lone_couple() -> None:
-    pdf = room_chart(RoomChart(EVENING, 5, lone_table=3), paper=Paper.LETTER, languages=("en",))
+    pdf = room_chart(
+        RoomChart(EVENING, range(1, 6), lone_table=3), paper=Paper.LETTER, languages=("en",)
+    )
 
     assert "Dashes: starts with a lone couple" in words(pdf)
 
@@ -208,7 +226,7 @@ def test_paper_without_tables_says_so(languages: tuple[str, ...]) -> None:
     for pdf in (
         starting_tables(StartingTables(EVENING, ()), **how),
         table_signs(TableSigns(EVENING, ()), **how),
-        room_chart(RoomChart(EVENING, 0), **how),
+        room_chart(RoomChart(EVENING, ()), **how),
         record_sheets(RecordSheets(EVENING, 25, ()), **how),
     ):
         assert letters("No tables have been drawn yet.") in letters(words(pdf))

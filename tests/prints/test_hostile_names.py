@@ -91,7 +91,7 @@ def test_name_from_right_to_left_reads_back_in_its_own_order(name: str, player: 
 def test_strange_names_and_evenings_stay_on_the_page(name: str, paper: Paper) -> None:
     evening = PrintedEvening("<b>&Evening</b> 😀 " * 7, EVENING.date, "Hall </para> " * 15)
 
-    pdf = printed(name, named(*STRANGE, ""), paper=paper, languages=BOTH, evening=evening)
+    pdf = printed(name, named(*STRANGE), paper=paper, languages=BOTH, evening=evening)
 
     with pdfplumber.open(io.BytesIO(pdf)) as document:
         outside = [
@@ -140,7 +140,9 @@ def test_the_watch_on_files_does_watch() -> None:
 @settings(max_examples=25, deadline=None)
 @given(
     players=st.lists(
-        st.text(st.characters(exclude_categories=()), max_size=120), min_size=2, max_size=4
+        st.text(st.characters(exclude_categories=()), min_size=1, max_size=120),
+        min_size=2,
+        max_size=4,
     ),
     name=st.sampled_from(sorted(DOCUMENTS)),
     paper=st.sampled_from(Paper),

@@ -7,7 +7,7 @@ import pdfplumber
 import pytest
 
 from scoring.hall.couples import Couple
-from tests.prints.papers import BOTH, EVENING, door_of, made_up, page_count, texts
+from tests.prints.papers import BOTH, EVENING, Couples, made_up, page_count, texts
 from tournaments.board.prints import (
     PosterJar,
     PosterPrize,
@@ -23,6 +23,14 @@ from tournaments.prizes.prints import Awards, AwardSlip, awards
 SEVEN = made_up(7)[6]
 # How many rows the only page of a door list has above its totals.
 DOOR_ROWS = 24
+
+
+def door_of(couples: Couples) -> DoorList:
+    there = tuple(
+        replace(couple, has_paid=couple.number % 2 == 0, in_jar=True) for couple in couples
+    )
+    paid = sum(couple.has_paid for couple in there)
+    return DoorList(EVENING, there, 2000, 200, 2000 * paid, 200 * len(there))
 
 
 def lines_of(pdf: bytes, page: int = 0) -> list[str]:

@@ -12,8 +12,8 @@ import segno
 from scoring.hall.couples import Couple
 from tests.prints.papers import (
     BOTH,
-    address_of,
-    cards_of,
+    EVENING,
+    Couples,
     letters,
     made_up,
     named,
@@ -32,6 +32,21 @@ every_paper = pytest.mark.parametrize("paper", Paper)
 any_games = pytest.mark.parametrize("games", [1, 5, 10, 11, 20, 21, 25, 30, 31, 40, 41, 50, 51, 60])
 # What a volunteer's hand may be off by.
 AIM = 1 * MM
+
+
+def cards_of(couples: Couples, *, games: int = 25) -> PunchCards:
+    return PunchCards(
+        EVENING,
+        games,
+        tuple(
+            PrintedCard(couple, PrintedSeat((couple.number + 1) // 2), address_of(couple))
+            for couple in couples
+        ),
+    )
+
+
+def address_of(couple: Couple) -> str:
+    return f"http://127.0.0.1:8045/sample-evening/board/couples/{couple.number}"
 
 
 def test_cards_of_the_usual_evening_are_eight_to_a_page() -> None:

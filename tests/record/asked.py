@@ -47,6 +47,7 @@ from tests.factories import DAY
 from tests.scoring.hall import steps
 from tests.scoring.hall.evenings import players
 from tests.scoring.hall.steps import OFFERS, Step, a_win, pick, settlement_of
+from tests.scoring.strategies import with_gaps
 from tournaments.record.kept import KeptEvening
 
 
@@ -85,9 +86,10 @@ def tables_by_hand(evening: Evening, a: int, b: int, c: int) -> SeatTables:
     Random(a).shuffle(order)
     lone = order.pop() if len(order) % 2 else None
     tables = tuple(zip(order[::2], order[1::2], strict=True))
+    seating = Seating(tables, lone)
     if lone is not None and evening.settings.odd is Odd.GAP:
-        return SeatTables(Seating((*tables, (lone, None))))
-    return SeatTables(Seating(tables, lone))
+        seating = Seating((*tables, (lone, None)))
+    return SeatTables(with_gaps(seating, pick([(), (), (1,), (2, 3)], c)))
 
 
 def a_win_as_seen(evening: Evening, a: int, b: int, c: int) -> RecordWin:

@@ -11,10 +11,12 @@ from scoring.hall.acts import (
     SignIn,
     TakeBack,
 )
+from scoring.hall.evening import BLANK
 from scoring.hall.history import BuiltUponError
 from tests.factories import DAY, do, draw, make_evening, now, play, tables_of
 from tournaments.models import LogEntryRow
 from tournaments.record import book
+from tournaments.record.kept import DoneAct
 from tournaments.record.reading import read_evening
 from tournaments.record.story import story
 
@@ -67,6 +69,14 @@ def test_second_click_opens_no_second_evening() -> None:
     second = book.open_evening(act, by="organiser", key="abc")
 
     assert first == second
+
+
+def test_preview_of_an_evening_that_is_not_yet_begins_with_its_first_entry() -> None:
+    opening = SetUp({"name": "Harvest", "date": DAY})
+
+    previewed = book.preview(book.UNWRITTEN, opening)
+
+    assert previewed == (DoneAct(1, 1, opening, BLANK, BLANK.do(opening)),)
 
 
 def test_act_on_an_evening_that_somebody_else_changed_is_done_on_the_latest() -> None:

@@ -6,9 +6,9 @@ import pytest
 from django.db import DatabaseError, transaction
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Pay, SignIn
+from scoring.hall.acts import Pay, SetUp, SignIn
 from scoring.hall.refusals import RefusedError
-from tests.factories import do, make_evening
+from tests.factories import DAY, do, make_evening
 from tournaments.evening_file.chain import forget_names, plain_logged, read_line
 from tournaments.models import CoupleRow, LogEntryRow
 from tournaments.record import book, log
@@ -82,6 +82,15 @@ def test_entries_of_another_past_are_not_mixed_with_those_known() -> None:
 
 def test_evening_before_its_first_act_has_no_acts() -> None:
     assert log.acts_of(book.UNWRITTEN) == []
+    assert log.read(book.UNWRITTEN) == ()
+
+
+def test_only_entry_is_fetched_once(django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    evening = book.open_evening(SetUp({"name": "Harvest", "date": DAY}), by="organiser")
+    entries = log.read(evening)
+
+    with django_assert_num_queries(0):
+        assert log.read(evening) == entries
 
 
 def test_entry_tells_who_did_it_and_what_was_sent_together() -> None:

@@ -80,6 +80,15 @@ def test_unchanged_evening_takes_one_query(
         assert book.find(evening.slug) == evening
 
 
+def test_evening_that_was_just_changed_takes_one_query(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = do(make_evening(4), Pay(1, has_paid=False))
+
+    with django_assert_num_queries(1):
+        assert book.find(evening.slug) == evening
+
+
 @pytest.mark.parametrize("couples", [4, 40])
 def test_evening_that_nobody_remembers_takes_as_many_queries_however_large(
     couples: int, django_assert_num_queries: DjangoAssertNumQueries
@@ -175,8 +184,18 @@ def test_memory_forgets_what_nobody_has_asked_for_longest() -> None:
     memory.get(1)
 
     memory.keep(3, "three")
+    assert (memory.get(1), memory.get(2)) == ("one", None)
     memory.keep(1, "one again")
     memory.keep(4, "four")
 
     told = [memory.get(key) for key in (1, 2, 3, 4)]
     assert told == ["one again", None, None, "four"]
+
+
+def test_memory_that_is_cleared_knows_nothing() -> None:
+    memory = Memory[int, str](2)
+    memory.keep(1, "one")
+
+    memory.clear()
+
+    assert memory.get(1) is None

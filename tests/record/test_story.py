@@ -89,9 +89,12 @@ def test_story_of_an_older_evening_goes_on_to_the_latest() -> None:
     old = make_evening(2)
     new = do(do(old, Pay(1, has_paid=False)), Pay(2, has_paid=False))
     known = story(new)
-    story(old)
+    told = story(old)
 
-    assert story(new) == known
+    again = story(new)
+
+    assert again == known
+    assert [id(done) for done in again[:3]] == [id(done) for done in told]
 
 
 def test_what_was_sent_together_is_told_whatever_came_before_and_after() -> None:
@@ -99,6 +102,7 @@ def test_what_was_sent_together_is_told_whatever_came_before_and_after() -> None
     later = do(evening, Pay(1, has_paid=True))
 
     assert [done.entry for done in sent_together(later, 4)] == [4, 5]
+    assert [done.entry for done in sent_together(later, 1)] == [1, 2, 3]
 
 
 def test_latest_taking_back_is_redone_while_what_was_done_before_can_be_taken_back() -> None:
@@ -131,9 +135,12 @@ def test_story_that_is_known_goes_on_unasked(
 
 
 def test_answers_worked_out_for_a_page_are_not_remembered_with_the_story() -> None:
-    evening = do(draw(make_evening(4)), Pay(1, has_paid=False))
-    assert evening.evening.standings
+    before = draw(make_evening(4))
+    story(before)
+    after = do(before, Pay(1, has_paid=False))
+    assert before.evening.standings == after.evening.standings
 
-    (told,) = [done for done in story(evening) if done.entry == evening.entry]
+    told = story(after)[-1]
 
-    assert "standings" not in vars(told.after)
+    assert (told.before, told.after) == (before.evening, after.evening)
+    assert "standings" not in {*vars(told.before), *vars(told.after)}

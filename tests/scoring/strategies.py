@@ -1,10 +1,11 @@
 """Made-up evenings, couples and ties for Hypothesis; asserts nothing."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from scoring.hall.movement import Odd, Seating, Winners, advance, seat
+from scoring.hall.movement import NO_TABLE, NoTable, Odd, Seating, Table, Winners, advance, seat
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Wish
 from scoring.table.cards import DECK
@@ -45,6 +46,19 @@ def played_evenings(draw: st.DrawFn, most_games: int = 25) -> PlayedEvening:
         results.append(winners)
         seating = advance(seating.tables, winners, seating.rest)
     return PlayedEvening(odd, start, tuple(results))
+
+
+def with_gaps(seating: Seating, left_out: Collection[int]) -> Seating:
+    """The same tables in the same order, but none of them has one of these numbers."""
+    tables: list[Table | NoTable] = []
+    for _, table in seating.in_play:
+        while len(tables) + 1 in left_out:
+            tables.append(NO_TABLE)
+        tables.append(table)
+    return Seating(tuple(tables), seating.rest)
+
+
+gaps = st.sets(st.integers(1, 12), max_size=4)
 
 
 def places_in_room(seating: Seating) -> list[CoupleNumber]:

@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from scoring.errors import RuleError
 from scoring.hall.movement import (
+    NO_TABLE,
     Odd,
     Seating,
     advance,
@@ -18,7 +19,14 @@ from scoring.hall.movement import (
     winners_go_to,
 )
 from tests.scoring.refused import refusal_of
-from tests.scoring.strategies import PlayedEvening, places_in_room, played_evenings, starts
+from tests.scoring.strategies import (
+    PlayedEvening,
+    gaps,
+    places_in_room,
+    played_evenings,
+    starts,
+    with_gaps,
+)
 
 
 def replayed_or_refused(start: Seating, results: list) -> tuple[Seating, ...] | RuleError:
@@ -163,6 +171,28 @@ def test_still_to_come_of_other_tables_is_refused() -> None:
     assert told == "winner-count table_count=1 winner_count=0"
 
 
+def test_7_13_winners_go_to_the_next_table_in_play() -> None:
+    tables = (NO_TABLE, (1, 2), (3, 4), NO_TABLE, (5, 6))
+
+    after = advance(tables, (None, 2, 3, None, 6))
+
+    assert after == Seating((NO_TABLE, (6, 1), (2, 4), NO_TABLE, (3, 5)))
+
+
+@given(starts(), gaps, st.randoms(use_true_random=False))
+def test_7_13_numbers_left_out_change_nothing_but_the_numbers(start, left_out, rng) -> None:
+    _, seating = start
+    spread = with_gaps(seating, left_out)
+    winners = {table: None if table[1] is None else rng.choice(table) for table in seating.tables}
+
+    after = advance(seating.tables, [*winners.values()], seating.rest)
+
+    won = [winners.get(table) for table in spread.tables]
+    assert advance(spread.tables, won, spread.rest) == with_gaps(after, left_out)
+    assert sitting_out(spread) == sitting_out(seating)
+    check_seating(spread)
+
+
 @given(starts(), st.randoms(use_true_random=False))
 def test_7_2_every_winner_deals_first_at_the_next_table_and_every_loser_stays(start, rng) -> None:
     _, seating = start
@@ -216,7 +246,7 @@ def test_sitting_out_is_the_couple_that_rests_or_is_alone() -> None:
         (Seating(((1, 2), (2, 3))), "couple-twice couple=2"),
         (Seating(((1, 2),), rest=1), "couple-twice couple=1"),
         (Seating(((1, 2), (None, 3))), "table-empty table=2"),
-        (Seating(((1, 2), (None, None))), "table-empty table=2"),
+        (Seating(((1, 2), NO_TABLE)), "table-empty table=2"),
         (Seating(((1, None), (2, None))), "more-than-one-sits-out couples=(1, 2)"),
         (Seating(((1, None),), rest=2), "more-than-one-sits-out couples=(1, 2)"),
     ],

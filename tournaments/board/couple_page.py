@@ -38,6 +38,8 @@ class SeatNow:
     table: TableNumber | None
     against: ShownCouple | None
     deals_first: bool
+    # From the rest seat: the first table in play.
+    goes_to: TableNumber | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,8 @@ def _seat_now(kept: KeptEvening, couple: CoupleNumber) -> SeatNow | None:
     if game is None:
         return None
     if couple == game.seating.rest:
-        return SeatNow(number, None, None, deals_first=False)
+        goes_to, _couples = next(game.seating.in_play)
+        return SeatNow(number, None, None, deals_first=False, goes_to=goes_to)
     for table, (first, second), _winner in game.tables:
         if couple in (first, second):
             against = second if couple == first else first

@@ -62,11 +62,12 @@ def room(
     seating: Seating, winners: Sequence[CoupleNumber | None] = (), *, columns: int
 ) -> RoomPicture:
     """The tables of one game; `winners` in table order as far as they are known."""
-    known = dict(enumerate(winners))
-    middles = _middles(len(seating.tables) + (seating.rest is not None), columns)
+    known = dict(enumerate(winners, start=1))
+    in_play = tuple(seating.in_play)
+    middles = _middles(len(in_play) + (seating.rest is not None), columns)
     tables = [
-        RoomTable(middle, TableNumber(index + 1), _seated(couples), known.get(index))
-        for index, (middle, couples) in enumerate(zip(middles, seating.tables, strict=False))
+        RoomTable(middle, number, _seated(couples), known.get(number))
+        for middle, (number, couples) in zip(middles, in_play, strict=False)
     ]
     if seating.rest is not None:
         tables.append(RoomTable(middles[-1], None, (seating.rest,)))

@@ -171,10 +171,10 @@ def _share(tables: Sequence[ScreenTable], turn: ScreenTurn) -> tuple[ScreenTable
 def _tables(seating: Seating, couples: Couples) -> list[ScreenTable]:
     tables = [
         ScreenTable(
-            TableNumber(number),
+            number,
             tuple(_seat(couples[couple]) for couple in table if couple is not None),
         )
-        for number, table in enumerate(seating.tables, start=1)
+        for number, table in seating.in_play
     ]
     if seating.rest is not None:
         tables.append(ScreenTable(None, (_seat(couples[seating.rest]),)))

@@ -43,7 +43,7 @@ def _starting_seats(kept: KeptEvening) -> dict[CoupleNumber, PrintedSeat]:
     seating = kept.evening.games[0].seating
     seats = {
         couple: PrintedSeat(number)
-        for number, table in enumerate(seating.tables, start=1)
+        for number, table in seating.in_play
         for couple in table
         if couple is not None
     }

@@ -61,7 +61,7 @@ def plain_act(act: EveningAct) -> dict[str, Any]:
         return plain | {"evening": plain_facts(act.facts)}
     if isinstance(act, SeatTables):
         rest = {} if act.seating.rest is None else {"rest": act.seating.rest}
-        return plain | {"tables": plain_tables(act.seating.tables)} | rest
+        return plain | {"tables": plain_tables(act.seating)} | rest
     for attribute, known, usual in WRITTEN[type(act)]:
         told = getattr(act, attribute)
         if known.is_always_told or told != usual:

@@ -100,7 +100,7 @@ def _check_sits_out(facts: Facts, seating: Seating) -> None:
 
 def sitting_out(seating: Seating) -> tuple[CoupleNumber, ...]:
     """Everybody who does not play, in a seating that may be impossible."""
-    alone = [first for first, second in seating.tables if second is None]
+    alone = [first for _, (first, second) in seating.in_play if second is None]
     return (*alone, *([] if seating.rest is None else [seating.rest]))
 
 

@@ -1,13 +1,13 @@
 """Reads the kinds of value that files and acts are made of, and writes them back as JSON."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
 from scoring.errors import RuleError
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
-from scoring.hall.movement import Odd, Table, Tables
+from scoring.hall.movement import NO_TABLE, Odd, Seating, Table, Tables
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize
 from scoring.hall.settings import Source
@@ -113,12 +113,10 @@ def players(part: Part) -> tuple[str, str]:
 
 
 def tables(part: Part) -> Tables:
-    """The tables by number, `{"1": [4, 2]}`."""
+    """The tables in play by number, `{"1": [4, 2], "3": [1, 5]}` (`rules.md §7.13`)."""
     seated = part.numbered(MOST_COUPLES)
-    for wanted in range(1, len(seated) + 1):
-        if wanted not in seated:
-            raise EveningFileError("file-tables-gap", place=part.place, table=wanted)
-    return tuple(table(seated[n]) for n in range(1, len(seated) + 1))
+    numbers = range(1, max(seated, default=0) + 1)
+    return tuple(table(seated[n]) if n in seated else NO_TABLE for n in numbers)
 
 
 def tables_in_order(part: Part) -> Tables:
@@ -131,8 +129,8 @@ def table(part: Part) -> Table:
     return couple_number(first), couple_or_null(second)
 
 
-def plain_tables(seated: Sequence[Table]) -> dict[str, list[CoupleNumber | None]]:
-    return {str(n): list(couples_there) for n, couples_there in enumerate(seated, start=1)}
+def plain_tables(seating: Seating) -> dict[str, list[CoupleNumber | None]]:
+    return {str(n): list(couples_there) for n, couples_there in seating.in_play}
 
 
 def card(part: Part) -> Card:

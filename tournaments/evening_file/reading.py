@@ -119,7 +119,7 @@ def _game(part: Part, number: int) -> SeatedGame:
     seating = Seating(told["tables"], told.get("rest"))
     told_winners: Mapping[int, CoupleNumber | None] = told.get("winners", {})
     for table in told_winners:
-        if table > len(seating.tables):
+        if seating.table(table) is None:
             raise EveningFileError("file-no-such-table", game=number, table=table)
     winners = tuple(told_winners.get(n) for n in range(1, len(seating.tables) + 1))
     _check_winners(seating, winners, number)
@@ -128,9 +128,8 @@ def _game(part: Part, number: int) -> SeatedGame:
 
 def _check_winners(seating: Seating, winners: tuple[CoupleNumber | None, ...], number: int) -> None:
     """Refused before anybody is moved on by them."""
-    for table, (couples_there, winner) in enumerate(
-        zip(seating.tables, winners, strict=True), start=1
-    ):
+    for table, couples_there in seating.in_play:
+        winner = winners[table - 1]
         if winner is None:
             continue
         place = {"game": number, "table": table, "couple": winner}

@@ -58,7 +58,6 @@ VALUES_BY_CODE = codes(
         "file-winner-missing": "game table",
         "file-winner-elsewhere": "game table couple",
         "file-winner-alone": "game table couple",
-        "file-tables-gap": "place table",
         "file-no-such-table": "game table",
         "file-game-leaves-out": "game couples",
         "file-not-playing": "game couple",

@@ -58,14 +58,14 @@ def _couple(couple: Couple) -> dict[str, Any]:
 
 def _draw(draw: TablesDraw) -> dict[str, Any]:
     told = {"rest": draw.seating.rest, "seed": draw.seed}
-    return {"tables": plain_tables(draw.seating.tables)} | told_only(told)
+    return {"tables": plain_tables(draw.seating)} | told_only(told)
 
 
 def _game(game: SeatedGame) -> dict[str, Any]:
     plain = {
-        "tables": plain_tables(game.seating.tables),
+        "tables": plain_tables(game.seating),
         "rest": game.seating.rest,
-        "winners": {str(n): winner for n, winner in enumerate(game.winners, start=1)},
+        "winners": {str(n): winner for n, _couples, winner in game.tables},
     }
     return plain if game.seated is Seated.MOVED else plain | {"seated": game.seated.value}
 

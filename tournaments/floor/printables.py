@@ -1,14 +1,13 @@
 """The paper of the floor: what is on it; how it looks is known to `prints`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
-from scoring.hall.movement import Odd, winners_go_to
-from scoring.hall.numbers import TableNumber
+from scoring.hall.movement import Odd
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.record.kept import KeptEvening
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 class Hall:
     """The tables as drawn or, before that, as the couples at the door will need them."""
 
-    table_count: int
+    tables: Sequence[int]
     has_rest_seat: bool = False
     lone_table: int | None = None
 
@@ -44,7 +43,7 @@ def room_chart(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     hall = _hall(kept)
-    values = prints.RoomChart(heading(kept), hall.table_count, hall.has_rest_seat, hall.lone_table)
+    values = prints.RoomChart(heading(kept), hall.tables, hall.has_rest_seat, hall.lone_table)
     return order.printed(prints.room_chart, values)
 
 
@@ -111,18 +110,18 @@ def _resting(kept: KeptEvening) -> Couple | None:
 def _signs(hall: Hall) -> "Iterator[TableSign]":
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    for table in range(1, hall.table_count + 1):
-        to = winners_go_to(TableNumber(table), hall.table_count, has_rest_seat=hall.has_rest_seat)
-        yield prints.TableSign(PrintedSeat(table), PrintedSeat(to))
-    if hall.has_rest_seat:
-        yield prints.TableSign(REST_SEAT, winners_go_to=PrintedSeat(1))
+    seats = [PrintedSeat(table) for table in hall.tables]
+    seats += [REST_SEAT] if hall.has_rest_seat else []
+    for seat, to in zip(seats, (*seats[1:], *seats[:1]), strict=True):
+        yield prints.TableSign(seat, winners_go_to=to)
 
 
 def _hall(kept: KeptEvening) -> Hall:
     games, guest_count = kept.evening.games, len(kept.evening.guests)
     if not games:
         has_rest_seat = guest_count % 2 == 1 and kept.settings.odd is Odd.REST
-        return Hall((guest_count + (not has_rest_seat)) // 2, has_rest_seat)
+        return Hall(range(1, (guest_count + (not has_rest_seat)) // 2 + 1), has_rest_seat)
     seating = games[0].seating
-    lone = (number for number, table in enumerate(seating.tables, 1) if table[1] is None)
-    return Hall(len(seating.tables), seating.rest is not None, next(lone, None))
+    in_play = dict(seating.in_play)
+    lone = (number for number, (_, second) in in_play.items() if second is None)
+    return Hall(tuple(in_play), seating.rest is not None, next(lone, None))

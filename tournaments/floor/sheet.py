@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.games import SeatedGame
+from scoring.hall.movement import Table
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.wording.games import tables_to_come
 
@@ -105,26 +105,26 @@ def game_sheet(evening: Evening, number: GameNumber) -> GameSheet:
     return GameSheet(
         game=number,
         draw=len(evening.draws),
-        tables=tuple(_row(evening, game, TableNumber(n + 1)) for n in range(len(game.winners))),
+        tables=tuple(_row(evening, *seated) for seated in game.tables),
         missing=game.missing,
         resting=None if rest is None else evening.couples[rest],
     )
 
 
 def table_row(evening: Evening, number: GameNumber, table: TableNumber) -> TableRow:
-    """One table of a game."""
-    return _row(evening, evening.games[number - 1], table)
+    """One table of a game, which has it in play."""
+    game = evening.games[number - 1]
+    seated = game.table(table)
+    assert seated is not None  # noqa: S101 – only a table in play is tapped
+    return _row(evening, table, seated, game.winners[table - 1])
 
 
-def _row(evening: Evening, game: SeatedGame, table: TableNumber) -> TableRow:
-    first, second = game.seating.tables[table - 1]
+def _row(
+    evening: Evening, number: TableNumber, seated: Table, winner: CoupleNumber | None
+) -> TableRow:
+    first, second = seated
     couples = evening.couples
-    return TableRow(
-        number=table,
-        first=couples[first],
-        second=None if second is None else couples[second],
-        winner=game.winners[table - 1],
-    )
+    return TableRow(number, couples[first], None if second is None else couples[second], winner)
 
 
 def game_steps(evening: Evening) -> tuple[GameStep, ...]:

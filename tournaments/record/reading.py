@@ -10,7 +10,7 @@ from scoring.hall.draws import JAR
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
-from scoring.hall.movement import Odd, Seating, Table
+from scoring.hall.movement import NO_TABLE, Odd, Seating, Table
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Settings, Source
@@ -138,8 +138,10 @@ def _game(
     seated: Seated,
 ) -> SeatedGame:
     resting = seats.pop(None, [])
-    seating = Seating(tuple(map(_table, seats.values())), resting[0][1] if resting else None)
-    return SeatedGame(seating, tuple(winners.get((key, table or 0)) for table in seats), seated)
+    numbers = range(1, max(filter(None, seats), default=0) + 1)
+    tables = tuple(_table(seats[n]) if n in seats else NO_TABLE for n in numbers)
+    seating = Seating(tables, resting[0][1] if resting else None)
+    return SeatedGame(seating, tuple(winners.get((key, n)) for n in numbers), seated)
 
 
 def _table(places: list[tuple[bool, CoupleNumber]]) -> Table:

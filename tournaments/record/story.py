@@ -64,7 +64,7 @@ def sent_together(kept: KeptEvening, first: int) -> Story:
 def add(kept: KeptEvening, done: Sequence[DoneAct], previous: str) -> None:
     """Tells on what has just been done, if the story was known so far."""
     head, told = _told.get(kept.pk) or UNTOLD
-    if head == previous and told:
+    if head == previous:
         _told.keep(kept.pk, (kept.head, (*told, *map(_bare, done))))
 
 

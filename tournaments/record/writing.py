@@ -60,10 +60,8 @@ def write_difference(pk: int, before: Evening, after: Evening) -> None:
 
 
 def _write_settings(pk: int, before: Settings, after: Settings) -> None:
-    was, now = columns_of(before), columns_of(after)
-    changes = {name: value for name, value in now.items() if was[name] != value}
-    if changes:
-        EveningRow.objects.filter(pk=pk).update(**changes)
+    if columns_of(before) != columns_of(after):
+        EveningRow.objects.filter(pk=pk).update(**columns_of(after))
     if before.prizes != after.prizes:
         PrizeRow.objects.filter(evening=pk).delete()
         _add(
@@ -86,7 +84,7 @@ Changed = list[tuple[int, SeatedGame | None, SeatedGame | None]]
 
 def _changed_games(before: Evening, after: Evening) -> Changed:
     pairs = enumerate(zip_longest(before.games, after.games), start=1)
-    return [(number, was, now) for number, (was, now) in pairs if was is not now and was != now]
+    return [(number, was, now) for number, (was, now) in pairs if was != now]
 
 
 def _drop_games(pk: int, changed: Changed) -> None:
@@ -118,8 +116,7 @@ def _add_games(pk: int, changed: Changed) -> None:
         seats += list(_seats(pk, key, now)) if is_reseated else []
         standing = set() if was is None or is_reseated else _winners(was)
         results += [
-            (key, table, couple_key(pk, winner))
-            for table, winner in sorted(_winners(now) - standing)
+            (key, table, couple_key(pk, winner)) for table, winner in _winners(now) - standing
         ]
     insert(GameRow, ("id", "evening_id", "number", "seated", "is_over"), games)
     insert(SeatRow, ("game_id", "couple_id", "table", "deals_first"), seats)
@@ -148,8 +145,7 @@ def _write_couples(pk: int, before: Evening, after: Evening) -> None:
     if after.couples is before.couples:
         return
     gone = [couple_key(pk, number) for number in before.couples.keys() - after.couples.keys()]
-    if gone:
-        CoupleRow.objects.filter(pk__in=gone).delete()
+    CoupleRow.objects.filter(pk__in=gone).delete()
     for number, couple in after.couples.items():
         was = before.couples.get(number, couple)
         if was != couple:
@@ -177,13 +173,11 @@ def _columns(couple: Couple) -> dict[str, Any]:
 def _drop_others(pk: int, before: Evening, after: Evening) -> None:
     if after.cards is not before.cards:
         changed = [c for c, games in before.cards.items() if after.cards.get(c) != games]
-        if changed:
-            keys = [couple_key(pk, couple) for couple in changed]
-            PunchCardRow.objects.filter(couple__in=keys).delete()
+        keys = [couple_key(pk, couple) for couple in changed]
+        PunchCardRow.objects.filter(couple__in=keys).delete()
     if after.ties is not before.ties:
         prizes = [prize for prize, tie in before.ties.items() if after.ties.get(prize) != tie]
-        if prizes:
-            TieRow.objects.filter(evening=pk, prize__in=prizes).delete()
+        TieRow.objects.filter(evening=pk, prize__in=prizes).delete()
     if after.handed_over != before.handed_over:
         AwardRow.objects.filter(evening=pk).delete()
     if after.draws != before.draws:
@@ -227,7 +221,7 @@ def _add_tie(pk: int, tie: Tie) -> None:
             wish=tie.wishes[couple].value if couple in tie.wishes else "",
             is_forfeit=couple in tie.forfeits,
         )
-        for couple in sorted(tie.wishes.keys() | tie.forfeits)
+        for couple in tie.wishes.keys() | tie.forfeits
     )
     _add(
         TieCutRow(tie=row, round=number, couple_id=couple_key(pk, couple), card=str(card))

@@ -133,9 +133,6 @@ SENTENCES = {
         "In the seating these couples sit out: %(couples)s; the choice “%(odd)s” for an odd couple "
         "does not allow that, so correct one of the two."
     ),
-    "file-tables-gap": _(
-        "In %(place)s table %(table)s is missing; number the tables from 1 without a gap."
-    ),
     "file-text-empty": _("%(place)s must not be empty; write a name there."),
     "file-text-too-long": _(
         "%(place)s is longer than %(longest)s letters; shorten the text there."

@@ -26,7 +26,7 @@ def check_sign_in(facts: Facts, act: SignIn) -> None:
     else:
         _check_names(act, number)
     if act.in_jar:
-        _check_jar(facts, is_wanted=True)
+        _check_jar(facts)
 
 
 def sign_in(facts: Some, act: SignIn) -> Some:
@@ -61,7 +61,7 @@ def check_join_jar(facts: Facts, act: JoinJar) -> None:
     """Refuses a change once the jar's numbers are known (``rules.md §7.10``)."""
     _check_guest(facts, act.couple)
     if facts.couples[act.couple].in_jar != act.in_jar:
-        _check_jar(facts, is_wanted=act.in_jar)
+        _check_jar(facts)
 
 
 def join_jar(facts: Some, act: JoinJar) -> Some:
@@ -77,7 +77,7 @@ def check_remove(facts: Facts, act: Remove) -> None:
     if facts.has_begun:
         raise RefusedError("door-play-has-begun")
     if facts.couples[act.couple].in_jar:
-        _check_jar(facts, is_wanted=False)
+        _check_jar(facts)
 
 
 def remove(facts: Some, act: Remove) -> Some:
@@ -133,8 +133,8 @@ def _check_house(facts: Facts, act: SignIn, number: CoupleNumber) -> None:
         raise RefusedError("door-house-pays-nothing", couple=number)
 
 
-def _check_jar(facts: Facts, *, is_wanted: bool) -> None:
-    if is_wanted and facts.settings.jar_size is None:
+def _check_jar(facts: Facts) -> None:
+    if facts.settings.jar_size is None:
         raise RefusedError("door-no-jar")
     if facts.jar_draws:
         raise RefusedError("door-jar-drawn")

@@ -199,7 +199,7 @@ def _check_not_begun(facts: Facts) -> None:
 
 
 def _check_sits_out(odd: Odd, seating: Seating) -> None:
-    alone = [first for first, second in seating.tables if second is None]
+    alone = [first for _, (first, second) in seating.in_play if second is None]
     resting = [] if seating.rest is None else [seating.rest]
     allowed = {Odd.HOUSE: [], Odd.REST: resting, Odd.GAP: alone}[odd]
     if [*alone, *resting] != allowed:

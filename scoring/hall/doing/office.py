@@ -18,7 +18,7 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
     settings = replace(facts.settings, **act.changes)
     _check_jar(settings)
     changes = _changes(facts.settings, act.changes)
-    if "game_count" in changes and settings.game_count < facts.first_games_needed:
+    if settings.game_count < facts.first_games_needed:
         raise RefusedError("office-games-played", fewest=facts.first_games_needed)
     if {"odd", "sitout_is_punched"} & changes.keys() and facts.games:
         raise RefusedError("office-odd-settled")

@@ -12,6 +12,7 @@ from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Step, Wish
 from scoring.table.cards import Card
+from tests.scoring.strategies import with_gaps
 
 LOW_CARDS = ("AC", "AH", "2D", "2S", "10C", "KH")
 PRIZES = (
@@ -149,6 +150,14 @@ class ChanceEvening:
         odd = self.random.choice([None, None, *Odd])
         is_punched = self.random.choice([None, None, True, False])
         self.do(acts.DrawTables(odd=odd, sitout_is_punched=is_punched))
+        if self.random.random() < 0.1:
+            self.seat_at_other_numbers()
+
+    def seat_at_other_numbers(self):
+        """As they were drawn, but at tables some of whose numbers are left out."""
+        for game in self.evening.games[:1]:
+            left_out = self.random.sample(range(1, 9), self.random.randint(1, 4))
+            self.do(acts.SeatTables(with_gaps(game.seating, left_out)))
 
     def seats(self, *, is_over):
         """Game, table and couple of every seat where two meet, in games that are over or not."""
@@ -299,7 +308,8 @@ class ChanceEvening:
         """Mostly something just done; everything else too."""
         newest = len(self.acts)
         oldest = max(1, newest - 12) if self.random.random() < 0.7 else 1
-        entry, *also = self.random.sample(range(oldest, newest + 1), self.random.choice([1, 1, 2]))
+        count = min(newest, self.random.choice([1, 1, 2]))
+        entry, *also = self.random.sample(range(oldest, newest + 1), count)
         self.go_back(acts.TakeBack(entry, self.is_willing(), tuple(also)))
 
     def redo(self):

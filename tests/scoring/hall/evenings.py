@@ -61,14 +61,14 @@ def drawn(couples: int = 12, seed: str = "45", **settings: Any) -> Evening:
 
 
 def seated(
-    *tables: tuple[int, int | None],
+    *tables: tuple[int | None, int | None],
     rest: int | None = None,
     house: int | None = None,
     **settings: Any,
 ) -> Evening:
     """The couples of these tables at these tables: ``seated((1, 2), (3, 4))``."""
     here = sorted(couple for couple in (*sum(tables, ()), rest) if couple is not None)
-    is_alone = any(second is None for _, second in tables)
+    is_alone = any(second is None for first, second in tables if first is not None)
     odd = Odd.REST if rest is not None else Odd.GAP if is_alone else Odd.HOUSE
     evening = set_up(odd=odd, **settings)
     evening = evening.do_all(

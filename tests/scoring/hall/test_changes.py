@@ -33,7 +33,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.games import TablesDraw
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement import NO_TABLE, Odd, Seating
 from scoring.hall.standings import Standing
 from tests.scoring.hall.two_games import after_game_1, level, make_evening, seated
 
@@ -94,8 +94,9 @@ def test_changes_of_the_last_result_of_all_are_back_to_the_last_game() -> None:
         (seated(), after_game_1()),
         (after_game_1(), level()),
         (level(), level().do(SetUp({"game_count": 3}))),
+        (after_game_1(), after_game_1().do(Credit(1, 1, 2))),
     ],
-    ids=["drawn", "nobody seated", "game over", "all over", "a game more"],
+    ids=["drawn", "nobody seated", "game over", "all over", "a game more", "punch moved"],
 )
 def test_changes_are_back_to_no_game_where_play_goes_on(before: Evening, after: Evening) -> None:
     assert changes(before, after).back_to is None
@@ -153,6 +154,39 @@ def test_changes_of_who_deals_first_are_told() -> None:
     )
 
 
+def test_changes_of_seats_let_one_couple_of_a_table_deal_first_and_nobody_at_rest() -> None:
+    before = make_evening(3, odd=Odd.REST).do(SeatTables(Seating(((1, 2),), 3)))
+
+    found = changes(before, before.do(SeatTables(Seating(((3, 1),), 2)))).seats
+
+    dealing = {change.couple: change.after.deals_first for change in found}
+    assert dealing == {1: False, 2: False, 3: True}
+
+
+def test_changes_of_seats_are_told_lowest_couple_first() -> None:
+    here = make_evening(0).do_all(SignIn(("Ace Sample", "Jack Sample"), n) for n in (9, 16, 32, 33))
+    before = here.do(SeatTables(Seating(((9, 16), (32, 33)))))
+
+    after = before.do(SeatTables(Seating(((32, 33), (9, 16)))))
+
+    assert [change.couple for change in changes(before, after).seats] == [9, 16, 32, 33]
+
+
+def test_7_13_changes_of_a_tables_number_are_told() -> None:
+    before = seated()
+
+    after = before.do(SeatTables(Seating(((1, 2), NO_TABLE, (3, 4)))))
+
+    assert changes(before, after).seats == (
+        SeatChange(1, 3, SeatInGame(2, deals_first=True), SeatInGame(3, deals_first=True)),
+        SeatChange(1, 4, SeatInGame(2), SeatInGame(3)),
+    )
+    assert changes(after, before).seats == tuple(
+        SeatChange(game, couple, now, was)
+        for game, couple, was, now in changes(before, after).seats
+    )
+
+
 def test_changes_of_more_tables_tell_who_had_no_seat() -> None:
     before = seated()
     more = before.do(SignIn(("Ace Sample", "Jack Sample"), 5))
@@ -189,6 +223,16 @@ def test_changes_at_the_door_are_a_couple_before_and_after() -> None:
         MoneyChange("jar_carried_cents", 0, 200),
         MoneyChange("hall_cents", 4000, 0),
     )
+
+
+def test_changes_at_the_door_are_told_lowest_couple_first() -> None:
+    before = make_evening(0).do_all(
+        SignIn(("Ace Sample", "Jack Sample"), number) for number in (9, 16, 32, 33)
+    )
+
+    after = before.do_all(Pay(number, has_paid=False) for number in (33, 32, 16, 9))
+
+    assert [change.couple for change in changes(before, after).couples] == [9, 16, 32, 33]
 
 
 def test_changes_of_a_card_are_told() -> None:

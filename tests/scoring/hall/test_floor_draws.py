@@ -8,6 +8,7 @@ from scoring.hall.acts import (
     ClearWin,
     DrawTables,
     DropCard,
+    RecordWin,
     Remove,
     SeatTables,
     SetUp,
@@ -17,7 +18,7 @@ from scoring.hall.acts import (
 from scoring.hall.couples import Couple
 from scoring.hall.draws import draw_tables
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement import NO_TABLE, Odd, Seating
 from tests.scoring.hall.evenings import (
     PAIR,
     done,
@@ -103,6 +104,17 @@ def test_draw_with_the_old_seed_seats_again_after_a_couple_left() -> None:
 
     assert [draw.seed for draw in again.draws] == ["45", "45"]
     assert sorted(again.draw.couples) == [1, 3, 4, 5]
+
+
+def test_draw_with_the_old_seed_after_a_couple_came_and_went_under_another_rule_is_a_second() -> (
+    None
+):
+    waiting = drawn(5, odd=Odd.REST).do(sign_in(6)).do(SetUp({"odd": Odd.GAP})).do(Remove(6))
+
+    again = done(waiting, DrawTables("45", odd=Odd.REST))
+
+    assert again.draws == (again.draw, again.draw)
+    assert again.games == drawn(5, odd=Odd.REST).games
 
 
 def test_7_5_house_couple_leaves_with_a_draw_that_needs_none() -> None:
@@ -194,10 +206,20 @@ def test_tables_by_hand_in_place_of_a_draw_are_a_second_draw() -> None:
     assert [draw.seed for draw in evening.draws] == ["45", ""]
 
 
+def test_7_13_tables_by_hand_may_leave_numbers_out() -> None:
+    seating = Seating((NO_TABLE, (1, 2), NO_TABLE, (3, None)))
+
+    evening = done(signed_in(3, odd=Odd.GAP), SeatTables(seating))
+
+    assert evening.games == (SeatedGame.begin(seating, Seated.DRAWN),)
+    assert refusal(evening, RecordWin(1, 3, 1)) == "floor-no-such-table table=3"
+
+
 @pytest.mark.parametrize(
     ("seating", "told"),
     [
         (Seating(((1, 2), (3, 9))), "floor-seats-unknown couple=9"),
+        (Seating(((1, 2), (16, 9))), "floor-seats-unknown couple=9"),
         (Seating(((1, 2),)), "floor-seats-missing couples=(3, 4)"),
         (Seating(((1, 2), (3, 3))), "couple-twice couple=3"),
         (Seating(((1, 2), (None, 3))), "table-empty table=2"),
@@ -211,6 +233,14 @@ def test_tables_by_hand_at_which_not_everybody_sits_once_are_refused(
 
     assert refusal(evening, SeatTables(seating)) == told
     assert evening.can(SeatTables(FOUR))
+
+
+def test_couples_missing_from_tables_by_hand_are_named_lowest_number_first() -> None:
+    evening = signed_in(2).do(sign_in(9)).do(sign_in(16))
+
+    told = refusal(evening, SeatTables(Seating(((1, 2),))))
+
+    assert told == "floor-seats-missing couples=(9, 16)"
 
 
 def test_table_by_hand_of_one_couple_is_refused() -> None:

@@ -2,7 +2,7 @@
 
 from scoring.hall.couples import Couple, with_couple
 from scoring.hall.games import SeatedGame, TablesDraw
-from scoring.hall.movement import Seating
+from scoring.hall.movement import NO_TABLE, Seating
 from tests.scoring.hall.evenings import (
     players,
     seated,
@@ -21,6 +21,14 @@ def test_game_has_no_table_beyond_those_it_has() -> None:
     game = seated((1, 2), (3, 4)).open_game
 
     assert [game.table(number) for number in (-1, 0, 1, 2, 3)] == [None, None, (1, 2), (3, 4), None]
+
+
+def test_7_13_game_has_the_tables_that_are_in_play() -> None:
+    game = won(seated((1, 2), NO_TABLE, (3, None)), 2).games[0]
+
+    assert list(game.tables) == [(1, (1, 2), 2), (3, (3, None), None)]
+    assert [game.table(number) for number in (1, 2, 3)] == [(1, 2), None, (3, None)]
+    assert (game.missing, game.is_over) == ((), True)
 
 
 def test_draw_names_the_couples_in_the_order_of_their_seats() -> None:

@@ -75,6 +75,10 @@ def test_entry_is_out_again_when_that_is_taken_back_too() -> None:
     assert in_force(acts) == in_force(done(PLAYED, TakeBack(9)))
 
 
+def test_entry_is_taken_back_even_by_what_a_file_tells_first() -> None:
+    assert in_force([TakeBack(2), OPENING]) == ()
+
+
 def test_replay_is_doing_the_acts_that_stand() -> None:
     assert replay(PLAYED) == BLANK.do_all(PLAYED)
     assert replay(done(PLAYED, TakeBack(9))) == BLANK.do_all(PLAYED[:8])

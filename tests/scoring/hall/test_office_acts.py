@@ -325,6 +325,13 @@ def test_evening_that_is_brought_in_stands_as_it_is() -> None:
     assert type(BLANK.do(BringIn(facts))) is Evening
 
 
+def test_evening_brought_in_with_a_prize_in_hands_that_is_none_of_its_own_can_be_changed() -> None:
+    held = replace(level(prizes=()), handed_over=level().do(HandOver("place-2", 3)).handed_over)
+    evening = BLANK.do(BringIn(held))
+
+    assert done(evening, SetUp({"hall": "Sample hall"})).settings.hall == "Sample hall"
+
+
 def test_evening_that_has_begun_gives_way_to_none() -> None:
     act = BringIn(level())
 

@@ -274,8 +274,10 @@ def test_7_9_only_the_lowest_ones_cut_again() -> None:
     assert settlement(evening).waiting_for == (1, 2)
 
 
-def test_card_cut_twice_in_the_round_that_is_named_is_one() -> None:
+@pytest.mark.parametrize("later", [{}, {3: 18}], ids=["as it was", "another couple is level now"])
+def test_card_cut_twice_in_the_round_that_is_named_is_one(later: dict[int, int]) -> None:
     evening = level_with(c1="cut", c4="cut").do_all(cuts(FIRST, 1, c1="4C", c4="4H"))
+    evening = evening.do_all(cards(later))
 
     for act in cuts(FIRST, 1, c1="4C", c4="4H"):
         assert done(evening, act) == evening

@@ -158,6 +158,11 @@ def draw_tables(evening, act):
     evening["games"] = [first_game(drawn(act["seed"], "tables", evening["couples"]), odd)]
 
 
+def seat_tables(evening, act):
+    tables = {int(number): pair for number, pair in act["tables"].items()}
+    evening["games"] = [{"tables": tables, "rest": act.get("rest"), "winners": {}}]
+
+
 def record_win(evening, act):
     evening["games"][act["game"] - 1]["winners"][act["table"]] = act["couple"]
 
@@ -240,6 +245,7 @@ DONE = {
     "pay": pay,
     "join-jar": join_jar,
     "draw-tables": draw_tables,
+    "seat-tables": seat_tables,
     "record-win": record_win,
     "clear-win": clear_win,
     "credit": record_win,

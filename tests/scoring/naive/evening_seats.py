@@ -6,6 +6,7 @@ that are credited to somebody.
 """
 
 from hashlib import sha256
+from itertools import pairwise
 
 
 class ReseatingError(Exception):
@@ -49,8 +50,9 @@ def who_sits_out(game):
 
 
 def next_game(game):
-    """Winners move to the next table, losers stay, and who moved in deals first (§7.2, §7.5)."""
-    count = len(game["tables"])
+    """Winners move to the next table in play, losers stay; who moved in deals first (§7.2–7.13)."""
+    numbers = sorted(game["tables"])
+    onward = dict(pairwise(numbers))
     moved_in = {}
     stayed = {}
     rest = None
@@ -60,14 +62,14 @@ def next_game(game):
             continue
         winner = game["winners"][table]
         stayed[table] = pair[1] if winner == pair[0] else pair[0]
-        if table < count:
-            moved_in[table + 1] = winner
+        if table in onward:
+            moved_in[onward[table]] = winner
         elif game["rest"] is None:
-            moved_in[1] = winner
+            moved_in[numbers[0]] = winner
         else:
             rest = winner
     if game["rest"] is not None:
-        moved_in[1] = game["rest"]
+        moved_in[numbers[0]] = game["rest"]
     tables = {}
     for table in game["tables"]:
         pair = [moved_in.get(table), stayed.get(table)]

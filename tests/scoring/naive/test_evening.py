@@ -22,7 +22,8 @@ WORTH_SEEING = {
     "act: pay", "act: join-jar", "act: clear-win", "act: credit", "act: reseat-from",
     "act: type-card", "act: drop-card", "act: count", "act: wish", "act: forfeit", "act: cut",
     "act: win-playoff", "act: start-tie-over", "act: draw-jar", "act: take-prize-back",
-    "draw outdated", "reseating refused", "seated: drawn", "seated: moved", "seated: reseated",
+    "act: seat-tables", "numbers left out", "draw outdated",
+    "reseating refused", "seated: drawn", "seated: moved", "seated: reseated",
     "odd: gap", "odd: rest", "odd: nobody sits out",
     "tie: open, wishes", "tie: split, settled", "tie: cut, cut", "tie: cut, settled", "cut again",
     "tie: playoff, playoff", "tie: playoff, settled", "booby prize waits",
@@ -105,6 +106,8 @@ def seen_in(night):
         yield "reseating refused"
     yield from (f"seated: {game.seated.value}" for game in evening.games)
     for game in evening.games[:1]:
+        if len(list(game.tables)) < len(game.winners):
+            yield "numbers left out"
         alone = sitting_out(game.seating) is not None and game.seating.rest is None
         yield "odd: gap" if alone else "odd: rest" if game.seating.rest else "odd: nobody sits out"
     yield from seen_at_prizes(evening)

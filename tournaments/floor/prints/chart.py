@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -29,7 +29,7 @@ LEAST_WITH_CHAIRS = 34.0
 @dataclass(frozen=True, slots=True)
 class RoomChart:
     evening: PrintedEvening
-    table_count: int
+    tables: Sequence[int]
     has_rest_seat: bool = False
     # The table that starts with a lone couple, when a gap travels.
     lone_table: int | None = None
@@ -73,8 +73,8 @@ def room_chart(
     head = Letterhead(values.evening, title, note=note)
     body = draw_letterhead(sheet, head, languages)
     draw_foot(sheet, in_one_line(title), _legend(values, languages))
-    if values.table_count:
-        plan = room_plan(values.table_count + values.has_rest_seat, body.inset(LANE, 0))
+    if values.tables:
+        plan = room_plan(len(values.tables) + values.has_rest_seat, body.inset(LANE, 0))
         _draw_arrows(sheet, plan, body)
         _draw_seats(sheet, values, plan, languages)
     else:
@@ -134,9 +134,9 @@ def _draw_way_back(sheet: Sheet, plan: RoomPlan, reach: float, weight: float) ->
 
 
 def _draw_seats(sheet: Sheet, values: RoomChart, plan: RoomPlan, languages: Sequence[str]) -> None:
-    for number, (x, y) in enumerate(plan.seats, start=1):
+    for number, (x, y) in zip_longest(values.tables, plan.seats):
         area = Area(x - plan.side / 2, y - plan.side / 2, plan.side, plan.side)
-        if number > values.table_count:
+        if number is None:
             _draw_rest_seat(sheet, area, languages)
         else:
             _draw_table(sheet, number, area, is_lone=number == values.lone_table)

@@ -1,0 +1,168 @@
+"""An evening that came from elsewhere with tables 1, 2 and 4: every page names them so (§7.13)."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from scoring.hall.acts import Credit, ReseatFrom, TakeBack
+from scoring.hall.movement import NO_TABLE, Seating
+from tests.factories import DAY, do, now, tables_of, win
+from tests.floor.visits import address, clear, tap, told, type_line
+from tests.fragments import asked_for, text_of
+from tests.prints.papers import texts
+from tournaments.board.screen import screen_for
+from tournaments.evening_file import dump, parse
+from tournaments.floor.sheet import game_sheet
+from tournaments.record.files import bring_in, file_of
+from tournaments.record.kept import KeptEvening
+from tournaments.record.reading import read_evening
+from tournaments.record.verifying import verify
+
+pytestmark = pytest.mark.django_db
+
+EVEN: dict[str, Any] = {"tables": {"1": [1, 2], "2": [3, 4], "4": [5, 6]}}
+WITH_REST: dict[str, Any] = {"tables": {"2": [1, 2], "3": [3, 4], "5": [5, 6]}, "rest": 7}
+
+
+def brought_in(game: dict[str, Any] = EVEN) -> KeptEvening:
+    """Game 1 at these tables, before its first winner."""
+    odd = "rest" if "rest" in game else "house"
+    couples = [
+        {"number": number, "players": [f"Ada Sample {number}", f"Bruno Sample {number}"]}
+        for number in range(1, 8 if odd == "rest" else 7)
+    ]
+    evening = {
+        "format": "cardparty-evening", "version": 2, "name": "Sample evening",
+        "languages": ["en"], "odd": odd, "couples": couples, "played": [game],
+    }  # fmt: skip
+    return bring_in(parse(json.dumps(evening).encode(), today=DAY), by="test")
+
+
+def game_won(kept: KeptEvening) -> KeptEvening:
+    """Couples 2, 3 and 6 win game 1: the winners of 2 go to 4, those of 4 to 1."""
+    return win(win(win(kept, 1, 1, 2), 1, 2, 3), 1, 4, 6)
+
+
+def printed(client: Client, kept: KeptEvening, document: str) -> str:
+    answer = client.get(reverse("paper-document", args=[kept.slug, document]), {"languages": "en"})
+    return re.sub(r"\s+", " ", " ".join(texts(answer.content)))
+
+
+def test_7_13_evening_plays_on_at_its_tables() -> None:
+    kept = game_won(brought_in())
+
+    assert tables_of(kept) == ((6, 1), (2, 4), NO_TABLE, (3, 5))
+    assert kept.evening.open_game.missing == (1, 2, 4)
+    assert read_evening(kept.pk) == kept.evening
+    assert verify(kept).agrees
+
+
+def test_7_13_evening_goes_out_and_comes_back_to_the_byte() -> None:
+    written = dump(file_of(game_won(brought_in())))
+
+    again = bring_in(parse(written, today=DAY), by="test")
+
+    assert dump(file_of(again)) == written
+    assert json.loads(written)["played"][1] == {
+        "tables": {"1": [6, 1], "2": [2, 4], "4": [3, 5]},
+        "rest": None,
+        "winners": {"1": None, "2": None, "4": None},
+    }
+    assert verify(again).agrees
+
+
+def test_7_13_win_that_closed_a_game_is_taken_back() -> None:
+    kept = game_won(brought_in())
+
+    back = do(kept, TakeBack(kept.entry))
+
+    assert [game.winners for game in back.evening.games] == [(2, 3, None, None)]
+    assert read_evening(back.pk) == back.evening
+    assert verify(back).agrees
+
+
+def test_7_13_seats_follow_a_corrected_win() -> None:
+    kept = do(game_won(brought_in()), Credit(1, 4, 5), ReseatFrom(2))
+
+    assert kept.evening.games[1].seating == Seating(((5, 1), (2, 4), NO_TABLE, (3, 6)))
+    assert read_evening(kept.pk) == kept.evening
+
+
+def test_7_13_win_is_tapped_and_typed_by_the_number_of_the_table(client: Client) -> None:
+    kept = brought_in()
+
+    tapped = tap(client, kept, 1, 4, 6, headers=asked_for("floor_row"))
+    typed = type_line(client, kept, "2", shown=2, headers=asked_for("entry"))
+    back = clear(client, kept, 1, 4, headers=asked_for("game"))
+
+    assert [answer.status_code for answer in (tapped, typed, back)] == [200, 200, 200]
+    assert 'id="floor_row-4"' in tapped.text
+    assert told(kept)[1:] == [
+        "Game 1, table 4: couple 6 won.",
+        "Game 1, table 2: couple 4 won.",
+        "Game 1, table 4: the win of couple 6 was taken back.",
+    ]
+
+
+@pytest.mark.parametrize("table", [3, 5])
+def test_7_13_table_that_is_not_in_play_has_no_winner(client: Client, table: int) -> None:
+    kept = brought_in()
+
+    answers = [
+        tap(client, kept, 1, table, 1),
+        type_line(client, kept, f"{table} 1"),
+        clear(client, kept, 1, table),
+    ]
+
+    assert [answer.status_code for answer in answers] == [422, 422, 422]
+    assert all(f"no table {table}" in text_of(answer) for answer in answers)
+    assert now(kept) == kept
+
+
+def test_7_13_floor_and_hall_screen_show_the_tables_in_play(client: Client) -> None:
+    kept = game_won(brought_in())
+
+    page = client.get(address(kept)).text
+    room = text_of(client.get(address(kept, "board-room")))
+
+    assert re.findall(r'id="floor_row-(\d+)"', page) == ["1", "2", "4"]
+    assert [row.number for row in game_sheet(kept.evening, 1).tables] == [1, 2, 4]
+    assert [table.number for table in screen_for(kept, seconds=0).tables] == [1, 2, 4]
+    assert re.findall(r"Table (\d) – (\d), (\d)\.", room)[:3] == [
+        ("1", "6", "1"), ("2", "2", "4"), ("4", "3", "5")
+    ]  # fmt: skip
+
+
+def test_7_13_couple_reads_where_it_sits_and_where_it_goes_on_to(client: Client) -> None:
+    kept = brought_in(WITH_REST)
+
+    seated = text_of(client.get(address(kept, "board-couple", 6)))
+    resting = text_of(client.get(address(kept, "board-couple", 7)))
+    floor = text_of(client.get(address(kept)))
+
+    assert "Game 1 Table 5 Against couple 5" in seated
+    assert "go on to table 2 after it" in resting
+    assert "sits out this game and goes on to table 2 after it" in floor
+
+
+@pytest.mark.parametrize(
+    ("document", "told"),
+    [
+        ("starting-tables", "by table 2 1 Ada Sample 1 & Bruno Sample 1 2 Ada Sample 2"),
+        ("starting-tables", "Ada Sample 6 6 5 Ada Sample 7 7 rest"),
+        ("table-signs", "Winners go to table 3 TABLE 2 Winners go to table 5 TABLE 3 Winners"),
+        ("table-signs", "go to the rest seat TABLE 5 After one game go to table 2 Rest"),
+        ("room-chart", "Room chart 2 3 Rest seat 5"),
+        ("record-sheets", "Game 2 Tick the couple that won, one at each table. Record sheet Table "
+         "Deals first Other couple 2 3 5 Rest seat"),
+        ("punch-cards", "6 Ada Sample 6 Bruno Sample 6 Starting table 5"),
+    ],
+)  # fmt: skip
+def test_7_13_paper_has_the_numbers_of_the_tables(client: Client, document: str, told: str) -> None:
+    kept = brought_in(WITH_REST)
+
+    assert told in printed(client, kept, document)
