@@ -24,7 +24,7 @@ migrations:
 	$(PYTHON) manage.py makemigrations --check --dry-run
 
 test:
-	$(BIN)pytest -n auto
+	$(BIN)pytest -n auto --dist worksteal
 
 # The tests that go by chance, at length: some hours.
 prove:
