@@ -51,6 +51,12 @@ def test_line_rises_with_each_win() -> None:
     assert (heights[0], heights[-1]) == (picture.bottom, picture.top)
 
 
+def test_game_still_being_played_counts_for_nobody() -> None:
+    picture = growth({1: (1, 2), 2: (1, 3), 3: (2, 3), 4: (3,)}, played=2)
+
+    assert picture == growth({1: (1, 2), 2: (1,), 3: (2,), 4: ()}, played=2)
+
+
 @given(
     st.dictionaries(
         st.integers(1, 400), st.sets(st.integers(1, 60)).map(sorted), min_size=1, max_size=12

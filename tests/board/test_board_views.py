@@ -249,7 +249,7 @@ def test_number_of_nobody_is_said(client: Client, number: str) -> None:
     answer = client.get(address(make_evening(2), "board-couples"), {"number": number})
 
     assert answer.status_code == 422
-    assert 'class="field-error"' in answer.content.decode()
+    assert 'class="entry-error"' in answer.content.decode()
 
 
 # Results and texts

@@ -149,7 +149,7 @@ def test_joker_is_no_card_to_cut() -> None:
         ),
         (
             drawn(4, jar_size=None),
-            "This evening has no cookie jar. It can be set up in the evening's settings.",
+            "This evening has no cookie jar. It can be set up in the evening’s settings.",
         ),
     ],
     ids=["before the tables", "without a jar"],

@@ -43,14 +43,14 @@ CARDS = {
     "cards count": Told(
         FOUR,
         Count(Source.CARDS),
-        "From now on the typed punch cards count, not the floor's results.",
+        "From now on the typed punch cards count, not the floor’s results.",
         "À partir de maintenant, les cartes à poinçonner saisies comptent, et non les résultats de "
         "la salle.",
     ),
     "floor counts": Told(
         level_at(5000, 2),
         Count(Source.FLOOR),
-        "From now on the floor's results count, not the punch cards.",
+        "From now on the floor’s results count, not the punch cards.",
         "À partir de maintenant, les résultats de la salle comptent, et non les cartes à "
         "poinçonner.",
     ),

@@ -38,8 +38,8 @@ FLOOR = {
         "Travelling gap instead of House couple. A game sat out is punched: yes instead of no. "
         "Couple 4, the house couple, is no longer needed.",
         "Les tables de départ de 3 couples ont été tirées de nouveau, avec la graine 46. Nombre "
-        f"impair de couples{N}: Chaise vide au lieu de Couple maison. Une partie passée est "
-        f"poinçonnée{N}: oui au lieu de non. Le couple 4, le couple maison, n’est plus nécessaire.",
+        f"impair de couples{N}: Chaise vide; avant{N}: Couple maison. Une partie passée est "
+        f"poinçonnée{N}: oui; avant{N}: non. Le couple 4, le couple maison, n’est plus nécessaire.",
     ),
     "seated by hand": Told(
         signed_in(2),

@@ -54,17 +54,17 @@ OFFICE = {
         "Prizes: First prize $50.00, Second prize 10 % of the pot, Booby prize A turnip "
         "instead of none.",
         "Réglages modifiés. "
-        f"Date{N}: samedi 21 novembre 2026 au lieu de vendredi 20 novembre 2026. "
-        f"Endroit{N}: Sample hall au lieu de (vide). "
-        f"Langues sur papier et à l’écran{N}: Français au lieu de Anglais et français. "
-        f"Nombre de parties{N}: 20 au lieu de 25. "
-        f"Nombre impair de couples{N}: Chaise de repos au lieu de Couple maison. "
-        f"Droit d’entrée par couple{N}: 12,50{N}$ au lieu de 20,00{N}$. "
-        f"Pot à biscuits{N}: pas de pot au lieu de 8 numéros. "
-        f"Source des victoires{N}: Cartes au lieu de Salle. "
-        f"Noms sur la page publique{N}: non au lieu de oui. "
+        f"Date{N}: samedi 21 novembre 2026; avant{N}: vendredi 20 novembre 2026. "
+        f"Endroit{N}: Sample hall; avant{N}: (vide). "
+        f"Langues sur papier et à l’écran{N}: Français; avant{N}: Anglais et français. "
+        f"Nombre de parties{N}: 20; avant{N}: 25. "
+        f"Nombre impair de couples{N}: Chaise de repos; avant{N}: Couple maison. "
+        f"Droit d’entrée par couple{N}: 12,50{N}$; avant{N}: 20,00{N}$. "
+        f"Pot à biscuits{N}: pas de pot; avant{N}: 8 numéros. "
+        f"Source des victoires{N}: Cartes; avant{N}: Salle. "
+        f"Noms sur la page publique{N}: non; avant{N}: oui. "
         f"Prix{N}: Premier prix 50,00{N}$, Deuxième prix 10{N}% de la cagnotte, "
-        "Prix de consolation A turnip au lieu de (vide).",
+        f"Prix de consolation A turnip; avant{N}: (vide).",
     ),
     "nothing changed": Told(
         set_up(), SetUp({"game_count": 25}), "No setting was changed.", "Aucun réglage n’a changé."
@@ -73,15 +73,15 @@ OFFICE = {
         won(GAME_1_OVER, 3, 1),
         SetUp({"game_count": 3}),
         "Settings changed. Number of games: 3 instead of 2. Game 3 is seated.",
-        f"Réglages modifiés. Nombre de parties{N}: 3 au lieu de 2. La partie 3 est placée.",
+        f"Réglages modifiés. Nombre de parties{N}: 3; avant{N}: 2. La partie 3 est placée.",
     ),
     "a game less": Told(
         GAME_1_OVER,
         SetUp({"game_count": 1, "jar_size": 1}),
-        "Settings changed. Number of games: 1 instead of 2. Cookie jar: 1 numbers instead of 2 "
+        "Settings changed. Number of games: 1 instead of 2. Cookie jar: 1 number instead of 2 "
         "numbers. Game 2 is no longer seated.",
-        f"Réglages modifiés. Nombre de parties{N}: 1 au lieu de 2. Pot à biscuits{N}: 1 numéros au "
-        "lieu de 2 numéros. La partie 2 n’est plus placée.",
+        f"Réglages modifiés. Nombre de parties{N}: 1; avant{N}: 2. Pot à biscuits{N}: 1 numéro; "
+        f"avant{N}: 2 numéros. La partie 2 n’est plus placée.",
     ),
     "brought in": Told(
         BLANK,

@@ -159,7 +159,7 @@ SAID = [
     ),
     (
         RefusedError("floor-table-recorded", game=3, table=2, couple=7),
-        "Table 2 has a result already: couple 7 won; to change it, type the table's number too.",
+        "Table 2 has a result already: couple 7 won; to change it, type the table’s number too.",
         f"La table 2 a déjà un résultat{N}: le couple 7 a gagné; pour le changer, écrivez aussi "
         "le "
         "numéro de la table.",

@@ -86,8 +86,11 @@ class GrowthPicture:
 def growth(
     punches: Mapping[CoupleNumber, Sequence[GameNumber]], played: int
 ) -> GrowthPicture | None:
-    """The couples with the most wins, five at most; nothing to draw before the first win."""
-    order = standings({couple: len(games) for couple, games in punches.items()})
+    """The couples with the most wins, five at most; nothing to draw before the first win.
+
+    Games still being played count for nobody: the picture ends with the last one that is over.
+    """
+    order = standings({couple: _totals(games, played)[-1] for couple, games in punches.items()})
     if not played or not order or not order[0].wins:
         return None
     leaders = order[:MOST_LINES]

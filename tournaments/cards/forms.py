@@ -23,8 +23,8 @@ class CardForm(forms.Form):
         min_value=1,
         max_value=HIGHEST_COUPLE,
         error_messages={
-            "required": _("Type the couple's number first."),
-            "invalid": _("The couple's number is a number, such as 12."),
+            "required": _("Type the couple’s number first."),
+            "invalid": _("The couple’s number is a number, such as 12."),
             "min_value": _("Couples are numbered from 1."),
             "max_value": _("There is no couple of that number."),
         },

@@ -115,7 +115,7 @@ def cards_count_wins(request: HttpRequest, slug: str) -> HttpResponse:
     if source is Source.CARDS:
         messages.success(request, _("From now on the typed cards count."))
     else:
-        messages.success(request, _("From now on the floor's results count."))
+        messages.success(request, _("From now on the floor’s results count."))
     return redirect("cards", slug)
 
 

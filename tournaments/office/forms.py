@@ -17,7 +17,7 @@ from tournaments.languages import CHOICES
 from tournaments.office.fields import MoneyField, WordsField
 from tournaments.wording.choices import ODD_NAMES, SOURCE_NAMES, languages_named
 from tournaments.wording.refusals import sentence_for
-from tournaments.wording.settings import SETTING_NAMES
+from tournaments.wording.settings import SETTING_NAMES, jar_said
 
 ADDRESS = re.compile(
     r"https?://[A-Za-z0-9.\-]+(:[0-9]{1,5})?|https?://\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?"
@@ -84,7 +84,7 @@ class SettingsForm(forms.Form):
         offered = cast("forms.ChoiceField", self.fields["jar_size"])
         offered.choices = [
             ("", _("No cookie jar")),
-            *((str(size), _("%(count)s numbers") % {"count": size}) for size in self.sizes),
+            *((str(size), jar_said(size)) for size in self.sizes),
         ]
         for name, field in self.fields.items():
             field.label = SETTING_NAMES[name]

@@ -16,8 +16,8 @@ TAKEN_FROM_FLOOR = gettext_lazy(
     "The card of couple %(couple)s was made to say what the floor says: %(after)s."
 )
 COUNTING = {
-    Source.CARDS: gettext_lazy("From now on the typed punch cards count, not the floor's results."),
-    Source.FLOOR: gettext_lazy("From now on the floor's results count, not the punch cards."),
+    Source.CARDS: gettext_lazy("From now on the typed punch cards count, not the floor’s results."),
+    Source.FLOOR: gettext_lazy("From now on the floor’s results count, not the punch cards."),
 }
 
 
@@ -44,5 +44,5 @@ def card_dropped(before: Facts, act: DropCard, after: Facts) -> str:
 
 
 def counted(before: Facts, act: Count, after: Facts) -> str:
-    """`From now on the typed punch cards count, not the floor's results.`"""
+    """`From now on the typed punch cards count, not the floor’s results.`"""
     return str(COUNTING[act.wins_from])

@@ -28,7 +28,7 @@ SENTENCES = {
         "There is no couple %(couple)s tonight; sign it in at the door, or take it off its table."
     ),
     "floor-sits-out": _(
-        "These couples would sit out: %(couples)s; the evening's settings for an odd couple do not "
+        "These couples would sit out: %(couples)s; the evening’s settings for an odd couple do not "
         "allow that. Seat them otherwise, or change the settings first."
     ),
     "house-couple-missing": _(

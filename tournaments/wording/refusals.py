@@ -112,12 +112,12 @@ SENTENCES = {
     ),
     "floor-table-recorded": _(
         "Table %(table)s has a result already: couple %(couple)s won; "
-        "to change it, type the table's number too."
+        "to change it, type the table’s number too."
     ),
     "game-outside": _("There is no game %(game)s: the games are numbered 1 to %(game_count)s."),
     "jar-size": _(
         "The cookie jar cannot draw %(size)s of %(game_count)s games. Change its size in the "
-        "evening's settings."
+        "evening’s settings."
     ),
     "joker-cut": _(
         "Couple %(couple)s cannot cut a joker. Take the jokers out of the deck and cut again."
@@ -174,7 +174,7 @@ SENTENCES = {
         "Draw the starting tables first: until then couples may still join the cookie jar."
     ),
     "prizes-no-jar": _(
-        "This evening has no cookie jar. It can be set up in the evening's settings."
+        "This evening has no cookie jar. It can be set up in the evening’s settings."
     ),
     "prizes-no-tie": _("No couples are level for %(prize)s any more; look at the places again."),
     "prizes-not-in-tie": _(

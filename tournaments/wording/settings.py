@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext
+from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Settings
@@ -68,8 +68,13 @@ def setting_value(name: str, value: Any) -> str:
     return str(value) or pgettext("setting", "none")
 
 
+def jar_said(size: int) -> str:
+    """How many games a jar of this size draws: `8 numbers`."""
+    return ngettext("%(count)s number", "%(count)s numbers", size) % {"count": size}
+
+
 def _jar(size: int | None) -> str:
-    return _("no jar") if size is None else _("%(count)s numbers") % {"count": size}
+    return _("no jar") if size is None else jar_said(size)
 
 
 def _prizes(prizes: Sequence[Prize]) -> str:
