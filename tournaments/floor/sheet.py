@@ -113,10 +113,8 @@ def game_sheet(evening: Evening, number: GameNumber) -> GameSheet:
 
 def table_row(evening: Evening, number: GameNumber, table: TableNumber) -> TableRow:
     """One table of a game, which has it in play."""
-    game = evening.games[number - 1]
-    seated = game.table(table)
-    assert seated is not None  # noqa: S101 – only a table in play is tapped
-    return _row(evening, table, seated, game.winners[table - 1])
+    tables = evening.games[number - 1].tables
+    return next(_row(evening, *seated) for seated in tables if seated[0] == table)
 
 
 def _row(
