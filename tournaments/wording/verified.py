@@ -24,6 +24,8 @@ def verified_line(found: Verified) -> str:
         return _("Entry %(entry)s of the logbook cannot have been done.") % {
             "entry": found.refused_at
         }
-    seen = found.changes is not None and not found.changes.is_empty
-    first = change_lines(found.changes)[0] if found.changes and seen else found.place
+    if found.changes is None or found.changes.is_empty:
+        first = found.place  # nothing that anybody would see
+    else:
+        first = change_lines(found.changes)[0]
     return _("The logbook tells something else: %(first)s") % {"first": first}
