@@ -7,8 +7,8 @@ from enum import StrEnum
 from itertools import groupby, pairwise
 from typing import TypeAlias
 
-from scoring.hall.pools import Pair, Team
 from scoring.hall.ties import cut_height
+from scoring.hall.tournament.pools import Pair, Team
 from scoring.table.cards import Card
 
 

@@ -2,8 +2,14 @@
 
 from collections.abc import Sequence
 
-from scoring.hall.pool_order import Because, OrderRule, PlayedMatch, PoolPlace, pool_order
-from scoring.hall.pools import Team
+from scoring.hall.tournament.pool_order import (
+    Because,
+    OrderRule,
+    PlayedMatch,
+    PoolPlace,
+    pool_order,
+)
+from scoring.hall.tournament.pools import Team
 from scoring.table.cards import Card
 
 WINS, AMONG, DIFFERENCE, POINTS, CUT = OrderRule

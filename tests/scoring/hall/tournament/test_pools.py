@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from scoring.hall.pools import rounds, sizes
+from scoring.hall.tournament.pools import rounds, sizes
 from tests.scoring.refused import refusal_of
 
 every_size = pytest.mark.parametrize("count", range(2, 65))

@@ -1,0 +1,100 @@
+"""Knows a match between two teams as it was planned and played; not what an order makes of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NewType
+
+from scoring.hall.numbers import TableNumber
+from scoring.hall.tournament.pools import Team
+from scoring.table.rows import Bid
+from scoring.table.taken import Side
+
+MatchName = NewType("MatchName", str)
+"""``A-1`` in pool A, ``K1-2`` in round 1 of the knock-out, ``T-1`` for third place, ``C1-1``."""
+
+
+class Stage(StrEnum):
+    """The part of the tournament that a match belongs to."""
+
+    POOL = "pool"
+    KNOCKOUT = "knockout"
+    THIRD_PLACE = "third-place"
+    CONSOLATION = "consolation"
+
+
+class Ending(StrEnum):
+    """How a match came to its end (``rules.md §8.4, §8.7``)."""
+
+    PLAYED = "played"
+    FORFEIT = "forfeit"
+    WALK_OVER = "walk-over"
+    ABANDONED = "abandoned"
+
+
+@dataclass(frozen=True, slots=True)
+class PadHand:
+    """A line of the score pad: which side bid how much, and what both took."""
+
+    bidder: Side | None
+    bid: Bid | None
+    taken: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchGame:
+    """One game of a match: what both sides stand at, who has won it, and its hands if kept."""
+
+    scores: tuple[int, int]
+    winner: Side | None = None
+    hands: tuple[PadHand, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TeamMatch:
+    """Two teams that meet: when and where, what they have played, and who has won.
+
+    ``None`` in ``teams`` is a place that nobody has: a bye, or a winner who is not known yet. The
+    team that is named first deals first.
+    """
+
+    name: MatchName
+    teams: tuple[Team | None, Team | None]
+    stage: Stage = Stage.POOL
+    round: int = 1
+    table: TableNumber | None = None
+    games: tuple[MatchGame, ...] = ()
+    winner: Team | None = None
+    how: Ending = Ending.PLAYED
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the match has a winner, or will have none."""
+        return self.winner is not None or self.how is Ending.ABANDONED
+
+    @property
+    def is_begun(self) -> bool:
+        """Tells whether anything of it was played or decided."""
+        return bool(self.games) or self.is_over
+
+    @property
+    def loser(self) -> Team | None:
+        """The team that has lost, where both are there and one has won."""
+        if self.winner is None:
+            return None
+        first, second = self.teams
+        return second if self.winner == first else first
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """What each team has made in all the games of the match.
+
+        >>> TeamMatch(MatchName("A-1"), (1, 4), games=(MatchGame((120, 85)),)).points
+        (120, 85)
+        """
+        first = sum(game.scores[0] for game in self.games)
+        return first, sum(game.scores[1] for game in self.games)
+
+
+Matches = Mapping[MatchName, TeamMatch]
+"""Every match by its name, in the order in which they are planned."""
