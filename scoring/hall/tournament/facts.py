@@ -1,0 +1,49 @@
+"""Knows what happened in a tournament, and nothing that follows from it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NewType
+
+from scoring.hall.tournament.knockout import Slot
+from scoring.hall.tournament.matches import Matches
+from scoring.hall.tournament.pools import Team
+from scoring.table.cards import Card
+
+PoolName = NewType("PoolName", str)
+"""A pool by its letter: ``A``, ``B``, …, ``P``."""
+
+
+class Withdrawal(StrEnum):
+    """What became of the pool matches of a team that left (``rules.md §8.4``)."""
+
+    STRUCK = "struck"
+    FORFEITS = "forfeits"
+    AFTER_POOLS = "after-pools"
+
+
+@dataclass(frozen=True)
+class TournamentFacts:
+    """Everything that happened; what has not happened yet is empty.
+
+    ``pool_matches`` are all that are planned; ``knockout_matches`` only those of which something
+    is known. ``slots`` are the seats of the knock-out from the top down, empty before it begins.
+    """
+
+    pools: tuple[tuple[Team, ...], ...] = ()
+    seed: str = ""
+    pool_matches: Matches = field(default_factory=dict)
+    cuts: Mapping[PoolName, tuple[Mapping[Team, Card], ...]] = field(default_factory=dict)
+    withdrawn: Mapping[Team, Withdrawal] = field(default_factory=dict)
+    slots: tuple[Slot, ...] = ()
+    knockout_matches: Matches = field(default_factory=dict)
+    is_ended: bool = False
+
+
+def pool_name(number: int) -> PoolName:
+    """Gives the letter of a pool, counted from 0.
+
+    >>> pool_name(0), pool_name(15)
+    ('A', 'P')
+    """
+    return PoolName(chr(ord("A") + number))

@@ -1,0 +1,32 @@
+"""Knows what an organiser decides about a tournament before it is played; plays nothing."""
+
+import datetime
+from dataclasses import dataclass
+
+from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
+
+MOST_TEAMS = 64
+MOST_POOLS = 16
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """How pools and knock-out are played (``rules.md §8``).
+
+    ``variant`` may name house options, ``nevins-house target=60``. ``qualifier_count`` teams of
+    each pool go on to the knock-out, and ``runner_up_count`` of the best that come after them;
+    where none goes on, the order of the one pool decides. ``table_count`` is ``None`` where there
+    are as many tables as matches.
+    """
+
+    variant: str = "nevins-house"
+    best_of: int = 1
+    meets_twice: bool = False
+    order_rules: tuple[OrderRule, ...] = ORDER_RULES
+    qualifier_count: int = 2
+    runner_up_count: int = 0
+    third_place_is_played: bool = True
+    has_consolation: bool = False
+    table_count: int | None = None
+    first_round_at: datetime.time = datetime.time(18)
+    match_minutes: int = 45
