@@ -55,11 +55,14 @@ def pages() -> list[str]:
     return [address for address in found if "version=" not in address and "shown=" not in address]
 
 
-def pages_once() -> list[str]:
-    """The desks of every evening; of what looks alike in all of them the first one."""
+def pages_once(part: int = 0, parts: int = 1) -> list[str]:
+    """The desks of every evening; of what looks alike in all of them the first one.
+
+    A walk through all of them takes minutes: cut into parts, each core takes some.
+    """
     kept: dict[str, str] = {}
     for address in pages():
         slug, _, rest = address.strip("/").partition("/")
         is_desk = rest.strip("/") in BY_WORD
         kept.setdefault(address if is_desk else re.sub(r"\d+", "0", rest or slug), address)
-    return list(kept.values())
+    return list(kept.values())[part::parts]

@@ -16,24 +16,41 @@ AXE = Axe()
 RUN_AXE = """async (rules) => (await axe.run(rules)).violations.flatMap(
   (fault) => fault.nodes.map((node) => `${fault.id} at ${node.target[0]}`))"""
 NARROW, WIDE = 360, 1280
+PARTS = 3
 # Preloading would fetch the stylesheet's parts from where they are not.
 ALL_RULES = {"resultTypes": ["violations"], "preload": False}
 # Nothing but colours is another in the dark: `tests/ground/test_stylesheet.py` holds to that.
 COLOUR_RULES = {**ALL_RULES, "runOnly": ["color-contrast", "link-in-text-block"]}
 
 
-@pytest.mark.parametrize("locale", ["en-CA", "fr-CA"])
+both_languages = pytest.mark.parametrize("locale", ["en-CA", "fr-CA"])
+
+
+@both_languages
+@pytest.mark.parametrize("part", range(PARTS))
 def test_pages_have_nothing_that_axe_finds(
-    new_context: Callable[..., BrowserContext], console: Console, locale: str
+    new_context: Callable[..., BrowserContext], locale: str, part: int
 ) -> None:
     page = new_context(locale=locale, reduced_motion="reduce").new_page()
-
     page.goto("/")
     faults = list(faults_of(page, "before the first evening"))
     make_evenings()
-    for address in pages_once():
+
+    for address in pages_once(part, PARTS):
         page.goto(address)
         faults += faults_of(page, address)
+
+    assert faults == []
+
+
+@both_languages
+def test_situations_have_nothing_that_axe_finds(
+    new_context: Callable[..., BrowserContext], console: Console, locale: str
+) -> None:
+    page = new_context(locale=locale, reduced_motion="reduce").new_page()
+    make_evenings()
+    faults: list[str] = []
+
     for name, go_there in SITUATIONS.items():
         go_there(page, console)
         faults += faults_of(page, name)

@@ -39,6 +39,7 @@ TICK_OFF = """() => {
 }"""
 LEFT_OUT = "() => [...waiting].map((part) => part.outerHTML.slice(0, 80))"
 MOST_STOPS = 200
+PARTS = 2
 
 
 def test_game_of_twenty_tables_takes_forty_keys_and_no_mouse(page: Page) -> None:
@@ -168,12 +169,15 @@ def test_skip_link_leads_past_the_header(page: Page) -> None:
     assert page.evaluate("document.activeElement.closest('main') !== null")
 
 
-def test_tab_comes_by_everything_and_is_seen(new_context: Callable[..., BrowserContext]) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_tab_comes_by_everything_and_is_seen(
+    new_context: Callable[..., BrowserContext], part: int
+) -> None:
     page = new_context(reduced_motion="reduce").new_page()
     make_evenings()
     out_of_reach = []
 
-    for address in pages_once():
+    for address in pages_once(part, PARTS):
         page.goto(address)
         out_of_reach += [f"{address}: {fault}" for fault in faults_by_tab(page)]
 

@@ -54,8 +54,8 @@ from tournaments.record.verifying import verify
 
 # In parts, for each core takes one of them. `make prove` runs a hundred times as many, and looks at
 # everything after each step.
-PARTS = 200 if IS_PROOF else 2
-RUNS, STEPS = 100, 60
+PARTS = 400 if IS_PROOF else 4
+RUNS, STEPS = 50, 60
 TAKEN_BACK_AT_ONCE = 1 if IS_PROOF else 8
 STEPS_TO_VERIFY = 1 if IS_PROOF else 20
 # Chance may leave out one or the other; that all can be reached is tested with chosen seeds below.
