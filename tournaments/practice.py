@@ -108,7 +108,7 @@ def _settings(game_count: int, odd: Odd, today: date) -> dict[str, object]:
         is_practice=True,
         prizes=(*usual.prizes, Prize(BOOBY, thing=_("A turnip with a ribbon"))),
     )
-    return {field.name: getattr(changed, field.name) for field in fields(Settings)}
+    return changed.told()
 
 
 def _couples(count: int, chance: Random) -> list[SignIn]:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from scoring.hall.cookiejar import holders
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes import JAR, OFFERED_KINDS, Contest, Couples, Prize, split, worth
-from scoring.hall.standings import places
 from scoring.hall.ties import Settlement, Tie, settle, without_split_wishes
 
 
@@ -110,7 +109,7 @@ class Outcome:
 
 def outcome(
     *,
-    wins: Mapping[CoupleNumber, int],
+    groups: Sequence[Couples],
     prizes: Sequence[Prize],
     pot_cents: int,
     ties: Mapping[str, Tie],
@@ -118,15 +117,16 @@ def outcome(
 ) -> Outcome:
     """Gives who gets what, prizes in the order given, then the jar (``rules.md §7.8–7.11``).
 
-    House couples are in neither ``wins`` nor the jar.
+    ``groups`` are the couples at each place, best first; an empty one is not decided yet. House
+    couples are in no group, nor in the jar.
 
     >>> first = Prize("place-1", cents=30000)
-    >>> outcome(wins={1: 18, 2: 16}, prizes=[first], pot_cents=0, ties={}, jar=None).awards
+    >>> outcome(groups=[(1,), (2,)], prizes=[first], pot_cents=0, ties={}, jar=None).awards
     (Award(prize='place-1', couple=1, cents=30000, thing=None),)
     """
-    groups, decided = places(wins), dict[Prize, PrizeOutcome]()
+    decided = dict[Prize, PrizeOutcome]()
     for kind in OFFERED_KINDS:
-        contest = _contest(groups, decided.values())
+        contest = _contest(tuple(groups), decided.values())
         decided |= {
             prize: _outcome_of(prize, contest, pot_cents, ties)
             for prize in prizes

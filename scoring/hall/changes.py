@@ -18,7 +18,7 @@ from scoring.hall.money import Money
 from scoring.hall.movement import NO_TABLE, Seating, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import Prize, names_in_order
-from scoring.hall.settings import Settings
+from scoring.hall.settings import NAMES, Settings
 from scoring.hall.standings import Standing
 from scoring.hall.ties import Tie
 
@@ -246,10 +246,10 @@ def _turns(prizes: Iterable[Prize]) -> dict[str, int]:
 def _settings(before: Settings, after: Settings) -> Iterator[SettingChange]:
     if before is after:
         return
-    for setting in fields(Settings):
-        was, now = getattr(before, setting.name), getattr(after, setting.name)
+    for name in NAMES:
+        was, now = getattr(before, name), getattr(after, name)
         if was != now:
-            yield SettingChange(setting.name, was, now)
+            yield SettingChange(name, was, now)
 
 
 def _money(before: Money, after: Money) -> Iterator[MoneyChange]:
@@ -329,7 +329,7 @@ def _placed(before: Facts, after: Facts) -> tuple[Placed, Placed]:
 
 
 def _standing(facts: Facts) -> Placed:
-    return {standing.couple: standing for standing in facts.standings} if facts.wins else {}
+    return {standing.couple: standing for standing in facts.standings} if facts.groups else {}
 
 
 def _due(facts: Facts) -> Awards:

@@ -19,7 +19,8 @@ FIRST_GAME = GameNumber(1)
 class Couple:
     """Two partners under one number; the house couple may have no names (``rules.md §7.5``).
 
-    It plays from ``first_game`` to ``last_game``, to the end where that is ``None``.
+    It plays from ``first_game`` to ``last_game``, to the end where that is ``None``. Those of one
+    ``town`` need not meet early in a knock-out.
 
     >>> Couple(4, ("Ace Sample", "Jack Sample")).names
     'Ace Sample & Jack Sample'
@@ -32,6 +33,7 @@ class Couple:
     in_jar: bool = False
     first_game: GameNumber = FIRST_GAME
     last_game: GameNumber | None = None
+    town: str = ""
 
     @property
     def names(self) -> str:

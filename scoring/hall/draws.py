@@ -13,6 +13,7 @@ from scoring.hall.refusals import RefusedError
 
 TABLES = "tables"
 JAR = "jar"
+POOLS = "pools"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,16 @@ def draw_tables(couples: Collection[CoupleNumber], seed: str) -> Draw:
     """
     check_each_once(couples)
     return _draw(seed, TABLES, sorted(couples), len(couples))
+
+
+def draw_pools(teams: Collection[CoupleNumber], seed: str) -> Draw:
+    """Gives the teams in the order in which they are put into pools (``rules.md §8.1``).
+
+    >>> draw_pools([1, 2, 3, 4], "45").order
+    (1, 2, 4, 3)
+    """
+    check_each_once(teams)
+    return _draw(seed, POOLS, sorted(teams), len(teams))
 
 
 def draw_jar(game_count: int, size: int, seed: str) -> Draw:

@@ -6,7 +6,16 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from scoring.errors import RuleError
-from scoring.hall.acts import DrawJar, DrawTables, EveningAct, Rename, SignIn
+from scoring.hall.acts import (
+    DrawJar,
+    DrawPools,
+    DrawTables,
+    EveningAct,
+    Rename,
+    SeatKnockout,
+    SignIn,
+)
+from scoring.hall.doing.bracket import BRACKET
 from scoring.hall.doing.cards import CARDS
 from scoring.hall.doing.doing import Doings
 from scoring.hall.doing.door import DOOR
@@ -14,9 +23,11 @@ from scoring.hall.doing.floor import FLOOR
 from scoring.hall.doing.office import OFFICE
 from scoring.hall.doing.prizes import PRIZES
 from scoring.hall.facts import Facts
+from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
+from scoring.hall.tournament.separation import seats
 
-_DOINGS: Doings = {**OFFICE, **DOOR, **FLOOR, **CARDS, **PRIZES}
+_DOINGS: Doings = {**OFFICE, **DOOR, **FLOOR, **BRACKET, **CARDS, **PRIZES}
 
 
 @dataclass(frozen=True)
@@ -33,6 +44,8 @@ class Evening(Facts):
 
     def check(self, act: EveningAct) -> None:
         """Refuses by name an act that cannot be done now."""
+        if act.desk in self.settings.desks_unused:
+            raise RefusedError("of-other-format", desk=act.desk)
         _DOINGS[type(act)].check(self, act)
 
     def can(self, act: EveningAct) -> bool:
@@ -45,9 +58,8 @@ class Evening(Facts):
 
     def do(self, act: EveningAct) -> Self:
         """Gives the evening after the act, if it can be done."""
-        doing = _DOINGS[type(act)]
-        doing.check(self, act)
-        after: Self = doing.do(self, act)
+        self.check(act)
+        after: Self = _DOINGS[type(act)].do(self, act)
         return after
 
     def do_all(self, acts: Iterable[EveningAct]) -> Self:
@@ -68,8 +80,10 @@ class Evening(Facts):
             act = replace(act, is_forgotten=False)
         if isinstance(act, SignIn) and act.couple is None:
             return replace(act, couple=self.next_couple)
-        if isinstance(act, DrawTables | DrawJar) and not act.seed:
+        if isinstance(act, DrawTables | DrawPools | DrawJar) and not act.seed:
             return replace(act, seed=seed)
+        if isinstance(act, SeatKnockout) and not act.slots:
+            return replace(act, slots=seats(self.tournament.qualifiers, self.towns).slots)
         return act
 
 

@@ -16,8 +16,10 @@ from scoring.hall.money import Money, balance, pot
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes import JAR
 from scoring.hall.settings import Settings, Source
-from scoring.hall.standings import Standing, standings
+from scoring.hall.standings import Standing, places, standings
 from scoring.hall.ties import Tie
+from scoring.hall.tournament.facts import TournamentFacts
+from scoring.hall.tournament.tournament import Groups, Tournament
 
 Punches = tuple[GameNumber, ...]
 """The games punched on a card, lowest first."""
@@ -38,7 +40,9 @@ class Facts:
     """Everything that happened; what has not happened yet is empty.
 
     ``games`` are those seated so far, game 1 first; only the last one may lack winners. Where
-    couples came or went after the draw nobody is seated, though ``draws`` is not empty.
+    couples came or went after the draw nobody is seated, though ``draws`` is not empty. Draws of
+    tables, games, cards and the jar are a card evening's, the facts of a tournament the other
+    format's.
     """
 
     settings: Settings
@@ -49,6 +53,12 @@ class Facts:
     ties: Mapping[str, Tie] = field(default_factory=dict)
     jar_draws: tuple[JarDraw, ...] = ()
     handed_over: Mapping[tuple[str, CoupleNumber], Award] = field(default_factory=dict)
+    tournament_facts: TournamentFacts = field(default_factory=TournamentFacts)
+
+    @cached_property
+    def tournament(self) -> Tournament:
+        """What follows from the pools and the knock-out; empty in a card evening."""
+        return Tournament(self.settings, self.tournament_facts)
 
     # Who is here
 
@@ -66,6 +76,11 @@ class Facts:
     def next_couple(self) -> CoupleNumber:
         """The number that the next couple gets; one that was given is not filled in again."""
         return CoupleNumber(max(self.couples, default=0) + 1)
+
+    @property
+    def towns(self) -> Mapping[CoupleNumber, str]:
+        """Where each couple that said so comes from."""
+        return {couple.number: couple.town for couple in self.couples.values() if couple.town}
 
     # How far play is
 
@@ -97,7 +112,8 @@ class Facts:
     @property
     def has_begun(self) -> bool:
         """Tells whether anything happened that rests on who plays."""
-        return bool(self.has_results or self.cards or self.ties or self.handed_over)
+        is_played = self.has_results or self.cards or self.tournament.has_begun
+        return bool(is_played or self.ties or self.handed_over)
 
     @cached_property
     def phase(self) -> Phase:
@@ -106,7 +122,7 @@ class Facts:
             return Phase.HANDED_OUT if self.is_handed_out else Phase.OVER
         if self.has_begun:
             return Phase.PLAYING
-        return Phase.DRAWN if self.games else Phase.OPEN
+        return Phase.DRAWN if self.games or self.tournament_facts.pools else Phase.OPEN
 
     @property
     def first_games_needed(self) -> int:
@@ -156,25 +172,33 @@ class Facts:
 
     @property
     def is_over(self) -> bool:
-        """Tells whether all games are played and all cards that count in (``rules.md §7.22``)."""
+        """Tells whether all is played, and all cards that count are in (``rules.md §7.22``)."""
+        if self.settings.is_tournament:
+            return self.tournament.is_over
         return self.played_count >= self.settings.game_count and not self.cards_missing
 
     @cached_property
     def totals(self) -> Mapping[CoupleNumber, int]:
-        """How many games each couple has won that can win a prize."""
+        """How many games, or matches, each couple has won that can win a prize."""
+        if self.settings.is_tournament:
+            return self.tournament.wins
         return {couple: len(games) for couple, games in self.punches.items()}
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
-        """The couples by games won (``rules.md §7.8``)."""
-        return standings(self.totals)
+        """The couples by games won, or by the places reached (``rules.md §7.8, §8.6``)."""
+        groups = self.tournament.groups if self.settings.is_tournament else None
+        return standings(self.totals, groups)
 
     # Prizes and money
 
     @property
-    def wins(self) -> Mapping[CoupleNumber, int]:
-        """The totals that prizes go by: none before the first win, when nobody is level."""
-        return self.totals if self.played_count or any(self.totals.values()) else {}
+    def groups(self) -> Groups:
+        """The couples at each place that prizes go by: none before the first win."""
+        if self.settings.is_tournament:
+            return self.tournament.groups
+        is_begun = self.played_count or any(self.totals.values())
+        return places(self.totals) if is_begun else ()
 
     @property
     def jar_draw(self) -> JarDraw | None:
@@ -220,7 +244,7 @@ class Facts:
         if self.settings.jar_size is not None:
             jar = JarFacts(self.jar_cents, self.in_jar, self.punches, self.jar_numbers)
         return outcome(
-            wins=self.wins,
+            groups=self.groups,
             prizes=self.settings.prizes,
             pot_cents=self.pot_cents,
             ties=self.ties,

@@ -1,11 +1,21 @@
 """Knows what an organiser decides about an evening; not whether play still allows it."""
 
 import datetime
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
+from typing import Any, Self
 
 from scoring.hall.movement import Odd
 from scoring.hall.prizes import Prize
+from scoring.hall.tournament.terms import Terms
+
+
+class FormatOfPlay(StrEnum):
+    """What is played: the card-party evening (``rules.md §7``) or the tournament (``§8``)."""
+
+    CARD_EVENING = "card-evening"
+    NEVINS_HOUSE = "nevins-house"
 
 
 class Source(StrEnum):
@@ -16,17 +26,19 @@ class Source(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
+class Settings(Terms):
     """Everything that is set before play, and the few things that may change during it.
 
     Money in cents; ``jar_size`` is how many numbers the cookie jar draws, ``None`` without a jar;
-    ``languages`` are codes, the one that comes first on paper first.
+    ``languages`` are codes, the one that comes first on paper first. What the format does not use
+    is as ``of_its_format`` leaves it.
     """
 
     name: str
     date: datetime.date
     hall: str = ""
     languages: tuple[str, ...] = ("en", "fr")
+    format_of_play: FormatOfPlay = FormatOfPlay.CARD_EVENING
     game_count: int = 25
     odd: Odd = Odd.HOUSE
     sitout_is_punched: bool = False
@@ -41,3 +53,54 @@ class Settings:
     screen_shows_leaders: bool = False
     is_practice: bool = False
     prizes: tuple[Prize, ...] = ()
+
+    @property
+    def is_tournament(self) -> bool:
+        """Tells whether teams play pools and a knock-out."""
+        return self.format_of_play is FormatOfPlay.NEVINS_HOUSE
+
+    @property
+    def unused(self) -> frozenset[str]:
+        """The settings that this format of play does not know.
+
+        >>> "jar_size" in Settings(name="", date=datetime.date.min).unused
+        False
+        """
+        return _OF_CARD_EVENING if self.is_tournament else _OF_TOURNAMENT
+
+    @property
+    def desks_unused(self) -> frozenset[str]:
+        """The desks at which nothing is done in this format of play."""
+        return _DESKS_OF_CARD_EVENING if self.is_tournament else _DESKS_OF_TOURNAMENT
+
+    def told(self) -> dict[str, Any]:
+        """The settings that this format of play uses, by their names."""
+        return {name: getattr(self, name) for name in NAMES if name not in self.unused}
+
+    def of_its_format(self) -> Self:
+        """Gives the same settings with what the format does not use as if it were never set."""
+        return replace(self, **{name: _AT_REST[name] for name in self.unused})
+
+
+NAMES = tuple(field.name for field in fields(Settings))
+"""Every setting, in the order in which they are told."""
+
+_DESKS_OF_CARD_EVENING = frozenset({"floor", "cards"})
+_DESKS_OF_TOURNAMENT = frozenset({"bracket"})
+_OF_TOURNAMENT = frozenset(field.name for field in fields(Terms))
+_OF_CARD_EVENING = frozenset(
+    {
+        "game_count",
+        "odd",
+        "sitout_is_punched",
+        "jar_fee_cents",
+        "jar_brought_in_cents",
+        "jar_size",
+        "wins_from",
+        "screen_shows_leaders",
+    }
+)
+# Nobody plays for a jar that the format does not know.
+_AT_REST: Mapping[str, Any] = {field.name: field.default for field in fields(Settings)} | {
+    "jar_size": None
+}

@@ -3,7 +3,7 @@
 House couples are in no standings (``rules.md §7.8``): whoever counts the wins leaves them out.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -19,15 +19,19 @@ class Standing:
     place: int
 
 
-def standings(wins: Mapping[CoupleNumber, int]) -> tuple[Standing, ...]:
+def standings(
+    wins: Mapping[CoupleNumber, int], groups: Sequence[Sequence[CoupleNumber]] | None = None
+) -> tuple[Standing, ...]:
     """Gives the couples, most wins first, level ones by number (``rules.md §7.8``).
+
+    Where something else than wins makes the order, ``groups`` are those at each place.
 
     >>> standings({1: 16, 2: 18})
     (Standing(couple=2, wins=18, place=1), Standing(couple=1, wins=16, place=2))
     """
     return tuple(
         Standing(couple, wins[couple], place)
-        for place, couples in enumerate(places(wins), start=1)
+        for place, couples in enumerate(places(wins) if groups is None else groups, start=1)
         for couple in couples
     )
 

@@ -26,7 +26,7 @@ def evening(
     pot_cents: int = 50009,
 ) -> Outcome:
     by_prize = {tie.prize: tie for tie in ties}
-    return outcome(wins=wins, prizes=prizes, pot_cents=pot_cents, ties=by_prize, jar=jar)
+    return outcome(groups=places(wins), prizes=prizes, pot_cents=pot_cents, ties=by_prize, jar=jar)
 
 
 def split_by(prize: str, *couples: int) -> Tie:
@@ -266,12 +266,12 @@ def test_7_12_what_comes_in_goes_out_whether_ties_are_settled_or_not(wins, prize
         punches={couple: range(1, count + 1) for couple, count in wins.items()},
         numbers=tuple(data.draw(st.sets(st.integers(1, 25), max_size=8))),
     )
-    undecided = outcome(wins=wins, prizes=prizes, pot_cents=fees, ties={}, jar=jar)
+    undecided = outcome(groups=places(wins), prizes=prizes, pot_cents=fees, ties={}, jar=jar)
     level = level_for(undecided.prizes)
     if undecided.jar.holders:
         level[JAR] = undecided.jar.holders
     ties = data.draw(settled_ties(level))
-    decided = outcome(wins=wins, prizes=prizes, pot_cents=fees, ties=ties, jar=jar)
+    decided = outcome(groups=places(wins), prizes=prizes, pot_cents=fees, ties=ties, jar=jar)
 
     for whole in (undecided, decided):
         sheet = balance(
@@ -326,4 +326,4 @@ def test_outcome_does_not_depend_on_the_order_of_facts(wins, prizes, data) -> No
 
 
 def evening_of(wins: dict[int, int], prizes: list[Prize], ties: dict[str, Tie]) -> Outcome:
-    return outcome(wins=wins, prizes=prizes, pot_cents=50009, ties=ties, jar=None)
+    return outcome(groups=places(wins), prizes=prizes, pot_cents=50009, ties=ties, jar=None)

@@ -107,7 +107,7 @@ def settled_outcome(rng: Random, wins, cards, draw) -> Outcome:
     )
     pot_cents = pot(len(wins) * ENTRY_FEE, HALL_SHARE)
     for _ in range(200):
-        whole = outcome(wins=wins, prizes=PRIZES, pot_cents=pot_cents, ties=ties, jar=jar)
+        whole = outcome(groups=places(wins), prizes=PRIZES, pot_cents=pot_cents, ties=ties, jar=jar)
         if not whole.open:
             break
         prize = next(

@@ -65,7 +65,7 @@ def couple_page(kept: KeptEvening, couple: Couple) -> CouplePage:
         couple=_shown(kept, couple),
         boxes=tuple(OwnBox(game, game in won) for game in games),
         wins=len(won),
-        place=standing.place if standing is not None and evening.wins else None,
+        place=standing.place if standing is not None and evening.groups else None,
         seat=_seat_now(kept, number),
         awards=tuple(award for award in evening.outcome.awards if award.couple == number),
         open=_open_for(kept, number),

@@ -15,7 +15,7 @@ from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber
-from scoring.hall.settings import Settings
+from scoring.hall.settings import NAMES, Settings
 from scoring.hall.ties import Tie, Wish
 from scoring.table.cards import Card
 from tournaments.evening_file import kinds
@@ -28,7 +28,6 @@ MOST_ROUNDS = 100
 MOST_DRAWS = 10_000
 # All jar fees of a hall and what was brought in; the money of one prize cannot be more.
 MOST_WORTH_CENTS = kinds.MOST_CENTS * (MOST_COUPLES + 1)
-SETTINGS = tuple(field.name for field in fields(Settings))
 
 
 def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
@@ -47,7 +46,7 @@ def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
 
 
 def told_settings(told: Mapping[str, Any], *, today: datetime.date) -> Settings:
-    settings = {name: told[name] for name in SETTINGS if name in told}
+    settings = {name: told[name] for name in NAMES if name in told}
     return settings_from(settings, name=USUAL_NAME, date=today)
 
 

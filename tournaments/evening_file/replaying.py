@@ -1,13 +1,12 @@
 """Does the acts of a log again, and names what differs from what a file tells."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields
 from itertools import zip_longest
 from typing import Any
 
 from scoring.hall import history
 from scoring.hall.facts import Facts
-from scoring.hall.settings import Settings
+from scoring.hall.settings import NAMES, Settings
 from tournaments.evening_file.chain import Logged
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.evening_file.settings import SETTINGS_KEYS
@@ -37,9 +36,9 @@ def differing(made: Facts, told: Facts) -> Iterator[str]:
 
 def _settings(made: Settings, told: Settings) -> Iterator[str]:
     keys = {known.attribute: key for key, known in SETTINGS_KEYS.items()}
-    for field in fields(Settings):
-        if getattr(made, field.name) != getattr(told, field.name):
-            yield keys[field.name]
+    for name in NAMES:
+        if getattr(made, name) != getattr(told, name):
+            yield keys[name]
 
 
 def _by_key(place: str, made: Mapping[Any, Any], told: Mapping[Any, Any]) -> Iterator[str]:

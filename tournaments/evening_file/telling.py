@@ -1,25 +1,21 @@
 """Tells an evening's facts as JSON values: settings all, facts only where there are any."""
 
-from dataclasses import fields
 from typing import Any
 
 from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
-from scoring.hall.settings import Settings
 from scoring.hall.ties import Tie
 from tournaments.evening_file.kinds import plain_tables, plain_worth, told_only
 from tournaments.evening_file.settings import plain_settings
 
-SETTINGS = tuple(field.name for field in fields(Settings))
 
 
 def plain_facts(facts: Facts) -> dict[str, Any]:
     """The facts as JSON has them; reading them gives an equal evening."""
-    settings = {name: getattr(facts.settings, name) for name in SETTINGS}
     return {
-        **plain_settings(settings),
+        **plain_settings(facts.settings.told()),
         "couples": [_couple(couple) for _number, couple in sorted(facts.couples.items())],
         **told_only(_happened(facts)),
     }

@@ -6,7 +6,6 @@ from scoring.hall.awards import JarOutcome
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.games import JarDraw
-from scoring.hall.standings import places
 from tournaments.prizes.award_list import AwardList, award_list
 from tournaments.prizes.money_sheet import MoneySheet, money_sheet
 from tournaments.prizes.tie_desk import TiePanel, tie_panels
@@ -101,10 +100,11 @@ def _shared_places(evening: Evening) -> tuple[SharedPlace, ...]:
     return tuple(
         SharedPlace(
             place,
-            evening.wins[couples[0]],
+            evening.totals[couples[0]],
             tuple(evening.couples[couple] for couple in couples),
         )
-        for place, couples in enumerate(places(evening.wins)[:shown], start=1)
+        for place, couples in enumerate(evening.groups[:shown], start=1)
+        if couples
     )
 
 

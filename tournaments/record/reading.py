@@ -1,7 +1,6 @@
 """Reads an evening from its rows, in as many queries for forty couples as for five hundred."""
 
 from collections import defaultdict
-from dataclasses import fields
 from typing import Any
 
 from scoring.hall.awards import Award
@@ -13,8 +12,9 @@ from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import NO_TABLE, Odd, Seating, Table
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import Settings, Source
+from scoring.hall.settings import NAMES, FormatOfPlay, Settings, Source
 from scoring.hall.ties import Tie, Wish
+from scoring.hall.tournament.pool_order import OrderRule
 from scoring.table.cards import Card
 from tournaments.models import (
     AwardRow,
@@ -33,7 +33,7 @@ from tournaments.models import (
 from tournaments.models.couples import couple_key, couple_number
 from tournaments.models.games import game_key
 
-COLUMNS = tuple(field.name for field in fields(Settings) if field.name != "prizes")
+COLUMNS = tuple(name for name in NAMES if name != "prizes")
 
 
 def read_evening(pk: int) -> Evening:
@@ -58,6 +58,8 @@ def _settings(pk: int) -> Settings:
         **told
         | {
             "languages": tuple(told["languages"].split(",")),
+            "format_of_play": FormatOfPlay(told["format_of_play"]),
+            "order_rules": tuple(map(OrderRule, told["order_rules"].split(","))),
             "odd": Odd(told["odd"]),
             "wins_from": Source(told["wins_from"]),
             "prizes": tuple(

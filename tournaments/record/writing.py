@@ -44,7 +44,10 @@ COUPLE_COLUMNS = (
 def columns_of(settings: Settings) -> dict[str, Any]:
     """The settings as the evening's own row has them."""
     told = {name: getattr(settings, name) for name in COLUMNS}
-    return told | {"languages": ",".join(settings.languages)}
+    return told | {
+        "languages": ",".join(settings.languages),
+        "order_rules": ",".join(settings.order_rules),
+    }
 
 
 def write_difference(pk: int, before: Evening, after: Evening) -> None:

@@ -10,6 +10,7 @@ from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, sitting_out
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
+from scoring.hall.tournament.facts import TournamentFacts
 
 
 def check_sign_in(facts: Facts, act: SignIn) -> None:
@@ -32,7 +33,7 @@ def check_sign_in(facts: Facts, act: SignIn) -> None:
 def sign_in(facts: Some, act: SignIn) -> Some:
     """Gives the evening with the couple on its list."""
     number = facts.next_couple if act.couple is None else act.couple
-    couple = Couple(number, act.players, act.is_house, act.has_paid, act.in_jar)
+    couple = Couple(number, act.players, act.is_house, act.has_paid, act.in_jar, town=act.town)
     return with_couples(facts, with_couple(facts.couples, couple))
 
 
@@ -44,7 +45,9 @@ def check_rename(facts: Facts, act: Rename) -> None:
 
 def rename(facts: Some, act: Rename) -> Some:
     """Gives the evening with the couple's names as they are now."""
-    return _changed(facts, replace(facts.couples[act.couple], players=act.players))
+    couple = facts.couples[act.couple]
+    town = couple.town if act.town is None else act.town
+    return _changed(facts, replace(couple, players=act.players, town=town))
 
 
 def check_pay(facts: Facts, act: Pay) -> None:
@@ -93,11 +96,17 @@ def with_couples(facts: Some, couples: Couples) -> Some:
 
     A draw stands only as long as it seats exactly those who are here, an odd couple as it is to be.
     """
-    unseated = replace(facts, couples=couples, games=())
+    unseated = replace(facts, couples=couples, games=(), tournament_facts=_pools_of(facts, couples))
     draw = facts.draw
     if draw is None or set(draw.couples) != couples.keys() or not _is_odd_seated(unseated, draw):
         return unseated
     return replace(unseated, games=(SeatedGame.begin(draw.seating, Seated.DRAWN),))
+
+
+def _pools_of(facts: Facts, couples: Couples) -> TournamentFacts:
+    """The pools, as long as they hold exactly those who are here."""
+    pooled = {team for pool in facts.tournament_facts.pools for team in pool}
+    return facts.tournament_facts if pooled == couples.keys() else TournamentFacts()
 
 
 def _is_odd_seated(facts: Facts, draw: TablesDraw) -> bool:
@@ -127,6 +136,8 @@ def _check_names(act: SignIn | Rename, number: CoupleNumber) -> None:
 
 
 def _check_house(facts: Facts, act: SignIn, number: CoupleNumber) -> None:
+    if facts.settings.is_tournament:
+        raise RefusedError("door-no-house-couple", couple=number)
     if facts.house is not None:
         raise RefusedError("door-house-couple-twice", couple=facts.house.number)
     if act.has_paid or act.in_jar:

@@ -6,16 +6,23 @@ from typing import Any
 
 from scoring.hall.acts import BringIn, SetUp
 from scoring.hall.doing.doing import Doing, Doings, Some
+from scoring.hall.doing.planning import planned_anew
 from scoring.hall.facts import Facts
 from scoring.hall.games import SeatedGame
 from scoring.hall.prizes import names_in_order
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
 
+TERMS_OF_POOLS = frozenset({"variant", "best_of", "meets_twice", "order_rules"})
+TERMS_OF_KNOCKOUT = frozenset(
+    {"qualifier_count", "runner_up_count", "third_place_is_played", "has_consolation"}
+)
+
 
 def check_set_up(facts: Facts, act: SetUp) -> None:
     """Refuses settings that contradict each other, or that play has settled."""
     settings = replace(facts.settings, **act.changes)
+    _check_format(facts, act, settings)
     _check_jar(settings)
     changes = _changes(facts.settings, act.changes)
     if settings.game_count < facts.first_games_needed:
@@ -28,15 +35,19 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
         raise RefusedError("office-wins-settled")
     if "prizes" in changes:
         _check_handed_over(facts, settings)
+    for name in sorted(changes.keys() & _settled_terms(facts)):
+        raise RefusedError("bracket-terms-settled", setting=name)
 
 
 def set_up(facts: Some, act: SetUp) -> Some:
     """Gives the evening with these settings; its games fit how many there are now."""
-    settings = replace(facts.settings, **act.changes)
+    settings = replace(facts.settings, **act.changes).of_its_format()
     games = facts.games[: settings.game_count]
     if games and games[-1].is_over and len(games) < settings.game_count:
         games = (*games, SeatedGame.begin(games[-1].next_seating()))
-    return replace(facts, settings=settings, games=games)
+    changed = replace(facts, settings=settings, games=games)
+    is_planned_anew = {"table_count", "meets_twice"} & _changes(facts.settings, act.changes).keys()
+    return planned_anew(changed) if is_planned_anew else changed
 
 
 def check_bring_in(facts: Facts, act: BringIn) -> None:
@@ -52,6 +63,23 @@ def bring_in(facts: Some, act: BringIn) -> Some:
 
 def _changes(settings: Settings, given: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in given.items() if getattr(settings, name) != value}
+
+
+def _check_format(facts: Facts, act: SetUp, settings: Settings) -> None:
+    is_other = settings.format_of_play is not facts.settings.format_of_play
+    if is_other and (facts.has_begun or facts.draws or facts.in_jar or facts.house is not None):
+        raise RefusedError("office-format-settled")
+    if is_other and facts.tournament_facts.pools:
+        raise RefusedError("office-format-settled")
+    for name in sorted(settings.unused & act.changes.keys()):
+        raise RefusedError("office-setting-unused", setting=name)
+
+
+def _settled_terms(facts: Facts) -> frozenset[str]:
+    """What pools and knock-out rest on once they are played, or seated."""
+    if facts.tournament_facts.slots:
+        return TERMS_OF_POOLS | TERMS_OF_KNOCKOUT
+    return TERMS_OF_POOLS if facts.tournament.has_begun else frozenset()
 
 
 def _check_jar(settings: Settings) -> None:

@@ -99,10 +99,11 @@ class Knockout:
         third, fourth = _alone(self.third_place.winner), _alone(self.third_place.loser)
         return (first, second, third, fourth, *map(_losers, reversed(earlier[:-1])))
 
-    def reached(self, team: Team) -> int:
-        """Gives the last round that the team has come to, 0 if it was never in the bracket."""
-        came = [n for n, matches in enumerate(self.rounds, 1) if _is_among(team, matches)]
-        return max(came, default=0)
+    def got_to(self, team: Team) -> int:
+        """Gives how far the team has come: more for each round, and for the last match won."""
+        came = [number for number, matches in enumerate(self.rounds) if _is_among(team, matches)]
+        last = [self.final] if self.third_place is None else [self.final, self.third_place]
+        return 2 * max(came, default=-1) + any(match.winner == team for match in last)
 
     @property
     def _first_losers(self) -> list[Slot]:

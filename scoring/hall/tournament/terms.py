@@ -7,6 +7,7 @@ from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 
 MOST_TEAMS = 64
 MOST_POOLS = 16
+MOST_TEAMS_A_POOL = 16
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

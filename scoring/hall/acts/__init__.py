@@ -1,0 +1,93 @@
+"""Knows everything that can be done to an evening, and what each act must say; does none of it.
+
+An act says all that it needs, its chance too: doing the same acts in the same order gives the same
+evening. What an organiser may leave open (a couple's number, a seed) is filled in beforehand by
+``Evening.complete``. ``docs/acts.md`` has every act with its refusals.
+"""
+
+from collections.abc import Mapping
+
+from scoring.hall.acts.act import EveningAct
+from scoring.hall.acts.bracket import (
+    ClearMatch,
+    CutForPlace,
+    DrawPools,
+    EndEvening,
+    EndMatch,
+    RecordMatch,
+    ScoreHand,
+    SeatKnockout,
+    SeatPools,
+    Withdraw,
+)
+from scoring.hall.acts.cards import Count, DropCard, TypeCard
+from scoring.hall.acts.door import JoinJar, Pay, Remove, Rename, SignIn
+from scoring.hall.acts.floor import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
+from scoring.hall.acts.logbook import Redo, TakeBack
+from scoring.hall.acts.office import BringIn, SetUp
+from scoring.hall.acts.prizes import (
+    Cut,
+    DrawJar,
+    Forfeit,
+    HandOver,
+    SayWish,
+    StartTieOver,
+    TakePrizeBack,
+    WinPlayoff,
+)
+
+ACTS: Mapping[str, type[EveningAct]] = {
+    act.name: act
+    for act in (
+        SetUp, BringIn,
+        SignIn, Rename, Pay, JoinJar, Remove,
+        DrawTables, SeatTables, RecordWin, ClearWin, Credit, ReseatFrom,
+        DrawPools, SeatPools, RecordMatch, ScoreHand, EndMatch, ClearMatch,
+        Withdraw, CutForPlace, SeatKnockout, EndEvening,
+        TypeCard, DropCard, Count,
+        SayWish, Forfeit, Cut, WinPlayoff, StartTieOver, DrawJar, HandOver, TakePrizeBack,
+        TakeBack, Redo,
+    )
+}  # fmt: skip
+"""Every act by the name that files and commands give it."""
+
+__all__ = [
+    "ACTS",
+    "BringIn",
+    "ClearMatch",
+    "ClearWin",
+    "Count",
+    "Credit",
+    "Cut",
+    "CutForPlace",
+    "DrawJar",
+    "DrawPools",
+    "DrawTables",
+    "DropCard",
+    "EndEvening",
+    "EndMatch",
+    "EveningAct",
+    "Forfeit",
+    "HandOver",
+    "JoinJar",
+    "Pay",
+    "RecordMatch",
+    "RecordWin",
+    "Redo",
+    "Remove",
+    "Rename",
+    "ReseatFrom",
+    "SayWish",
+    "ScoreHand",
+    "SeatKnockout",
+    "SeatPools",
+    "SeatTables",
+    "SetUp",
+    "SignIn",
+    "StartTieOver",
+    "TakeBack",
+    "TakePrizeBack",
+    "TypeCard",
+    "WinPlayoff",
+    "Withdraw",
+]

@@ -1,0 +1,130 @@
+"""Knows what is done at the bracket: pools are drawn, matches played, the knock-out seated."""
+
+from dataclasses import dataclass
+
+from scoring.hall.acts.act import EveningAct
+from scoring.hall.numbers import CoupleNumber
+from scoring.hall.tournament.knockout import Slot
+from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
+from scoring.table.cards import Card
+from scoring.table.rows import Bid
+from scoring.table.taken import Side
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPools(EveningAct):
+    """Draws pools of these sizes; of about four teams each where none are said."""
+
+    name = "draw-pools"
+    desk = "bracket"
+
+    sizes: tuple[int, ...] = ()
+    seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPools(EveningAct):
+    """Puts the teams into pools as somebody seeded them by hand."""
+
+    name = "seat-pools"
+    desk = "bracket"
+
+    pools: tuple[tuple[CoupleNumber, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RecordMatch(EveningAct):
+    """The scores of a match as they were told, game by game; they replace what was written.
+
+    ``saw`` is the winner that whoever told them saw there, 0 for none. Where the match is further,
+    the act is refused.
+    """
+
+    name = "record-match"
+    desk = "bracket"
+
+    match: MatchName
+    games: tuple[MatchGame, ...]
+    saw: CoupleNumber | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreHand(EveningAct):
+    """A line of a match's score pad: which side bid how much, and what both took.
+
+    It follows the last one; or it replaces the ``hand`` of a ``game``, both counted from 1. ``saw``
+    counts the lines that whoever wrote it saw on the pad.
+    """
+
+    name = "score-hand"
+    desk = "bracket"
+
+    match: MatchName
+    taken: tuple[int, int]
+    bidder: Side | None = None
+    bid: Bid | None = None
+    game: int | None = None
+    hand: int | None = None
+    saw: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndMatch(EveningAct):
+    """Ends a match that is not played out: given up, not come to, or abandoned at closing time."""
+
+    name = "end-match"
+    desk = "bracket"
+
+    match: MatchName
+    how: Ending
+    winner: CoupleNumber | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClearMatch(EveningAct):
+    """Takes out all that was written of a match: it is still to be played."""
+
+    name = "clear-match"
+    desk = "bracket"
+
+    match: MatchName
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(EveningAct):
+    """A team goes home before its last match (``rules.md §8.4``)."""
+
+    name = "withdraw"
+    desk = "bracket"
+
+    couple: CoupleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class CutForPlace(EveningAct):
+    """A card cut by a team that is level in its pool after everything (``rules.md §8.3``)."""
+
+    name = "cut-for-place"
+    desk = "bracket"
+
+    couple: CoupleNumber
+    card: Card
+    round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatKnockout(EveningAct):
+    """Seats the knock-out from the top of the sheet down; who has a bye meets ``None``."""
+
+    name = "seat-knockout"
+    desk = "bracket"
+
+    slots: tuple[Slot, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EndEvening(EveningAct):
+    """Ends play here: what is not played is abandoned (``rules.md §8.7``)."""
+
+    name = "end-evening"
+    desk = "bracket"

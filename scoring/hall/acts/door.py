@@ -1,0 +1,70 @@
+"""Knows what is done at the door: couples come and go, pay, and are named."""
+
+from dataclasses import dataclass
+
+from scoring.hall.acts.act import EveningAct
+from scoring.hall.numbers import CoupleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class SignIn(EveningAct):
+    """A couple signs in; the number is the next one where none is said.
+
+    A hall may forget names later: then ``players`` are empty and ``is_forgotten`` says why.
+    """
+
+    name = "sign-in"
+    desk = "door"
+
+    players: tuple[str, str]
+    couple: CoupleNumber | None = None
+    has_paid: bool = True
+    in_jar: bool = False
+    is_house: bool = False
+    is_forgotten: bool = False
+    town: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rename(EveningAct):
+    """The couple's names as they are now, both of them, or forgotten since; a new town if told."""
+
+    name = "rename"
+    desk = "door"
+
+    couple: CoupleNumber
+    players: tuple[str, str]
+    is_forgotten: bool = False
+    town: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(EveningAct):
+    """Marks the entry fee of a couple as paid, or as not paid."""
+
+    name = "pay"
+    desk = "door"
+
+    couple: CoupleNumber
+    has_paid: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class JoinJar(EveningAct):
+    """Puts a couple into the cookie jar, or takes it out (``rules.md §7.10``)."""
+
+    name = "join-jar"
+    desk = "door"
+
+    couple: CoupleNumber
+    in_jar: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(EveningAct):
+    """Takes a couple off the list before play."""
+
+    name = "remove"
+    desk = "door"
+
+    couple: CoupleNumber

@@ -1,0 +1,81 @@
+"""Knows what is done on the floor: tables are drawn, winners recorded."""
+
+from dataclasses import dataclass
+
+from scoring.hall.acts.act import EveningAct
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTables(EveningAct):
+    """Draws the starting tables; what is not said of an odd couple is as it was set up."""
+
+    name = "draw-tables"
+    desk = "floor"
+
+    seed: str = ""
+    odd: Odd | None = None
+    sitout_is_punched: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTables(EveningAct):
+    """Seats the starting tables as they were drawn by hand."""
+
+    name = "seat-tables"
+    desk = "floor"
+
+    seating: Seating
+
+
+@dataclass(frozen=True, slots=True)
+class RecordWin(EveningAct):
+    """Credits a couple with its table's win.
+
+    ``saw`` is the winner that whoever recorded it saw there, 0 for none; ``draw`` counts the draws
+    of the starting tables that were seen. Where the evening is further, the act is refused.
+    """
+
+    name = "record-win"
+    desk = "floor"
+
+    game: GameNumber
+    table: TableNumber
+    couple: CoupleNumber
+    saw: CoupleNumber | None = None
+    draw: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClearWin(EveningAct):
+    """Takes a win out of the game that is being played: the table's winner is still to come."""
+
+    name = "clear-win"
+    desk = "floor"
+
+    game: GameNumber
+    table: TableNumber
+    draw: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Credit(EveningAct):
+    """Credits another couple with a win of a game that is over; nobody moves."""
+
+    name = "credit"
+    desk = "floor"
+
+    game: GameNumber
+    table: TableNumber
+    couple: CoupleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class ReseatFrom(EveningAct):
+    """Seats this game and those after it as the credits say (``rules.md §7.7``)."""
+
+    name = "reseat-from"
+    desk = "floor"
+
+    game: GameNumber

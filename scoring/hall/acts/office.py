@@ -1,0 +1,34 @@
+"""Knows what is done at the office: settings, and an evening that comes from a file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from scoring.hall.acts.act import EveningAct
+
+if TYPE_CHECKING:
+    from scoring.hall.facts import Facts
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp(EveningAct):
+    """Settings that change, by their name in ``Settings``; the first of all opens the evening.
+
+    ``like`` names the evening that it was set up like.
+    """
+
+    name = "set-up"
+    desk = "office"
+
+    changes: Mapping[str, Any]
+    like: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BringIn(EveningAct):
+    """A whole evening that came from a file without its logbook, as it stands."""
+
+    name = "bring-in"
+    desk = "office"
+
+    facts: "Facts"

@@ -1,0 +1,312 @@
+"""Knows how pools are drawn, matches played and the knock-out seated (``rules.md §8``)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import accumulate, pairwise
+
+from scoring.hall.acts import (
+    ClearMatch,
+    CutForPlace,
+    DrawPools,
+    EndEvening,
+    EndMatch,
+    RecordMatch,
+    ScoreHand,
+    SeatKnockout,
+    SeatPools,
+    Withdraw,
+)
+from scoring.hall.doing.doing import Doing, Doings, Some
+from scoring.hall.doing.planning import planned_anew
+from scoring.hall.draws import draw_pools
+from scoring.hall.facts import Facts
+from scoring.hall.numbers import check_each_once
+from scoring.hall.refusals import RefusedError
+from scoring.hall.tournament import pads
+from scoring.hall.tournament.facts import PoolName, TournamentFacts
+from scoring.hall.tournament.matches import PadHand, Stage, TeamMatch
+from scoring.hall.tournament.playing import with_match, withdraw
+from scoring.hall.tournament.pools import Team, sizes
+from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
+from scoring.hall.tournament.tournament import Tournament
+from scoring.table.variants import Variant
+
+USUAL_POOL = 4
+
+# Pools
+
+
+def check_draw_pools(facts: Facts, act: DrawPools) -> None:
+    """Refuses pools that do not take in everybody, and a draw after play has begun."""
+    _check_before_play(facts)
+    _check_sizes(_sizes(facts, act), len(facts.couples))
+
+
+def draw_into_pools(facts: Some, act: DrawPools) -> Some:
+    """Gives the tournament with everybody in a pool, and its matches planned (``§8.1``)."""
+    order = draw_pools(list(facts.couples), act.seed).order
+    ends = [0, *accumulate(_sizes(facts, act))]
+    pools = tuple(tuple(Team(n) for n in order[start:end]) for start, end in pairwise(ends))
+    return _pooled(facts, pools, act.seed)
+
+
+def check_seat_pools(facts: Facts, act: SeatPools) -> None:
+    """Refuses pools in which not everybody is once."""
+    _check_before_play(facts)
+    seated = [team for pool in act.pools for team in pool]
+    check_each_once(seated)
+    for team in sorted(set(seated) - facts.couples.keys()):
+        raise RefusedError("bracket-team-unknown", couple=team)
+    for team in sorted(facts.couples.keys() - set(seated)):
+        raise RefusedError("bracket-team-missing", couple=team)
+    _check_sizes(tuple(map(len, act.pools)), len(facts.couples))
+
+
+def seat_pools(facts: Some, act: SeatPools) -> Some:
+    """Gives the tournament with the pools as they were put together by hand."""
+    return _pooled(facts, act.pools, "")
+
+
+# Matches
+
+
+def check_record_match(facts: Facts, act: RecordMatch) -> None:
+    """Refuses scores that cannot be, and those that contradict what was seen (``§6, §8.2``)."""
+    match = _match(facts, act.match)
+    if act.saw is not None and act.saw != (match.winner or 0):
+        raise RefusedError("bracket-match-decided", match=act.match, couple=match.winner or 0)
+    _check_seats_stay(facts, _typed(facts, act))
+
+
+def record_match(facts: Some, act: RecordMatch) -> Some:
+    """Gives the tournament with the scores of the match; later matches that they undo fall."""
+    return _with_match(facts, _typed(facts, act))
+
+
+def check_score_hand(facts: Facts, act: ScoreHand) -> None:
+    """Refuses a hand that cannot be the next one, or that somebody else wrote meanwhile."""
+    match = _match(facts, act.match)
+    if act.saw is not None and act.saw != sum(len(game.hands) for game in match.games):
+        raise RefusedError("bracket-pad-further", match=act.match)
+    _check_seats_stay(facts, _scored(facts, act))
+
+
+def score_hand(facts: Some, act: ScoreHand) -> Some:
+    """Gives the tournament with one more line on the pad, or another one in its place."""
+    return _with_match(facts, _scored(facts, act))
+
+
+def check_end_match(facts: Facts, act: EndMatch) -> None:
+    """Refuses an end of a match that is over, or for a team that does not play it."""
+    _match(facts, act.match)
+    _check_seats_stay(facts, _ended(facts, act))
+
+
+def end_match(facts: Some, act: EndMatch) -> Some:
+    """Gives the tournament with the match at its end, though it was not played out (``§8.4``)."""
+    return _with_match(facts, _ended(facts, act))
+
+
+def check_clear_match(facts: Facts, act: ClearMatch) -> None:
+    """Refuses to clear a match on which the seats of the knock-out rest."""
+    _check_seats_stay(facts, pads.clear(_match(facts, act.match)))
+
+
+def clear_match(facts: Some, act: ClearMatch) -> Some:
+    """Gives the tournament with the match still to be played."""
+    return _with_match(facts, pads.clear(_match(facts, act.match)))
+
+
+# Teams that go, and teams that are level
+
+
+def check_withdraw(facts: Facts, act: Withdraw) -> None:
+    """Refuses to send a team home that is not here, or no longer."""
+    _check_under_way(facts)
+    if act.couple not in facts.couples:
+        raise RefusedError("bracket-team-unknown", couple=act.couple)
+    if act.couple in facts.tournament_facts.withdrawn:
+        raise RefusedError("bracket-withdrawn-already", couple=act.couple)
+
+
+def withdraw_team(facts: Some, act: Withdraw) -> Some:
+    """Gives the tournament without the team (``rules.md §8.4``)."""
+    return replace(facts, tournament_facts=withdraw(facts.tournament, act.couple))
+
+
+def check_cut_for_place(facts: Facts, act: CutForPlace) -> None:
+    """Refuses a card of who is level with nobody, or whose turn it is not (``rules.md §8.3``)."""
+    _check_under_way(facts)
+    if act.card.is_joker:
+        raise RefusedError("joker-cut", couple=act.couple)
+    pool, level = _level_with(facts, act.couple)
+    cut = _cut_counts(facts, pool, level)
+    if act.round is not None and act.round <= cut[act.couple]:
+        standing = facts.tournament_facts.cuts[pool][act.round - 1][act.couple]
+        if standing != act.card:
+            raise RefusedError("bracket-already-cut", couple=act.couple, card=str(standing))
+        return
+    waiting_for = tuple(team for team in level if cut[team] < cut[act.couple])
+    if waiting_for:
+        raise RefusedError("bracket-cut-waits", couple=act.couple, waiting_for=waiting_for)
+
+
+def cut_for_place(facts: Some, act: CutForPlace) -> Some:
+    """Gives the tournament with the card on the table; the lowest stands first (``§8.3``)."""
+    pool, level = _level_with(facts, act.couple)
+    number = _cut_counts(facts, pool, level)[act.couple]
+    if act.round is not None and act.round <= number:
+        return facts
+    rounds = [*facts.tournament_facts.cuts.get(pool, ())]
+    rounds += [{}] * (number + 1 - len(rounds))
+    rounds[number] = {**rounds[number], act.couple: act.card}
+    cuts = {**facts.tournament_facts.cuts, pool: tuple(rounds)}
+    return _with(facts, replace(facts.tournament_facts, cuts=dict(sorted(cuts.items()))))
+
+
+# The knock-out, and the end
+
+
+def check_seat_knockout(facts: Facts, act: SeatKnockout) -> None:
+    """Refuses a bracket before the pools are settled, or of others than have qualified."""
+    _check_under_way(facts)
+    tournament = facts.tournament
+    if tournament.facts.knockout_matches:
+        raise RefusedError("bracket-knockout-begun")
+    if not tournament.are_pools_settled:
+        raise RefusedError("bracket-pools-open")
+    qualified = {qualifier.team for qualifier in tournament.qualifiers}
+    if len(qualified) < 2:
+        raise RefusedError("bracket-too-few-qualify")
+    if not _are_seats(act.slots, qualified):
+        raise RefusedError("bracket-slots")
+
+
+def seat_knockout(facts: Some, act: SeatKnockout) -> Some:
+    """Gives the tournament with the bracket seated (``rules.md §8.5``)."""
+    return _with(facts, replace(facts.tournament_facts, slots=act.slots))
+
+
+def check_end_evening(facts: Facts, act: EndEvening) -> None:
+    """Refuses to end what has not begun, or is over already."""
+    _check_under_way(facts)
+
+
+def end_evening(facts: Some, act: EndEvening) -> Some:
+    """Gives the tournament with the places as they are reached so far (``rules.md §8.7``)."""
+    return _with(facts, replace(facts.tournament_facts, is_ended=True))
+
+
+def _sizes(facts: Facts, act: DrawPools) -> tuple[int, ...]:
+    team_count = len(facts.couples)
+    return act.sizes or sizes(team_count, max(1, round(team_count / USUAL_POOL)))
+
+
+def _pooled(facts: Some, pools: tuple[tuple[Team, ...], ...], seed: str) -> Some:
+    return planned_anew(_with(facts, TournamentFacts(pools, seed)))
+
+
+def _typed(facts: Facts, act: RecordMatch) -> TeamMatch:
+    match, settings = _match(facts, act.match), facts.settings
+    variant = Variant.parse(settings.variant)
+    return pads.type_scores(match, act.games, variant, settings.best_of, over_pad=True)
+
+
+def _scored(facts: Facts, act: ScoreHand) -> TeamMatch:
+    match, settings = _match(facts, act.match), facts.settings
+    hand = PadHand(act.bidder, act.bid, act.taken)
+    number = None if act.game is None or act.hand is None else (act.game, act.hand)
+    variant = Variant.parse(settings.variant)
+    return pads.score_hand(match, hand, variant, settings.best_of, number=number)
+
+
+def _ended(facts: Facts, act: EndMatch) -> TeamMatch:
+    match, settings = _match(facts, act.match), facts.settings
+    variant = Variant.parse(settings.variant)
+    return pads.end(match, act.how, act.winner, variant, settings.best_of)
+
+
+def _match(facts: Facts, name: str) -> TeamMatch:
+    _check_under_way(facts)
+    match = facts.tournament.match(name)
+    if match is None or None in match.teams:
+        raise RefusedError("bracket-match-unknown", match=name)
+    return match
+
+
+def _with_match(facts: Some, match: TeamMatch) -> Some:
+    return _with(facts, with_match(facts.tournament, match))
+
+
+def _with(facts: Some, tournament_facts: TournamentFacts) -> Some:
+    return replace(facts, tournament_facts=tournament_facts)
+
+
+def _level_with(facts: Facts, team: Team) -> tuple[PoolName, tuple[Team, ...]]:
+    """The pool of the team, and the teams with which it is level there."""
+    for pool, groups in facts.tournament.level.items():
+        for level in groups:
+            if team in level:
+                return pool, level
+    raise RefusedError("bracket-not-level", couple=team)
+
+
+def _cut_counts(facts: Facts, pool: PoolName, level: Sequence[Team]) -> dict[Team, int]:
+    rounds = facts.tournament_facts.cuts.get(pool, ())
+    return {team: sum(team in cards for cards in rounds) for team in level}
+
+
+def _are_seats(slots: Sequence[Team | None], qualified: set[Team]) -> bool:
+    """Whether exactly these sit in a bracket of the smallest size, and no two byes meet."""
+    size = 1 << (len(qualified) - 1).bit_length()
+    seated = [team for team in slots if team is not None]
+    is_met = all(first or second for first, second in zip(slots[::2], slots[1::2], strict=False))
+    return len(slots) == size and is_met and sorted(seated) == sorted(qualified)
+
+
+def _check_before_play(facts: Facts) -> None:
+    if facts.tournament.has_begun:
+        raise RefusedError("bracket-begun")
+
+
+def _check_under_way(facts: Facts) -> None:
+    if not facts.tournament_facts.pools:
+        raise RefusedError("bracket-no-pools")
+    if facts.tournament_facts.is_ended:
+        raise RefusedError("bracket-ended")
+
+
+def _check_sizes(sizes: tuple[int, ...], team_count: int) -> None:
+    if not 2 <= team_count <= MOST_TEAMS:
+        raise RefusedError("bracket-team-count", team_count=team_count, most=MOST_TEAMS)
+    is_possible = all(2 <= size <= MOST_TEAMS_A_POOL for size in sizes)
+    if not is_possible or len(sizes) > MOST_POOLS or sum(sizes) != team_count:
+        raise RefusedError("bracket-pool-sizes", sizes=sizes, team_count=team_count)
+
+
+def _check_seats_stay(facts: Facts, match: TeamMatch) -> None:
+    """Refuses a pool result by which others would have gone on to a bracket that is seated."""
+    tournament = facts.tournament
+    if match.stage is not Stage.POOL or tournament.knockout is None:
+        return
+    after = Tournament(facts.settings, with_match(tournament, match))
+    if not after.are_pools_settled or _seeded(after) != _seeded(tournament):
+        raise RefusedError("bracket-seated-already", match=match.name)
+
+
+def _seeded(tournament: Tournament) -> list[Team]:
+    return [qualifier.team for qualifier in tournament.qualifiers]
+
+
+BRACKET: Doings = {
+    DrawPools: Doing(check_draw_pools, draw_into_pools),
+    SeatPools: Doing(check_seat_pools, seat_pools),
+    RecordMatch: Doing(check_record_match, record_match),
+    ScoreHand: Doing(check_score_hand, score_hand),
+    EndMatch: Doing(check_end_match, end_match),
+    ClearMatch: Doing(check_clear_match, clear_match),
+    Withdraw: Doing(check_withdraw, withdraw_team),
+    CutForPlace: Doing(check_cut_for_place, cut_for_place),
+    SeatKnockout: Doing(check_seat_knockout, seat_knockout),
+    EndEvening: Doing(check_end_evening, end_evening),
+}

@@ -1,0 +1,85 @@
+"""Knows what a match or a team that goes home makes of a tournament; checks no rule of the hall."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from scoring.hall.tournament.facts import TournamentFacts, Withdrawal
+from scoring.hall.tournament.knockout import is_bye
+from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
+from scoring.hall.tournament.pads import end
+from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.tournament import Tournament
+from scoring.table.variants import Variant
+
+
+def with_match(tournament: Tournament, match: TeamMatch) -> TournamentFacts:
+    """Gives what has happened with the match as it is now.
+
+    In the knock-out the matches that other teams would have to play now fall, and no others
+    (``rules.md §8.8``).
+    """
+    facts = tournament.facts
+    if match.stage is Stage.POOL:
+        return replace(facts, pool_matches={**facts.pool_matches, match.name: match})
+    played = replace(facts, knockout_matches={**facts.knockout_matches, match.name: match})
+    return _walked_over(replace(tournament, facts=played)).facts
+
+
+def withdraw(tournament: Tournament, team: Team) -> TournamentFacts:
+    """Gives what has happened with the team gone home (``rules.md §8.4``).
+
+    Before half of its pool matches are played they are struck for everybody; later those that are
+    left are forfeits, and so is what it would play in the knock-out.
+    """
+    facts = tournament.facts
+    how = withdrawal_of(tournament, team)
+    gone = replace(tournament, facts=replace(facts, withdrawn={**facts.withdrawn, team: how}))
+    if how is Withdrawal.FORFEITS:
+        given_up = {match.name: match for match in _given_up(gone, team)}
+        after = replace(gone.facts, pool_matches={**gone.facts.pool_matches, **given_up})
+        gone = replace(gone, facts=after)
+    return _walked_over(gone).facts
+
+
+def withdrawal_of(tournament: Tournament, team: Team) -> Withdrawal:
+    """Gives what becomes of the pool matches of a team that leaves now (``rules.md §8.4``)."""
+    mine = [match for match in tournament.pool_matches.values() if team in match.teams]
+    played = sum(match.is_over for match in mine)
+    if played == len(mine) or tournament.knockout is not None:
+        return Withdrawal.AFTER_POOLS
+    return Withdrawal.STRUCK if 2 * played < len(mine) else Withdrawal.FORFEITS
+
+
+def _given_up(tournament: Tournament, team: Team) -> Iterator[TeamMatch]:
+    """The pool matches that the team will not play, won by whoever it would have met."""
+    for match in tournament.pool_matches.values():
+        if team in match.teams and not match.is_over:
+            yield forfeited(tournament, match, team)
+
+
+def _walked_over(tournament: Tournament) -> Tournament:
+    """The knock-out without results that no longer fit, and without matches of who went home."""
+    while tournament.knockout is not None:
+        matches = tournament.knockout.matches.values()
+        known = {m.name: m for m in matches if m.is_begun and not is_bye(m) and None not in m.teams}
+        waiting = next((m for m in matches if _is_missed(tournament, m)), None)
+        if waiting is not None:
+            absent = next(team for team in waiting.teams if team in tournament.facts.withdrawn)
+            known[waiting.name] = forfeited(tournament, waiting, absent)
+        facts = replace(tournament.facts, knockout_matches=known)
+        tournament = replace(tournament, facts=facts)
+        if waiting is None:
+            break
+    return tournament
+
+
+def _is_missed(tournament: Tournament, match: TeamMatch) -> bool:
+    is_ready = None not in match.teams and not match.is_over
+    return is_ready and any(team in tournament.facts.withdrawn for team in match.teams)
+
+
+def forfeited(tournament: Tournament, match: TeamMatch, loser: Team | None) -> TeamMatch:
+    """Gives the match as it stands when this team does not play it."""
+    winner = next(team for team in match.teams if team != loser)
+    terms = tournament.terms
+    return end(match, Ending.FORFEIT, winner, Variant.parse(terms.variant), terms.best_of)

@@ -1,0 +1,230 @@
+"""Knows what follows from all that happened in a tournament; changes nothing.
+
+An answer is worked out once and kept with the facts it was asked of, which never change.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from scoring.hall.numbers import TableNumber
+from scoring.hall.tournament.facts import PoolName, TournamentFacts, Withdrawal, pool_name
+from scoring.hall.tournament.knockout import Knockout, is_bye
+from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
+from scoring.hall.tournament.pool_order import PlayedMatch, PoolPlace, pool_order
+from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.qualifying import Qualifier, Record, qualifiers
+from scoring.hall.tournament.terms import Terms
+
+Groups = tuple[tuple[Team, ...], ...]
+"""The teams at each place, best first; an empty one is not decided yet."""
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A tournament as far as it is played, by the terms that it is played under."""
+
+    terms: Terms
+    facts: TournamentFacts
+
+    # Pools
+
+    @cached_property
+    def pools(self) -> Mapping[PoolName, tuple[Team, ...]]:
+        """The teams of each pool that are still counted, in the order in which they were put in."""
+        return {
+            pool_name(index): tuple(team for team in teams if not self.is_struck(team))
+            for index, teams in enumerate(self.facts.pools)
+        }
+
+    def is_struck(self, team: Team) -> bool:
+        """Tells whether the team left so early that its matches are struck (``rules.md §8.4``)."""
+        return self.facts.withdrawn.get(team) is Withdrawal.STRUCK
+
+    @cached_property
+    def pool_matches(self) -> Matches:
+        """The matches of the pools that count."""
+        return {
+            name: match
+            for name, match in self.facts.pool_matches.items()
+            if not any(team is not None and self.is_struck(team) for team in match.teams)
+        }
+
+    def matches_of(self, pool: PoolName) -> tuple[TeamMatch, ...]:
+        """The matches of one pool that count."""
+        return tuple(m for m in self.pool_matches.values() if pool_of(m.name) == pool)
+
+    @cached_property
+    def orders(self) -> Mapping[PoolName, tuple[PoolPlace, ...]]:
+        """The order of each pool as it stands, and why (``rules.md §8.3``)."""
+        return {
+            pool: pool_order(
+                teams,
+                [*_played(self.matches_of(pool))],
+                self.facts.cuts.get(pool, ()),
+                self.terms.order_rules,
+            )
+            for pool, teams in self.pools.items()
+        }
+
+    def is_pool_played(self, pool: PoolName) -> bool:
+        """Tells whether all matches of the pool have ended."""
+        return all(match.is_over for match in self.matches_of(pool))
+
+    @property
+    def are_pools_played(self) -> bool:
+        """Tells whether all matches of all pools have ended."""
+        return bool(self.pools) and all(match.is_over for match in self.pool_matches.values())
+
+    @property
+    def level(self) -> Mapping[PoolName, tuple[tuple[Team, ...], ...]]:
+        """The teams of each pool played out that only a cut of the deck can set apart."""
+        return {
+            pool: tuple(place.teams for place in places if len(place.teams) > 1)
+            for pool, places in self.orders.items()
+            if self.is_pool_played(pool)
+        }
+
+    @property
+    def are_pools_settled(self) -> bool:
+        """Tells whether every pool is played out and no two teams of one are level."""
+        return self.are_pools_played and not any(self.level.values())
+
+    @cached_property
+    def records(self) -> Mapping[Team, Record]:
+        """What each team has made of its pool matches."""
+        matches = [*_played(self.pool_matches.values())]
+        return {team: _record(team, matches) for teams in self.pools.values() for team in teams}
+
+    @cached_property
+    def qualifiers(self) -> tuple[Qualifier, ...]:
+        """Who goes on to the knock-out as the pools stand, best first (``rules.md §8.5``)."""
+        return qualifiers(
+            [
+                tuple(team for place in places for team in place.teams)
+                for places in self.orders.values()
+            ],
+            self.records,
+            qualifier_count=self.terms.qualifier_count,
+            runner_up_count=self.terms.runner_up_count,
+            withdrawn=frozenset(self.facts.withdrawn),
+        )
+
+    # The knock-out
+
+    @cached_property
+    def knockout(self) -> Knockout | None:
+        """The bracket as it stands, ``None`` before it is seated."""
+        if not self.facts.slots:
+            return None
+        return Knockout(
+            self.facts.slots,
+            self.facts.knockout_matches,
+            is_third_played=self.terms.third_place_is_played,
+            has_consolation=self.terms.has_consolation,
+            absent=frozenset(self.facts.withdrawn),
+            tables=self.tables,
+        )
+
+    @property
+    def tables(self) -> tuple[TableNumber, ...]:
+        """The tables in play, where the hall has said how many."""
+        return tuple(TableNumber(n) for n in range(1, (self.terms.table_count or 0) + 1))
+
+    @cached_property
+    def matches(self) -> Matches:
+        """Every match by its name: the pools, then the knock-out as far as it is seated."""
+        return {**self.pool_matches, **(self.knockout.matches if self.knockout else {})}
+
+    def match(self, name: str) -> TeamMatch | None:
+        """The match of this name, where there is one."""
+        return self.matches.get(MatchName(name))
+
+    # How far it is
+
+    @property
+    def has_begun(self) -> bool:
+        """Tells whether anything was played, cut or given up."""
+        facts = self.facts
+        is_played = any(match.is_begun for match in facts.pool_matches.values())
+        return is_played or bool(facts.cuts or facts.withdrawn or facts.slots)
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the places are known: all is played, or the evening was ended."""
+        if self.facts.is_ended:
+            return True
+        if self.terms.qualifier_count == 0:
+            return self.are_pools_settled
+        return self.knockout is not None and self.knockout.is_over
+
+    @cached_property
+    def wins(self) -> Mapping[Team, int]:
+        """How many matches each team has won, pools and knock-out together."""
+        won = Counter(match.winner for match in self.matches.values() if not is_bye(match))
+        return {team: won[team] for teams in self.facts.pools for team in teams}
+
+    @cached_property
+    def groups(self) -> Groups:
+        """The teams at each place as far as it is known, best first (``rules.md §8.6, §8.7``)."""
+        if self.facts.is_ended:
+            return self._groups_as_ended
+        if self.knockout is not None:
+            return (*self.knockout.groups, *self._groups_out_of_pools)
+        if self.terms.qualifier_count == 0 and self.are_pools_settled:
+            return tuple(place.teams for places in self.orders.values() for place in places)
+        return ()
+
+    @property
+    def _groups_out_of_pools(self) -> Groups:
+        """Who did not get into the bracket: the best of the rest of all pools, then the next."""
+        seated = {*self.facts.slots}
+        rest = [
+            [team for place in places for team in place.teams if team not in seated]
+            for places in self.orders.values()
+        ]
+        longest = max(map(len, rest), default=0)
+        return tuple(
+            tuple(sorted(teams[turn] for teams in rest if turn < len(teams)))
+            for turn in range(longest)
+        )
+
+    @property
+    def _groups_as_ended(self) -> Groups:
+        """By the round that each has reached, then by the order out of the pools (``§8.7``)."""
+        seeded = [qualifier.team for qualifier in self.qualifiers]
+        if self.knockout is None:
+            return tuple((team,) for team in seeded) or self._groups_out_of_pools
+        seated = [team for team in self.facts.slots if team is not None]
+        ranked = sorted(
+            sorted(seated, key=lambda team: seeded.index(team) if team in seeded else len(seeded)),
+            key=self.knockout.got_to,
+            reverse=True,
+        )
+        return (*((team,) for team in ranked), *self._groups_out_of_pools)
+
+
+def pool_of(match: MatchName) -> PoolName:
+    """Gives the pool that a match belongs to.
+
+    >>> pool_of(MatchName("A-1"))
+    'A'
+    """
+    return PoolName(match.partition("-")[0])
+
+
+def _played(matches: Iterable[TeamMatch]) -> Iterable[PlayedMatch]:
+    """The matches that an order goes by: those with a winner."""
+    for match in matches:
+        first, second = match.teams
+        if match.winner is not None and first is not None and second is not None:
+            yield PlayedMatch((first, second), match.winner, match.points)
+
+
+def _record(team: Team, matches: Iterable[PlayedMatch]) -> Record:
+    mine = [match for match in matches if team in match.teams]
+    made = sum(match.points[match.teams.index(team)] for match in mine)
+    lost = sum(match.points[1 - match.teams.index(team)] for match in mine)
+    won = sum(match.winner == team for match in mine)
+    return Record(len(mine), won, made - lost, made)
