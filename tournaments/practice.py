@@ -4,7 +4,7 @@ Nobody in it is real: every player is a card word with the surname Sample or Exa
 French, Exemple or Modèle.
 """
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from datetime import date
 from random import Random
 

@@ -55,6 +55,7 @@ OF_ACTS = codes(
         "bracket-cut-waits": "couple waiting_for",
         "bracket-ended": "",
         "bracket-knockout-begun": "",
+        "bracket-line-unknown": "match line",
         "bracket-match-decided": "match couple",  # since the page was opened
         "bracket-match-unknown": "match",
         "bracket-no-pools": "",
@@ -65,7 +66,7 @@ OF_ACTS = codes(
         "bracket-seated-already": "match",
         "bracket-slots": "",
         "bracket-team-count": "team_count most",
-        "bracket-team-missing": "couple",
+        "bracket-team-left-out": "couple",
         "bracket-team-unknown": "couple",
         "bracket-terms-settled": "setting",
         "bracket-too-few-qualify": "",

@@ -11,7 +11,7 @@ from scoring.hall.draws import draw_jar, draw_tables
 from scoring.hall.money import balance, pot
 from scoring.hall.movement import Odd, Seating, advance, replay, seat
 from scoring.hall.prizes import BOOBY, JAR, Prize
-from scoring.hall.standings import standings
+from scoring.hall.standings import places, standings
 from scoring.hall.ties import Tie, Wish
 from scoring.table.cards import DECK
 from tests.scoring.strategies import places_in_room

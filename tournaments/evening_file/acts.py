@@ -13,8 +13,9 @@ from typing import Any
 from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, SignIn
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.movement import Seating, Tables
-from tournaments.evening_file import kinds
+from tournaments.evening_file import kinds, tournament
 from tournaments.evening_file.checking import check_facts
+from tournaments.evening_file.checking_tournament import check_orders
 from tournaments.evening_file.kinds import plain_tables, text, unless_null
 from tournaments.evening_file.parts import Key, Part, shown
 from tournaments.evening_file.reading import FACTS_KEYS, facts_from
@@ -120,6 +121,7 @@ def _bring_in(part: Part) -> EveningAct:
     evening = told["facts"].read(FACTS_KEYS, required=["name", "date"])
     facts = facts_from(evening, today=datetime.date.min)
     check_facts(facts)
+    check_orders(facts, evening.get("order", {}))
     return BringIn(facts)
 
 
@@ -140,6 +142,8 @@ def _value(told: Any) -> Any:
 ACT = Key("act", attrgetter("value"))
 FIELDS: Mapping[str, Field] = {
     "also": Field("also", kinds.entries, list),
+    "bid": Field("bid", tournament.bid),
+    "bidder": Field("bidder", tournament.side),
     "card": Field("card", kinds.card, str),
     "couple": Field("couple", kinds.couple_number),
     "draw": Field("draw", unless_null(kinds.number(0, kinds.MOST_ENTRIES))),
@@ -148,17 +152,28 @@ FIELDS: Mapping[str, Field] = {
     "games": Field("games", kinds.games, list),
     "has_paid": Field("paid", Part.yes_or_no, is_always_told=True),
     "in_jar": Field("in_jar", Part.yes_or_no, is_always_told=True),
+    "how": Field("how", tournament.ending, _value),
     "is_floor": Field("floor", Part.yes_or_no),
     "is_house": Field("house", Part.yes_or_no),
+    "line": Field("line", unless_null(kinds.number(1, tournament.MOST_HANDS))),
+    "match": Field("match", tournament.match_name),
     "odd": Field("odd", kinds.odd, _value),
+    "played": Field("games", tournament.match_games, tournament.plain_games),
     "players": Field("players", kinds.players, list),
+    "pools": Field("pools", tournament.pools, lambda pools: [list(pool) for pool in pools]),
     "prize": Field("prize", kinds.prize_name),
     "reason": Field("reason", text(kinds.LONGEST_REASON)),
     "round": Field("round", unless_null(kinds.number(1, 100))),
     "saw": Field("saw", unless_null(kinds.number(0, HIGHEST_COUPLE))),
     "seed": Field("seed", kinds.seed),
     "sitout_is_punched": Field("sitout_is_punched", unless_null(Part.yes_or_no)),
+    "sizes": Field("sizes", tournament.sizes, list),
+    "slots": Field("slots", tournament.slots, list),
     "table": Field("table", kinds.table_number),
+    "taken": Field("taken", tournament.points, list),
+    "town": Field("town", unless_null(text(kinds.LONGEST_TOWN))),
+    "tricks": Field("tricks", tournament.tricks, tournament.plain_tricks),
+    "winner": Field("winner", kinds.couple_or_null),
     "wins_from": Field("wins_from", kinds.source, _value),
     "wish": Field("wish", kinds.wish, _value),
     "with_later": Field("with_later", Part.yes_or_no),

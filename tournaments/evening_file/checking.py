@@ -13,6 +13,7 @@ from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.ties import Tie
+from tournaments.evening_file.checking_tournament import check_tournament
 from tournaments.evening_file.parts import check_named_once
 from tournaments.evening_file.refusals import EveningFileError
 
@@ -31,6 +32,7 @@ def check_facts(facts: Facts) -> None:
     for draw in facts.jar_draws:
         _check_jar_seed(draw)
     check_prizes(facts)
+    check_tournament(facts)
 
 
 def check_couples(facts: Facts) -> None:

@@ -21,6 +21,7 @@ MOST_PLACES = 60
 MOST_ENTRIES = 1_000_000
 LONGEST_NAME = 200
 LONGEST_SEED = 64
+LONGEST_TOWN = 60
 LONGEST_REASON = 200
 HASH = re.compile(r"[0-9a-f]{64}")
 MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}(?:Z|[+-][0-9]{2}:[0-9]{2})")

@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 from tournaments.evening_file.chain import Logged, check_chain, read_logged
 from tournaments.evening_file.checking import check_facts
+from tournaments.evening_file.checking_tournament import check_orders
 from tournaments.evening_file.first_version import evening_from
 from tournaments.evening_file.parts import Key, Part, shown
 from tournaments.evening_file.reading import FACTS_KEYS, facts_from, named_couples
@@ -33,6 +34,7 @@ def parse(content: bytes, *, today: datetime.date) -> EveningFile:
     told = whole.read(KEYS if _has_log(whole.value) else KEYS_WITHOUT_LOG)
     file = EveningFile(facts_from(told, today=today), told.get("log", ()))
     check_facts(file.facts)
+    check_orders(file.facts, told.get("order", {}))
     if file.log:
         check_chain(file.log)
         check_log_tells(file.log, file.facts)

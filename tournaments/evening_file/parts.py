@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from datetime import date
+from datetime import date, time
 from typing import Any, NamedTuple, TypeVar
 
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.names import is_printable, tidied
 
 DAY = re.compile(r"(?:19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}")
+TIME_OF_DAY = re.compile(r"(?:[01][0-9]|2[0-3]):[0-5][0-9]")
 ADDRESS = re.compile(r"https?://[^\s/]+\S*")
 NUMBER_AS_KEY = re.compile(r"[1-9][0-9]{0,5}")
 MOST_LETTERS_SHOWN = 60
@@ -77,6 +78,11 @@ class Part(NamedTuple):
         except ValueError:
             pass
         raise EveningFileError("file-wants-date", place=self.place)
+
+    def time_of_day(self) -> time:
+        if isinstance(self.value, str) and TIME_OF_DAY.fullmatch(self.value):
+            return time.fromisoformat(self.value)
+        raise EveningFileError("file-wants-time-of-day", place=self.place)
 
     def address(self, longest: int) -> str:
         text = self.text(longest)

@@ -5,7 +5,6 @@ The tables of keys are the whole of the format: what is not in them is refused.
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import Any
 
 from scoring.hall.awards import Award
@@ -23,7 +22,13 @@ from tournaments.evening_file.kinds import unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.evening_file.settings import SETTINGS_KEYS, USUAL_NAME, settings_from
+from tournaments.evening_file.tournament import (
+    SETTINGS_OF_KNOCKOUT,
+    TOURNAMENT_KEYS,
+    tournament_facts_from,
+)
 
+KEYS_OF_SETTINGS = {known.attribute: key for key, known in SETTINGS_KEYS.items()}
 MOST_ROUNDS = 100
 MOST_DRAWS = 10_000
 # All jar fees of a hall and what was brought in; the money of one prize cannot be more.
@@ -42,12 +47,17 @@ def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
         ties=told.get("ties", {}),
         jar_draws=(*told.get("earlier_jar_draws", ()), *_jar_draw_of(told)),
         handed_over=told.get("handed_over", {}),
+        tournament_facts=tournament_facts_from(told),
     )
 
 
 def told_settings(told: Mapping[str, Any], *, today: datetime.date) -> Settings:
+    told = {**told, **told.get("knockout", {})}
     settings = {name: told[name] for name in NAMES if name in told}
-    return settings_from(settings, name=USUAL_NAME, date=today)
+    found = settings_from(settings, name=USUAL_NAME, date=today)
+    for name in sorted(found.unused & settings.keys()):
+        raise EveningFileError("file-of-other-format", place=KEYS_OF_SETTINGS[name])
+    return found
 
 
 def _draw_of(games: tuple[SeatedGame, ...], seed: str) -> tuple[TablesDraw, ...]:
@@ -207,6 +217,7 @@ COUPLE_KEYS = {
     "in_jar": Key("in_jar", Part.yes_or_no),
     "first_game": Key("first_game", kinds.game_number),
     "last_game": Key("last_game", unless_null(kinds.game_number)),
+    "town": Key("town", kinds.text(kinds.LONGEST_TOWN)),
 }
 GAME_KEYS = {
     "tables": Key("tables", kinds.tables),
@@ -237,7 +248,9 @@ AWARD_KEYS = {
     "cents": Key("cents", unless_null(kinds.number(0, MOST_WORTH_CENTS))),
     "thing": Key("thing", unless_null(kinds.text(120, may_be_empty=False))),
 }
-FACTS_KEYS = SETTINGS_KEYS | {
+FACTS_KEYS = {
+    **{key: known for key, known in SETTINGS_KEYS.items() if key not in SETTINGS_OF_KNOCKOUT},
+    **TOURNAMENT_KEYS,
     "couples": Key("couples", couples),
     "earlier_draws": Key("earlier_draws", _earlier_draws),
     "seating_seed": Key("seating_seed", kinds.seed),

@@ -33,6 +33,7 @@ VALUES_BY_CODE = codes(
         "file-wants-choice": "place choices",
         "file-wants-date": "place",
         "file-wants-time": "place",
+        "file-wants-time-of-day": "place",
         "file-wants-hash": "place",
         "file-wants-address": "place",
         "file-wants-card": "place",
@@ -69,6 +70,15 @@ VALUES_BY_CODE = codes(
         "file-jar-beyond-games": "jar_size game_count",
         "file-jar-count": "number_count jar_size",
         "file-prize-unknown": "prize",
+        "file-of-other-format": "place",  # of another format of play
+        "file-variant": "place",
+        "file-pools": "couples",  # which are in none
+        "file-pool-matches": "pool",
+        "file-match-unknown": "match",
+        "file-match-won-by-others": "match",
+        "file-match-impossible": "match",
+        "file-slots": "",
+        "file-order": "pool",
         "file-forfeit-without-wish": "prize couple",
         "file-not-level": "prize couple",
         # what the log says

@@ -7,9 +7,19 @@ from typing import Any
 from scoring.hall import history
 from scoring.hall.facts import Facts
 from scoring.hall.settings import NAMES, Settings
+from scoring.hall.tournament.facts import TournamentFacts
 from tournaments.evening_file.chain import Logged
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.evening_file.settings import SETTINGS_KEYS
+
+KEYS_OF_TOURNAMENT = {
+    "pools": "pools",
+    "seed": "pools_seed",
+    "cuts": "cuts",
+    "withdrawn": "withdrawn",
+    "slots": "knockout.slots",
+    "is_ended": "ended",
+}
 
 
 def check_log_tells(log: Sequence[Logged], facts: Facts) -> None:
@@ -32,6 +42,7 @@ def differing(made: Facts, told: Facts) -> Iterator[str]:
     yield from _in_order("earlier_jar_draws", made.jar_draws, told.jar_draws)
     yield from _by_key("ties", made.ties, told.ties)
     yield from _by_key("handed_over", made.handed_over, told.handed_over)
+    yield from _tournament(made.tournament_facts, told.tournament_facts)
 
 
 def _settings(made: Settings, told: Settings) -> Iterator[str]:
@@ -39,6 +50,16 @@ def _settings(made: Settings, told: Settings) -> Iterator[str]:
     for name in NAMES:
         if getattr(made, name) != getattr(told, name):
             yield keys[name]
+
+
+def _tournament(made: TournamentFacts, told: TournamentFacts) -> Iterator[str]:
+    if made == told:
+        return
+    for name, key in KEYS_OF_TOURNAMENT.items():
+        if getattr(made, name) != getattr(told, name):
+            yield key
+    yield from _by_key("matches", made.pool_matches, told.pool_matches)
+    yield from _by_key("matches", made.knockout_matches, told.knockout_matches)
 
 
 def _by_key(place: str, made: Mapping[Any, Any], told: Mapping[Any, Any]) -> Iterator[str]:

@@ -5,15 +5,20 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from scoring.errors import RuleError
 from scoring.hall.movement import Odd
 from scoring.hall.prizes import Prize, place_prize
-from scoring.hall.settings import Settings
+from scoring.hall.settings import FormatOfPlay, Settings
+from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
+from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
+from scoring.table.variants import Variant
 from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import text, unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.languages import CODES, MOST_AT_ONCE
 
+MOST_MINUTES = 600
 USUAL_NAME = "Card game evening"
 USUAL_PRIZES = (
     Prize(place_prize(1), percent=50),
@@ -25,6 +30,8 @@ USUAL_PRIZES = (
 def settings_from(told: Mapping[str, Any], *, name: str, date: datetime.date) -> Settings:
     """What is told, and for what is left out what the page for a new evening would say."""
     usual = Settings(name=name, date=date, prizes=USUAL_PRIZES)
+    if told.get("format_of_play") is FormatOfPlay.NEVINS_HOUSE:
+        return replace(usual, **told).of_its_format()
     if usual.jar_size is not None:
         # A short evening has fewer numbers to draw than the usual jar asks for.
         fewest = min(usual.jar_size, told.get("game_count", usual.game_count))
@@ -37,8 +44,13 @@ def plain_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
     return {
         key: _plain(known.attribute, settings[known.attribute])
         for key, known in SETTINGS_KEYS.items()
-        if known.attribute in settings
+        if known.attribute in settings and not _goes_without_saying(known.attribute, settings)
     }
+
+
+def _goes_without_saying(attribute: str, settings: Mapping[str, Any]) -> bool:
+    """A file that does not say what is played tells a card evening, as all did once."""
+    return attribute == "format_of_play" and settings[attribute] is FormatOfPlay.CARD_EVENING
 
 
 def _plain(attribute: str, value: Any) -> Any:
@@ -49,9 +61,30 @@ def _plain(attribute: str, value: Any) -> Any:
             return [kinds.plain_prize(prize) for prize in value]
         case "languages":
             return list(value)
-        case "odd" | "wins_from":
+        case "odd" | "wins_from" | "format_of_play":
             return value.value
+        case "order_rules":
+            return [rule.value for rule in value]
+        case "first_round_at":
+            return value.isoformat("minutes")
     return value
+
+
+def _variant(part: Part) -> str:
+    """The name of a variant, with house options."""
+    told = part.text(200, may_be_empty=False)
+    try:
+        return str(Variant.parse(told))
+    except RuleError:
+        raise EveningFileError("file-variant", place=part.place) from None
+
+
+def _order_rules(part: Part) -> tuple[OrderRule, ...]:
+    rules = tuple(OrderRule(item.choice(ORDER_RULES)) for item in part.items(len(ORDER_RULES)))
+    check_named_once(rules, part.place)
+    if not rules:
+        raise EveningFileError("file-wants-choice", place=part.place, choices=ORDER_RULES)
+    return rules
 
 
 def _languages(part: Part) -> tuple[str, ...]:
@@ -81,4 +114,19 @@ SETTINGS_KEYS = {
     "screen_shows_leaders": Key("screen_shows_leaders", Part.yes_or_no),
     "practice": Key("is_practice", Part.yes_or_no),
     "prizes": Key("prizes", kinds.prizes),
+    "format_of_play": Key(
+        "format_of_play", lambda part: FormatOfPlay(part.choice(tuple(FormatOfPlay)))
+    ),
+    "variant": Key("variant", _variant),
+    "best_of": Key("best_of", lambda part: 1 if part.value == 1 else part.number(3, 3)),
+    "meets_twice": Key("meets_twice", Part.yes_or_no),
+    "order_rules": Key("order_rules", _order_rules),
+    "qualifiers": Key("qualifier_count", kinds.number(0, MOST_TEAMS_A_POOL)),
+    "runners_up": Key("runner_up_count", kinds.number(0, MOST_POOLS)),
+    "third_place": Key("third_place_is_played", Part.yes_or_no),
+    "consolation": Key("has_consolation", Part.yes_or_no),
+    "tables": Key("table_count", unless_null(kinds.number(1, MOST_TEAMS))),
+    "first_round_at": Key("first_round_at", Part.time_of_day),
+    "match_minutes": Key("match_minutes", kinds.number(1, MOST_MINUTES)),
 }
+"""Every setting; those that a format of play does not use are no keys of its files."""

@@ -9,16 +9,23 @@ from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.ties import Tie
 from tournaments.evening_file.kinds import plain_tables, plain_worth, told_only
 from tournaments.evening_file.settings import plain_settings
-
+from tournaments.evening_file.tournament import SETTINGS_OF_KNOCKOUT, plain_tournament
 
 
 def plain_facts(facts: Facts) -> dict[str, Any]:
     """The facts as JSON has them; reading them gives an equal evening."""
     return {
-        **plain_settings(facts.settings.told()),
+        **_settings(facts),
         "couples": [_couple(couple) for _number, couple in sorted(facts.couples.items())],
         **told_only(_happened(facts)),
+        **(plain_tournament(facts.tournament) if facts.settings.is_tournament else {}),
     }
+
+
+def _settings(facts: Facts) -> dict[str, Any]:
+    """What a knock-out is to be like is told with the knock-out."""
+    told = plain_settings(facts.settings.told())
+    return {key: value for key, value in told.items() if key not in SETTINGS_OF_KNOCKOUT}
 
 
 def _happened(facts: Facts) -> dict[str, Any]:
@@ -49,7 +56,7 @@ def _couple(couple: Couple) -> dict[str, Any]:
         "in_jar": couple.in_jar,
         "first_game": couple.first_game,
         "last_game": couple.last_game,
-    }
+    } | told_only({"town": couple.town})
 
 
 def _draw(draw: TablesDraw) -> dict[str, Any]:

@@ -5,6 +5,13 @@ from tournaments.models.evenings import EveningRow, PrizeRow
 from tournaments.models.games import DrawRow, GameRow, ResultRow, SeatRow
 from tournaments.models.log import LogEntryRow, PrintoutRow
 from tournaments.models.ties import AwardRow, TieCutRow, TieRow, TieWishRow
+from tournaments.models.tournament import (
+    MatchRow,
+    PoolCutRow,
+    TeamSeatRow,
+    TournamentRow,
+    WithdrawalRow,
+)
 
 __all__ = [
     "AwardRow",
@@ -13,12 +20,17 @@ __all__ = [
     "EveningRow",
     "GameRow",
     "LogEntryRow",
+    "MatchRow",
+    "PoolCutRow",
     "PrintoutRow",
     "PrizeRow",
     "PunchCardRow",
     "ResultRow",
     "SeatRow",
+    "TeamSeatRow",
     "TieCutRow",
     "TieRow",
     "TieWishRow",
+    "TournamentRow",
+    "WithdrawalRow",
 ]

@@ -31,6 +31,7 @@ class CoupleRow(models.Model):
     in_jar = models.BooleanField()
     first_game = models.PositiveSmallIntegerField(default=1)
     last_game = models.PositiveSmallIntegerField(null=True)
+    town = models.CharField(max_length=60, blank=True, default="")
 
     class Meta:
         db_table = "couple"

@@ -8,7 +8,11 @@ from django.db.models import CheckConstraint, Q
 from django.utils import timezone
 
 from scoring.hall.prizes import OFFERED_KINDS, PrizeKind
+from scoring.hall.settings import FormatOfPlay
+from scoring.hall.tournament.terms import Terms
 from tournaments.languages import CHOICES
+
+USUAL = Terms()
 
 
 class EveningRow(models.Model):
@@ -32,6 +36,19 @@ class EveningRow(models.Model):
     public_shows_names = models.BooleanField()
     screen_shows_leaders = models.BooleanField()
     is_practice = models.BooleanField()
+    # What a tournament is played by; an evening that was kept before there were any plays none.
+    format_of_play = models.CharField(max_length=12, default=FormatOfPlay.CARD_EVENING)
+    variant = models.CharField(max_length=200, default=USUAL.variant)
+    best_of = models.PositiveSmallIntegerField(default=USUAL.best_of)
+    meets_twice = models.BooleanField(default=USUAL.meets_twice)
+    order_rules = models.CharField(max_length=60, default=",".join(USUAL.order_rules))
+    qualifier_count = models.PositiveSmallIntegerField(default=USUAL.qualifier_count)
+    runner_up_count = models.PositiveSmallIntegerField(default=USUAL.runner_up_count)
+    third_place_is_played = models.BooleanField(default=USUAL.third_place_is_played)
+    has_consolation = models.BooleanField(default=USUAL.has_consolation)
+    table_count = models.PositiveSmallIntegerField(null=True)
+    first_round_at = models.TimeField(default=USUAL.first_round_at)
+    match_minutes = models.PositiveSmallIntegerField(default=USUAL.match_minutes)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
 
     class Meta:
@@ -40,6 +57,8 @@ class EveningRow(models.Model):
         constraints = [
             CheckConstraint(condition=Q(game_count__range=(1, 60)), name="evening_games"),
             CheckConstraint(condition=Q(odd__in=["house", "rest", "gap"]), name="evening_odd_way"),
+            CheckConstraint(condition=Q(format_of_play__in=[*FormatOfPlay]), name="evening_format"),
+            CheckConstraint(condition=Q(best_of__in=[1, 3]), name="evening_best_of"),
             CheckConstraint(condition=Q(wins_from__in=["floor", "cards"]), name="evening_source"),
             CheckConstraint(
                 condition=Q(languages__in=[",".join(codes) for codes in CHOICES]),

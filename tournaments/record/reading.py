@@ -14,6 +14,7 @@ from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings, Source
 from scoring.hall.ties import Tie, Wish
+from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.pool_order import OrderRule
 from scoring.table.cards import Card
 from tournaments.models import (
@@ -32,15 +33,16 @@ from tournaments.models import (
 )
 from tournaments.models.couples import couple_key, couple_number
 from tournaments.models.games import game_key
+from tournaments.record.reading_tournament import read_tournament
 
 COLUMNS = tuple(name for name in NAMES if name != "prizes")
 
 
 def read_evening(pk: int) -> Evening:
-    """The evening as its rows tell it; twelve queries."""
-    draws = _draws(pk)
+    """The evening as its rows tell it; twelve queries, and five more for a tournament."""
+    draws, settings = _draws(pk), _settings(pk)
     return Evening(
-        settings=_settings(pk),
+        settings=settings,
         couples=_couples(pk),
         draws=tuple(_tables_draw(*row) for row in draws["tables"]),
         games=_games(pk),
@@ -48,6 +50,7 @@ def read_evening(pk: int) -> Evening:
         ties=_ties(pk),
         jar_draws=tuple(_jar_draw(*row) for row in draws[JAR]),
         handed_over=_handed_over(pk),
+        tournament_facts=read_tournament(pk) if settings.is_tournament else TournamentFacts(),
     )
 
 
@@ -76,7 +79,7 @@ def _couples(pk: int) -> dict[CoupleNumber, Couple]:
     rows = CoupleRow.objects.filter(evening=pk).order_by("number")
     told = rows.values_list(
         "number", "first_player", "second_player", "is_house", "has_paid", "in_jar", "first_game",
-        "last_game",
+        "last_game", "town",
     )  # fmt: skip
     return {CoupleNumber(row[0]): _couple(*row) for row in told}
 

@@ -35,9 +35,11 @@ from tournaments.models.couples import couple_key
 from tournaments.models.games import game_key
 from tournaments.record.inserting import insert
 from tournaments.record.reading import COLUMNS, drawn_as_json
+from tournaments.record.writing_tournament import add_tournament, drop_tournament
 
 COUPLE_COLUMNS = (
     "first_player", "second_player", "is_house", "has_paid", "in_jar", "first_game", "last_game",
+    "town",
 )  # fmt: skip
 
 
@@ -57,9 +59,11 @@ def write_difference(pk: int, before: Evening, after: Evening) -> None:
     changed = _changed_games(before, after)
     _drop_games(pk, changed)
     _drop_others(pk, before, after)
+    drop_tournament(pk, before.tournament_facts, after.tournament_facts)
     _write_couples(pk, before, after)
     _add_games(pk, changed)
     _add_others(pk, before, after)
+    add_tournament(pk, before.tournament_facts, after.tournament_facts)
 
 
 def _write_settings(pk: int, before: Settings, after: Settings) -> None:

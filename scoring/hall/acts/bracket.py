@@ -44,7 +44,7 @@ class RecordMatch(EveningAct):
     desk = "bracket"
 
     match: MatchName
-    games: tuple[MatchGame, ...]
+    played: tuple[MatchGame, ...]
     saw: CoupleNumber | None = None
 
 
@@ -52,8 +52,9 @@ class RecordMatch(EveningAct):
 class ScoreHand(EveningAct):
     """A line of a match's score pad: which side bid how much, and what both took.
 
-    It follows the last one; or it replaces the ``hand`` of a ``game``, both counted from 1. ``saw``
-    counts the lines that whoever wrote it saw on the pad.
+    It follows the last one; or it replaces a ``line``, counted from 1 over all games of the match.
+    ``tricks`` are the
+    sides that won them in order, each with its points, where that decides. ``saw`` counts the lines that whoever wrote it saw on the pad.
     """
 
     name = "score-hand"
@@ -63,8 +64,8 @@ class ScoreHand(EveningAct):
     taken: tuple[int, int]
     bidder: Side | None = None
     bid: Bid | None = None
-    game: int | None = None
-    hand: int | None = None
+    tricks: tuple[tuple[Side, int], ...] = ()
+    line: int | None = None
     saw: int | None = None
 
 

@@ -22,8 +22,9 @@ from scoring.hall.draws import draw_pools
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import check_each_once
 from scoring.hall.refusals import RefusedError
-from scoring.hall.tournament import pads
+from scoring.hall.tournament import endings, pads
 from scoring.hall.tournament.facts import PoolName, TournamentFacts
+from scoring.hall.tournament.knockout import is_bracket
 from scoring.hall.tournament.matches import PadHand, Stage, TeamMatch
 from scoring.hall.tournament.playing import with_match, withdraw
 from scoring.hall.tournament.pools import Team, sizes
@@ -58,7 +59,7 @@ def check_seat_pools(facts: Facts, act: SeatPools) -> None:
     for team in sorted(set(seated) - facts.couples.keys()):
         raise RefusedError("bracket-team-unknown", couple=team)
     for team in sorted(facts.couples.keys() - set(seated)):
-        raise RefusedError("bracket-team-missing", couple=team)
+        raise RefusedError("bracket-team-left-out", couple=team)
     _check_sizes(tuple(map(len, act.pools)), len(facts.couples))
 
 
@@ -86,7 +87,7 @@ def record_match(facts: Some, act: RecordMatch) -> Some:
 def check_score_hand(facts: Facts, act: ScoreHand) -> None:
     """Refuses a hand that cannot be the next one, or that somebody else wrote meanwhile."""
     match = _match(facts, act.match)
-    if act.saw is not None and act.saw != sum(len(game.hands) for game in match.games):
+    if act.saw is not None and act.saw != match.line_count:
         raise RefusedError("bracket-pad-further", match=act.match)
     _check_seats_stay(facts, _scored(facts, act))
 
@@ -109,12 +110,12 @@ def end_match(facts: Some, act: EndMatch) -> Some:
 
 def check_clear_match(facts: Facts, act: ClearMatch) -> None:
     """Refuses to clear a match on which the seats of the knock-out rest."""
-    _check_seats_stay(facts, pads.clear(_match(facts, act.match)))
+    _check_seats_stay(facts, endings.clear(_match(facts, act.match)))
 
 
 def clear_match(facts: Some, act: ClearMatch) -> Some:
     """Gives the tournament with the match still to be played."""
-    return _with_match(facts, pads.clear(_match(facts, act.match)))
+    return _with_match(facts, endings.clear(_match(facts, act.match)))
 
 
 # Teams that go, and teams that are level
@@ -178,7 +179,7 @@ def check_seat_knockout(facts: Facts, act: SeatKnockout) -> None:
     qualified = {qualifier.team for qualifier in tournament.qualifiers}
     if len(qualified) < 2:
         raise RefusedError("bracket-too-few-qualify")
-    if not _are_seats(act.slots, qualified):
+    if not is_bracket(act.slots) or {*act.slots} - {None} != qualified:
         raise RefusedError("bracket-slots")
 
 
@@ -209,21 +210,34 @@ def _pooled(facts: Some, pools: tuple[tuple[Team, ...], ...], seed: str) -> Some
 def _typed(facts: Facts, act: RecordMatch) -> TeamMatch:
     match, settings = _match(facts, act.match), facts.settings
     variant = Variant.parse(settings.variant)
-    return pads.type_scores(match, act.games, variant, settings.best_of, over_pad=True)
+    return endings.type_scores(match, act.played, variant, settings.best_of, over_pad=True)
 
 
 def _scored(facts: Facts, act: ScoreHand) -> TeamMatch:
     match, settings = _match(facts, act.match), facts.settings
-    hand = PadHand(act.bidder, act.bid, act.taken)
-    number = None if act.game is None or act.hand is None else (act.game, act.hand)
+    hand = PadHand(act.bidder, act.bid, act.taken, act.tricks)
     variant = Variant.parse(settings.variant)
-    return pads.score_hand(match, hand, variant, settings.best_of, number=number)
+    return pads.score_hand(
+        match, hand, variant, settings.best_of, number=_place_on_pad(match, act.line)
+    )
+
+
+def _place_on_pad(match: TeamMatch, line: int | None) -> tuple[int, int] | None:
+    """The game, and the hand in it, of a line of the pad; all are counted from 1."""
+    left = line
+    for number, game in enumerate(match.games, start=1):
+        if left is None or left <= len(game.hands):
+            return None if left is None else (number, left)
+        left -= len(game.hands)
+    if left is not None:
+        raise RefusedError("bracket-line-unknown", match=match.name, line=line)
+    return None
 
 
 def _ended(facts: Facts, act: EndMatch) -> TeamMatch:
     match, settings = _match(facts, act.match), facts.settings
     variant = Variant.parse(settings.variant)
-    return pads.end(match, act.how, act.winner, variant, settings.best_of)
+    return endings.end(match, act.how, act.winner, variant, settings.best_of)
 
 
 def _match(facts: Facts, name: str) -> TeamMatch:
@@ -254,14 +268,6 @@ def _level_with(facts: Facts, team: Team) -> tuple[PoolName, tuple[Team, ...]]:
 def _cut_counts(facts: Facts, pool: PoolName, level: Sequence[Team]) -> dict[Team, int]:
     rounds = facts.tournament_facts.cuts.get(pool, ())
     return {team: sum(team in cards for cards in rounds) for team in level}
-
-
-def _are_seats(slots: Sequence[Team | None], qualified: set[Team]) -> bool:
-    """Whether exactly these sit in a bracket of the smallest size, and no two byes meet."""
-    size = 1 << (len(qualified) - 1).bit_length()
-    seated = [team for team in slots if team is not None]
-    is_met = all(first or second for first, second in zip(slots[::2], slots[1::2], strict=False))
-    return len(slots) == size and is_met and sorted(seated) == sorted(qualified)
 
 
 def _check_before_play(facts: Facts) -> None:

@@ -39,6 +39,11 @@ class TournamentFacts:
     knockout_matches: Matches = field(default_factory=dict)
     is_ended: bool = False
 
+    @property
+    def names(self) -> tuple[PoolName, ...]:
+        """The letters of the pools, in their order."""
+        return tuple(pool_name(index) for index in range(len(self.pools)))
+
 
 def pool_name(number: int) -> PoolName:
     """Gives the letter of a pool, counted from 0.

@@ -164,6 +164,19 @@ class Knockout:
         return self.tables[turn % len(self.tables)] if self.tables else None
 
 
+def is_bracket(slots: Sequence[Slot]) -> bool:
+    """Tells whether these seats make a bracket: no larger than it must be, no bye against a bye.
+
+    >>> is_bracket((1, None, 2, 3)), is_bracket((1, 2, None, None)), is_bracket((1,))
+    (True, False, False)
+    """
+    seated = [team for team in slots if team is not None]
+    smallest = 1 << (len(seated) - 1).bit_length() if len(seated) > 1 else 2
+    if len(slots) != smallest or len(set(seated)) != len(seated) or len(seated) < 2:
+        return False
+    return all(first or second for first, second in zip(slots[::2], slots[1::2], strict=True))
+
+
 def is_bye(match: TeamMatch) -> bool:
     """Tells whether a team goes through without playing.
 

@@ -86,6 +86,11 @@ class TeamMatch:
         return second if self.winner == first else first
 
     @property
+    def line_count(self) -> int:
+        """How many hands stand on its pad, in all its games."""
+        return sum(len(game.hands) for game in self.games)
+
+    @property
     def points(self) -> tuple[int, int]:
         """What each team has made in all the games of the match.
 

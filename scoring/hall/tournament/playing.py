@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from scoring.errors import RuleError
+from scoring.hall.tournament.endings import clear, end, type_scores
 from scoring.hall.tournament.facts import TournamentFacts, Withdrawal
 from scoring.hall.tournament.knockout import is_bye
 from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
-from scoring.hall.tournament.pads import end
+from scoring.hall.tournament.pads import score_hand
 from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.terms import Terms
 from scoring.hall.tournament.tournament import Tournament
 from scoring.table.variants import Variant
 
@@ -48,6 +51,28 @@ def withdrawal_of(tournament: Tournament, team: Team) -> Withdrawal:
     if played == len(mine) or tournament.knockout is not None:
         return Withdrawal.AFTER_POOLS
     return Withdrawal.STRUCK if 2 * played < len(mine) else Withdrawal.FORFEITS
+
+
+def is_possible(tournament: Tournament, match: TeamMatch) -> bool:
+    """Tells whether a match that is begun can stand as it does by the terms of the tournament."""
+    if match.how is Ending.ABANDONED:
+        return match.winner is None
+    if match.how is not Ending.PLAYED:
+        return match.winner in match.teams
+    try:
+        return _played_anew(tournament.terms, match) == match
+    except RuleError:
+        return False
+
+
+def _played_anew(terms: Terms, match: TeamMatch) -> TeamMatch:
+    variant, anew = Variant.parse(terms.variant), clear(match)
+    if not match.line_count:
+        return type_scores(anew, match.games, variant, terms.best_of)
+    for game in match.games:
+        for hand in game.hands:
+            anew = score_hand(anew, hand, variant, terms.best_of)
+    return anew
 
 
 def _given_up(tournament: Tournament, team: Team) -> Iterator[TeamMatch]:

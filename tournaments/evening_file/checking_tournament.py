@@ -1,0 +1,105 @@
+"""Asks whether what a file tells of a tournament can have happened (`rules.md §8`)."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Any
+
+from scoring.hall.facts import Facts
+from scoring.hall.tournament.facts import TournamentFacts
+from scoring.hall.tournament.knockout import is_bracket
+from scoring.hall.tournament.matches import TeamMatch
+from scoring.hall.tournament.playing import is_possible
+from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.tournament import Tournament, pool_of
+from tournaments.evening_file.refusals import EveningFileError
+from tournaments.evening_file.tournament import plain_orders
+
+MOST_NAMED = 10
+NOTHING = TournamentFacts()
+
+
+def check_tournament(facts: Facts) -> None:
+    """Refuses the first contradiction."""
+    _check_format(facts)
+    tournament = facts.tournament
+    _check_pools(facts)
+    _check_pool_matches(tournament)
+    _check_knockout(tournament)
+    for match in tournament.matches.values():
+        if match.is_begun and None not in match.teams and not is_possible(tournament, match):
+            raise EveningFileError("file-match-impossible", match=match.name)
+
+
+def _check_format(facts: Facts) -> None:
+    if facts.settings.is_tournament:
+        for place, told in _of_card_evening(facts):
+            if told:
+                raise EveningFileError("file-of-other-format", place=place)
+    elif facts.tournament_facts != NOTHING:
+        raise EveningFileError("file-of-other-format", place="pools")
+
+
+def _of_card_evening(facts: Facts) -> Iterator[tuple[str, object]]:
+    yield "played", facts.games
+    yield "earlier_draws", facts.draws
+    yield "cards", facts.cards
+    yield "jar_draw", facts.jar_draws
+
+
+def _check_pools(facts: Facts) -> None:
+    pools = facts.tournament_facts.pools
+    pooled = {team for pool in pools for team in pool}
+    if pools and pooled != facts.couples.keys():
+        missing = sorted(pooled.symmetric_difference(facts.couples))
+        raise EveningFileError("file-pools", couples=tuple(missing[:MOST_NAMED]))
+    if not pools and facts.tournament_facts != NOTHING:
+        raise EveningFileError("file-pools", couples=tuple(sorted(facts.couples)[:MOST_NAMED]))
+    gone_or_cut = {*facts.tournament_facts.withdrawn} | {
+        team
+        for rounds in facts.tournament_facts.cuts.values()
+        for cards in rounds
+        for team in cards
+    }
+    if strange := sorted(gone_or_cut - pooled):
+        raise EveningFileError("file-pools", couples=tuple(strange[:MOST_NAMED]))
+
+
+def _check_pool_matches(tournament: Tournament) -> None:
+    """Everybody meets everybody of the pool, as often as was set up."""
+    times = 2 if tournament.terms.meets_twice else 1
+    facts = tournament.facts
+    for pool, teams in zip(facts.names, facts.pools, strict=True):
+        met = Counter(
+            _pair(match) for match in facts.pool_matches.values() if pool_of(match.name) == pool
+        )
+        if met != dict.fromkeys(map(frozenset, combinations(teams, 2)), times):
+            raise EveningFileError("file-pool-matches", pool=pool)
+    for name in facts.pool_matches:
+        if pool_of(name) not in facts.names:
+            raise EveningFileError("file-match-unknown", match=name)
+
+
+def _pair(match: TeamMatch) -> frozenset[Team | None]:
+    return frozenset(match.teams)
+
+
+def _check_knockout(tournament: Tournament) -> None:
+    """The seats are those of who qualified, and every match follows from them."""
+    facts = tournament.facts
+    pooled = {team for pool in facts.pools for team in pool}
+    if facts.slots and not (is_bracket(facts.slots) and pooled.issuperset({*facts.slots} - {None})):
+        raise EveningFileError("file-slots")
+    following = tournament.knockout.matches if tournament.knockout else {}
+    for name, match in facts.knockout_matches.items():
+        derived = following.get(name)
+        if derived is None or derived.teams != match.teams or derived.stage is not match.stage:
+            raise EveningFileError("file-match-unknown", match=name)
+
+
+def check_orders(facts: Facts, told: Mapping[str, Any]) -> None:
+    """Refuses an order of a pool that does not follow from its matches (`rules.md §8.3`)."""
+    worked_out = plain_orders(facts.tournament) if told else {}
+    for pool in sorted({*told, *worked_out}):
+        if told.get(pool) != worked_out.get(pool):
+            raise EveningFileError("file-order", pool=pool)
