@@ -6,6 +6,7 @@ from typing import Any
 from scoring.hall import acts
 from scoring.hall.facts import Facts
 from tournaments.wording import (
+    acts_bracket,
     acts_cards,
     acts_door,
     acts_floor,
@@ -33,6 +34,16 @@ SENTENCES: Mapping[type[acts.EveningAct], Sentence] = {
     acts.ClearWin: acts_floor.win_cleared,
     acts.Credit: acts_floor.credited,
     acts.ReseatFrom: acts_floor.reseated,
+    acts.DrawPools: acts_bracket.pools_drawn,
+    acts.SeatPools: acts_bracket.pools_seated,
+    acts.RecordMatch: acts_bracket.match_recorded,
+    acts.ScoreHand: acts_bracket.hand_scored,
+    acts.EndMatch: acts_bracket.match_ended,
+    acts.ClearMatch: acts_bracket.match_cleared,
+    acts.Withdraw: acts_bracket.team_withdrawn,
+    acts.CutForPlace: acts_bracket.cut_for_place,
+    acts.SeatKnockout: acts_bracket.knockout_seated,
+    acts.EndEvening: acts_bracket.evening_ended,
     acts.TypeCard: acts_cards.card_typed,
     acts.DropCard: acts_cards.card_dropped,
     acts.Count: acts_cards.counted,

@@ -6,7 +6,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.movement import Odd
-from scoring.hall.settings import Source
+from scoring.hall.settings import FormatOfPlay, Source
+from scoring.hall.tournament.pool_order import OrderRule
 from tournaments.languages import BY_CODE
 from tournaments.wording.lists import spoken
 
@@ -16,6 +17,18 @@ ODD_NAMES: Mapping[Odd, Promise] = {
     Odd.GAP: _("Travelling gap"),
 }
 SOURCE_NAMES: Mapping[Source, Promise] = {Source.FLOOR: _("Floor"), Source.CARDS: _("Cards")}
+
+FORMAT_NAMES: Mapping[FormatOfPlay, Promise] = {
+    FormatOfPlay.CARD_EVENING: _("Card-party evening"),
+    FormatOfPlay.NEVINS_HOUSE: _("Nevins House tournament"),
+}
+ORDER_RULE_NAMES: Mapping[OrderRule, Promise] = {
+    OrderRule.WINS: _("matches won"),
+    OrderRule.AMONG_LEVEL: _("matches among those level"),
+    OrderRule.DIFFERENCE: _("point difference"),
+    OrderRule.POINTS: _("points made"),
+    OrderRule.CUT: _("cut of the deck"),
+}
 
 
 def languages_named(codes: Sequence[str]) -> str:

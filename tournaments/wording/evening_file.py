@@ -6,6 +6,33 @@ Places are counted as programs do, from 0; couples, games and tables by their ow
 from django.utils.translation import gettext_lazy as _
 
 SENTENCES = {
+    "file-match-impossible": _(
+        "Match %(match)s cannot have been played as its scores say; look at them again."
+    ),
+    "file-match-unknown": _(
+        "Match %(match)s does not follow from the pools or from the seats of the knock-out; "
+        "correct its name or its teams."
+    ),
+    "file-match-won-by-others": _(
+        "Match %(match)s is won by a team that does not play it; correct one of the two."
+    ),
+    "file-of-other-format": _(
+        "%(place)s belongs to another format of play than the file’s; take it out or correct "
+        "format_of_play."
+    ),
+    "file-order": _(
+        "The order of pool %(pool)s does not follow from its matches; take it out and it is worked "
+        "out."
+    ),
+    "file-pool-matches": _(
+        "In pool %(pool)s not everybody meets everybody as often as is set up; correct its matches."
+    ),
+    "file-pools": _("The pools do not hold each team exactly once; look at %(couples)s."),
+    "file-slots": _(
+        "The seats of the knock-out make no bracket; name each team once, and no bye against a bye."
+    ),
+    "file-variant": _("In %(place)s there is no variant of the card game; choose one of them."),
+    "file-wants-time-of-day": _("In %(place)s there must be a time such as 18:00."),
     "file-act-unknown": _(
         "In %(place)s there is “%(act)s”, which is no act that this program knows; correct it or "
         "update the program."

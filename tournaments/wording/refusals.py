@@ -3,7 +3,15 @@
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
-from tournaments.wording import card_table, commands, evening_file, hall, rulings, variants
+from tournaments.wording import (
+    card_table,
+    commands,
+    evening_file,
+    hall,
+    hall_bracket,
+    rulings,
+    variants,
+)
 from tournaments.wording.values import worded
 
 SENTENCES = {
@@ -11,6 +19,7 @@ SENTENCES = {
     **commands.SENTENCES,
     **evening_file.SENTENCES,
     **hall.SENTENCES,
+    **hall_bracket.SENTENCES,
     **rulings.SENTENCES,
     **variants.SENTENCES,
     "card-unreadable": _(

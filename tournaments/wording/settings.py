@@ -4,15 +4,23 @@ import datetime
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from django.utils.formats import date_format
+from django.utils.formats import date_format, time_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Settings
-from tournaments.wording.choices import ODD_NAMES, SOURCE_NAMES, languages_named
+from scoring.hall.tournament.pool_order import OrderRule
+from tournaments.wording.choices import (
+    FORMAT_NAMES,
+    ODD_NAMES,
+    ORDER_RULE_NAMES,
+    SOURCE_NAMES,
+    languages_named,
+)
 from tournaments.wording.prizes import prize_name
 from tournaments.wording.sums import cents_said
+from tournaments.wording.variants import variant_name
 
 SETTING_NAMES = {
     "name": gettext_lazy("Name of the evening"),
@@ -33,6 +41,18 @@ SETTING_NAMES = {
     "screen_shows_leaders": gettext_lazy("Leaders on the hall screen"),
     "is_practice": gettext_lazy("Practice evening"),
     "prizes": gettext_lazy("Prizes"),
+    "format_of_play": gettext_lazy("What is played"),
+    "variant": gettext_lazy("Rules of the matches"),
+    "best_of": gettext_lazy("Games in a match"),
+    "meets_twice": gettext_lazy("Everybody meets twice"),
+    "order_rules": gettext_lazy("Order in the pools"),
+    "qualifier_count": gettext_lazy("Teams that go on from each pool"),
+    "runner_up_count": gettext_lazy("Best of those behind them"),
+    "third_place_is_played": gettext_lazy("Third place is played"),
+    "has_consolation": gettext_lazy("Consolation bracket"),
+    "table_count": gettext_lazy("Tables"),
+    "first_round_at": gettext_lazy("First round"),
+    "match_minutes": gettext_lazy("Minutes for a match"),
 }
 
 
@@ -88,6 +108,16 @@ def _worth(prize: Prize) -> str:
     return str(prize.thing) if prize.cents is None else cents_said(prize.cents)
 
 
+def _variant(told: str) -> str:
+    """`Nevins House`, or `Nevins House target=60` with what the house has changed."""
+    name, *options = told.split()
+    return " ".join([variant_name(name), *options])
+
+
+def _order_rules(rules: Sequence[OrderRule]) -> str:
+    return ", ".join(str(ORDER_RULE_NAMES[rule]) for rule in rules)
+
+
 def _date(day: datetime.date) -> str:
     return date_format(day, pgettext("date format", "l, j F Y"))
 
@@ -99,4 +129,10 @@ VALUES: Mapping[str, Callable[[Any], str]] = {
     "odd": lambda odd: str(ODD_NAMES[odd]),
     "prizes": _prizes,
     "wins_from": lambda source: str(SOURCE_NAMES[source]),
+    "format_of_play": lambda played: str(FORMAT_NAMES[played]),
+    "variant": _variant,
+    "best_of": lambda count: _("one") if count == 1 else _("best of %(count)s") % {"count": count},
+    "order_rules": _order_rules,
+    "table_count": lambda count: str(count or _("as many as matches")),
+    "first_round_at": lambda time: time_format(time),
 }

@@ -10,6 +10,7 @@ from tournaments.wording.acts_log import entries_spoken
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.lists import spoken, spoken_shortly
 from tournaments.wording.prizes import prize_in_sentence
+from tournaments.wording.settings import SETTING_NAMES
 from tournaments.wording.sums import cents_said
 from tournaments.wording.ties import SUITS, WISHES, card_name
 from tournaments.wording.variants import option_name, option_value, variant_name
@@ -23,6 +24,7 @@ SAID_BY_NAME: Mapping[str, Callable[[Any], str]] = {
     "value": option_value,
     "bid": bid_name,
     "standing": bid_name,
+    "setting": lambda name: str(SETTING_NAMES[name]),
 }
 
 

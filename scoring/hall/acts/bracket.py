@@ -53,8 +53,8 @@ class ScoreHand(EveningAct):
     """A line of a match's score pad: which side bid how much, and what both took.
 
     It follows the last one; or it replaces a ``line``, counted from 1 over all games of the match.
-    ``tricks`` are the
-    sides that won them in order, each with its points, where that decides. ``saw`` counts the lines that whoever wrote it saw on the pad.
+    ``tricks`` are the sides that won them in order, each with its points, where that decides.
+    ``saw`` counts the lines that whoever wrote it saw on the pad.
     """
 
     name = "score-hand"

@@ -1,0 +1,183 @@
+"""How pools were drawn, matches played and the knock-out seated, as the logbook says it."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from scoring.hall.acts import (
+    ClearMatch,
+    CutForPlace,
+    DrawPools,
+    EndEvening,
+    EndMatch,
+    RecordMatch,
+    ScoreHand,
+    SeatKnockout,
+    SeatPools,
+    Withdraw,
+)
+from scoring.hall.facts import Facts
+from scoring.hall.tournament.facts import Withdrawal
+from scoring.hall.tournament.matches import Ending, TeamMatch
+from tournaments.wording.card_game import bid_name
+from tournaments.wording.lists import spoken
+from tournaments.wording.ties import card_name
+
+ENDED: Mapping[Ending, Promise] = {
+    Ending.FORFEIT: gettext_lazy("Match %(match)s: team %(loser)s gave up, team %(winner)s wins."),
+    Ending.WALK_OVER: gettext_lazy(
+        "Match %(match)s: team %(loser)s did not come, team %(winner)s wins."
+    ),
+    Ending.ABANDONED: gettext_lazy("Match %(match)s was abandoned."),
+}
+WITHDRAWN: Mapping[Withdrawal, Promise] = {
+    Withdrawal.STRUCK: gettext_lazy(
+        "Team %(team)s went home before half of its matches; they are struck for everybody."
+    ),
+    Withdrawal.FORFEITS: gettext_lazy(
+        "Team %(team)s went home; what it has played stands, the rest is forfeited."
+    ),
+    Withdrawal.AFTER_POOLS: gettext_lazy("Team %(team)s went home after its pool matches."),
+}
+
+
+def pools_drawn(before: Facts, act: DrawPools, after: Facts) -> str:
+    """`12 teams were drawn into 3 pools with the seed 45; there are 18 matches.`"""
+    sentence = _(
+        "%(teams)s were drawn into %(pools)s with the seed %(seed)s; there are %(matches)s."
+    )
+    return sentence % {**_pools_counted(after), "seed": act.seed}
+
+
+def pools_seated(before: Facts, act: SeatPools, after: Facts) -> str:
+    """`12 teams were put into 3 pools by hand; there are 18 matches.`"""
+    sentence = _("%(teams)s were put into %(pools)s by hand; there are %(matches)s.")
+    return sentence % _pools_counted(after)
+
+
+def match_recorded(before: Facts, act: RecordMatch, after: Facts) -> str:
+    """`Match A-1: team 1 beat team 4, 120–85.`, and the matches that fall by it."""
+    return " ".join([_result(after.tournament.matches[act.match]), *_fallen(before, after)])
+
+
+def hand_scored(before: Facts, act: ScoreHand, after: Facts) -> str:
+    """`Match A-1, hand 3: team 1 bid 25 and took 30; it stands 55–10.`"""
+    match = after.tournament.matches[act.match]
+    told = _bid_hand(match, act) if act.bidder is not None else _plain_hand(match, act)
+    result = [_result(match)] if match.is_over else []
+    return " ".join([told, *result, *_fallen(before, after)])
+
+
+def match_ended(before: Facts, act: EndMatch, after: Facts) -> str:
+    """`Match A-1: team 4 gave up, team 1 wins.`"""
+    match = after.tournament.matches[act.match]
+    told = {"match": act.match, "winner": match.winner, "loser": match.loser}
+    return " ".join([str(ENDED[act.how]) % told, *_fallen(before, after)])
+
+
+def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:
+    """`Match A-1 is still to be played; what was written of it was taken out.`"""
+    told = _("Match %(match)s is still to be played; what was written of it was taken out.")
+    return " ".join([told % {"match": act.match}, *_fallen(before, after)])
+
+
+def team_withdrawn(before: Facts, act: Withdraw, after: Facts) -> str:
+    """`Team 5 went home after its pool matches.`"""
+    how = after.tournament_facts.withdrawn[act.couple]
+    return str(WITHDRAWN[how]) % {"team": act.couple}
+
+
+def cut_for_place(before: Facts, act: CutForPlace, after: Facts) -> str:
+    """`Team 5 cut 4♣ for its place in the pool.`"""
+    sentence = _("Team %(team)s cut %(card)s for its place in the pool.")
+    return sentence % {"team": act.couple, "card": card_name(act.card)}
+
+
+def knockout_seated(before: Facts, act: SeatKnockout, after: Facts) -> str:
+    """`The knock-out is seated with 6 teams; 1 and 2 have a bye.`"""
+    teams = [team for team in act.slots if team is not None]
+    told = _("The knock-out is seated: %(teams)s.") % {"teams": _teams(len(teams))}
+    byes = [
+        first or second
+        for first, second in zip(act.slots[::2], act.slots[1::2], strict=True)
+        if first is None or second is None
+    ]
+    free = ngettext("Team %(teams)s has a bye.", "Teams %(teams)s have a bye.", len(byes))
+    return " ".join([told, free % {"teams": spoken(byes)}] if byes else [told])
+
+
+def evening_ended(before: Facts, act: EndEvening, after: Facts) -> str:
+    """`Play ended here; places go by the round that each team has reached.`"""
+    return _("Play ended here; places go by the round that each team has reached.")
+
+
+def _pools_counted(facts: Facts) -> dict[str, str]:
+    pools, matches = facts.tournament_facts.pools, len(facts.tournament_facts.pool_matches)
+    return {
+        "teams": _teams(sum(map(len, pools))),
+        "pools": ngettext("%(count)s pool", "%(count)s pools", len(pools)) % {"count": len(pools)},
+        "matches": ngettext("%(count)s match", "%(count)s matches", matches) % {"count": matches},
+    }
+
+
+def _teams(count: int) -> str:
+    return ngettext("%(count)s team", "%(count)s teams", count) % {"count": count}
+
+
+def _result(match: TeamMatch) -> str:
+    told: dict[str, object] = {"match": match.name, "scores": scores_said(match)}
+    if match.winner is None:
+        return _("Match %(match)s stands %(scores)s.") % told
+    sentence = _("Match %(match)s: team %(winner)s beat team %(loser)s, %(scores)s.")
+    return sentence % {**told, "winner": match.winner, "loser": match.loser}
+
+
+def scores_said(match: TeamMatch) -> str:
+    """`120–85`, or `120–85, 95–120 and 120–110`; the winner's first where there is one."""
+    is_turned = match.winner is not None and match.winner == match.teams[1]
+    scores = [game.scores[::-1] if is_turned else game.scores for game in match.games]
+    return str(spoken([f"{first}–{second}" for first, second in scores]))
+
+
+def _bid_hand(match: TeamMatch, act: ScoreHand) -> str:
+    sentence = _("%(place)s: team %(team)s bid %(bid)s and took %(taken)s; it stands %(scores)s.")
+    return sentence % {
+        "place": _place(match, act),
+        "team": match.teams[act.bidder or 0],
+        "bid": bid_name(act.bid) if act.bid is not None else "",
+        "taken": act.taken[act.bidder or 0],
+        "scores": _standing(match),
+    }
+
+
+def _plain_hand(match: TeamMatch, act: ScoreHand) -> str:
+    sentence = _("%(place)s: %(first)s–%(second)s; it stands %(scores)s.")
+    first, second = act.taken
+    told = {"place": _place(match, act), "first": first, "second": second}
+    return sentence % {**told, "scores": _standing(match)}
+
+
+def _place(match: TeamMatch, act: ScoreHand) -> str:
+    line = match.line_count if act.line is None else act.line
+    return _("Match %(match)s, hand %(hand)s") % {"match": match.name, "hand": line}
+
+
+def _standing(match: TeamMatch) -> str:
+    first, second = match.games[-1].scores
+    return f"{first}–{second}"
+
+
+def _fallen(before: Facts, after: Facts) -> list[str]:
+    """The matches of which nothing stands any more, since others play them now."""
+    still = after.tournament_facts.knockout_matches
+    gone = [name for name in before.tournament_facts.knockout_matches if name not in still]
+    if not gone:
+        return []
+    sentence = ngettext(
+        "Match %(matches)s falls: other teams play it now.",
+        "Matches %(matches)s fall: other teams play them now.",
+        len(gone),
+    )
+    return [sentence % {"matches": spoken(gone)}]
