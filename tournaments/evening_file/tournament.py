@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from scoring.hall.couples import HIGHEST_COUPLE
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.tournament.facts import PoolName, TournamentFacts, Withdrawal, pool_name
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.matches import (
@@ -139,14 +140,13 @@ def _cuts(part: Part) -> dict[PoolName, tuple[dict[Team, Card], ...]]:
 
 def _cut_round(part: Part) -> dict[Team, Card]:
     cards = part.numbered(HIGHEST_COUPLE)
-    return {Team(kinds.CoupleNumber(n)): kinds.card(cards[n]) for n in sorted(cards)}
+    return {Team(CoupleNumber(n)): kinds.card(cards[n]) for n in sorted(cards)}
 
 
 def _withdrawn(part: Part) -> dict[Team, Withdrawal]:
     gone = part.numbered(HIGHEST_COUPLE)
     return {
-        Team(kinds.CoupleNumber(n)): Withdrawal(gone[n].choice(tuple(Withdrawal)))
-        for n in sorted(gone)
+        Team(CoupleNumber(n)): Withdrawal(gone[n].choice(tuple(Withdrawal))) for n in sorted(gone)
     }
 
 

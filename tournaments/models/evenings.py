@@ -37,11 +37,13 @@ class EveningRow(models.Model):
     screen_shows_leaders = models.BooleanField()
     is_practice = models.BooleanField()
     # What a tournament is played by; an evening that was kept before there were any plays none.
-    format_of_play = models.CharField(max_length=12, default=FormatOfPlay.CARD_EVENING)
+    format_of_play = models.CharField(max_length=12, default=FormatOfPlay.CARD_EVENING.value)
     variant = models.CharField(max_length=200, default=USUAL.variant)
     best_of = models.PositiveSmallIntegerField(default=USUAL.best_of)
     meets_twice = models.BooleanField(default=USUAL.meets_twice)
-    order_rules = models.CharField(max_length=60, default=",".join(USUAL.order_rules))
+    order_rules = models.CharField(
+        max_length=60, default=",".join(rule.value for rule in USUAL.order_rules)
+    )
     qualifier_count = models.PositiveSmallIntegerField(default=USUAL.qualifier_count)
     runner_up_count = models.PositiveSmallIntegerField(default=USUAL.runner_up_count)
     third_place_is_played = models.BooleanField(default=USUAL.third_place_is_played)
@@ -57,7 +59,10 @@ class EveningRow(models.Model):
         constraints = [
             CheckConstraint(condition=Q(game_count__range=(1, 60)), name="evening_games"),
             CheckConstraint(condition=Q(odd__in=["house", "rest", "gap"]), name="evening_odd_way"),
-            CheckConstraint(condition=Q(format_of_play__in=[*FormatOfPlay]), name="evening_format"),
+            CheckConstraint(
+                condition=Q(format_of_play__in=[known.value for known in FormatOfPlay]),
+                name="evening_format",
+            ),
             CheckConstraint(condition=Q(best_of__in=[1, 3]), name="evening_best_of"),
             CheckConstraint(condition=Q(wins_from__in=["floor", "cards"]), name="evening_source"),
             CheckConstraint(

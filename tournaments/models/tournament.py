@@ -87,10 +87,14 @@ class MatchRow(models.Model):
                 condition=Q(winner=None) | Q(winner=F("first")) | Q(winner=F("second")),
                 name="match_won_by_one_of_two",
             ),
-            CheckConstraint(condition=Q(stage__in=[*Stage]), name="match_stage"),
-            CheckConstraint(condition=Q(how__in=[*Ending]), name="match_how"),
             CheckConstraint(
-                condition=~Q(how=Ending.ABANDONED) | Q(winner=None), name="match_abandoned"
+                condition=Q(stage__in=[stage.value for stage in Stage]), name="match_stage"
+            ),
+            CheckConstraint(
+                condition=Q(how__in=[ending.value for ending in Ending]), name="match_how"
+            ),
+            CheckConstraint(
+                condition=~Q(how=Ending.ABANDONED.value) | Q(winner=None), name="match_abandoned"
             ),
             CheckConstraint(condition=Q(round__gte=1), name="match_round"),
             CheckConstraint(condition=Q(table=None) | Q(table__gte=1), name="match_table"),
@@ -131,7 +135,11 @@ class WithdrawalRow(models.Model):
 
     class Meta:
         db_table = "withdrawal"
-        constraints = [CheckConstraint(condition=Q(how__in=[*Withdrawal]), name="withdrawal_how")]
+        constraints = [
+            CheckConstraint(
+                condition=Q(how__in=[how.value for how in Withdrawal]), name="withdrawal_how"
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.team_id}: {self.how}"

@@ -125,7 +125,7 @@ def _panel(
         prize=prize,
         cents=cents,
         thing=thing,
-        wins=None if prize == JAR else evening.wins[settlement.couples[0]],
+        wins=None if prize == JAR else evening.totals[settlement.couples[0]],
         couples=_tied_couples(evening, settlement, tie, cents),
         rounds=_rounds(evening, settlement, tie),
         settlement=settlement,

@@ -39,6 +39,7 @@ class PadHand:
     bidder: Side | None
     bid: Bid | None
     taken: tuple[int, int]
+    tricks: tuple[tuple[Side, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
