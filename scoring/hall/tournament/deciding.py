@@ -1,0 +1,65 @@
+"""Knows what the games of a match decide between two teams; not how a game is scored."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from scoring.hall.refusals import RefusedError
+from scoring.hall.tournament.matches import Ending, MatchGame, TeamMatch
+from scoring.table.match import Match
+from scoring.table.variants import Variant
+
+
+def match_of(games: Iterable[MatchGame], variant: Variant, best_of: int) -> Match:
+    """Gives who has won how many games, of one game or the best of three.
+
+    Nothing can follow a game that goes on, nor the one that won the match.
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> match_of([MatchGame((120, 85), 0)], VARIANTS["nevins-house"], best_of=3).wins
+    (1, 0)
+    """
+    match = Match(variant, games_to_win=best_of // 2 + 1)
+    is_open = False
+    for number, game in enumerate(games, start=1):
+        if is_open:
+            raise RefusedError("bracket-game-before-open", game=number - 1)
+        if match.is_over:
+            raise RefusedError("bracket-match-won-before", game=number)
+        if game.winner is not None:
+            match.add_game(game.winner)
+        is_open = game.winner is None
+    return match
+
+
+def decided(
+    match: TeamMatch, games: Iterable[MatchGame], variant: Variant, best_of: int
+) -> TeamMatch:
+    """Gives the match with these games instead of those it had, and who has won it by them.
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> played = [MatchGame((85, 120), 1)]
+    >>> decided(TeamMatch("A-1", (1, 4)), played, VARIANTS["nevins-house"], best_of=1).winner
+    4
+    """
+    played = tuple(games)
+    side = match_of(played, variant, best_of).winner
+    winner = None if side is None else match.teams[side]
+    return replace(match, games=played, winner=winner, how=Ending.PLAYED)
+
+
+def check_teams(match: TeamMatch) -> None:
+    """Refuses a match in which nobody knows yet who meets.
+
+    >>> check_teams(TeamMatch("A-1", (1, 4)))
+    """
+    if None in match.teams:
+        raise RefusedError("bracket-team-missing", match=match.name)
+
+
+def check_not_over(match: TeamMatch) -> None:
+    """Refuses a match that has a winner, or will have none.
+
+    >>> check_not_over(TeamMatch("A-1", (1, 4)))
+    """
+    if match.is_over:
+        raise RefusedError("bracket-match-over", match=match.name)

@@ -1,0 +1,123 @@
+"""Knows a score pad line by line, as a page or a sheet shows it; changes none (NEV)."""
+
+from dataclasses import dataclass
+
+from scoring.hall.tournament.deciding import match_of
+from scoring.hall.tournament.last_hands import SIDES, WayOut, way_out
+from scoring.hall.tournament.matches import MatchGame, PadHand, TeamMatch
+from scoring.hall.tournament.pads import game_of
+from scoring.table.game import HandScored
+from scoring.table.taken import Scores, Side
+from scoring.table.variants import Variant
+from scoring.table.winning import WinningReason
+
+
+@dataclass(frozen=True, slots=True)
+class NextHand:
+    """What the next hand begins with: who must bid to score, and the ways out of each side."""
+
+    scores: Scores
+    must_bid: tuple[Side, ...] = ()
+    ways_out: tuple[WayOut | None, WayOut | None] = (None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class PadLine:
+    """A line of the pad with all that it did; ``next_hand`` is None where it won the game.
+
+    ``is_made`` is None where nobody bids. ``locked_out`` are the sides that could add nothing,
+    ``back_to_zero`` those that the Forty-Five Rule sent back.
+    """
+
+    hand: PadHand
+    changes: tuple[int, ...]
+    scores: Scores
+    is_made: bool | None
+    locked_out: tuple[Side, ...] = ()
+    back_to_zero: tuple[Side, ...] = ()
+    winner: Side | None = None
+    reason: WinningReason | None = None
+    next_hand: NextHand | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GamePad:
+    """A game of the match; its ``lines`` are empty, and the reason unknown, where it was typed."""
+
+    scores: Scores
+    winner: Side | None = None
+    reason: WinningReason | None = None
+    lines: tuple[PadLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPad:
+    """The pad of a whole match; ``next_hand`` is None when no hand can follow."""
+
+    games: tuple[GamePad, ...]
+    wins: tuple[int, ...]
+    winner: Side | None
+    next_hand: NextHand | None
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether no hand can follow."""
+        return self.next_hand is None
+
+
+def pad_of(match: TeamMatch, variant: Variant, best_of: int) -> MatchPad:
+    """Gives the pad of a match, game by game and line by line.
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> pad_of(TeamMatch("A-1", (1, 4)), VARIANTS["nevins-house"], best_of=3).next_hand
+    NextHand(scores=(0, 0), must_bid=(), ways_out=(None, None))
+    """
+    games = tuple(_game_pad(game, variant) for game in match.games)
+    winner = None if match.winner is None else Side(match.teams.index(match.winner))
+    return MatchPad(
+        games,
+        match_of(match.games, variant, best_of).wins,
+        winner,
+        None if match.is_over else next_hand(_open_scores(match), variant),
+    )
+
+
+def next_hand(scores: Scores, variant: Variant) -> NextHand:
+    """Gives what a hand begins with at these scores (``rules.md §6.4``).
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> next_hand((100, 25), VARIANTS["nova-scotia-auction"]).must_bid
+    (0,)
+    """
+    first, second = (way_out(variant, scores, side) for side in SIDES)
+    must_bid = tuple(side for side in SIDES if variant.is_locked_out(scores[side]))
+    return NextHand(scores, must_bid, (first, second))
+
+
+def _open_scores(match: TeamMatch) -> Scores:
+    """What the game that goes on stands at, or the next one begins with."""
+    last = match.games[-1] if match.games else None
+    return (0, 0) if last is None or last.winner is not None else last.scores
+
+
+def _game_pad(game: MatchGame, variant: Variant) -> GamePad:
+    counted = game_of(game.hands, variant)
+    lines = tuple(
+        _line(hand, scored, variant) for hand, scored in zip(game.hands, counted.hands, strict=True)
+    )
+    return GamePad(game.scores, game.winner, counted.reason, lines)
+
+
+def _line(hand: PadHand, scored: HandScored, variant: Variant) -> PadLine:
+    outcome = scored.outcome
+    return PadLine(
+        hand,
+        scored.changes,
+        scored.scores,
+        is_made=None if hand.bidder is None else not scored.is_set,
+        locked_out=scored.locked_out,
+        back_to_zero=scored.back_to_zero,
+        winner=outcome.winners[0] if outcome else None,
+        reason=outcome.reason if outcome else None,
+        next_hand=None if outcome else next_hand(scored.scores, variant),
+    )

@@ -1,0 +1,169 @@
+"""Knows what a line on its score pad makes of a match; no pad as a page shows it (NEV)."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from scoring.errors import RuleError
+from scoring.hall.refusals import RefusedError
+from scoring.hall.tournament.deciding import check_not_over, check_teams, decided
+from scoring.hall.tournament.matches import Ending, MatchGame, PadHand, TeamMatch
+from scoring.table.game import Game
+from scoring.table.variants import Variant
+
+LineNumber: TypeAlias = tuple[int, int]
+"""A line of the pad: the game and the hand in it, both counted from 1."""
+
+
+def check_score_hand(
+    match: TeamMatch,
+    hand: PadHand,
+    variant: Variant,
+    best_of: int,
+    *,
+    number: LineNumber | None = None,
+) -> None:
+    """Refuses a line that cannot stand on the pad: it is the next one, or replaces ``number``."""
+    score_hand(match, hand, variant, best_of, number=number)
+
+
+def can_score_hand(
+    match: TeamMatch,
+    hand: PadHand,
+    variant: Variant,
+    best_of: int,
+    *,
+    number: LineNumber | None = None,
+) -> bool:
+    """Tells whether the line can be the next one on the pad, or replace ``number``."""
+    try:
+        check_score_hand(match, hand, variant, best_of, number=number)
+    except RuleError:
+        return False
+    return True
+
+
+def score_hand(
+    match: TeamMatch,
+    hand: PadHand,
+    variant: Variant,
+    best_of: int,
+    *,
+    number: LineNumber | None = None,
+) -> TeamMatch:
+    """Gives the match with one more line, in a new game if the last one is over (``§8.1, §8.2``).
+
+    With a ``number`` that line is replaced, also in a match that is over, and all after it are
+    counted anew; they must still be able to follow.
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> hand = PadHand(bidder=1, bid=20, taken=(15, 15))
+    >>> score_hand(TeamMatch("A-1", (1, 4)), hand, VARIANTS["nevins-house"], best_of=1).points
+    (15, -20)
+    """
+    check_teams(match)
+    if number is None:
+        check_not_over(match)
+        games = _with_line(match.games, hand, variant)
+    else:
+        _check_played(match)
+        _check_line(match, number)
+        games = _with_line_replaced(match.games, hand, variant, number)
+    return decided(match, games, variant, best_of)
+
+
+def check_drop_hand(match: TeamMatch, variant: Variant, best_of: int) -> None:
+    """Refuses a match that does not end with a line of its pad."""
+    drop_hand(match, variant, best_of)
+
+
+def can_drop_hand(match: TeamMatch, variant: Variant, best_of: int) -> bool:
+    """Tells whether the pad has a last line that can be taken away."""
+    try:
+        check_drop_hand(match, variant, best_of)
+    except RuleError:
+        return False
+    return True
+
+
+def drop_hand(match: TeamMatch, variant: Variant, best_of: int) -> TeamMatch:
+    """Gives the match without the last line of its pad, also where the match was won by it.
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> nevins, hands = VARIANTS["nevins-house"], [PadHand(0, 20, (20, 10))]
+    >>> match = TeamMatch("A-1", (1, 4), games=(counted(hands, nevins),))
+    >>> drop_hand(match, nevins, best_of=1) == TeamMatch("A-1", (1, 4))
+    True
+    """
+    _check_played(match)
+    if not match.games or not match.games[-1].hands:
+        raise RefusedError("bracket-pad-empty", match=match.name)
+    *earlier, last = match.games
+    kept = last.hands[:-1]
+    games = [*earlier, counted(kept, variant)] if kept else earlier
+    return decided(match, games, variant, best_of)
+
+
+def counted(hands: Iterable[PadHand], variant: Variant) -> MatchGame:
+    """Gives the game that these lines make (``rules.md §6``).
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> counted([PadHand(None, None, (25, 5))], VARIANTS["general"]).scores
+    (25, 5)
+    """
+    lines = tuple(hands)
+    game = game_of(lines, variant)
+    first, second = game.scores
+    return MatchGame((first, second), game.winner, lines)
+
+
+def game_of(hands: Iterable[PadHand], variant: Variant) -> Game:
+    """Gives the game of these lines as the table counts it, hand by hand.
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> game_of([PadHand(0, 20, (15, 15))], VARIANTS["nevins-house"]).hands[0].is_set
+    True
+    """
+    game = Game(variant, sides=2)
+    for hand in hands:
+        _add(game, hand)
+    return game
+
+
+def _add(game: Game, hand: PadHand) -> None:
+    game.add_hand(hand.taken, hand.bidder, hand.bid, tricks=hand.tricks)
+
+
+def _with_line(
+    games: tuple[MatchGame, ...], hand: PadHand, variant: Variant
+) -> tuple[MatchGame, ...]:
+    if games and games[-1].hands and games[-1].winner is None:
+        return (*games[:-1], counted((*games[-1].hands, hand), variant))
+    return (*games, counted((hand,), variant))
+
+
+def _with_line_replaced(
+    games: tuple[MatchGame, ...], hand: PadHand, variant: Variant, number: LineNumber
+) -> tuple[MatchGame, ...]:
+    game, line = number
+    hands = games[game - 1].hands
+    changed = (*hands[: line - 1], hand, *hands[line:])
+    begun = game_of(changed[:line], variant)
+    for later in range(line, len(changed)):
+        try:
+            _add(begun, changed[later])
+        except RuleError as refusal:
+            raise RefusedError("bracket-line-cannot-follow", game=game, hand=later + 1) from refusal
+    return (*games[: game - 1], counted(changed, variant), *games[game:])
+
+
+def _check_played(match: TeamMatch) -> None:
+    """Refuses a match that was forfeited or abandoned, whose pad stays as it was left."""
+    if match.how is not Ending.PLAYED:
+        raise RefusedError("bracket-match-ended", match=match.name)
+
+
+def _check_line(match: TeamMatch, number: LineNumber) -> None:
+    game, hand = number
+    lines = match.games[game - 1].hands if 0 < game <= len(match.games) else ()
+    if not 0 < hand <= len(lines):
+        raise RefusedError("bracket-no-line", match=match.name, game=game, hand=hand)
