@@ -74,7 +74,7 @@ def _rows(
             yield PoolRow(
                 number,
                 evening.couples[team],
-                record.matches,
+                record.match_count,
                 record.wins,
                 signed(record.difference),
                 record.points,
