@@ -8,8 +8,18 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.errors import RuleError
-from scoring.hall.acts import CutForPlace, DrawPools, EndMatch, RecordMatch, ScoreHand, SeatPools
+from scoring.hall.acts import (
+    CutForPlace,
+    DrawPools,
+    EndMatch,
+    EveningAct,
+    RecordMatch,
+    ScoreHand,
+    SeatPools,
+    SetUp,
+)
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.settings import Settings
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
 from scoring.hall.tournament.pools import Team
 from scoring.table.cards import Card
@@ -19,6 +29,7 @@ from tournaments.wording.card_game import bid_name
 
 HAND_POINTS = 30
 MOST_POINTS = 1_000
+_POOL = re.compile(r"[\s,;]*[0-9]{1,4}(?:[\s,;]+[0-9]{1,4})*[\s,;]*")
 _SIZES = re.compile(r"[0-9]{1,2}(?:[ ,+]+[0-9]{1,2})*")
 
 
@@ -26,6 +37,7 @@ class PoolsForm(forms.Form):
     """The sizes of the pools, as `4 4 3`, and a seed of one's own."""
 
     sizes = forms.CharField(max_length=60, required=False)
+    tables = forms.IntegerField(min_value=1, max_value=64, required=False)
     seed = forms.CharField(max_length=64, required=False)
 
     def clean_sizes(self) -> tuple[int, ...]:
@@ -34,8 +46,11 @@ class PoolsForm(forms.Form):
             raise forms.ValidationError(_("Write how many teams each pool has, such as 4 4 3."))
         return tuple(int(size) for size in re.findall(r"[0-9]+", typed))
 
-    def act(self) -> DrawPools:
-        return DrawPools(self.cleaned_data["sizes"], self.cleaned_data["seed"])
+    def acts(self, settings: Settings) -> tuple[EveningAct, ...]:
+        """The draw, and before it how many tables there are, where that is another number."""
+        told = self.cleaned_data
+        tables = () if told["tables"] == settings.table_count else (_tables(told["tables"]),)
+        return (*tables, DrawPools(told["sizes"], told["seed"]))
 
 
 class OwnPoolsForm(forms.Form):
@@ -45,7 +60,7 @@ class OwnPoolsForm(forms.Form):
 
     def clean_pools(self) -> tuple[tuple[Team, ...], ...]:
         lines = [line for line in self.cleaned_data["pools"].splitlines() if line.strip()]
-        if not all(re.fullmatch(r"[\s,;]*[0-9]{1,4}(?:[\s,;]+[0-9]{1,4})*[\s,;]*", x) for x in lines):
+        if not all(map(_POOL.fullmatch, lines)):
             raise forms.ValidationError(
                 _("Write a line for each pool with the numbers of its teams, such as 1 4 7.")
             )
@@ -54,8 +69,8 @@ class OwnPoolsForm(forms.Form):
             for line in lines
         )
 
-    def act(self) -> SeatPools:
-        return SeatPools(self.cleaned_data["pools"])
+    def acts(self, _settings: Settings) -> tuple[EveningAct, ...]:
+        return (SeatPools(self.cleaned_data["pools"]),)
 
 
 class HandForm(forms.Form):
@@ -70,21 +85,20 @@ class HandForm(forms.Form):
 
     def __init__(self, *args: Any, variant: Variant, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.bids = {str(bid): bid for bid in variant.all_bids}
+        self.bids = {str(terms.bid): terms.bid for terms in variant.terms}
         bid = self.fields["bid"]
         assert isinstance(bid, forms.ChoiceField)  # noqa: S101 – as it is declared above
         bid.choices = [(key, bid_name(known)) for key, known in self.bids.items()]
-        if not self.bids:
+        if not variant.has_bidding:
+            self.bids = {}
             del self.fields["bid"], self.fields["bidder"]
 
     def act(self, match: MatchName) -> ScoreHand:
         told = self.cleaned_data
         first, second = told["first_taken"], told["second_taken"]
         rest = HAND_POINTS - first if second is None else second
-        bidding = {}
-        if self.bids:
-            bidding = {"bidder": Side(told["bidder"]), "bid": self.bids[told["bid"]]}
-        return ScoreHand(match, (first, rest), line=told["line"], saw=told["saw"], **bidding)
+        bidder, bid = (Side(told["bidder"]), self.bids[told["bid"]]) if self.bids else (None, None)
+        return ScoreHand(match, (first, rest), bidder, bid, line=told["line"], saw=told["saw"])
 
 
 class ScoresForm(forms.Form):
@@ -137,6 +151,13 @@ class EndForm(forms.Form):
         return EndMatch(match, how, None if how is Ending.ABANDONED else winner)
 
 
+class TimeForm(forms.Form):
+    """How long the pools may take, and at how many tables; both may be left open."""
+
+    minutes = forms.IntegerField(min_value=10, max_value=1_440, required=False)
+    tables = forms.IntegerField(min_value=1, max_value=64, required=False)
+
+
 class TeamForm(forms.Form):
     team = forms.IntegerField(
         min_value=1,
@@ -163,6 +184,10 @@ class CutForm(TeamForm):
     def act(self) -> CutForPlace:
         told = self.cleaned_data
         return CutForPlace(CoupleNumber(told["team"]), told["card"], told["round"])
+
+
+def _tables(count: int | None) -> SetUp:
+    return SetUp({"table_count": count})
 
 
 def _side(told: int | None) -> Side | None:
