@@ -2,8 +2,8 @@
 
 The search goes from the final down. ``halving`` tells what the pools can get at best in a part of
 the bracket, and only halvings that keep to it are followed, so that pool-mates never sit worse.
-Where there are no towns the first arrangement will do. Of all, the first is the one in which the
-best keep the line of their seed: a pool's winner before its second, an earlier pool before a later.
+Where there are no towns the first arrangement will do. Of all, those come first in which the
+best keep the half of their own line, and winners their line itself where that costs nothing.
 
 Towns are counted as pools are, over all arrangements that are best for the pools. What a town costs
 that is halved evenly all the way down is a bound. The search first spares nothing above it, then
@@ -15,6 +15,7 @@ goes so many steps and no more, and says whether it came to its end.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations, takewhile
 from typing import NamedTuple
 
@@ -42,7 +43,7 @@ MOST_STEPS = 1_500
 """How many choices are made for towns, for each thing that is spared, before it is enough."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BracketPart:
     """A part of the bracket: who has its lines by seed, their tiers, and who shall sit there.
 
@@ -53,7 +54,7 @@ class BracketPart:
     shape: Shape
     pools: tuple[Mapping[int, Team], ...]
 
-    @property
+    @cached_property
     def tiers(self) -> tuple[Tiers, ...]:
         """The tiers of each pool, as bits."""
         return tuple(sum(1 << tier for tier in teams) for teams in self.pools)
@@ -82,14 +83,18 @@ class Placed(NamedTuple):
     is_proven: bool = True
 
 
-def placed(whole: BracketPart, towns: Mapping[Team, str]) -> Placed:
+def placed(
+    whole: BracketPart, towns: Mapping[Team, str], kept: frozenset[Team] = frozenset()
+) -> Placed:
     """Gives the best arrangement of all, or the best that was found in time.
+
+    Those who are ``kept`` stay on their own lines where there are no towns and it costs nothing.
 
     >>> part = BracketPart((1, 4, 3, 2), (0, 1, 1, 0), ({0: 1, 1: 4}, {0: 2, 1: 3}))
     >>> placed(part, {}).slots
     (1, 3, 4, 2)
     """
-    by_pools = _Search({}).best(whole, limit=0) or Placed(0, whole.slots)
+    by_pools = _best_for_pools(whole, frozenset() if towns else kept)
     cost, bound = _cost(by_pools.slots, towns), _bound(whole, towns)
     steps = (bound + spared for spared in SPARED)
     for limit in (*takewhile(lambda step: step < cost - 1, steps), cost - 1):
@@ -100,11 +105,18 @@ def placed(whole: BracketPart, towns: Mapping[Team, str]) -> Placed:
     return Placed(cost, by_pools.slots, search.is_complete)
 
 
+def _best_for_pools(whole: BracketPart, kept: frozenset[Team]) -> Placed:
+    """The first arrangement that is best for the pools, those kept on their lines if it can be."""
+    tries = (_Search({}, one).best(whole, limit=0) for one in (kept, frozenset[Team]()))
+    return next(found for found in tries if found is not None)
+
+
 @dataclass(slots=True)
 class _Search:
     """A search among the arrangements that are best for the pools; it counts its steps."""
 
     towns: Mapping[Team, str]
+    kept: frozenset[Team] = frozenset()
     steps: int = 0
 
     @property
@@ -156,30 +168,39 @@ class _Search:
             yield chosen
             return
         rest = part.tiers[len(chosen) + 1 :]
-        for excess, upper in _own_lines_first(part, len(chosen)):
-            after, left, longer = room_after(room, upper), spared - excess, (*chosen, upper)
-            if left < 0 or not can_fill(part.shape, rest, after, left):
-                continue
-            if self._is_worth(part, longer, limit):
-                yield from self._uppers(part, longer, after, left, limit)
+        for excess, upper in self._worth(part, chosen, spared, limit):
+            after, left = room_after(room, upper), spared - excess
+            if can_fill(part.shape, rest, after, left):
+                yield from self._uppers(part, (*chosen, upper), after, left, limit)
 
-    def _is_worth(self, part: BracketPart, chosen: Sequence[Tiers], limit: int) -> bool:
-        """Tells whether a halving that begins like this may cost the towns so little."""
-        if not self.towns:
-            return True
-        self.steps += 1
-        return self.is_complete and _bound_after(part, chosen, self.towns) <= limit
+    def _worth(
+        self, part: BracketPart, chosen: tuple[Tiers, ...], spared: int, limit: int
+    ) -> Iterator[Choice]:
+        """What the next pool can send up without costing the towns more than the limit."""
+        for choice in self._offered(part, len(chosen), spared):
+            self.steps += 1
+            if self._is_weary:
+                return
+            sent = (*chosen, choice.upper)
+            if not self.towns or _bound_after(part, sent, self.towns) <= limit:
+                yield choice
 
+    @property
+    def _is_weary(self) -> bool:
+        return not self.is_complete and bool(self.towns or self.kept)
 
-def _own_lines_first(part: BracketPart, index: int) -> list[Choice]:
-    """What the pool can send up; first where its best stay in the half of their own line."""
-    own = set(halves(part.slots)[0])
-    teams = sorted(part.pools[index].items())
-
-    def moved(choice: Choice) -> list[bool]:
-        return [bool(choice.upper >> tier & 1) != (team in own) for tier, team in teams]
-
-    return sorted(choices(part.shape, part.tiers[index]), key=moved)
+    def _offered(self, part: BracketPart, index: int, spared: int) -> list[Choice]:
+        """What a pool can send up; first where its best stay in the half of their own line."""
+        own = set(halves(part.slots)[0])
+        teams = sorted(part.pools[index].items())
+        above = sum(1 << tier for tier, team in teams if team in own)
+        fixed = sum(1 << tier for tier, team in teams if team in self.kept)
+        offered = [
+            choice
+            for choice in choices(part.shape, part.tiers[index])
+            if choice.excess <= spared and not (choice.upper ^ above) & fixed
+        ]
+        return sorted(offered, key=lambda choice: f"{choice.upper ^ above:b}".zfill(64)[::-1])
 
 
 def _bound_after(part: BracketPart, chosen: Sequence[Tiers], towns: Mapping[Team, str]) -> int:

@@ -67,11 +67,12 @@ def seats(qualifiers: Sequence[Qualifier], town_of: Mapping[Team, str]) -> Seats
     """
     pool_of = {seed.team: str(seed.pool) for seed in qualifiers}
     towns = {team: _plain(town) for team, town in town_of.items() if _plain(town)}
+    winners = frozenset(seed.team for seed in qualifiers if seed.place == 1)
     whole = _whole(qualifiers)
     if whole is None:
         slots, is_proven = _by_seed(qualifiers), not qualifiers
     else:
-        _, slots, is_proven = placed(whole, towns)
+        _, slots, is_proven = placed(whole, towns, kept=winners)
     return Seats(slots, pairs_by_round(slots, pool_of), pairs_by_round(slots, towns), is_proven)
 
 

@@ -11,7 +11,7 @@ from scoring.hall.tournament.facts import pool_name
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.qualifying import Qualifier
-from scoring.hall.tournament.separation import Seats, lines, seats
+from scoring.hall.tournament.separation import MOST_PLACES, Seats, lines, seats
 
 SHAPES = [
     (pools, places, runners_up)
@@ -164,3 +164,119 @@ def test_8_5_pools_that_lost_teams_and_towns_are_seated_as_well_as_can_be(number
     assert is_allowed(seated, qualifiers)
     if len(qualifiers) > 1:
         assert (seated.pool_pairs, seated.town_pairs) == best_of_all(qualifiers, named)
+
+
+@pytest.mark.parametrize("count", [5, 6, 7, 9, 11])
+def test_8_5_teams_into_the_bracket(count: int) -> None:
+    qualifiers = seeds([1] * count)
+    free = byes(qualifiers)
+
+    slots = seats(qualifiers, {}).slots
+
+    matches = list(zip(slots[::2], slots[1::2], strict=True))
+    alone = [first or second for first, second in matches if None in (first, second)]
+    assert set(alone) == {seed.team for seed in qualifiers[:free]}
+    assert (None, None) not in matches
+    assert set(slots) == {None, *(seed.team for seed in qualifiers)}
+
+
+def test_8_5_five_teams_sit_by_seed() -> None:
+    slots = seats(seeds([1] * 5), {}).slots
+
+    assert slots == (101, None, 501, 401, 301, None, None, 201)
+
+
+def test_seats_without_pool_mates_are_those_of_the_seeds() -> None:
+    assert seats(seeds([1] * 8), {}).slots == (101, 801, 501, 401, 301, 601, 701, 201)
+
+
+def test_two_qualifiers_play_the_final() -> None:
+    assert seats(shape(2, 1), {}) == Seats((101, 201), (0,), (0,))
+
+
+def test_one_qualifier_has_a_bye() -> None:
+    assert seats(shape(1, 1), {}) == Seats((101, None), (0,), (0,))
+
+
+def test_nobody_is_seated_where_nobody_qualifies() -> None:
+    assert seats([], {}) == Seats((), (), ())
+
+
+def test_one_pool_meets_in_the_first_round_and_it_is_said() -> None:
+    assert seats(shape(1, 4), {}) == Seats((101, 104, 103, 102), (2, 4), (0, 0))
+
+
+def test_8_5_winners_change_lines_where_a_pool_lost_most_of_its_teams() -> None:
+    seated = seats(seeds([4, 1]), {})
+
+    assert seated == Seats((201, None, 104, 103, 102, None, None, 101), (1, 1, 4), (0, 0, 0))
+
+
+def test_8_5_winners_keep_the_line_of_their_seed() -> None:
+    qualifiers = shape(8, 4)
+
+    slots = seats(qualifiers, {}).slots
+
+    assert [slots.index(seed.team) for seed in qualifiers[:8]] == [
+        lines(32).index(number) for number in range(1, 9)
+    ]
+
+
+def test_same_town_is_kept_apart_whatever_its_capitals_and_accents() -> None:
+    towns = {101: "Chéticamp", 204: "", 302: " cheticamp ", 402: "CHÉTICAMP"}
+
+    seated = seats(shape(4, 2), {Team(team): town for team, town in towns.items()})
+
+    assert (seated.town_pairs, seated.is_proven) == ((0, 1, 2), True)
+
+
+def test_same_town_impossible_to_separate() -> None:
+    qualifiers = shape(4, 2)
+
+    seated = seats(qualifiers, {seed.team: "Truro" for seed in qualifiers})
+
+    assert (seated.pool_pairs, seated.town_pairs) == ((0, 0, 4), (4, 8, 16))
+    assert seated.slots == seats(qualifiers, {}).slots
+
+
+def test_town_never_brings_pool_mates_together() -> None:
+    qualifiers = shape(2, 2)
+
+    seated = seats(qualifiers, {Team(101): "Truro", Team(202): "Truro"})
+
+    assert (seated.pool_pairs, seated.town_pairs) == ((0, 2), (1, 0))
+
+
+def test_towns_that_cross_too_many_pools_are_seated_as_well_as_was_found() -> None:
+    chance = random.Random(0)
+    qualifiers = shape(4, 4)
+    towns = {seed.team: chance.choice("TUV") for seed in qualifiers}
+
+    seated = seats(qualifiers, towns)
+
+    assert not seated.is_proven
+    assert seated.pool_pairs == bound_for_pools(qualifiers)
+    assert is_allowed(seated, qualifiers)
+    assert seated == seats(qualifiers, towns)
+
+
+def test_pools_too_large_to_search_are_seated_by_seed() -> None:
+    qualifiers = shape(2, MOST_PLACES + 1)
+
+    seated = seats(qualifiers, {})
+
+    assert not seated.is_proven
+    by_seed = [None, *(seed.team for seed in qualifiers)] + [None] * 14
+    assert list(seated.slots) == [by_seed[seed] for seed in lines(18)]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 8, 16, 33, 64])
+def test_lines_bring_the_first_together_last(count: int) -> None:
+    drawn = lines(count)
+
+    size = len(drawn)
+    assert sorted(drawn) == list(range(1, size + 1))
+    while len(drawn) > 1:
+        pairs_of_round = list(zip(drawn[::2], drawn[1::2], strict=True))
+        assert {sum(pair) for pair in pairs_of_round} == {len(drawn) + 1}
+        drawn = tuple(map(min, pairs_of_round))
