@@ -48,6 +48,9 @@ OF_ACTS = codes(
         "too-few-couples": "couple_count",
         "winner-at-lone-table": "table couple",
         "winner-not-at-table": "table couple",
+        # the bracket
+        "bracket-no-table": "",
+        "bracket-table-twice": "table",
         # the cards
         "cards-no-such-couple": "couple",
         "game-outside": "game game_count",
