@@ -92,6 +92,8 @@ OF_ACTS = codes(
         "office-format-settled": "",
         "office-setting-unused": "setting",
         "of-other-format": "desk",
+        "bracket-no-table": "",
+        "bracket-table-twice": "table",
         # the cards
         "cards-no-such-couple": "couple",
         "game-outside": "game game_count",
