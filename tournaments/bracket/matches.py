@@ -1,6 +1,5 @@
 """Knows a match as the bracket's pages show it: who meets, where, when, and how it stands."""
 
-import datetime
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
@@ -10,6 +9,7 @@ from django.utils.formats import time_format
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
+from scoring.hall.tournament.plan import slot_times
 from tournaments.wording.bracket import ending_name, round_name, stage_name
 
 
@@ -88,10 +88,12 @@ def _side(evening: Evening, match: TeamMatch, place: int) -> MatchSide:
 def pool_rounds(evening: Evening) -> tuple[MatchRound, ...]:
     """The matches of the pools by the time at which they are played."""
     matches = sorted(evening.tournament.pool_matches.values(), key=_by_round)
+    settings, last = evening.settings, max((match.round for match in matches), default=0)
+    begins = slot_times(last, settings.first_round_at, settings.match_minutes)
     return tuple(
         MatchRound(
             round_name(number),
-            _begins(evening, number),
+            time_format(begins[number - 1]),
             tuple(match_line(evening, match) for match in there),
         )
         for number, there in groupby(matches, key=lambda match: match.round)
@@ -122,11 +124,3 @@ def _title(match: TeamMatch, round_count: int) -> str:
 
 def _by_round(match: TeamMatch) -> tuple[int, int, str]:
     return match.round, match.table or 0, match.name
-
-
-def _begins(evening: Evening, number: int) -> str:
-    """When a round begins if each takes its time; past midnight the clock starts again."""
-    settings = evening.settings
-    start = datetime.datetime.combine(settings.date, settings.first_round_at)
-    begins = start + datetime.timedelta(minutes=settings.match_minutes * (number - 1))
-    return time_format(begins.time())

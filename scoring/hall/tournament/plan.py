@@ -17,6 +17,7 @@ from scoring.hall.tournament.matches import Ending, MatchName, TeamMatch
 from scoring.hall.tournament.pools import Pair, Team, rounds
 from scoring.hall.tournament.table_sharing import Seated, shared_tables
 
+_A_DAY = 24 * 60
 _NOBODY: frozenset[Team] = frozenset()
 
 
@@ -83,9 +84,9 @@ def slot_times(
     >>> [time.isoformat("minutes") for time in slot_times(3, datetime.time(22, 45), 45)]
     ['22:45', '23:30', '00:15']
     """
-    first = datetime.datetime.combine(datetime.date.min, first_round_at)
-    slots = (datetime.timedelta(minutes=match_minutes * slot) for slot in range(slot_count))
-    return tuple((first + later).time() for later in slots)
+    first = 60 * first_round_at.hour + first_round_at.minute
+    slots = (divmod((first + match_minutes * slot) % _A_DAY, 60) for slot in range(slot_count))
+    return tuple(datetime.time(*clock) for clock in slots)
 
 
 def at_tables(

@@ -15,7 +15,7 @@ from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
 from scoring.hall.tournament.pool_order import PlayedMatch, PoolPlace, pool_order
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.qualifying import PoolRecord, Qualifier, qualifiers
-from scoring.hall.tournament.terms import Terms
+from scoring.hall.tournament.terms import TournamentTerms
 
 Groups = tuple[tuple[Team, ...], ...]
 """The teams at each place, best first; an empty one is not decided yet."""
@@ -25,7 +25,7 @@ Groups = tuple[tuple[Team, ...], ...]
 class Tournament:
     """A tournament as far as it is played, by the terms that it is played under."""
 
-    terms: Terms
+    terms: TournamentTerms
     facts: TournamentFacts
 
     # Pools
