@@ -1,6 +1,6 @@
 """Made-up brackets of any size, as a desk would tell them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tournaments.drawing.bracket import (
     BracketLine,
@@ -88,6 +88,3 @@ def _round(
 
 def _said(text: str, in_french: bool, french: str = "") -> Said:
     return (text, french or f"{text} (fr)") if in_french else (text,)
-
-
-ways: Callable[..., BracketPicture] = bracket

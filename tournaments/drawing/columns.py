@@ -1,5 +1,6 @@
 """How wide the parts of a match are, and which lines its texts need; places nothing."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tournaments.drawing.bracket import BracketLine, BracketMatch, BracketPicture, Said
@@ -20,7 +21,7 @@ AIR = 0.24
 CAPTION_AIR = 0.15
 # Room to write a score by hand.
 LEAST_SCORE = 2.0
-# A mark of another sheet begins a new line behind this.
+# Where a mark of another sheet may go on upon a second line.
 COMMA = ", "
 
 
@@ -58,7 +59,7 @@ class BracketColumns:
         return self.measure(text) * SMALL
 
     def names_of(self, line: BracketLine) -> tuple[Row, ...]:
-        """The lines of the names."""
+        """The lines of the names, if anybody is known."""
         rows = label_lines(line, self.names, self.names_on, self.measure)
         return tuple((text, False) for text in rows)
 
@@ -66,19 +67,9 @@ class BracketColumns:
         """What stands there until there are names."""
         return () if line.names else said_lines(line.words, self.names, self.small)
 
-    def mark(self, texts: Said) -> tuple[Row, ...]:
-        """The lines of a mark that says on which sheet it goes on."""
-        return tuple(
-            (part if part is parts[-1] else f"{part},", position > 0)
-            for position, text in enumerate(texts)
-            for parts in [text.split(COMMA)]
-            for part in parts
-        )
-
-    def mark_width(self, texts: Said) -> float:
-        """How wide the mark is with the air around it; nothing where there is none."""
-        rows = [self.small(text) for text, _ in self.mark(texts)]
-        return max(rows) + 2 * MARK_AIR if rows else 0.0
+    def mark_width(self, rows: Sequence[Row]) -> float:
+        """How wide a mark is with the air around it; nothing where there is none."""
+        return max(self.small(text) for text, _ in rows) + 2 * MARK_AIR if rows else 0.0
 
     def height_of(self, line: BracketLine) -> float:
         """A line for two partners is as high when it is still empty."""
@@ -89,7 +80,7 @@ class BracketColumns:
     def _height(self, line: BracketLine) -> float:
         least = self.names_on.value * LEADING
         names = len(self.names_of(line)) * LEADING
-        small = max(len(self.words_of(line)), len(self.mark(line.origin))) * SMALL_ROW
+        small = max(len(self.words_of(line)), len(origin_rows(line))) * SMALL_ROW
         return max(least, names, small) + 2 * AIR
 
     def has_one_caption(self, match: BracketMatch) -> bool:
@@ -105,6 +96,25 @@ class BracketColumns:
         name, note = len(self.caption_of(match.name)), len(self.caption_of(match.note))
         rows = max(name, note) if self.has_one_caption(match) else name + note
         return rows * SMALL_ROW + CAPTION_AIR if rows else 0.0
+
+
+def onward_rows(match: BracketMatch) -> tuple[Row, ...]:
+    """The mark of where a winner goes: narrow, for beside a box there is height enough."""
+    return tuple(
+        (row, position > 0) for position, text in enumerate(match.onward) for row in _parted(text)
+    )
+
+
+def origin_rows(line: BracketLine) -> tuple[Row, ...]:
+    """The mark of where a team comes from: no higher than two lines."""
+    if len(line.origin) == 1:
+        return tuple((row, False) for row in _parted(line.origin[0]))
+    return tuple((text, position > 0) for position, text in enumerate(line.origin))
+
+
+def _parted(text: str) -> tuple[str, ...]:
+    first, comma, rest = text.partition(COMMA)
+    return tuple(filter(None, (first + comma.strip(), rest)))
 
 
 def columns_of(picture: BracketPicture, names_on: NamesOn, measure: Measure) -> BracketColumns:

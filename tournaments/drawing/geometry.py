@@ -3,12 +3,12 @@
 Everything is measured from the top left corner of the picture; below it is negative, as on paper.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from tournaments.drawing.boxes import PlacedMatch, placed_match
 from tournaments.drawing.bracket import BracketPicture, Said, sources
-from tournaments.drawing.columns import MARK_AIR, BracketColumns
+from tournaments.drawing.columns import MARK_AIR, BracketColumns, onward_rows, origin_rows
 from tournaments.drawing.labels import said_lines
 from tournaments.drawing.texts import PlacedText, Role, Row, rows_of
 from tournaments.drawing.tree import Block, Place, Tree
@@ -100,7 +100,7 @@ class _Layout:
     def _origin_width(self) -> float:
         """What the marks on the left take; they stand beside the first round alone."""
         first = [match for match in self.picture.rounds[0].matches if match]
-        marks = {line.origin for match in first for line in match.lines}
+        marks = {origin_rows(line) for match in first for line in match.lines}
         width = max(map(self.columns.mark_width, marks), default=0.0)
         return width + STUB if width else 0.0
 
@@ -109,7 +109,7 @@ class _Layout:
 
     def _onward_width(self) -> float:
         """What the marks on the right take; they stand beside the last round alone."""
-        marks = {match.onward for match in self.picture.rounds[-1].matches if match}
+        marks = {onward_rows(match) for match in self.picture.rounds[-1].matches if match}
         width = max(map(self.columns.mark_width, marks), default=0.0)
         return width + STUB if width else 0.0
 
@@ -155,27 +155,30 @@ class _Layout:
         self, placed: Mapping[Place, PlacedMatch]
     ) -> Iterator[tuple[Stroke, tuple[PlacedText, ...]]]:
         for match in placed.values():
-            if match.match.onward:
-                box = match.area
-                area = self._mark_area(match.match.onward, box.right + STUB, box.centre)
-                rows = self.columns.mark(match.match.onward)
+            rows, box = onward_rows(match.match), match.area
+            if rows:
+                area = self._mark_area(rows, box.right + STUB, box.centre)
                 stroke = (box.right, box.centre), (area.left, box.centre)
-                yield stroke, tuple(rows_of(rows, area.inset(MARK_AIR, 0), Role.MARK))
+                yield stroke, _mark(rows, area)
 
     def _origins(
         self, placed: Mapping[Place, PlacedMatch]
     ) -> Iterator[tuple[Stroke, tuple[PlacedText, ...]]]:
         for match in placed.values():
             for line, drawn in zip(match.match.lines, match.lines, strict=True):
-                if line.origin:
-                    area = self._mark_area(line.origin, 0, drawn.area.centre)
-                    stroke = (area.right, area.centre), (drawn.area.left, area.centre)
-                    rows = self.columns.mark(line.origin)
-                    yield stroke, tuple(rows_of(rows, area.inset(MARK_AIR, 0), Role.MARK))
+                rows, box = origin_rows(line), drawn.area
+                if rows:
+                    area = self._mark_area(rows, 0, box.centre)
+                    stroke = (area.right, box.centre), (box.left, box.centre)
+                    yield stroke, _mark(rows, area)
 
-    def _mark_area(self, texts: Said, left: float, centre: float) -> Area:
-        height = len(self.columns.mark(texts)) * Role.MARK.row
-        return Area(left, centre - height / 2, self.columns.mark_width(texts), height)
+    def _mark_area(self, rows: Sequence[Row], left: float, centre: float) -> Area:
+        height = len(rows) * Role.MARK.row
+        return Area(left, centre - height / 2, self.columns.mark_width(rows), height)
+
+
+def _mark(rows: Sequence[Row], area: Area) -> tuple[PlacedText, ...]:
+    return tuple(rows_of(rows, area.inset(MARK_AIR, 0), Role.MARK))
 
 
 def _connection(before: Area, box: Area) -> Stroke:

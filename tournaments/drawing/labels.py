@@ -43,7 +43,9 @@ def names_width(picture: BracketPicture, names_on: NamesOn, measure: Measure) ->
 def label_lines(
     line: BracketLine, width: float, names_on: NamesOn, measure: Measure
 ) -> tuple[str, ...]:
-    """The names on as many lines as they need."""
+    """The names on as many lines as they need; none where nobody is known."""
+    if not line.names:
+        return ()
     together = AND.join(line.names)
     if names_on is NamesOn.ONE_LINE and measure(together) <= width + SLACK:
         return (together,)

@@ -20,7 +20,7 @@ WIDTHS = {
         75: "AGD&HU",
         81: "OQN",
         90: "w%@",
-        98: "MmW",
+        98: "MmWŒœÆæ",
     }.items()
     for letter in letters
 }

@@ -16,7 +16,7 @@ from tournaments.drawing.sheets import (
     Press,
     SheetRoom,
     aired,
-    heads_of,
+    needs,
 )
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
@@ -30,6 +30,7 @@ from tournaments.printing.text import Stand, Style
 # Small texts have seven eighths of it: seven points, the least that is read without glasses.
 SMALLEST = 8.0
 SIZES = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.5, 9.0, 8.5, SMALLEST)
+FAR_MORE, MOST_MORE = 1.2, 1.5
 SECOND_TITLE = 1.4
 NOTHING = Style(Face.ITALIC, 13, smallest=8)
 
@@ -130,10 +131,9 @@ def _sheet_of(number: int, count: int, languages: Sequence[str]) -> str:
 
 
 def _draw_plans(sheet: Sheet, drawn: BracketSheet, body: Area, size: float) -> None:
-    """The pictures of a sheet one below the other; smaller only where one match is too large."""
+    """The pictures of a sheet one below the other."""
+    size = _size_of(drawn, body, size)
     plans = aired(drawn, _room(body, size))
-    height = sum(plan.height for plan in plans) + heads_of(drawn)
-    size = min(size, body.height / height, *(body.width / plan.width for plan in plans))
     top = body.top
     for position, (part, plan) in enumerate(zip(drawn, plans, strict=True)):
         if position:
@@ -141,6 +141,15 @@ def _draw_plans(sheet: Sheet, drawn: BracketSheet, body: Area, size: float) -> N
             top -= SECOND_HEAD * size
         draw_plan(sheet, plan, body.left, top, size)
         top -= plan.height * size
+
+
+def _size_of(drawn: BracketSheet, body: Area, size: float) -> float:
+    """The size of all sheets, larger on one that has far more room, as the last ones have."""
+    width, height = needs(drawn)
+    largest = min(body.width / width, body.height / height)
+    if largest < size * FAR_MORE:
+        return min(size, largest)
+    return max(size, min(largest, size * MOST_MORE, SIZES[0]))
 
 
 def _draw_title(sheet: Sheet, picture: BracketPicture, area: Area, size: float) -> None:

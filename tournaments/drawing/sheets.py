@@ -25,22 +25,25 @@ class SheetRoom:
     width: float
     height: float
 
+    def holds(self, width: float, height: float) -> bool:
+        return width <= self.width and height <= self.height
+
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SheetPart:
     """A picture, or what one sheet has of it; its columns are those of the whole."""
 
     picture: BracketPicture
     columns: BracketColumns
 
 
-BracketSheet: TypeAlias = tuple[Part, ...]
+BracketSheet: TypeAlias = tuple[SheetPart, ...]
 """What stands on a sheet: a picture or a part of one, and small ones below it."""
 
 
-def whole(picture: BracketPicture, names_on: NamesOn, measure: Measure) -> Part:
+def whole(picture: BracketPicture, names_on: NamesOn, measure: Measure) -> SheetPart:
     """A picture that is not cut."""
-    return Part(picture, columns_of(picture, names_on, measure))
+    return SheetPart(picture, columns_of(picture, names_on, measure))
 
 
 @dataclass(frozen=True)
@@ -58,18 +61,18 @@ class Press:
         sheets: list[BracketSheet] = []
         for picture in pictures:
             uncut = self._whole(picture)
-            if sheets and _height((*sheets[-1], uncut), room) <= room.height:
+            if sheets and room.holds(*needs((*sheets[-1], uncut))):
                 sheets[-1] = (*sheets[-1], uncut)
             else:
                 sheets += [(part,) for part in self._parts(picture, room, len(sheets) + 1)]
         return tuple(sheets)
 
-    def _parts(self, picture: BracketPicture, room: SheetRoom, first: int) -> tuple[Part, ...]:
+    def _parts(self, picture: BracketPicture, room: SheetRoom, first: int) -> tuple[SheetPart, ...]:
         steps = self._cutting(picture).steps(room.width, room.height)
         cut = CutPicture(picture, steps, first, self.languages)
-        return tuple(Part(part, self._whole(picture).columns) for part in cut.parts())
+        return tuple(SheetPart(part, self._whole(picture).columns) for part in cut.parts())
 
-    def _whole(self, picture: BracketPicture) -> Part:
+    def _whole(self, picture: BracketPicture) -> SheetPart:
         if picture not in self._wholes:
             self._wholes[picture] = whole(picture, self.names_on, self.measure)
         return self._wholes[picture]
@@ -84,7 +87,7 @@ class Press:
 
     # What one size of type has found out helps the next one.
     @cached_property
-    def _wholes(self) -> dict[BracketPicture, Part]:
+    def _wholes(self) -> dict[BracketPicture, SheetPart]:
         return {}
 
     @cached_property
@@ -96,27 +99,26 @@ def aired(sheet: BracketSheet, room: SheetRoom) -> tuple[BracketPlan, ...]:
     """The plans of a sheet, with as much air as it has room for."""
     for gap in GAPS:
         plans = tuple(_widened(part, gap, room) for part in sheet)
-        if sum(plan.height for plan in plans) + heads_of(sheet) <= room.height:
+        if sum(plan.height for plan in plans) + _heads(sheet) <= room.height:
             break
     return plans
 
 
-def heads_of(sheet: BracketSheet) -> float:
+def needs(sheet: BracketSheet) -> tuple[float, float]:
+    """How wide and how high the pictures of a sheet are together."""
+    extents = [extent_of(part.picture, part.columns) for part in sheet]
+    height = sum(height for _, height in extents) + _heads(sheet)
+    return max(width for width, _ in extents), height
+
+
+def _heads(sheet: BracketSheet) -> float:
     """What the titles between the pictures of a sheet take."""
     return SECOND_HEAD * (len(sheet) - 1)
 
 
-def _height(sheet: BracketSheet, room: SheetRoom) -> float:
-    """How high the pictures are together; endless where one is too wide."""
-    extents = [extent_of(part.picture, part.columns) for part in sheet]
-    if any(width > room.width for width, _ in extents):
-        return float("inf")
-    return sum(height for _, height in extents) + heads_of(sheet)
-
-
-def _widened(part: Part, gap: float, room: SheetRoom) -> BracketPlan:
+def _widened(part: SheetPart, gap: float, room: SheetRoom) -> BracketPlan:
     """With as much air between the rounds as there is room for."""
-    width, _height = extent_of(part.picture, part.columns)
+    width, _ = extent_of(part.picture, part.columns)
     turns = len(part.picture.rounds) - 1
     spare = (room.width - width) / turns if turns else 0.0
     reach = NO_AIR.reach + min(MOST_REACH, max(0.0, spare))

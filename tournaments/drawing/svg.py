@@ -11,7 +11,7 @@ from tournaments.drawing.bracket import BracketPicture
 from tournaments.drawing.geometry import Stroke, plan_of
 from tournaments.drawing.labels import NamesOn
 from tournaments.drawing.letters import screen_width
-from tournaments.drawing.sheets import Part, Press, SheetRoom, whole
+from tournaments.drawing.sheets import Press, SheetPart, SheetRoom, whole
 from tournaments.drawing.texts import PlacedText
 from tournaments.printing.area import Area
 
@@ -86,7 +86,7 @@ def drawn_for_screen(
     return tuple(_drawn(part) for (part,) in press.sheets([picture], SCREEN))
 
 
-def _drawn(part: Part) -> DrawnBracket:
+def _drawn(part: SheetPart) -> DrawnBracket:
     plan = plan_of(part.picture, part.columns)
     width, height = plan.width * EM + 2 * MARGIN, plan.height * EM + 2 * MARGIN
     return DrawnBracket(

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from tournaments.drawing.boxes import size_of
 from tournaments.drawing.bracket import BracketMatch, BracketPicture, sources
-from tournaments.drawing.columns import BracketColumns
+from tournaments.drawing.columns import BracketColumns, onward_rows
 from tournaments.drawing.texts import SMALL_ROW
 
 Place: TypeAlias = tuple[int, int]
@@ -66,7 +66,7 @@ class Tree:
     def _reach(self, match: BracketMatch) -> tuple[float, float]:
         """What the match needs above and below its middle."""
         size = size_of(match, self.columns)
-        mark = len(self.columns.mark(match.onward)) * SMALL_ROW / 2
+        mark = len(onward_rows(match)) * SMALL_ROW / 2
         return max(size.box / 2 + size.caption, mark), max(size.box / 2, mark) + self.gap
 
 
