@@ -15,6 +15,7 @@ from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK
 from scoring.hall.history import complete
 from scoring.hall.refusals import OF_ACTS
+from scoring.table import taken
 from tests.evening_file.strategies import (
     Acts,
     acts_by_chance,
@@ -34,6 +35,16 @@ CODES = {
     for code, values in re.findall(r"^\| `([\w-]+)` \|([^|]*)\|$", PAGE, flags=re.MULTILINE)
 }
 CONTRADICTIONS = PAGE.partition("`win-playoff` too: by ")[2].partition(".")[0]
+OF_CARD_TABLE = {
+    kind.code
+    for kind in vars(taken).values()
+    if isinstance(kind, type) and issubclass(kind, RuleError)
+}
+OF_OTHER_FORMAT = {"of-other-format"}
+DESKS_OF_ONE_FORMAT = {"floor", "bracket", "cards"}
+OF_A_PAD_ITSELF = set(
+    re.findall(r"`([\w-]+)`", PAGE.partition("- No act meets ")[2].partition(":")[0])
+)
 
 
 def words(cell: str) -> set[str]:
@@ -42,7 +53,8 @@ def words(cell: str) -> set[str]:
 
 def refusals(name: str) -> set[str]:
     of_tie = CONTRADICTIONS if name in {"wish", "forfeit", "cut", "win-playoff"} else ""
-    return set(re.findall(r"`([\w-]+)`", ROWS[name][2] + of_tie))
+    of_format = OF_OTHER_FORMAT if ACTS[name].desk in DESKS_OF_ONE_FORMAT else set()
+    return of_format | set(re.findall(r"`([\w-]+)`", ROWS[name][2] + of_tie))
 
 
 def test_every_act_is_told() -> None:
@@ -62,8 +74,23 @@ def test_every_refusal_is_told_with_its_values() -> None:
     assert {**OF_ACTS, "log-built-upon": {"entry", "entries"}} == CODES
 
 
-def test_every_refusal_belongs_to_an_act() -> None:
-    assert {code for name in ROWS for code in refusals(name)} == CODES.keys()
+def test_every_refusal_belongs_to_an_act_or_to_a_pad() -> None:
+    of_acts = {code for name in ROWS for code in refusals(name)}
+
+    assert of_acts | OF_A_PAD_ITSELF == CODES.keys()
+    assert of_acts & OF_A_PAD_ITSELF == set()
+
+
+def test_refusal_of_the_other_format_is_told() -> None:
+    told = PAGE.partition("- In a card evening ")[2].partition("\n")[0]
+
+    assert set(re.findall(r"`([\w-]+)`", told)) == OF_OTHER_FORMAT
+
+
+def test_refusals_of_the_card_table_are_some_that_it_has() -> None:
+    told = PAGE.partition("- The card table refuses a hand by ")[2].partition("and the other")[0]
+
+    assert set(re.findall(r"`([\w-]+)`", told)) <= OF_CARD_TABLE
 
 
 @pytest.mark.parametrize("seed", range(80))

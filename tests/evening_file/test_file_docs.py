@@ -1,15 +1,35 @@
 """`docs/evening-file.md` tells of every key that the code reads, and of no other."""
 
 import re
+from dataclasses import fields, replace
 from pathlib import Path
 
+from scoring.hall.settings import FormatOfPlay, Settings
+from scoring.hall.tournament.pool_order import Because
+from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS_A_POOL
 from tests.evening_file.files import TODAY
-from tournaments.evening_file import chain, dump, first_version, parse, parsing, reading
+from tournaments.evening_file import (
+    chain,
+    dump,
+    first_version,
+    parse,
+    parsing,
+    reading,
+    tournament,
+)
 from tournaments.evening_file.kinds import MOST_CENTS, PRIZE_KEYS
 from tournaments.evening_file.parsing import MOST_BYTES, MOST_ENTRIES
-from tournaments.evening_file.settings import USUAL_NAME
+from tournaments.evening_file.settings import SETTINGS_KEYS, USUAL_NAME
 
 PAGE = (Path(__file__).parents[2] / "docs" / "evening-file.md").read_text(encoding="utf-8")
+
+CARD_EVENING = Settings(name="Sample evening", date=TODAY)
+NEVINS_HOUSE = replace(CARD_EVENING, format_of_play=FormatOfPlay.NEVINS_HOUSE)
+OF_TOURNAMENT = (
+    {key for key, known in parsing.KEYS.items() if known.attribute in CARD_EVENING.unused}
+    | tournament.TOURNAMENT_KEYS.keys()
+    | {"format_of_play"}
+)
 
 
 def told_keys(heading: str) -> set[str]:
@@ -20,7 +40,30 @@ def told_keys(heading: str) -> set[str]:
 
 
 def test_every_key_of_an_evening_is_told() -> None:
-    assert told_keys("The evening") == parsing.KEYS.keys()
+    assert told_keys("The evening") == parsing.KEYS.keys() - OF_TOURNAMENT
+
+
+def test_every_key_of_a_tournament_is_told() -> None:
+    of_knockout = tournament.KNOCKOUT_KEYS.keys()
+    of_order = {"team", "because", *(field.name for field in fields(Because))}
+
+    assert told_keys("A tournament") == OF_TOURNAMENT | of_knockout | of_order
+
+
+def test_keys_that_a_tournament_does_not_have_are_told() -> None:
+    none_of = PAGE.partition("It has none of ")[2].partition(" and nothing")[0]
+
+    assert set(re.findall(r"`(\w+)`", none_of)) == {
+        key for key, known in SETTINGS_KEYS.items() if known.attribute in NEVINS_HOUSE.unused
+    }
+
+
+def test_every_key_of_a_match_is_told() -> None:
+    assert told_keys("A match") == (
+        tournament.MATCH_KEYS.keys()
+        | tournament.MATCH_GAME_KEYS.keys()
+        | tournament.HAND_KEYS.keys()
+    )
 
 
 def test_every_key_of_a_couple_is_told() -> None:
@@ -57,7 +100,8 @@ def test_keys_that_version_1_does_not_have_are_told() -> None:
     section = PAGE.partition("\n## Version 1\n")[2]
     missing = re.findall(r"`(\w+)`", section.partition("there is no ")[2].partition(";")[0])
 
-    assert set(missing) == parsing.KEYS.keys() - first_version.KEYS.keys()
+    assert {*missing} | OF_TOURNAMENT == parsing.KEYS.keys() - first_version.KEYS.keys()
+    assert not OF_TOURNAMENT & {*missing}
 
 
 def test_limits_are_told() -> None:
@@ -65,6 +109,7 @@ def test_limits_are_told() -> None:
 
     assert limits is not None
     assert f"{MOST_BYTES // 2**20} MB, 1,000 couples, 60 games" in limits[0]
+    assert f"{MOST_POOLS} pools of {MOST_TEAMS_A_POOL} teams" in limits[0]
     assert f"{MOST_ENTRIES:,} entries of the log" in limits[0]
     assert MOST_CENTS < 10_000_000 * 100
 
@@ -78,6 +123,7 @@ def test_examples_are_evening_files_of_both_versions() -> None:
 
     files = [parse(example.encode(), today=TODAY) for example in examples]
 
-    assert [b'"version": 2' in dump(file) for file in files] == [True, True]
-    assert files[0].facts.settings == files[1].facts.settings
-    assert [len(file.facts.games) for file in files] == [2, 3]
+    assert [b'"version": 2' in dump(file) for file in files] == [True, True, True]
+    assert files[0].facts.settings == files[2].facts.settings
+    assert [len(file.facts.games) for file in files] == [2, 0, 3]
+    assert files[1].facts.tournament.groups == ((), (), (3, 4))

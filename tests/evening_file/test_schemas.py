@@ -25,6 +25,12 @@ from tests.evening_file.files import (
 )
 from tests.evening_file.logbooks import lines_of, log_of
 from tests.evening_file.strategies import Acts, acts_by_chance, any_act, logs
+from tests.evening_file.tournament_files import (
+    ACTS_OF_TOURNAMENT,
+    SAMPLE_TOURNAMENT,
+    brought_in,
+    tournament,
+)
 from tournaments.evening_file import EveningFile, dump, first_version, parse, parsing
 from tournaments.evening_file.acts import plain_act
 from tournaments.evening_file.chain import forget_names
@@ -101,6 +107,18 @@ def test_schema_takes_no_key_that_an_act_does_not_have(act: EveningAct) -> None:
     assert complaints(ACT, plain_act(act) | {"why": "because"}) != []
 
 
+@pytest.mark.parametrize("act", ACTS_OF_TOURNAMENT, ids=lambda act: act.name)
+def test_act_of_a_tournament_is_as_the_schema_says(act: EveningAct) -> None:
+    assert complaints(ACT, plain_act(act)) == []
+    assert complaints(ACT, plain_act(act) | {"why": "because"}) != []
+
+
+def test_acts_of_the_tournament_are_all_there_are_at_its_desk() -> None:
+    done = {act.name for act in ACTS_OF_TOURNAMENT}
+
+    assert done >= {name for name, act in ACTS.items() if act.desk == "bracket"}
+
+
 def logged(**changes: Any) -> dict[str, Any]:
     done = acts_by_chance(Random(45), 5)
     lines = lines_of(log_of(done))
@@ -108,7 +126,7 @@ def logged(**changes: Any) -> dict[str, Any]:
     return {**json.loads(dump(EveningFile(BLANK.do_all(done)))), "log": lines}
 
 
-@pytest.mark.parametrize("whole", [SAMPLE, SAMPLE_2, logged()])
+@pytest.mark.parametrize("whole", [SAMPLE, SAMPLE_2, logged(), SAMPLE_TOURNAMENT, brought_in()])
 def test_what_is_bent_here_is_right_unbent(whole: dict[str, Any]) -> None:
     read(whole)
 
@@ -185,6 +203,69 @@ WRONG: list[dict[str, Any]] = [
     logged(act={"act": "sign-in"}),
     logged(act={"act": "cut", "prize": "jar", "couple": 1, "card": "JK"}),
     logged(act={"act": "bring-in", "evening": {"name": "Sample evening"}}),
+    logged(act={"act": "draw-pools", "sizes": [1]}),
+    logged(act={"act": "seat-pools", "pools": [["1"]]}),
+    logged(act={"act": "record-match", "match": "A-1"}),
+    logged(act={"act": "record-match", "match": "", "games": []}),
+    logged(act={"act": "record-match", "match": "A-1", "games": [{"winner": 0}]}),
+    logged(act={"act": "score-hand", "match": "A-1", "taken": [25]}),
+    logged(act={"act": "score-hand", "match": "A-1", "taken": [25, 5], "bidder": 2}),
+    logged(act={"act": "score-hand", "match": "A-1", "taken": [25, 5], "tricks": [[2, 5]]}),
+    logged(act={"act": "score-hand", "match": "A-1", "taken": [25, 5], "line": 0}),
+    logged(act={"act": "end-match", "match": "A-1", "how": "lost"}),
+    logged(act={"act": "cut-for-place", "couple": 1, "card": "JK"}),
+    logged(act={"act": "seat-knockout", "slots": [0]}),
+    sample_2(pools=[["1"]]),
+    sample_2(best_of=1),
+    sample_2(qualifiers=2),
+    sample_2(knockout={"third_place": True}),
+    tournament("format_of_play", to="bridge"),
+    tournament("format_of_play", to="card-evening"),
+    tournament("games", to=25),
+    tournament("jar_size", to=None),
+    tournament("screen_shows_leaders", to=False),
+    tournament("third_place", to=True),
+    tournament("variant", to="bridge"),
+    tournament("variant", to=""),
+    tournament("best_of", to=2),
+    tournament("order_rules", to=[]),
+    tournament("order_rules", to=["wins", "wins"]),
+    tournament("order_rules", to=["luck"]),
+    tournament("qualifiers", to=17),
+    tournament("tables", to=0),
+    tournament("first_round_at", to="24:00"),
+    tournament("first_round_at", to="6 pm"),
+    tournament("match_minutes", to=0),
+    tournament("ended", to="yes"),
+    tournament("couples", 0, "town", to="x" * 61),
+    tournament("pools", to=[[1, 4, 5], [2, 3, 3]]),
+    tournament("pools", to={"A": [1]}),
+    tournament("matches", 0, "id", to=" "),
+    tournament("matches", 0, "stage", to="final"),
+    tournament("matches", 0, "teams", to=[4]),
+    tournament("matches", 0, "teams", to=[4, 4]),
+    tournament("matches", 0, "table", to=0),
+    tournament("matches", 0, "round", to=0),
+    tournament("matches", 0, "winner", to="1"),
+    tournament("matches", 0, "how", to="lost"),
+    tournament("matches", 0, "why", to="because"),
+    tournament("matches", 0, "games", 0, to={}),
+    tournament("matches", 0, "games", 0, "scores", to=[120]),
+    tournament("matches", 0, "games", 0, "winner", to=4),
+    tournament("matches", 4, "games", 0, "hands", 0, "bidder", to=3),
+    tournament("matches", 4, "games", 0, "hands", 0, "bid", to=-5),
+    tournament("matches", 4, "games", 0, "hands", 0, "taken", to=30),
+    tournament("matches", 4, "games", 0, "hands", 0, "tricks", to=[[0]]),
+    tournament("cuts", to={"Q": []}),
+    tournament("cuts", "A", 0, "1", to="1C"),
+    tournament("withdrawn", "4", to="gone"),
+    tournament("order", to=[]),
+    tournament("order", "A", 0, "team", to="5"),
+    tournament("order", "A", 0, "because", "rule", to="luck"),
+    tournament("order", "A", 0, "because", "level", to=[]),
+    tournament("knockout", "slots", 0, to=0),
+    tournament("knockout", "third_place", to="yes"),
+    tournament("knockout", "bronze", to=True),
 ]
 
 

@@ -2,7 +2,7 @@
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from operator import attrgetter
 from typing import Any
 
@@ -16,6 +16,7 @@ from scoring.hall.movement import Seating
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
 from scoring.hall.prizes import JAR
 from scoring.hall.ties import check_tie
+from scoring.hall.tournament.terms import Terms
 from tournaments.evening_file import checking, kinds, reading
 from tournaments.evening_file.checking import MOST_NAMED, check_known, couples_named, jar_seed_fits
 from tournaments.evening_file.kinds import unless_null
@@ -170,6 +171,8 @@ def _results(part: Part) -> Results:
     )
 
 
+LATER = frozenset({"format_of_play", *(field.name for field in fields(Terms))})
+"""What version 0.1 did not know: another format of play, and its settings."""
 SEATING_KEYS = {
     "tables": Key("tables", kinds.tables_in_order),
     "rest": Key("rest", kinds.couple_or_null),
@@ -177,7 +180,7 @@ SEATING_KEYS = {
 KEYS = {
     "format": Key("format", attrgetter("value")),
     "version": Key("version", attrgetter("value")),
-    **SETTINGS_KEYS,
+    **{key: known for key, known in SETTINGS_KEYS.items() if known.attribute not in LATER},
     "couples": Key("couples", reading.named_couples),
     "seating": Key("seating", unless_null(_seating)),
     "seating_seed": Key("seating_seed", kinds.seed),
