@@ -34,26 +34,24 @@ ENDED: Mapping[Ending, Promise] = {
 }
 WITHDRAWN: Mapping[Withdrawal, Promise] = {
     Withdrawal.STRUCK: gettext_lazy(
-        "Team %(team)s went home before half of its matches; they are struck for everybody."
+        "Team %(team)s went home before half of its pool matches; they are struck for everybody."
     ),
     Withdrawal.FORFEITS: gettext_lazy(
-        "Team %(team)s went home; what it has played stands, the rest is forfeited."
+        "Team %(team)s went home; what it has played stands, the rest are forfeits."
     ),
     Withdrawal.AFTER_POOLS: gettext_lazy("Team %(team)s went home after its pool matches."),
 }
 
 
 def pools_drawn(before: Facts, act: DrawPools, after: Facts) -> str:
-    """`12 teams were drawn into 3 pools with the seed 45; there are 18 matches.`"""
-    sentence = _(
-        "%(teams)s were drawn into %(pools)s with the seed %(seed)s; there are %(matches)s."
-    )
+    """`12 teams were drawn into 3 pools with the seed 45, for 18 matches.`"""
+    sentence = _("%(teams)s were drawn into %(pools)s with the seed %(seed)s, for %(matches)s.")
     return sentence % {**_pools_counted(after), "seed": act.seed}
 
 
 def pools_seated(before: Facts, act: SeatPools, after: Facts) -> str:
-    """`12 teams were put into 3 pools by hand; there are 18 matches.`"""
-    sentence = _("%(teams)s were put into %(pools)s by hand; there are %(matches)s.")
+    """`12 teams were put into 3 pools by hand, for 18 matches.`"""
+    sentence = _("%(teams)s were put into %(pools)s by hand, for %(matches)s.")
     return sentence % _pools_counted(after)
 
 
@@ -63,7 +61,7 @@ def match_recorded(before: Facts, act: RecordMatch, after: Facts) -> str:
 
 
 def hand_scored(before: Facts, act: ScoreHand, after: Facts) -> str:
-    """`Match A-1, hand 3: team 1 bid 25 and took 30; it stands 55–10.`"""
+    """`Match A-1, hand 3: team 1 bid 25 and took 30; the score is 55–10.`"""
     match = after.tournament.matches[act.match]
     told = _bid_hand(match, act) if act.bidder is not None else _plain_hand(match, act)
     result = [_result(match)] if match.is_over else []
@@ -78,8 +76,8 @@ def match_ended(before: Facts, act: EndMatch, after: Facts) -> str:
 
 
 def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:
-    """`Match A-1 is still to be played; what was written of it was taken out.`"""
-    told = _("Match %(match)s is still to be played; what was written of it was taken out.")
+    """`What was written of match A-1 was taken out; it is still to be played.`"""
+    told = _("What was written of match %(match)s was taken out; it is still to be played.")
     return " ".join([told % {"match": act.match}, *_fallen(before, after)])
 
 
@@ -96,9 +94,9 @@ def cut_for_place(before: Facts, act: CutForPlace, after: Facts) -> str:
 
 
 def knockout_seated(before: Facts, act: SeatKnockout, after: Facts) -> str:
-    """`The knock-out is seated with 6 teams; 1 and 2 have a bye.`"""
+    """`The knock-out was seated with 6 teams. Teams 1 and 2 have a bye.`"""
     teams = [team for team in act.slots if team is not None]
-    told = _("The knock-out is seated: %(teams)s.") % {"teams": _teams(len(teams))}
+    told = _("The knock-out was seated with %(teams)s.") % {"teams": _teams(len(teams))}
     byes = [
         first or second
         for first, second in zip(act.slots[::2], act.slots[1::2], strict=True)
@@ -109,8 +107,8 @@ def knockout_seated(before: Facts, act: SeatKnockout, after: Facts) -> str:
 
 
 def evening_ended(before: Facts, act: EndEvening, after: Facts) -> str:
-    """`Play ended here; places go by the round that each team has reached.`"""
-    return _("Play ended here; places go by the round that each team has reached.")
+    """`Play was ended here; places go by the round that each team has reached.`"""
+    return _("Play was ended here; places go by the round that each team has reached.")
 
 
 def _pools_counted(facts: Facts) -> dict[str, str]:
@@ -129,7 +127,7 @@ def _teams(count: int) -> str:
 def _result(match: TeamMatch) -> str:
     told: dict[str, object] = {"match": match.name, "scores": scores_said(match)}
     if match.winner is None:
-        return _("Match %(match)s stands %(scores)s.") % told
+        return _("Match %(match)s stands at %(scores)s.") % told
     sentence = _("Match %(match)s: team %(winner)s beat team %(loser)s, %(scores)s.")
     return sentence % {**told, "winner": match.winner, "loser": match.loser}
 
@@ -142,7 +140,9 @@ def scores_said(match: TeamMatch) -> str:
 
 
 def _bid_hand(match: TeamMatch, act: ScoreHand) -> str:
-    sentence = _("%(place)s: team %(team)s bid %(bid)s and took %(taken)s; it stands %(scores)s.")
+    sentence = _(
+        "%(place)s: team %(team)s bid %(bid)s and took %(taken)s; the score is %(scores)s."
+    )
     return sentence % {
         "place": _place(match, act),
         "team": match.teams[act.bidder or 0],
@@ -153,7 +153,7 @@ def _bid_hand(match: TeamMatch, act: ScoreHand) -> str:
 
 
 def _plain_hand(match: TeamMatch, act: ScoreHand) -> str:
-    sentence = _("%(place)s: %(first)s–%(second)s; it stands %(scores)s.")
+    sentence = _("%(place)s: %(first)s–%(second)s; the score is %(scores)s.")
     first, second = act.taken
     told = {"place": _place(match, act), "first": first, "second": second}
     return sentence % {**told, "scores": _standing(match)}
@@ -176,8 +176,8 @@ def _fallen(before: Facts, after: Facts) -> list[str]:
     if not gone:
         return []
     sentence = ngettext(
-        "Match %(matches)s falls: other teams play it now.",
-        "Matches %(matches)s fall: other teams play them now.",
+        "The result of match %(matches)s was taken out, because other teams play it now.",
+        "The results of matches %(matches)s were taken out, because other teams play them now.",
         len(gone),
     )
     return [sentence % {"matches": spoken(gone)}]
