@@ -20,7 +20,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.facts import Facts
 from scoring.hall.tournament.facts import Withdrawal
-from scoring.hall.tournament.matches import Ending, TeamMatch
+from scoring.hall.tournament.matches import Ending, MatchName, TeamMatch
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.lists import spoken
 from tournaments.wording.ties import card_name
@@ -57,7 +57,9 @@ def pools_seated(before: Facts, act: SeatPools, after: Facts) -> str:
 
 def match_recorded(before: Facts, act: RecordMatch, after: Facts) -> str:
     """`Match A-1: team 1 beat team 4, 120–85.`, and the matches that fall by it."""
-    return " ".join([_result(after.tournament.matches[act.match]), *_fallen(before, after)])
+    return " ".join(
+        [_result(after.tournament.matches[act.match]), *_fallen(before, after, act.match)]
+    )
 
 
 def hand_scored(before: Facts, act: ScoreHand, after: Facts) -> str:
@@ -65,20 +67,20 @@ def hand_scored(before: Facts, act: ScoreHand, after: Facts) -> str:
     match = after.tournament.matches[act.match]
     told = _bid_hand(match, act) if act.bidder is not None else _plain_hand(match, act)
     result = [_result(match)] if match.is_over else []
-    return " ".join([told, *result, *_fallen(before, after)])
+    return " ".join([told, *result, *_fallen(before, after, act.match)])
 
 
 def match_ended(before: Facts, act: EndMatch, after: Facts) -> str:
     """`Match A-1: team 4 gave up, team 1 wins.`"""
     match = after.tournament.matches[act.match]
     told = {"match": act.match, "winner": match.winner, "loser": match.loser}
-    return " ".join([str(ENDED[act.how]) % told, *_fallen(before, after)])
+    return " ".join([str(ENDED[act.how]) % told, *_fallen(before, after, act.match)])
 
 
 def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:
     """`What was written of match A-1 was taken out; it is still to be played.`"""
     told = _("What was written of match %(match)s was taken out; it is still to be played.")
-    return " ".join([told % {"match": act.match}, *_fallen(before, after)])
+    return " ".join([told % {"match": act.match}, *_fallen(before, after, act.match)])
 
 
 def team_withdrawn(before: Facts, act: Withdraw, after: Facts) -> str:
@@ -136,7 +138,7 @@ def scores_said(match: TeamMatch) -> str:
     """`120–85`, or `120–85, 95–120 and 120–110`; the winner's first where there is one."""
     is_turned = match.winner is not None and match.winner == match.teams[1]
     scores = [game.scores[::-1] if is_turned else game.scores for game in match.games]
-    return str(spoken([f"{first}–{second}" for first, second in scores]))
+    return str(spoken([_both(first, second) for first, second in scores]))
 
 
 def _bid_hand(match: TeamMatch, act: ScoreHand) -> str:
@@ -165,14 +167,21 @@ def _place(match: TeamMatch, act: ScoreHand) -> str:
 
 
 def _standing(match: TeamMatch) -> str:
-    first, second = match.games[-1].scores
-    return f"{first}–{second}"
+    return _both(*match.games[-1].scores)
 
 
-def _fallen(before: Facts, after: Facts) -> list[str]:
-    """The matches of which nothing stands any more, since others play them now."""
+def _both(first: int, second: int) -> str:
+    """`120–85`; below zero a dash alone would be lost beside the minus: `45 – −20`."""
+    if min(first, second) >= 0:
+        return f"{first}–{second}"
+    return f"{first}\N{NO-BREAK SPACE}–\N{NO-BREAK SPACE}{second}".replace("-", "−")
+
+
+def _fallen(before: Facts, after: Facts, own: MatchName) -> list[str]:
+    """The other matches of which nothing stands any more, since others play them now."""
     still = after.tournament_facts.knockout_matches
-    gone = [name for name in before.tournament_facts.knockout_matches if name not in still]
+    had = before.tournament_facts.knockout_matches
+    gone = [name for name in had if name not in still and name != own]
     if not gone:
         return []
     sentence = ngettext(

@@ -134,5 +134,5 @@ VALUES: Mapping[str, Callable[[Any], str]] = {
     "best_of": lambda count: _("one") if count == 1 else _("best of %(count)s") % {"count": count},
     "order_rules": _order_rules,
     "table_count": lambda count: str(count or _("as many as are needed")),
-    "first_round_at": lambda time: time_format(time),
+    "first_round_at": lambda time: time_format(time, pgettext("time format", "H:i")),
 }
