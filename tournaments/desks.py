@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.settings import Settings
+
 OFFICE = "office"
 
 
@@ -33,10 +35,18 @@ DESKS = (
     Desk("door", _("Door"), "icons/door.html", page="door"),
     Desk("floor", _("Floor"), "icons/floor.html", page="floor"),
     Desk("cards", _("Cards"), "icons/cards.html", page="cards"),
+    Desk("bracket", _("Bracket"), "icons/bracket.html", page="bracket"),
     Desk("prizes", _("Prizes"), "icons/prizes.html", page="prizes"),
     Desk("board", _("Board"), "icons/board.html", page="board"),
     Desk("paper", _("Paper"), "icons/print.html", page="paper", is_apart=True),
 )
+
+
+def desks_of(settings: Settings) -> tuple[Desk, ...]:
+    """The desks at which something is done in this format of play."""
+    return tuple(desk for desk in DESKS if desk.word not in settings.desks_unused)
+
+
 BY_WORD = {desk.word: desk for desk in DESKS}
 
 

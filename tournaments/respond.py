@@ -23,10 +23,10 @@ ORGANISER = "organiser"
 KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
 
 
-def evening_or_404(slug: str) -> KeptEvening:
-    """The evening at this address as the book has it."""
+def evening_or_404(slug: str, desk: str = "") -> KeptEvening:
+    """The evening at this address as the book has it, where its format of play has the desk."""
     kept = book.find(slug)
-    if kept is None:
+    if kept is None or desk in kept.settings.desks_unused:
         raise Http404(slug)
     return kept
 

@@ -21,6 +21,8 @@ from scoring.hall.prizes import Prize, names_in_order
 from scoring.hall.settings import NAMES, Settings
 from scoring.hall.standings import Standing
 from scoring.hall.ties import Tie
+from scoring.hall.tournament.differences import NOTHING as NOTHING_OF_TOURNAMENT
+from scoring.hall.tournament.differences import TournamentChanges, tournament_changes
 
 
 class Ordered(Protocol):
@@ -153,6 +155,7 @@ class Changes:
     jar_draws: Change[tuple[JarDraw, ...]] | None = None
     handed_over: tuple[AwardChange, ...] = ()
     money: tuple[MoneyChange, ...] = ()
+    tournament: TournamentChanges = NOTHING_OF_TOURNAMENT
 
     @property
     def is_empty(self) -> bool:
@@ -199,6 +202,7 @@ def changes(before: Facts, after: Facts) -> Changes:
         jar_draws=_changed(before.jar_draws, after.jar_draws),
         handed_over=_in_order(before, after, _awards(before.handed_over, after.handed_over)),
         money=tuple(_money(before.money, after.money)),
+        tournament=tournament_changes(before.tournament_facts, after.tournament_facts),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from scoring.hall.movement import Odd
 from scoring.hall.prizes import Prize
-from scoring.hall.tournament.terms import Terms
+from scoring.hall.tournament.terms import TournamentTerms
 
 
 class FormatOfPlay(StrEnum):
@@ -26,7 +26,7 @@ class Source(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settings(Terms):
+class Settings(TournamentTerms):
     """Everything that is set before play, and the few things that may change during it.
 
     Money in cents; ``jar_size`` is how many numbers the cookie jar draws, ``None`` without a jar;
@@ -87,7 +87,7 @@ NAMES = tuple(field.name for field in fields(Settings))
 
 _DESKS_OF_CARD_EVENING = frozenset({"floor", "cards"})
 _DESKS_OF_TOURNAMENT = frozenset({"bracket"})
-_OF_TOURNAMENT = frozenset(field.name for field in fields(Terms))
+_OF_TOURNAMENT = frozenset(field.name for field in fields(TournamentTerms))
 _OF_CARD_EVENING = frozenset(
     {
         "game_count",

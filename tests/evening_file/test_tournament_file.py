@@ -10,6 +10,7 @@ from tests.evening_file.tournament_files import SAMPLE_TOURNAMENT, tournament
 from tournaments.evening_file import dump, parse
 
 MATCHES: list[dict[str, Any]] = SAMPLE_TOURNAMENT["matches"]
+OF_POOL_B = [match["id"] for match in MATCHES].index("B-1")
 
 
 def without_winners_of_games() -> list[dict[str, Any]]:
@@ -48,7 +49,7 @@ WRONG: list[tuple[tuple[Any, ...], Any, str]] = [
     (("matches", 0, "winner"), 4, "file-match-impossible"),
     (("matches", 0, "games", 0, "scores"), [85, 119], "file-match-impossible"),
     (("matches", 0, "games", 0, "winner"), 0, "file-match-impossible"),
-    (("matches", 3, "id"), "A-4", "file-pool-matches"),
+    (("matches", OF_POOL_B, "id"), "A-4", "file-pool-matches"),
     (("matches", 4, "id"), "K1-3", "file-match-unknown"),
     (("matches", 4, "games", 0, "hands", 0, "taken"), [10, 15], "file-match-impossible"),
     (("matches", 5, "games", 0, "scores"), [60, 30], "file-match-impossible"),

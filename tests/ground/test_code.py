@@ -19,7 +19,10 @@ BANNED = re.compile(
 )
 CHANCE = re.compile(r"\brandom\.(?!Random\b)\w+\(|\bsecrets\b")
 # An evening has its date; what day and hour it is now, no rule asks.
-CLOCKS = re.compile(r"\bdatetime\.(?!date\b)|\bfrom datetime\b|\.today\(|\.now\(|\btime\(")
+# A day and a time of day are values; what tells which one it is now is a clock.
+CLOCKS = re.compile(
+    r"\bdatetime\.(?!date\b|time\b)|\bfrom datetime\b|\.today\(|\.now\(|(?<!datetime\.)\btime\("
+)
 FILES_OF_MONEY = ["scoring/hall/money.py", "scoring/hall/prizes.py", "scoring/hall/awards.py"]
 
 

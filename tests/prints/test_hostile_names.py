@@ -122,7 +122,7 @@ def test_no_file_is_opened_because_of_a_name(name: str) -> None:
 def test_nothing_on_paper_is_read_as_markup() -> None:
     sources = [
         source.read_text(encoding="utf-8")
-        for place in ("printing/*.py", "*/prints.py", "*/prints/*.py")
+        for place in ("printing/*.py", "drawing/*.py", "*/prints.py", "*/prints/*.py")
         for source in TOURNAMENTS.glob(place)
     ]
 

@@ -142,8 +142,10 @@ def test_desks_of_acts_are_named() -> None:
     with translation.override("fr"):
         french = [desk_name(desk) for desk in desks]
 
-    assert [desk_name(desk) for desk in desks] == ["Cards", "Door", "Floor", "Office", "Prizes"]
-    assert french == ["Cartes", "Porte", "Salle", "Bureau", "Prix"]
+    assert [desk_name(desk) for desk in desks] == [
+        "Bracket", "Cards", "Door", "Floor", "Office", "Prizes",
+    ]  # fmt: skip
+    assert french == ["Tableau", "Cartes", "Porte", "Salle", "Bureau", "Prix"]
 
 
 def test_phases_are_named() -> None:

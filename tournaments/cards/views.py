@@ -40,7 +40,7 @@ class CardEntryLine:
 
 @require_GET
 def cards(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "cards")
     check = card_check(kept.evening)
     asked = request.GET.get("couple", "")
     card = check.card(int(asked)) if asked.isdecimal() and len(asked) < 6 else None
@@ -50,7 +50,7 @@ def cards(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_GET
 def cards_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "cards")
     card = card_check(kept.evening).card(number)
     if card is None:
         raise Http404
@@ -65,7 +65,7 @@ def cards_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 
 @require_POST
 def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "cards")
     form = CardForm(request.POST, game_count=kept.settings.game_count)
     if not form.is_valid():
         return _refused(request, kept, first_error(form), is_couple_wrong="couple" in form.errors)
@@ -81,7 +81,7 @@ def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def cards_clear_card(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     try:
-        do_acts(request, evening_or_404(slug), DropCard(CoupleNumber(number)))
+        do_acts(request, evening_or_404(slug, "cards"), DropCard(CoupleNumber(number)))
     except RefusedError as error:
         raise Http404 from error
     said = _("The card of couple %(couple)s is still to come.") % {"couple": number}
@@ -91,7 +91,7 @@ def cards_clear_card(request: HttpRequest, slug: str, number: int) -> HttpRespon
 
 @require_POST
 def cards_take_floor(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "cards")
     couple = CoupleNumber(number)
     act = TypeCard(couple, kept.evening.floor_cards.get(couple, ()), is_floor=True)
     try:
@@ -105,7 +105,7 @@ def cards_take_floor(request: HttpRequest, slug: str, number: int) -> HttpRespon
 
 @require_POST
 def cards_count_wins(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "cards")
     form = SourceForm(request.POST)
     if not form.is_valid():
         messages.error(request, first_error(form))

@@ -16,7 +16,7 @@ from scoring.hall.movement import Seating
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
 from scoring.hall.prizes import JAR
 from scoring.hall.ties import check_tie
-from scoring.hall.tournament.terms import Terms
+from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.evening_file import checking, kinds, reading
 from tournaments.evening_file.checking import MOST_NAMED, check_known, couples_named, jar_seed_fits
 from tournaments.evening_file.kinds import unless_null
@@ -171,7 +171,7 @@ def _results(part: Part) -> Results:
     )
 
 
-LATER = frozenset({"format_of_play", *(field.name for field in fields(Terms))})
+LATER = frozenset({"format_of_play", *(field.name for field in fields(TournamentTerms))})
 """What version 0.1 did not know: another format of play, and its settings."""
 SEATING_KEYS = {
     "tables": Key("tables", kinds.tables_in_order),

@@ -22,7 +22,7 @@ from scoring.hall.tournament.matches import (
 from scoring.hall.tournament.pads import counted
 from scoring.hall.tournament.pool_order import Because, PoolPlace
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL, Terms
+from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL, TournamentTerms
 from scoring.hall.tournament.tournament import Tournament
 from scoring.table.cards import Card
 from scoring.table.rows import Bid
@@ -205,7 +205,7 @@ TOURNAMENT_KEYS = {
 
 def tournament_facts_from(told: Mapping[str, Any]) -> TournamentFacts:
     """What these parts tell; a match of the knock-out of which nothing is known is derived."""
-    variant = Variant.parse(told.get("variant", Terms().variant))
+    variant = Variant.parse(told.get("variant", TournamentTerms().variant))
     read: Matches = told.get("matches", {})
     matches = {name: _with_winners(match, variant) for name, match in read.items()}
     return TournamentFacts(

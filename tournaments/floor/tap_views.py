@@ -38,7 +38,7 @@ Act = RecordWin | ClearWin
 @require_POST
 def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
     """A tap on a couple."""
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "floor")
     tap = read_tap(request.POST.dict())
     if tap is None:
         messages.error(request, _("Tap the couple that won."))
@@ -48,7 +48,7 @@ def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def floor_clear_win(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "floor")
     form = ClearForm(request.POST)
     if not form.is_valid():
         messages.error(request, _("Type the number of the table whose result is taken back."))
@@ -59,7 +59,7 @@ def floor_clear_win(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
     """A line typed: `2` for the next table, `7 2` for table 7."""
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "floor")
     form = LineForm(request.POST)
     act: Act | None = None
     try:
@@ -68,7 +68,7 @@ def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
             return _recorded(request, do_acts(request, kept, act), act)
         error, way_on = first_error(form), NO_WAY_ON
     except RuleError as refusal:
-        kept = evening_or_404(slug)
+        kept = evening_or_404(slug, "floor")
         error, way_on = sentence_for(refusal), _way_on(kept, act, refusal)
     line = ResultLine(form.cleaned_data.get("next"), request.POST.get("line", "")[:20], error)
     return whole_game(request, kept, line, way_on, status=422)

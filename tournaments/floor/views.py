@@ -22,7 +22,7 @@ from tournaments.wording.acts import act_sentence
 
 @require_GET
 def floor(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "floor")
     evening = kept.evening
     if not evening.games:
         return _draw_page(request, kept)
@@ -34,7 +34,7 @@ def floor(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_http_methods(["GET", "POST"])
 def floor_draw(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "floor")
     if request.method == "POST":
         return _draw(request, kept, DrawForm(request.POST))
     if kept.evening.games and kept.evening.has_begun:
@@ -74,7 +74,7 @@ def _draw_page(request: HttpRequest, kept: KeptEvening, *, status: int = 200) ->
 @require_GET
 def floor_game(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """A closed game, to correct; the open one to record, on a cards-only evening too."""
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "floor")
     _check_seated(kept, number)
     if kept.evening.games[number - 1].is_over:
         return _closed_page(request, kept, number)
@@ -85,7 +85,7 @@ def floor_game(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 @require_POST
 def floor_credit(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """The punch of a game that is over goes to the other couple."""
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "floor")
     _check_seated(kept, number)
     form = CreditForm(request.POST)
     if not form.is_valid():
@@ -97,7 +97,7 @@ def floor_credit(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 @require_POST
 def floor_reseat(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """This game and those after it are seated as the credits say now."""
-    kept = evening_or_404(slug)
+    kept = evening_or_404(slug, "floor")
     _check_seated(kept, number)
     return _correct(request, kept, max(number - 1, 1), ReseatFrom(GameNumber(number)))
 

@@ -9,10 +9,10 @@ from django.utils import timezone
 
 from scoring.hall.prizes import OFFERED_KINDS, PrizeKind
 from scoring.hall.settings import FormatOfPlay
-from scoring.hall.tournament.terms import Terms
+from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.languages import CHOICES
 
-USUAL = Terms()
+USUAL = TournamentTerms()
 
 
 class EveningRow(models.Model):

@@ -9,7 +9,7 @@ from django.utils.translation import ngettext
 
 from scoring.hall.facts import Facts, Phase
 from scoring.hall.settings import Source
-from tournaments.desks import DESKS, Desk
+from tournaments.desks import Desk, desks_of
 
 
 class DeskStep(StrEnum):
@@ -35,7 +35,7 @@ def checklist(evening: Facts) -> tuple[DeskLine, ...]:
     there = next_desk(evening)
     return tuple(
         DeskLine(desk, step(evening), note(evening), is_next=desk.word == there)
-        for desk in DESKS
+        for desk in desks_of(evening.settings)
         if desk.word in ASKED
         for step, note in (ASKED[desk.word],)
     )
@@ -44,14 +44,18 @@ def checklist(evening: Facts) -> tuple[DeskLine, ...]:
 def next_desk(evening: Facts) -> str:
     """The one desk to go to now; cards are passed over once prizes are handed out."""
     if not _is_played(evening):
-        return "floor" if len(evening.guests) > 1 else "door"
+        playing = "bracket" if evening.settings.is_tournament else "floor"
+        return playing if len(evening.guests) > 1 else "door"
     if evening.phase is Phase.HANDED_OUT:
         return "board"
-    return "prizes" if _are_cards_in(evening) or evening.handed_over else "cards"
+    is_counted = evening.settings.is_tournament or _are_cards_in(evening) or evening.handed_over
+    return "prizes" if is_counted else "cards"
 
 
 def _is_played(evening: Facts) -> bool:
     """Tells whether every game's wins are known; the cards that count may still be missing."""
+    if evening.settings.is_tournament:
+        return evening.is_over
     return evening.played_count >= evening.settings.game_count
 
 
@@ -70,7 +74,8 @@ def _step(*, is_done: bool, is_now: bool) -> DeskStep:
 
 
 def _door_step(evening: Facts) -> DeskStep:
-    return _step(is_done=bool(evening.games), is_now=True)
+    is_seated = evening.games or evening.tournament_facts.pools
+    return _step(is_done=bool(is_seated), is_now=True)
 
 
 def _floor_step(evening: Facts) -> DeskStep:
@@ -117,6 +122,19 @@ def _floor_note(evening: Facts) -> str:
     return _("%(played)s of %(games)s games are played.") % counts
 
 
+def _bracket_note(evening: Facts) -> str:
+    tournament = evening.tournament
+    if not tournament.facts.pools:
+        return _("The pools are drawn, then every match is recorded.")
+    if _is_played(evening):
+        return _("All matches are played.")
+    counts = {
+        "played": sum(match.is_over for match in tournament.matches.values()),
+        "matches": len(tournament.matches),
+    }
+    return _("%(played)s of %(matches)s matches are played.") % counts
+
+
 def _cards_note(evening: Facts) -> str:
     typed = _typed_count(evening)
     if not typed:
@@ -150,6 +168,7 @@ ASKED: Mapping[str, tuple[Callable[[Facts], DeskStep], Callable[[Facts], str]]] 
     "door": (_door_step, _door_note),
     "floor": (_floor_step, _floor_note),
     "cards": (_cards_step, _cards_note),
+    "bracket": (_floor_step, _bracket_note),
     "prizes": (_prizes_step, _prizes_note),
     "board": (_board_step, _board_note),
 }

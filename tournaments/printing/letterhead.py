@@ -10,6 +10,7 @@ from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import Item
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import dated, in_one_line, said
+from tournaments.printing.paper import Page
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.text import Align, Style
 
@@ -44,7 +45,11 @@ class Letterhead:
 
     def body(self, sheet: Sheet) -> Area:
         """What is left of a page between head and foot."""
-        return sheet.page.within(MARGIN_MM).below(self.height).above(FOOT_HEIGHT)
+        return self.body_of(sheet.page)
+
+    def body_of(self, page: Page) -> Area:
+        """The same before there is a sheet."""
+        return page.within(MARGIN_MM).below(self.height).above(FOOT_HEIGHT)
 
 
 def when_and_where(evening: PrintedEvening, languages: Sequence[str]) -> str:

@@ -32,3 +32,17 @@ class Paper(StrEnum):
     @property
     def lying(self) -> Page:
         return Page(self.upright.height, self.upright.width)
+
+
+class LargePaper(StrEnum):
+    """For the wall; not every printer takes it, so only what gains by it is printed on it."""
+
+    TABLOID = "tabloid"
+
+    @property
+    def upright(self) -> Page:
+        return Page(792, 1224)
+
+    @property
+    def lying(self) -> Page:
+        return Page(self.upright.height, self.upright.width)

@@ -2,15 +2,16 @@
 
 from django import template
 
-from tournaments.desks import DESKS, Desk, desk_of
+from scoring.hall.settings import Settings
+from tournaments.desks import Desk, desk_of, desks_of
 
 register = template.Library()
 
 
 @register.simple_tag
-def desks() -> tuple[Desk, ...]:
-    """Every desk, in the order of the evening."""
-    return DESKS
+def desks(settings: Settings) -> tuple[Desk, ...]:
+    """Every desk of this format of play, in the order of the evening."""
+    return desks_of(settings)
 
 
 @register.filter

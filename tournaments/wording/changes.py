@@ -11,6 +11,7 @@ from tournaments.wording.change_facts import other_rows
 from tournaments.wording.change_prizes import award_rows, money_rows, place_rows, win_rows
 from tournaments.wording.change_rows import ChangeRow
 from tournaments.wording.change_seats import credit_rows, game_rows, seat_rows
+from tournaments.wording.change_tournament import match_rows, tournament_rows
 
 MOST_SENTENCES = 6
 MOST_ROWS = 40
@@ -59,11 +60,15 @@ def change_groups(changes: Changes, *, most: int = MOST_ROWS) -> tuple[ChangeGro
     """Every difference as a row before and after; a kind in which nothing differs is left out."""
     rows = {
         ChangeKind.SEATS: [*game_rows(changes), *seat_rows(changes, most)],
-        ChangeKind.WINS: [*credit_rows(changes, most), *win_rows(changes, most)],
+        ChangeKind.WINS: [
+            *credit_rows(changes, most),
+            *match_rows(changes.tournament, most),
+            *win_rows(changes, most),
+        ],
         ChangeKind.PLACES: place_rows(changes, most),
         ChangeKind.AWARDS: award_rows(changes),
         ChangeKind.MONEY: money_rows(changes),
-        ChangeKind.OTHER: other_rows(changes, most),
+        ChangeKind.OTHER: [*other_rows(changes, most), *tournament_rows(changes.tournament)],
     }
     groups = (ChangeGroup(kind, tuple(found)) for kind, found in rows.items())
     return tuple(group for group in groups if group.rows)

@@ -3,7 +3,7 @@
 No match is stored before it is played: who meets follows from the seats and from what was won.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain
@@ -54,7 +54,8 @@ class Knockout:
         if not self.is_third_played or len(self.rounds) < 2:
             return None
         semi_finals = self.rounds[-2]
-        if any(is_bye(match) for match in semi_finals):
+        is_abandoned = any(match.how is Ending.ABANDONED for match in semi_finals)
+        if is_abandoned or self._has_bye_in_semi_final:
             return None
         losers = [match.loser for match in semi_finals]
         return self._match(THIRD_PLACE, Stage.THIRD_PLACE, 1, losers, self._table(1))
@@ -64,9 +65,7 @@ class Knockout:
         """The matches of those who lost their first one (``rules.md §8.6``)."""
         if not self.has_consolation or len(self.rounds) < 2:
             return ()
-        # It begins beside the second round of the others, at the tables that they leave.
-        taken = [len(matches) for matches in self.rounds[1:]]
-        return self._bracket(Stage.CONSOLATION, self._first_losers, taken)
+        return self._bracket(Stage.CONSOLATION, self._first_losers, self._taken)
 
     @cached_property
     def matches(self) -> Matches:
@@ -83,21 +82,23 @@ class Knockout:
     @property
     def is_over(self) -> bool:
         """Tells whether nothing is left to play."""
-        return all(match.is_over or is_idle(match) for match in self.matches.values())
+        # Where a side is open, a match before it is, or was abandoned and sends nobody.
+        return all(match.is_over or None in match.teams for match in self.matches.values())
 
     @cached_property
     def groups(self) -> tuple[tuple[Team, ...], ...]:
         """The teams by the place that they have reached, best first; empty where it is open.
 
+        Two who abandoned a match share the place that it was for (``rules.md §8.7``).
+
         >>> Knockout((1, None, 2, 3)).groups
         ((), (), ())
         """
-        first, second = _alone(self.final.winner), _alone(self.final.loser)
         earlier = self.rounds[:-1]
         if self.third_place is None:
-            return (first, second, *map(_losers, reversed(earlier)))
-        third, fourth = _alone(self.third_place.winner), _alone(self.third_place.loser)
-        return (first, second, third, fourth, *map(_losers, reversed(earlier[:-1])))
+            return (*_decided(self.final), *map(_out, reversed(earlier)))
+        best_four = (*_decided(self.final), *_decided(self.third_place))
+        return (*best_four, *map(_out, reversed(earlier[:-1])))
 
     def got_to(self, team: Team) -> int:
         """Gives how far the team has come: more for each round, and for the last match won."""
@@ -106,39 +107,57 @@ class Knockout:
         return 2 * max(came, default=-1) + any(match.winner == team for match in last)
 
     @property
-    def _first_losers(self) -> list[Slot]:
-        """From the top down; who had a bye may still lose the first match in the second round."""
-        firsts, seconds = self.rounds[:2]
-        return [self._first_loser(match, seconds[index // 2]) for index, match in enumerate(firsts)]
+    def _has_bye_in_semi_final(self) -> bool:
+        """Nobody comes from a quarter of the bracket, even before it is known who goes through."""
+        size = len(self.slots) // 4
+        quarters = [self.slots[start : start + size] for start in range(0, len(self.slots), size)]
+        return not all(map(any, quarters))
 
-    def _first_loser(self, match: TeamMatch, following: TeamMatch) -> Slot:
-        if is_idle(match):
+    @property
+    def _first_losers(self) -> list[Slot]:
+        """From the top down, one for each match of the first round."""
+        return [self._first_loser(index) for index in range(len(self.rounds[0]))]
+
+    def _first_loser(self, index: int) -> Slot:
+        """Who had a bye may still lose the first match, in the round where it is played."""
+        first = self.rounds[0][index]
+        way = [matches[index >> number] for number, matches in enumerate(self.rounds)]
+        played = [match for match in way if not is_bye(match) and not is_idle(match)]
+        if is_idle(first) or not played:
             return _NOBODY
-        decided = following if is_bye(match) else match
-        if decided.winner is None:
+        if played[0].winner is None:
             return None
-        if is_bye(match) and decided.loser != match.winner:
-            return _NOBODY
-        return _NOBODY if decided.loser in self.absent else decided.loser
+        loser = played[0].loser
+        had_played = is_bye(first) and loser != first.winner
+        return _NOBODY if had_played or loser in self.absent else loser
+
+    @property
+    def _taken(self) -> list[int]:
+        """How many tables are taken beside each round of the consolation, which is one later."""
+        taken = [sum(match.table is not None for match in matches) for matches in self.rounds[1:]]
+        taken[-1] += self.third_place is not None
+        return taken
 
     def _bracket(self, stage: Stage, places: Sequence[Slot], taken: Sequence[int]) -> Rounds:
         rounds: list[tuple[TeamMatch, ...]] = []
         while len(places) > 1:
             number = len(rounds) + 1
-            pairs = enumerate(zip(places[::2], places[1::2], strict=True), start=1)
-            matches = tuple(
-                self._match(
-                    MatchName(f"{_LETTERS[stage]}{number}-{turn}"),
-                    stage,
-                    number,
-                    both,
-                    self._table(taken[number - 1] + turn - 1),
-                )
-                for turn, both in pairs
-            )
+            matches = tuple(self._round(stage, number, places, taken[number - 1]))
             rounds.append(matches)
             places = [_NOBODY if is_idle(match) else match.winner for match in matches]
         return tuple(rounds)
+
+    def _round(
+        self, stage: Stage, number: int, places: Sequence[Slot], taken: int
+    ) -> Iterator[TeamMatch]:
+        """The matches from the top down; one that nobody has to play takes no table."""
+        pairs = zip(places[::2], places[1::2], strict=True)
+        for turn, both in enumerate(pairs, start=1):
+            name = MatchName(f"{_LETTERS[stage]}{number}-{turn}")
+            is_played = _NOBODY not in both
+            table = self._table(taken) if is_played else None
+            taken += is_played
+            yield self._match(name, stage, number, both, table)
 
     def _match(
         self,
@@ -153,7 +172,7 @@ class Knockout:
         if _NOBODY in places and None not in places:
             through = first or second
             how = Ending.ABANDONED if through is None else Ending.PLAYED
-            return replace(planned, table=None, winner=through, how=how)
+            return replace(planned, winner=through, how=how)
         known = self.played.get(name)
         if known is None or known.teams != planned.teams:
             return planned
@@ -195,12 +214,20 @@ def is_idle(match: TeamMatch) -> bool:
     return match.how is Ending.ABANDONED and not any(match.teams)
 
 
-def _losers(matches: Iterable[TeamMatch]) -> tuple[Team, ...]:
-    """Who is out in this round, once all of it is played."""
+def _decided(match: TeamMatch) -> tuple[tuple[Team, ...], tuple[Team, ...]]:
+    """Who comes out of a match for two places on the better one, and who on the other."""
+    if match.how is Ending.ABANDONED:
+        return _out([match]), ()
+    return _alone(match.winner), _alone(match.loser)
+
+
+def _out(matches: Iterable[TeamMatch]) -> tuple[Team, ...]:
+    """Who came no further than this round, once all of it is over."""
     every = tuple(matches)
     if not all(match.is_over for match in every):
         return ()
-    return tuple(sorted(match.loser for match in every if match.loser is not None))
+    out = (match.teams if match.how is Ending.ABANDONED else (match.loser,) for match in every)
+    return tuple(sorted(team for team in chain(*out) if team is not None))
 
 
 def _alone(team: Team | None) -> tuple[Team, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 
 from scoring.errors import RuleError
@@ -25,6 +25,7 @@ class WayOut:
     points: int
 
 
+@lru_cache(maxsize=10_000)
 def way_out(variant: Variant, scores: Scores, side: Side) -> WayOut | None:
     """Gives the lowest bid that wins the game for the side if it is just made (``rules.md §6``).
 
@@ -60,11 +61,11 @@ def possible_winners(variant: Variant, scores: Scores) -> tuple[Side, ...]:
     return tuple(sorted(found))
 
 
-@cache
+@lru_cache(maxsize=100)
 def hands_of_two(variant: Variant) -> tuple[Taken, ...]:
     """Gives every hand that two sides can play, the lowest points of side 0 first.
 
-    Where nobody bids, each is there twice, as who won the first tricks may matter.
+    Where nobody bids the tricks are told too, as who won the first ones may matter.
 
     >>> from scoring.table.variants import VARIANTS
     >>> len(hands_of_two(VARIANTS["nevins-house"]))  # 13 ways to share the points, 2 × 4 bids
@@ -92,7 +93,7 @@ def _hands_by_tricks() -> Iterator[Taken]:
         yield Taken(points, tricks=tricks)
 
 
-@cache
+@lru_cache(maxsize=100)
 def _tries(variant: Variant, side: Side) -> tuple[Taken, ...]:
     """The hands that bring the side just what it bid, or any where nobody bids; least first."""
     hands = hands_of_two(variant)

@@ -34,7 +34,11 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PadHand:
-    """A line of the score pad: which side bid how much, and what both took."""
+    """A line of the score pad: which side bid how much, and what both took.
+
+    ``tricks`` are the sides that won them in order, each with its points; they are told only where
+    the points leave open who was first at the target (``rules.md §6.6``).
+    """
 
     bidder: Side | None
     bid: Bid | None

@@ -10,7 +10,7 @@ from scoring.hall.tournament.knockout import is_bye
 from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
 from scoring.hall.tournament.pads import score_hand
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.terms import Terms
+from scoring.hall.tournament.terms import TournamentTerms
 from scoring.hall.tournament.tournament import Tournament
 from scoring.table.variants import Variant
 
@@ -65,7 +65,7 @@ def is_possible(tournament: Tournament, match: TeamMatch) -> bool:
         return False
 
 
-def _played_anew(terms: Terms, match: TeamMatch) -> TeamMatch:
+def _played_anew(terms: TournamentTerms, match: TeamMatch) -> TeamMatch:
     variant, anew = Variant.parse(terms.variant), clear(match)
     if not match.line_count:
         return type_scores(anew, match.games, variant, terms.best_of)

@@ -110,21 +110,29 @@ def _wins(level: Sequence[Team], played: Sequence[PlayedMatch], _cuts: Cuts) -> 
 
 
 def _among_level(level: Sequence[Team], played: Sequence[PlayedMatch], cuts: Cuts) -> Figures:
-    among = [match for match in played if set(match.teams) <= set(level)]
+    of_these = frozenset(level)
+    among = [match for match in played if of_these.issuperset(match.teams)]
     return _wins(level, among, cuts)
 
 
 def _points(level: Sequence[Team], played: Sequence[PlayedMatch], _cuts: Cuts) -> Figures:
-    points = Counter[Team]()
+    points = dict.fromkeys(level, 0)
     for match in played:
-        points.update(dict(zip(match.teams, match.points, strict=True)))
-    return {team: points[team] for team in level}
+        for team, made in zip(match.teams, match.points, strict=True):
+            if team in points:
+                points[team] += made
+    return points
 
 
-def _difference(level: Sequence[Team], played: Sequence[PlayedMatch], cuts: Cuts) -> Figures:
-    given = [replace(match, points=match.points[::-1]) for match in played]
-    made, lost = _points(level, played, cuts), _points(level, given, cuts)
-    return {team: made[team] - lost[team] for team in level}
+def _difference(level: Sequence[Team], played: Sequence[PlayedMatch], _cuts: Cuts) -> Figures:
+    difference = dict.fromkeys(level, 0)
+    for match in played:
+        (first, second), (made, given) = match.teams, match.points
+        if first in difference:
+            difference[first] += made - given
+        if second in difference:
+            difference[second] += given - made
+    return difference
 
 
 def _cut(level: Sequence[Team], _played: Sequence[PlayedMatch], cuts: Cuts) -> Figures:

@@ -11,7 +11,7 @@ MOST_TEAMS_A_POOL = 16
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
+class TournamentTerms:
     """How pools and knock-out are played (``rules.md §8``).
 
     ``variant`` may name house options, ``nevins-house target=60``. ``qualifier_count`` teams of

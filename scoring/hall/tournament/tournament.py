@@ -14,8 +14,8 @@ from scoring.hall.tournament.knockout import Knockout, is_bye
 from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
 from scoring.hall.tournament.pool_order import PlayedMatch, PoolPlace, pool_order
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.qualifying import Qualifier, Record, qualifiers
-from scoring.hall.tournament.terms import Terms
+from scoring.hall.tournament.qualifying import PoolRecord, Qualifier, qualifiers
+from scoring.hall.tournament.terms import TournamentTerms
 
 Groups = tuple[tuple[Team, ...], ...]
 """The teams at each place, best first; an empty one is not decided yet."""
@@ -25,7 +25,7 @@ Groups = tuple[tuple[Team, ...], ...]
 class Tournament:
     """A tournament as far as it is played, by the terms that it is played under."""
 
-    terms: Terms
+    terms: TournamentTerms
     facts: TournamentFacts
 
     # Pools
@@ -92,7 +92,7 @@ class Tournament:
         return self.are_pools_played and not any(self.level.values())
 
     @cached_property
-    def records(self) -> Mapping[Team, Record]:
+    def records(self) -> Mapping[Team, PoolRecord]:
         """What each team has made of its pool matches."""
         matches = [*_played(self.pool_matches.values())]
         return {team: _record(team, matches) for teams in self.pools.values() for team in teams}
@@ -222,9 +222,9 @@ def _played(matches: Iterable[TeamMatch]) -> Iterable[PlayedMatch]:
             yield PlayedMatch((first, second), match.winner, match.points)
 
 
-def _record(team: Team, matches: Iterable[PlayedMatch]) -> Record:
+def _record(team: Team, matches: Iterable[PlayedMatch]) -> PoolRecord:
     mine = [match for match in matches if team in match.teams]
     made = sum(match.points[match.teams.index(team)] for match in mine)
     lost = sum(match.points[1 - match.teams.index(team)] for match in mine)
     won = sum(match.winner == team for match in mine)
-    return Record(len(mine), won, made - lost, made)
+    return PoolRecord(len(mine), won, made - lost, made)

@@ -1,0 +1,128 @@
+"""A bracket over several sheets: every match once, every mark true, no sheet too small."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.drawing.brackets import bracket, made_up_names
+from tournaments.drawing.bracket import BracketLine, BracketMatch, BracketPicture, BracketRound
+from tournaments.drawing.geometry import extent_of, plan_of
+from tournaments.drawing.labels import NamesOn
+from tournaments.drawing.letters import screen_width
+from tournaments.drawing.marks import onward_mark, origin_mark
+from tournaments.drawing.sheets import BracketSheet, Press, SheetRoom, aired, needs, whole
+
+ROOMS = [SheetRoom(92, 60), SheetRoom(67, 82), SheetRoom(60, 20), SheetRoom(140, 90)]
+EN = ("en",)
+
+
+def press(*languages: str) -> Press:
+    return Press(NamesOn.TWO_LINES, screen_width, languages or EN)
+
+
+def matches(sheets: tuple[BracketSheet, ...]) -> list[tuple[str, ...]]:
+    return [match.name for sheet in sheets for part in sheet for match in part.picture.matches]
+
+
+def lines(picture: BracketPicture) -> Iterator[tuple[int, BracketLine]]:
+    """The lines of the first round, numbered from the top as on the sheet."""
+    numbers = iter(range(1, 200))
+    for match in picture.rounds[0].matches:
+        for line in match.lines if match else ():
+            yield next(numbers), line
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("teams", [2, 3, 5, 8, 11, 16, 24, 33, 48, 64])
+def test_every_match_is_on_one_sheet_and_has_room(teams: int, room: SheetRoom) -> None:
+    picture = bracket(made_up_names(teams), with_champion=True)
+
+    sheets = press().sheets([picture], room)
+
+    assert sorted(matches(sheets)) == sorted(match.name for match in picture.matches)
+    for sheet in sheets:
+        assert room.holds(*needs(sheet))
+
+
+@pytest.mark.parametrize("languages", [("en",), ("fr", "en")])
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("teams", [16, 33, 64])
+def test_marks_lead_to_the_line_where_the_winner_stands(
+    teams: int, room: SheetRoom, languages: tuple[str, ...]
+) -> None:
+    sheets = press(*languages).sheets([bracket(made_up_names(teams))], room)
+
+    parts = [sheet[0].picture for sheet in sheets]
+    onwards = {
+        (match.onward, origin_mark(here, line_of(match.onward), languages), match.lines[0].names)
+        for here, part in enumerate(parts, start=1)
+        for match in part.rounds[-1].matches
+        if match and match.onward
+    }
+    origins = {
+        (onward_mark(there, number, languages), line.origin, line.names)
+        for there, part in enumerate(parts, start=1)
+        for number, line in lines(part)
+        if line.origin
+    }
+    assert onwards == origins
+    assert bool(onwards) == (len(sheets) > 1)
+
+
+def line_of(onward: tuple[str, ...]) -> int:
+    return int(onward[0].rsplit(" ", 1)[1])
+
+
+def test_bracket_that_fits_is_not_cut() -> None:
+    picture = bracket(made_up_names(8))
+
+    (((part),),) = press().sheets([picture], SheetRoom(100, 60))
+
+    assert part.picture == picture
+
+
+def test_small_picture_stands_below_the_last_one_and_a_large_one_apart() -> None:
+    large, small = bracket(made_up_names(16)), bracket(made_up_names(2), title=("Third place",))
+
+    sheets = press().sheets([large, small, large], SheetRoom(130, 80))
+
+    assert [[part.picture for part in sheet] for sheet in sheets] == [[large, small], [large]]
+
+
+def test_no_sheet_has_a_lonely_round_where_two_and_two_do() -> None:
+    picture = bracket(made_up_names(8), with_champion=True)
+    part = whole(picture, NamesOn.TWO_LINES, screen_width)
+    width, height = extent_of(part.picture, part.columns)
+
+    sheets = press().sheets([picture], SheetRoom(width * 0.8, height))
+
+    assert [len(part.picture.rounds) for sheet in sheets for part in sheet] == [2, 2]
+
+
+def test_match_too_large_for_any_sheet_has_one_of_its_own() -> None:
+    sheets = press().sheets([bracket(made_up_names(4))], SheetRoom(5, 2))
+
+    assert [len(part.picture.matches) for sheet in sheets for part in sheet] == [1, 1, 1]
+
+
+def test_line_that_nobody_comes_to_has_no_mark() -> None:
+    both = BracketMatch((BracketLine(("Ace",)), BracketLine(("Bea",))))
+    picture = BracketPicture((), (BracketRound((), (both, None)), BracketRound((), (both,))))
+
+    sheets = press().sheets([picture], SheetRoom(25, 9))
+
+    last = sheets[-1][0].picture.rounds[0].matches[0]
+    assert last is not None
+    assert [line.origin for line in last.lines] == [("line 1, from sheet 1",), ()]
+
+
+def test_sheet_with_room_has_more_air() -> None:
+    room = SheetRoom(100, 60)
+    sheet = press().sheets([bracket(made_up_names(8))], room)[0]
+    part = sheet[0]
+
+    (airy,) = aired(sheet, room)
+
+    plain = plan_of(part.picture, part.columns)
+    assert plain.width < airy.width <= room.width
+    assert plain.height < airy.height <= room.height

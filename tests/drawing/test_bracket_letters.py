@@ -1,0 +1,41 @@
+"""The widths of letters on a screen against the real ones of the printed face."""
+
+import pytest
+
+from tournaments.drawing.bracket import BracketLine
+from tournaments.drawing.labels import NamesOn, label_lines, said_lines, wrapped
+from tournaments.drawing.letters import screen_width
+from tournaments.printing.fonts import Face, Typecase
+
+
+@pytest.mark.parametrize("point", [*range(0x20, 0x7F), *range(0xC0, 0x180)])
+def test_letter_is_given_the_room_that_it_takes(point: int) -> None:
+    assert Typecase().width(chr(point), Face.BOLD) <= screen_width(chr(point)) + 0.015
+
+
+def test_wide_letters_are_wide_and_marks_have_no_width() -> None:
+    assert screen_width("中") > screen_width("W") * 0.9
+    assert screen_width("e\u0301") == screen_width("e")
+
+
+def test_line_breaks_at_blanks_but_not_at_those_that_forbid_it() -> None:
+    assert wrapped("Ace Sample", 6, len) == ("Ace", "Sample")
+    assert wrapped("Ace\xa0S", 5, len) == ("Ace\xa0S",)
+
+
+def test_word_wider_than_the_line_is_broken_inside() -> None:
+    assert wrapped("abcdefg hi", 3, len) == ("abc", "def", "g", "hi")
+
+
+def test_words_share_a_line_where_they_fit_and_else_stand_below_one_another() -> None:
+    assert said_lines(("bye", "exempt"), 20, len) == (("bye · exempt", False),)
+    assert said_lines(("bye", "exempt"), 6, len) == (("bye", False), ("exempt", True))
+    assert said_lines((), 6, len) == ()
+
+
+def test_partners_too_wide_for_one_line_have_one_each() -> None:
+    line = BracketLine(("Ace", "Bea"))
+
+    assert label_lines(line, 9, NamesOn.ONE_LINE, len) == ("Ace & Bea",)
+    assert label_lines(line, 8, NamesOn.ONE_LINE, len) == ("Ace", "Bea")
+    assert label_lines(line, 9, NamesOn.TWO_LINES, len) == ("Ace", "Bea")

@@ -1,0 +1,147 @@
+"""The bracket on paper: every size of paper, every name, nothing outside, never under 7 points."""
+
+import io
+
+import pdfplumber
+import pytest
+
+from tests.drawing.brackets import bracket, made_up_names
+from tests.prints.papers import BOTH, EVENING, letters, opened, page_count, texts
+from tournaments.drawing.bracket import BracketPicture
+from tournaments.drawing.pdf import BracketPrint, bracket_sheets
+from tournaments.printing.paper import LargePaper, Paper
+
+PAPERS = [*Paper, *LargePaper]
+FORTY = ("Maximilienne-Théodora Sample-Échantillon", "Anne-Marie-Élisabeth Quarante-Lettres-Où")
+HOSTILE = ("Tom & <b>Jerry</b> </para>", "x" * 200)
+EIGHT = bracket(made_up_names(8), played=1)
+
+every_paper = pytest.mark.parametrize("paper", PAPERS)
+
+
+def printed(
+    *pictures: BracketPicture,
+    paper: Paper | LargePaper = Paper.LETTER,
+    languages: tuple[str, ...] = ("en",),
+) -> bytes:
+    return bracket_sheets(BracketPrint(EVENING, pictures), paper=paper, languages=languages)
+
+
+def assert_is_readable_and_inside(pdf: bytes) -> None:
+    """Half an inch of paper around everything, which any printer needs; letters of 7 points."""
+    with pdfplumber.open(io.BytesIO(pdf)) as document:
+        for page in document.pages:
+            things = [*page.chars, *page.rects, *page.lines, *page.curves]
+            assert [
+                thing
+                for thing in things
+                if thing["x0"] < 36
+                or thing["x1"] > page.width - 36
+                or thing["top"] < 36
+                or thing["bottom"] > page.height - 36
+            ] == []
+            assert min(letter["size"] for letter in page.chars) >= 7 - 1e-3
+
+
+@every_paper
+def test_sixty_four_teams_of_forty_letters_are_readable(paper: Paper | LargePaper) -> None:
+    assert [len(name) for name in FORTY] == [40, 40]
+    pdf = printed(bracket([FORTY] * 64, played=2), paper=paper, languages=BOTH)
+
+    words = letters("".join(texts(pdf)))
+    assert words.count(letters(FORTY[0])) == words.count(letters(FORTY[1])) == 64 + 32 + 16
+    assert_is_readable_and_inside(pdf)
+
+
+@every_paper
+@pytest.mark.parametrize("teams", [2, 5, 13, 33])
+def test_bracket_of_any_size_stays_on_the_page(teams: int, paper: Paper | LargePaper) -> None:
+    pdf = printed(bracket(made_up_names(teams), with_champion=True), paper=paper, languages=BOTH)
+
+    assert_is_readable_and_inside(pdf)
+
+
+def test_sheets_are_as_few_as_the_paper_lets_them_be() -> None:
+    counts = {
+        paper: [page_count(printed(bracket(made_up_names(n)), paper=paper)) for n in (8, 16, 64)]
+        for paper in PAPERS
+    }
+
+    assert counts == {
+        Paper.LETTER: [1, 2, 6],
+        Paper.A4: [1, 2, 6],
+        LargePaper.TABLOID: [1, 1, 3],
+    }
+
+
+def test_paper_lies_or_stands_whichever_needs_fewer_sheets() -> None:
+    wide, high = (
+        opened(printed(bracket(made_up_names(teams)))).pages[0].mediabox for teams in (8, 64)
+    )
+
+    assert (wide.width, wide.height) == (792, 612)
+    assert (high.width, high.height) == (612, 792)
+
+
+def test_marks_say_where_a_line_goes_on_in_both_languages() -> None:
+    pages = texts(printed(bracket(made_up_names(33), played=2), languages=BOTH))
+
+    first, last = (letters(page) for page in (pages[0], pages[-1]))
+    sheets = len(pages)
+    for words in (f"to sheet {sheets}, line 1", f"vers la feuille {sheets}, ligne 1"):
+        assert letters(words) in first
+    for words in ("line 1, from sheet 1", "ligne 1, de la feuille 1"):
+        assert letters(words) in last
+    assert letters(f"Sheet 1 of {sheets} · Feuille 1 de {sheets}") in first
+
+
+def test_hostile_names_are_printed_letter_by_letter() -> None:
+    pdf = printed(bracket([HOSTILE, *made_up_names(4)]))
+
+    words = letters("".join(texts(pdf)))
+    assert all(letters(name) in words for name in HOSTILE)
+    assert_is_readable_and_inside(pdf)
+
+
+def test_evening_is_named_and_small_pictures_share_a_sheet() -> None:
+    third = bracket(made_up_names(2), title=("Third place", "Petite finale"))
+
+    pages = texts(printed(bracket(made_up_names(4)), third, languages=BOTH))
+
+    assert len(pages) == 1
+    assert "Sample card game" in pages[0]
+    assert "Made-up hall · November 20, 2026 · 20 novembre 2026" in pages[0]
+    assert "Third place · Petite finale" in pages[0]
+
+
+def test_boxes_on_paper_are_those_of_the_geometry() -> None:
+    with pdfplumber.open(io.BytesIO(printed(EIGHT))) as document:
+        frames = [box for box in document.pages[0].rects if box["stroke"] and not box["fill"]]
+
+    assert len(frames) == len(EIGHT.matches)
+    centres = [(box["top"] + box["bottom"]) / 2 for box in sorted(frames, key=lambda b: b["x0"])]
+    firsts, seconds, final = sorted(centres[:4]), sorted(centres[4:6]), centres[6]
+    assert seconds == pytest.approx([sum(firsts[:2]) / 2, sum(firsts[2:]) / 2], abs=0.01)
+    assert final == pytest.approx(sum(seconds) / 2, abs=0.01)
+
+
+def test_who_has_won_is_bold() -> None:
+    with pdfplumber.open(io.BytesIO(printed(bracket(made_up_names(2))))) as document:
+        faces = {
+            word["text"]: word["fontname"].split("+")[-1]
+            for word in document.pages[0].extract_words(extra_attrs=["fontname"])
+        }
+
+    assert (faces["120"], faces["7"]) == ("NotoSans-Bold", "NotoSans-Regular")
+
+
+def test_same_values_print_the_same_bytes() -> None:
+    assert printed(EIGHT, languages=BOTH) == printed(EIGHT, languages=BOTH)
+
+
+def test_bracket_that_is_not_drawn_yet_says_so() -> None:
+    pages = texts(printed(BracketPicture(("Bracket",), ()), languages=BOTH))
+
+    assert len(pages) == 1
+    assert "The bracket is not drawn yet." in pages[0]
+    assert "Le tableau n’est pas encore tiré." in pages[0]

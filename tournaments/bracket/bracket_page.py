@@ -1,0 +1,126 @@
+"""Knows what the bracket's own page shows: what is played now, the pools, the knock-out."""
+
+from dataclasses import dataclass
+
+from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
+from scoring.hall.tournament.proposals import Proposal, proposals
+from scoring.hall.tournament.separation import seats
+from scoring.hall.tournament.terms import MOST_TEAMS
+from scoring.hall.tournament.tournament import Tournament
+from tournaments.bracket.matches import MatchRound, knockout_rounds, pool_rounds
+from tournaments.bracket.pools import PoolTable, pool_tables
+from tournaments.record.kept import KeptEvening
+from tournaments.wording.bracket import matches_and_time, pools_named
+
+MOST_PROPOSALS = 4
+USUAL_MINUTES = 180
+
+
+@dataclass(frozen=True, slots=True)
+class KnockoutToSeat:
+    """Who goes on as the pools stand, best first, and whether pool-mates must meet at once."""
+
+    teams: tuple[Couple, ...]
+    is_settled: bool
+    pool_mates_meet: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BracketPage:
+    """The whole of a tournament; `to_seat` as long as the knock-out has no seats."""
+
+    slug: str
+    rounds: tuple[MatchRound, ...]
+    pools: tuple[PoolTable, ...]
+    knockout: tuple[MatchRound, ...]
+    to_seat: KnockoutToSeat | None
+    is_over: bool
+    is_ended: bool
+    champion: Couple | None
+    has_begun: bool
+
+    @property
+    def pools_are_played(self) -> bool:
+        return all(there.is_over for there in self.rounds)
+
+
+def bracket_page(kept: KeptEvening) -> BracketPage:
+    """The tournament as it stands now."""
+    evening = kept.evening
+    first = evening.tournament.groups[0] if evening.tournament.groups else ()
+    return BracketPage(
+        slug=kept.slug,
+        rounds=pool_rounds(evening),
+        pools=pool_tables(evening),
+        knockout=knockout_rounds(evening),
+        to_seat=_to_seat(evening, evening.tournament),
+        is_over=evening.is_over,
+        is_ended=evening.tournament_facts.is_ended,
+        champion=evening.couples[first[0]] if evening.is_over and len(first) == 1 else None,
+        has_begun=evening.tournament.has_begun,
+    )
+
+
+def _to_seat(evening: Evening, tournament: Tournament) -> KnockoutToSeat | None:
+    if tournament.knockout is not None or not tournament.terms.qualifier_count:
+        return None
+    going_on = tournament.qualifiers
+    is_settled = tournament.are_pools_settled and len(going_on) > 1
+    # The search for the seats may take a while: it is worth it once they are asked for.
+    pairs = seats(going_on, evening.towns).pool_pairs if is_settled else ()
+    return KnockoutToSeat(
+        tuple(evening.couples[seed.team] for seed in going_on),
+        is_settled,
+        pool_mates_meet=bool(pairs and pairs[0]),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PoolShape:
+    """A proposal in words: `3 pools of 4`, how many matches, and about how long."""
+
+    sizes: str
+    name: str
+    note: str
+    fits: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PoolsPage:
+    """What may be drawn: the sizes that suit so many teams, tables and so much time."""
+
+    slug: str
+    team_count: int
+    most_teams: int
+    minutes: int
+    tables: int | None
+    is_drawn: bool
+    proposals: tuple[PoolShape, ...]
+
+
+def pools_page(kept: KeptEvening, minutes: int | None, tables: int | None) -> PoolsPage:
+    """The pools that are proposed, the best first."""
+    evening, settings = kept.evening, kept.settings
+    count = len(evening.couples)
+    tables = settings.table_count if tables is None else tables
+    minutes = USUAL_MINUTES if minutes is None else minutes
+    found = (
+        proposals(count, tables, minutes, settings.match_minutes, is_twice=settings.meets_twice)
+        if 2 <= count <= MOST_TEAMS
+        else ()
+    )
+    return PoolsPage(
+        kept.slug,
+        count,
+        MOST_TEAMS,
+        minutes,
+        tables,
+        bool(evening.tournament_facts.pools),
+        tuple(map(_shape, found[:MOST_PROPOSALS])),
+    )
+
+
+def _shape(found: Proposal) -> PoolShape:
+    sizes = " ".join(map(str, found.sizes))
+    return PoolShape(sizes, pools_named(found.sizes), matches_and_time(found), found.fits)

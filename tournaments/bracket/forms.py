@@ -1,0 +1,194 @@
+"""What is typed at the bracket, as clean values and acts; knows no match."""
+
+import re
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from scoring.errors import RuleError
+from scoring.hall.acts import (
+    CutForPlace,
+    DrawPools,
+    EndMatch,
+    EveningAct,
+    RecordMatch,
+    ScoreHand,
+    SeatPools,
+    SetUp,
+)
+from scoring.hall.numbers import CoupleNumber
+from scoring.hall.settings import Settings
+from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
+from scoring.hall.tournament.pools import Team
+from scoring.table.cards import Card
+from scoring.table.taken import Side
+from scoring.table.variants import Variant
+from tournaments.wording.card_game import bid_name
+
+HAND_POINTS = 30
+MOST_POINTS = 1_000
+_POOL = re.compile(r"[\s,;]*[0-9]{1,4}(?:[\s,;]+[0-9]{1,4})*[\s,;]*")
+_SIZES = re.compile(r"[0-9]{1,2}(?:[ ,+]+[0-9]{1,2})*")
+
+
+class PoolsForm(forms.Form):
+    """The sizes of the pools, as `4 4 3`, and a seed of one's own."""
+
+    sizes = forms.CharField(max_length=60, required=False)
+    tables = forms.IntegerField(min_value=1, max_value=64, required=False)
+    seed = forms.CharField(max_length=64, required=False)
+
+    def clean_sizes(self) -> tuple[int, ...]:
+        typed = self.cleaned_data["sizes"].strip()
+        if typed and not _SIZES.fullmatch(typed):
+            raise forms.ValidationError(_("Write how many teams each pool has, such as 4 4 3."))
+        return tuple(int(size) for size in re.findall(r"[0-9]+", typed))
+
+    def acts(self, settings: Settings) -> tuple[EveningAct, ...]:
+        """The draw, and before it how many tables there are, where that is another number."""
+        told = self.cleaned_data
+        tables = () if told["tables"] == settings.table_count else (_tables(told["tables"]),)
+        return (*tables, DrawPools(told["sizes"], told["seed"]))
+
+
+class OwnPoolsForm(forms.Form):
+    """The pools put together by hand: a line each, of the numbers of their teams."""
+
+    pools = forms.CharField(max_length=2_000, widget=forms.Textarea(attrs={"rows": 4}))
+
+    def clean_pools(self) -> tuple[tuple[Team, ...], ...]:
+        lines = [line for line in self.cleaned_data["pools"].splitlines() if line.strip()]
+        if not all(map(_POOL.fullmatch, lines)):
+            raise forms.ValidationError(
+                _("Write a line for each pool with the numbers of its teams, such as 1 4 7.")
+            )
+        return tuple(
+            tuple(Team(CoupleNumber(int(number))) for number in re.findall(r"[0-9]+", line))
+            for line in lines
+        )
+
+    def acts(self, _settings: Settings) -> tuple[EveningAct, ...]:
+        return (SeatPools(self.cleaned_data["pools"]),)
+
+
+class HandForm(forms.Form):
+    """A line of the score pad; what the second side took may be left out: it is the rest."""
+
+    bidder = forms.TypedChoiceField(coerce=int, choices=[(0, "0"), (1, "1")])
+    bid = forms.ChoiceField()
+    first_taken = forms.IntegerField(min_value=0, max_value=HAND_POINTS)
+    second_taken = forms.IntegerField(min_value=0, max_value=HAND_POINTS, required=False)
+    line = forms.IntegerField(min_value=1, max_value=1_000, required=False)
+    saw = forms.IntegerField(min_value=0, max_value=1_000)
+
+    def __init__(self, *args: Any, variant: Variant, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.bids = {str(terms.bid): terms.bid for terms in variant.terms}
+        bid = self.fields["bid"]
+        assert isinstance(bid, forms.ChoiceField)  # noqa: S101 – as it is declared above
+        bid.choices = [(key, bid_name(known)) for key, known in self.bids.items()]
+        if not variant.has_bidding:
+            self.bids = {}
+            del self.fields["bid"], self.fields["bidder"]
+
+    def act(self, match: MatchName) -> ScoreHand:
+        told = self.cleaned_data
+        first, second = told["first_taken"], told["second_taken"]
+        rest = HAND_POINTS - first if second is None else second
+        bidder, bid = (Side(told["bidder"]), self.bids[told["bid"]]) if self.bids else (None, None)
+        return ScoreHand(match, (first, rest), bidder, bid, line=told["line"], saw=told["saw"])
+
+
+class ScoresForm(forms.Form):
+    """The scores of up to three games; who has won is asked only where both are there."""
+
+    saw = forms.IntegerField(min_value=0, max_value=9_999)
+
+    def __init__(self, *args: Any, best_of: int, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.numbers = range(1, best_of + 1)
+        for number in self.numbers:
+            for side in ("first", "second"):
+                self.fields[f"{side}_{number}"] = forms.IntegerField(
+                    min_value=-MOST_POINTS, max_value=MOST_POINTS, required=False
+                )
+            self.fields[f"winner_{number}"] = forms.TypedChoiceField(
+                coerce=int, choices=[(0, "0"), (1, "1")], required=False, empty_value=None
+            )
+
+    def clean(self) -> dict[str, Any]:
+        told = super().clean() or self.cleaned_data
+        for number in self.numbers:
+            both = [told.get(f"{side}_{number}") for side in ("first", "second")]
+            if both.count(None) == 1:
+                raise forms.ValidationError(_("Type the scores of both teams."))
+        if told.get("first_1") is None:
+            raise forms.ValidationError(_("Type the scores of both teams."))
+        return told
+
+    def act(self, match: MatchName) -> RecordMatch:
+        told = self.cleaned_data
+        games = tuple(
+            MatchGame((told[f"first_{n}"], told[f"second_{n}"]), _side(told[f"winner_{n}"]))
+            for n in self.numbers
+            if told[f"first_{n}"] is not None
+        )
+        return RecordMatch(match, games, CoupleNumber(told["saw"]))
+
+
+class EndForm(forms.Form):
+    """A match that is not played out: how it ends, and which team has given it up."""
+
+    how = forms.ChoiceField(
+        choices=[(how.value, how.value) for how in Ending if how is not Ending.PLAYED]
+    )
+    winner = forms.IntegerField(min_value=1, max_value=9_999, required=False)
+
+    def act(self, match: MatchName) -> EndMatch:
+        how, winner = Ending(self.cleaned_data["how"]), self.cleaned_data["winner"]
+        return EndMatch(match, how, None if how is Ending.ABANDONED else winner)
+
+
+class TimeForm(forms.Form):
+    """How long the pools may take, and at how many tables; both may be left open."""
+
+    minutes = forms.IntegerField(min_value=10, max_value=1_440, required=False)
+    tables = forms.IntegerField(min_value=1, max_value=64, required=False)
+
+
+class TeamForm(forms.Form):
+    team = forms.IntegerField(
+        min_value=1,
+        max_value=9_999,
+        error_messages={"required": gettext_lazy("Type the number of the team.")},
+    )
+
+
+class CutForm(TeamForm):
+    """A card that a level team cut, as `4C`."""
+
+    card = forms.CharField(max_length=5)
+    round = forms.IntegerField(min_value=1, max_value=100, required=False)
+
+    def clean_card(self) -> Card:
+        try:
+            return Card.parse(self.cleaned_data["card"])
+        except RuleError:
+            raise forms.ValidationError(
+                _("“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or KH.")
+                % {"text": self.cleaned_data["card"]}
+            ) from None
+
+    def act(self) -> CutForPlace:
+        told = self.cleaned_data
+        return CutForPlace(CoupleNumber(told["team"]), told["card"], told["round"])
+
+
+def _tables(count: int | None) -> SetUp:
+    return SetUp({"table_count": count})
+
+
+def _side(told: int | None) -> Side | None:
+    return None if told is None else Side(told)

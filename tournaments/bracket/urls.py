@@ -1,0 +1,28 @@
+"""The addresses of the bracket."""
+
+from django.urls import include, path
+
+from tournaments.bracket import match_views, views
+
+urlpatterns = [
+    path("", views.bracket, name="bracket"),
+    path("pools/", views.bracket_pools, name="bracket-pools"),
+    path("draw-pools/", views.bracket_draw_pools, name="bracket-draw-pools"),
+    path("seat-pools/", views.bracket_seat_pools, name="bracket-seat-pools"),
+    path("cut-for-place/", views.bracket_cut_for_place, name="bracket-cut-for-place"),
+    path("seat-knockout/", views.bracket_seat_knockout, name="bracket-seat-knockout"),
+    path("withdraw/", views.bracket_withdraw, name="bracket-withdraw"),
+    path("end-evening/", views.bracket_end_evening, name="bracket-end-evening"),
+    path(
+        "matches/<slug:name>/",
+        include(
+            [
+                path("", match_views.bracket_match, name="bracket-match"),
+                path("score-hand/", match_views.bracket_score_hand, name="bracket-score-hand"),
+                path("record/", match_views.bracket_record_match, name="bracket-record-match"),
+                path("end/", match_views.bracket_end_match, name="bracket-end-match"),
+                path("clear/", match_views.bracket_clear_match, name="bracket-clear-match"),
+            ]
+        ),
+    ),
+]

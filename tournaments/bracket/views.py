@@ -1,0 +1,115 @@
+"""The bracket's pages: the pools to be drawn, what is played, the knock-out."""
+
+from django.contrib import messages
+from django.forms import Form
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET, require_POST
+
+from scoring.errors import RuleError
+from scoring.hall.acts import EndEvening, EveningAct, SeatKnockout, Withdraw
+from scoring.hall.numbers import CoupleNumber
+from tournaments.bracket.bracket_page import bracket_page, pools_page
+from tournaments.bracket.forms import CutForm, OwnPoolsForm, PoolsForm, TeamForm, TimeForm
+from tournaments.record.kept import KeptEvening
+from tournaments.respond import do_acts, evening_or_404, first_error, refuse, render_page
+from tournaments.wording.acts import act_sentence
+
+
+@require_GET
+def bracket(request: HttpRequest, slug: str) -> HttpResponse:
+    kept = evening_or_404(slug, "bracket")
+    if not kept.evening.tournament_facts.pools:
+        return _pools(request, kept)
+    return _whole(request, kept)
+
+
+@require_GET
+def bracket_pools(request: HttpRequest, slug: str) -> HttpResponse:
+    """The draw once more, as long as nothing is played."""
+    kept = evening_or_404(slug, "bracket")
+    return redirect("bracket", slug) if kept.evening.tournament.has_begun else _pools(request, kept)
+
+
+@require_POST
+def bracket_draw_pools(request: HttpRequest, slug: str) -> HttpResponse:
+    return _put_into_pools(request, slug, PoolsForm(request.POST))
+
+
+@require_POST
+def bracket_seat_pools(request: HttpRequest, slug: str) -> HttpResponse:
+    return _put_into_pools(request, slug, OwnPoolsForm(request.POST))
+
+
+@require_POST
+def bracket_cut_for_place(request: HttpRequest, slug: str) -> HttpResponse:
+    kept, form = evening_or_404(slug, "bracket"), CutForm(request.POST)
+    if not form.is_valid():
+        return _refused(request, kept, form)
+    return _do(request, kept, form.act())
+
+
+@require_POST
+def bracket_seat_knockout(request: HttpRequest, slug: str) -> HttpResponse:
+    return _do(request, evening_or_404(slug, "bracket"), SeatKnockout())
+
+
+@require_POST
+def bracket_withdraw(request: HttpRequest, slug: str) -> HttpResponse:
+    kept, form = evening_or_404(slug, "bracket"), TeamForm(request.POST)
+    if not form.is_valid():
+        return _refused(request, kept, form)
+    return _do(request, kept, Withdraw(CoupleNumber(form.cleaned_data["team"])))
+
+
+@require_POST
+def bracket_end_evening(request: HttpRequest, slug: str) -> HttpResponse:
+    return _do(request, evening_or_404(slug, "bracket"), EndEvening())
+
+
+def _put_into_pools(
+    request: HttpRequest, slug: str, form: PoolsForm | OwnPoolsForm
+) -> HttpResponse:
+    kept = evening_or_404(slug, "bracket")
+    if not form.is_valid():
+        messages.error(request, first_error(form))
+        return _pools(request, kept, status=422)
+    try:
+        do_acts(request, kept, *form.acts(kept.settings))
+    except RuleError as error:
+        refuse(request, error)
+        return _pools(request, kept, status=422)
+    messages.success(request, _("The pools are drawn: the first matches may begin."))
+    return redirect("bracket", slug)
+
+
+def _do(request: HttpRequest, kept: KeptEvening, act: EveningAct) -> HttpResponse:
+    try:
+        done = do_acts(request, kept, act)
+    except RuleError as error:
+        refuse(request, error)
+        return _whole(request, kept, status=422)
+    for doing in done.acts:
+        messages.success(request, act_sentence(doing.before, doing.act, doing.after))
+    return redirect("bracket", kept.slug)
+
+
+def _refused(request: HttpRequest, kept: KeptEvening, form: Form) -> HttpResponse:
+    messages.error(request, first_error(form))
+    return _whole(request, kept, status=422)
+
+
+def _pools(request: HttpRequest, kept: KeptEvening, *, status: int = 200) -> HttpResponse:
+    asked = TimeForm(request.GET)
+    told = asked.cleaned_data if asked.is_valid() else {}
+    page = pools_page(kept, told.get("minutes"), told.get("tables"))
+    context = {"evening": kept, "page": page, "typed": request.POST}
+    return render_page(request, "bracket/pools.html", context, status=status)
+
+
+def _whole(request: HttpRequest, kept: KeptEvening, *, status: int = 200) -> HttpResponse:
+    if not kept.evening.tournament_facts.pools:
+        return _pools(request, kept, status=status)
+    context = {"evening": kept, "page": bracket_page(kept)}
+    return render_page(request, "bracket/bracket.html", context, status=status)

@@ -1,0 +1,159 @@
+"""The bracket on paper, over as many sheets as it needs, to read on the wall and to fill in."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.drawing.bracket import BracketPicture
+from tournaments.drawing.labels import NamesOn
+from tournaments.drawing.pen import draw_plan
+from tournaments.drawing.sheets import (
+    SECOND_HEAD,
+    BracketSheet,
+    Press,
+    SheetRoom,
+    aired,
+    needs,
+)
+from tournaments.printing.area import Area
+from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.fonts import Face, Typecase
+from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
+from tournaments.printing.paper import LargePaper, Page, Paper
+from tournaments.printing.sheet import Sheet, opened
+from tournaments.printing.text import Stand, Style
+
+# Small texts have seven eighths of it: seven points, the least that is read without glasses.
+SMALLEST = 8.0
+SIZES = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.5, 9.0, 8.5, SMALLEST)
+FAR_MORE, MOST_MORE = 1.2, 1.5
+SECOND_TITLE = 1.4
+NOTHING = Style(Face.ITALIC, 13, smallest=8)
+
+
+@dataclass(frozen=True, slots=True)
+class BracketPrint:
+    """The bracket and what hangs beside it: third place, the consolation."""
+
+    evening: PrintedEvening
+    pictures: tuple[BracketPicture, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BracketSetting:
+    """How the sheets are printed: which way up, how large, and what stands on each."""
+
+    page: Page
+    press: Press
+    size: float
+    sheets: tuple[BracketSheet, ...]
+
+
+def bracket_sheets(
+    values: BracketPrint,
+    *,
+    paper: Paper | LargePaper,
+    languages: tuple[str, ...],
+    font: str | None = None,
+) -> bytes:
+    """Upright or lying, whichever needs fewer sheets and then has larger type."""
+    pictures = tuple(picture for picture in values.pictures if picture.rounds)
+    setting = bracket_setting(values, pictures, paper, languages, font)
+    title = pictures[0].title if pictures else said(_("Bracket"), languages)
+    sheet = opened(setting.page, title, values.evening, languages, font=font)
+    for number, drawn in enumerate(setting.sheets, start=1):
+        if number > 1:
+            sheet.next_page()
+        head = Letterhead(values.evening, drawn[0].picture.title)
+        body = draw_letterhead(sheet, head, languages)
+        draw_foot(sheet, in_one_line(head.title), _sheet_of(number, len(setting.sheets), languages))
+        _draw_plans(sheet, drawn, body, setting.size)
+    if not setting.sheets:
+        body = draw_letterhead(sheet, Letterhead(values.evening, title), languages)
+        sheet.say(said(_("The bracket is not drawn yet."), languages), body.top_part(40), NOTHING)
+    return sheet.finished()
+
+
+def bracket_setting(
+    values: BracketPrint,
+    pictures: tuple[BracketPicture, ...],
+    paper: Paper | LargePaper,
+    languages: tuple[str, ...],
+    font: str | None,
+) -> BracketSetting:
+    """The fewest sheets, then the largest type."""
+    typecase = Typecase(font)
+
+    @cache
+    def measure(text: str) -> float:
+        return typecase.width(text, Face.BOLD)
+
+    presses = [Press(names_on, measure, languages) for names_on in NamesOn]
+    ways = [
+        _largest(values, pictures, page, press)
+        for page, press in product((paper.lying, paper.upright), presses)
+    ]
+    return min(ways, key=lambda way: (len(way.sheets), -way.size))
+
+
+def _largest(
+    values: BracketPrint, pictures: tuple[BracketPicture, ...], page: Page, press: Press
+) -> BracketSetting:
+    """The largest type that needs no more sheets than the smallest."""
+    body = _body(values, pictures, page)
+    fewest = len(press.sheets(pictures, _room(body, SMALLEST)))
+    for size in SIZES:
+        sheets = press.sheets(pictures, _room(body, size))
+        if len(sheets) == fewest:
+            break
+    return BracketSetting(page, press, size, sheets)
+
+
+def _body(values: BracketPrint, pictures: Sequence[BracketPicture], page: Page) -> Area:
+    """What every sheet has between head and foot."""
+    titles = max((picture.title for picture in pictures), key=len, default=("",))
+    return Letterhead(values.evening, titles).body_of(page)
+
+
+def _room(body: Area, size: float) -> SheetRoom:
+    return SheetRoom(body.width / size, body.height / size)
+
+
+def _sheet_of(number: int, count: int, languages: Sequence[str]) -> str:
+    if count < 2:
+        return ""
+    text = _("Sheet %(sheet)d of %(sheets)d")
+    return in_one_line(said(text, languages, sheet=number, sheets=count))
+
+
+def _draw_plans(sheet: Sheet, drawn: BracketSheet, body: Area, size: float) -> None:
+    """The pictures of a sheet one below the other."""
+    size = _size_of(drawn, body, size)
+    plans = aired(drawn, _room(body, size))
+    top = body.top
+    for position, (part, plan) in enumerate(zip(drawn, plans, strict=True)):
+        if position:
+            _draw_title(sheet, part.picture, body.below(body.top - top), size)
+            top -= SECOND_HEAD * size
+        draw_plan(sheet, plan, body.left, top, size)
+        top -= plan.height * size
+
+
+def _size_of(drawn: BracketSheet, body: Area, size: float) -> float:
+    """The size of all sheets, larger on one that has far more room, as the last ones have."""
+    width, height = needs(drawn)
+    largest = min(body.width / width, body.height / height)
+    if largest < size * FAR_MORE:
+        return min(size, largest)
+    return max(size, min(largest, size * MOST_MORE, SIZES[0]))
+
+
+def _draw_title(sheet: Sheet, picture: BracketPicture, area: Area, size: float) -> None:
+    """The title of a picture below another one."""
+    line = area.top_part(SECOND_HEAD * size).above(0.5 * size)
+    style = Style(Face.BOLD, SECOND_TITLE * size, smallest=SMALLEST)
+    sheet.say(picture.title, line, style, stand=Stand.FOOT)

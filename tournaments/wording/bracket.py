@@ -1,0 +1,81 @@
+"""What rounds, stages and endings of a tournament are called; knows no match."""
+
+from collections.abc import Mapping, Sequence
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from scoring.hall.tournament.matches import Ending, Stage
+from scoring.hall.tournament.proposals import Proposal
+
+LAST_ROUNDS = (
+    gettext_lazy("Final"),
+    gettext_lazy("Semi-finals"),
+    gettext_lazy("Quarter-finals"),
+)
+LAST_OF_CONSOLATION = (
+    gettext_lazy("Consolation final"),
+    gettext_lazy("Consolation semi-finals"),
+    gettext_lazy("Consolation quarter-finals"),
+)
+ENDINGS: Mapping[Ending, Promise] = {
+    Ending.PLAYED: gettext_lazy("played"),
+    Ending.FORFEIT: gettext_lazy("forfeit"),
+    Ending.WALK_OVER: gettext_lazy("walk-over"),
+    Ending.ABANDONED: gettext_lazy("abandoned"),
+}
+
+
+def round_name(number: int) -> str:
+    """`Round 3`: a time at which matches of the pools are played."""
+    return _("Round %(number)s") % {"number": number}
+
+
+def stage_name(stage: Stage, rounds_left: int) -> str:
+    """`Semi-finals` with one round left after it, `Last 16` with three."""
+    if stage is Stage.THIRD_PLACE:
+        return _("Match for third place")
+    last = LAST_OF_CONSOLATION if stage is Stage.CONSOLATION else LAST_ROUNDS
+    if rounds_left < len(last):
+        return str(last[rounds_left])
+    is_consolation = stage is Stage.CONSOLATION
+    sentence = _("Consolation, last %(count)s") if is_consolation else _("Last %(count)s")
+    return sentence % {"count": 2 ** (rounds_left + 1)}
+
+
+def ending_name(ending: Ending) -> str:
+    """`forfeit`"""
+    return str(ENDINGS[ending])
+
+
+def match_title(name: str) -> str:
+    """`Match A-1`"""
+    return _("Match %(match)s") % {"match": name}
+
+
+def pools_named(sizes: Sequence[int]) -> str:
+    """`3 pools of 4`, or `4 + 4 + 3` where they are not even."""
+    if len(set(sizes)) > 1:
+        return _("Pools of %(sizes)s") % {"sizes": " + ".join(map(str, sizes))}
+    told = {"count": len(sizes), "size": sizes[0]}
+    return ngettext("%(count)s pool of %(size)s", "%(count)s pools of %(size)s", len(sizes)) % told
+
+
+def matches_and_time(proposal: Proposal) -> str:
+    """`18 matches in 3 rounds, about 2 h 15`"""
+    matches = ngettext("%(count)s match", "%(count)s matches", proposal.match_count)
+    rounds = ngettext("%(count)s round", "%(count)s rounds", proposal.slot_count)
+    return _("%(matches)s in %(rounds)s, about %(time)s") % {
+        "matches": matches % {"count": proposal.match_count},
+        "rounds": rounds % {"count": proposal.slot_count},
+        "time": time_said(proposal.minutes),
+    }
+
+
+def time_said(minutes: int) -> str:
+    """`2 h 15`, or `45 min`."""
+    hours, rest = divmod(minutes, 60)
+    if not hours:
+        return _("%(minutes)s min") % {"minutes": rest}
+    return _("%(hours)s h %(minutes)02d") % {"hours": hours, "minutes": rest}
