@@ -1,9 +1,11 @@
 """Acts from the command line: done, previewed, told, repeated and verified."""
 
 import json
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -74,6 +76,31 @@ def test_preview_says_what_would_change_and_does_nothing(home: Path) -> None:
     assert done.status == 0
     assert "table 1" in done.out
     assert run(home, "export", slug).out == before
+
+
+def test_preview_says_aloud_what_has_left_the_house(tmp_path: Path) -> None:
+    slug = run(tmp_path, "practice", "--couples", "2", "--games", "1").out.strip()
+    (award, *_) = json.loads(run(tmp_path, "results", slug, "--format", "json").out)["awards"]
+    handed = {"act": "hand-over", "prize": award["prize"], "couple": award["couple"]}
+    assert run(tmp_path, "do", slug, given=json.dumps(handed)).err == ""
+    assert run(tmp_path, "print", slug, "results-poster", "-o", tmp_path / "p.pdf").err == ""
+    (win,) = [line for line in logged(tmp_path, slug) if line["act"]["act"] == "record-win"]
+    back = json.dumps({"act": "take-back", "entry": win["entry"], "with_later": True})
+
+    told = run(tmp_path, "do", slug, "--preview", given=back).out.splitlines()
+
+    money = f"${award['cents'] / 100:.2f}"
+    assert told[:2] == [
+        "This has left the house already:",
+        f"Couple {award['couple']} was handed {money} for the first prize.",
+    ]
+    assert re.fullmatch(r"The poster was printed at \d\d:\d\d with another result.", told[2])
+    assert told[3] == "Back to game 1."
+
+
+def logged(home: Path, slug: str) -> list[dict[str, Any]]:
+    lines = run(home, "log", slug, "--format", "jsonl").out.splitlines()
+    return [json.loads(line) for line in lines]
 
 
 def test_acts_are_done_all_or_none(home: Path) -> None:

@@ -8,16 +8,15 @@ from dataclasses import dataclass
 
 from scoring.errors import RuleError
 from scoring.hall.acts import Credit, RecordWin, Redo, TakeBack
-from scoring.hall.changes import changes, handed_over_differently
+from scoring.hall.changes import changes
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.result_mark import result_mark
 from tournaments.office.logbook import LogLine, Told, entry_sentence
 from tournaments.record.kept import DoneAct
 from tournaments.record.printouts import Printout
 from tournaments.wording.changes import ChangeGroup, change_groups, change_lines
-from tournaments.wording.left_house import handed_lines, poster_line
+from tournaments.wording.left_house import left_house_lines
 from tournaments.wording.refusals import sentence_for
 
 MOST_NAMED = 10
@@ -100,9 +99,8 @@ def refused(error: RuleError) -> Offer:
 def differences(before: Facts, after: Facts, printed: Printout | None = None) -> Differences:
     """Everything that changes, and what has left the house with another result."""
     found = changes(before, after)
-    left = handed_lines(handed_over_differently(before, after))
-    if printed is not None and printed.told != result_mark(after):
-        left.append(poster_line(printed.at))
+    printed_at = printed.at if printed is not None and printed.is_outdated(after) else None
+    left = left_house_lines(before, after, printed_at)
     return Differences(tuple(change_lines(found)), change_groups(found), tuple(left))
 
 

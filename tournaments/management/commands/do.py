@@ -4,15 +4,20 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from scoring.hall.changes import changes
+from scoring.hall.facts import Facts
 from tournaments.evening_file.parsing import MOST_BYTES
 from tournaments.management.act_lines import read_act_lines
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE, PlainCommand, evening_named
 from tournaments.record import book
-from tournaments.record.kept import DoneAct
+from tournaments.record.kept import DoneAct, KeptEvening
+from tournaments.record.printouts import POSTER, last_printout
 from tournaments.wording.acts import act_sentence
 from tournaments.wording.changes import change_lines
+from tournaments.wording.left_house import left_house_lines
 
 
 class Command(PlainCommand):
@@ -36,11 +41,19 @@ class Command(PlainCommand):
         if preview:
             done = book.preview(kept, *acts)
             after = done[-1].after if done else kept.evening
-            for line in change_lines(changes(kept.evening, after)):
+            for line in [*_left_house(kept, after), *change_lines(changes(kept.evening, after))]:
                 self.say(line)
             return
         for act in book.do(kept, *acts, by=by).acts:
             self.say(_told(act))
+
+
+def _left_house(kept: KeptEvening, after: Facts) -> list[str]:
+    """What the acts do not bring back, under the words that stand above it on an entry's page."""
+    poster = last_printout(kept, POSTER)
+    printed_at = poster.at if poster is not None and poster.is_outdated(after) else None
+    lines = left_house_lines(kept.evening, after, printed_at)
+    return [_("This has left the house already:"), *lines] if lines else []
 
 
 def _told(done: DoneAct) -> str:
