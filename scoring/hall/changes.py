@@ -5,7 +5,7 @@ games, tables, couples and prizes.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from itertools import starmap, zip_longest
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -125,6 +125,7 @@ class MoneyChange(NamedTuple):
     after: int
 
 
+_DECIDED = Change(before=False, after=False)
 OfPrize = TypeVar("OfPrize", AwardChange, TieChange)
 
 
@@ -133,7 +134,8 @@ class Changes:
     """Everything that is different between two evenings.
 
     Games that only one of them has are ``seated`` or ``gone``, and their seats are not told one by
-    one; the wins in them are. ``awards`` is what couples win, ``handed_over`` what they hold.
+    one; the wins in them are. ``awards`` is what couples win, ``handed_over`` what they hold;
+    before the evening is over it is ``provisional`` what they win (``rules.md §7.22``).
     """
 
     phase: Change[Phase] | None = None
@@ -153,6 +155,8 @@ class Changes:
     jar_draws: Change[tuple[JarDraw, ...]] | None = None
     handed_over: tuple[AwardChange, ...] = ()
     money: tuple[MoneyChange, ...] = ()
+    # No difference by itself: how what couples win is meant, before and after.
+    provisional: Change[bool] = field(default=_DECIDED, compare=False)
 
     @property
     def is_empty(self) -> bool:
@@ -199,6 +203,7 @@ def changes(before: Facts, after: Facts) -> Changes:
         jar_draws=_changed(before.jar_draws, after.jar_draws),
         handed_over=_in_order(before, after, _awards(before.handed_over, after.handed_over)),
         money=tuple(_money(before.money, after.money)),
+        provisional=Change(not before.is_over, not after.is_over),
     )
 
 

@@ -31,13 +31,18 @@ class Differences:
     groups: tuple[ChangeGroup, ...]
     left_house: tuple[str, ...] = ()
 
+    @property
+    def is_shortened(self) -> bool:
+        """Whether a row of the table only counts what it stands for."""
+        return any(row.is_counted for group in self.groups for row in group.rows)
+
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """Entries that go along: the first ones in words, and how many more there are."""
+    """Entries that go along, in words: the first ones, and those that are unfolded."""
 
     lines: tuple[tuple[int, str], ...] = ()
-    more_count: int = 0
+    more: tuple[tuple[int, str], ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.lines)
@@ -67,6 +72,14 @@ class CreditOffer:
     differences: Differences
 
 
+@dataclass(frozen=True, slots=True)
+class WaysOn:
+    """Where the page leads: back to the page that asked, and to all differences (a query)."""
+
+    back: str
+    all: str
+
+
 def log_act_for(line: LogLine, also: tuple[int, ...] = ()) -> TakeBack | Redo | None:
     """What the page of this entry offers; nothing for the entry that opened the evening.
 
@@ -79,7 +92,9 @@ def log_act_for(line: LogLine, also: tuple[int, ...] = ()) -> TakeBack | Redo | 
     return None
 
 
-def offer(told: Told, asked: TakeBack | Redo, done: DoneAct, printed: Printout | None) -> Offer:
+def offer(
+    told: Told, asked: TakeBack | Redo, done: DoneAct, printed: Printout | None, *, most: int
+) -> Offer:
     """The act on the logbook as it was tried out: with all the entries that it takes along."""
     act = done.act
     assert isinstance(act, TakeBack | Redo)  # noqa: S101 – nothing else is offered
@@ -88,7 +103,7 @@ def offer(told: Told, asked: TakeBack | Redo, done: DoneAct, printed: Printout |
         also=asked.also,
         with_it=_others(told, asked.also),
         others=_others(told, [entry for entry in act.also if entry not in asked.also]),
-        differences=differences(done.before, done.after, printed),
+        differences=differences(done.before, done.after, printed, most=most),
     )
 
 
@@ -96,12 +111,17 @@ def refused(error: RuleError) -> Offer:
     return Offer(refusal=sentence_for(error))
 
 
-def differences(before: Facts, after: Facts, printed: Printout | None = None) -> Differences:
-    """Everything that changes, and what has left the house with another result."""
+def differences(
+    before: Facts, after: Facts, printed: Printout | None = None, *, most: int
+) -> Differences:
+    """Everything that changes, and what has left the house with another result.
+
+    More than `most` differences of one sort are only counted in the table.
+    """
     found = changes(before, after)
     printed_at = printed.at if printed is not None and printed.is_outdated(after) else None
     left = left_house_lines(before, after, printed_at)
-    return Differences(tuple(change_lines(found)), change_groups(found), tuple(left))
+    return Differences(tuple(change_lines(found)), change_groups(found, most=most), tuple(left))
 
 
 def credit_for(evening: Evening, told: Told, line: LogLine) -> Credit | None:
@@ -116,8 +136,10 @@ def credit_for(evening: Evening, told: Told, line: LogLine) -> Credit | None:
     return credit if evening.can(credit) else None
 
 
-def credit_offer(evening: Evening, credit: Credit, printed: Printout | None) -> CreditOffer:
-    return CreditOffer(credit, differences(evening, evening.do(credit), printed))
+def credit_offer(
+    evening: Evening, credit: Credit, printed: Printout | None, *, most: int
+) -> CreditOffer:
+    return CreditOffer(credit, differences(evening, evening.do(credit), printed, most=most))
 
 
 def _other_couple(evening: Evening, act: RecordWin | Credit) -> CoupleNumber | None:
@@ -131,5 +153,5 @@ def _other_couple(evening: Evening, act: RecordWin | Credit) -> CoupleNumber | N
 
 
 def _others(told: Told, entries: Sequence[int]) -> Others:
-    named = tuple((entry, entry_sentence(told, entry)) for entry in entries[:MOST_NAMED])
-    return Others(named, len(entries) - len(named))
+    named = tuple((entry, entry_sentence(told, entry)) for entry in entries)
+    return Others(named[:MOST_NAMED], named[MOST_NAMED:])
