@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import Settings
-from tournaments.wording.choices import ODD_NAMES, SOURCE_NAMES, languages_named
+from scoring.hall.settings import Settings, Source
+from tournaments.wording.choices import ODD_NAMES, languages_named
 from tournaments.wording.prizes import prize_name
 from tournaments.wording.sums import cents_said
 
@@ -27,12 +27,16 @@ SETTING_NAMES = {
     "jar_size": gettext_lazy("Cookie jar"),
     "jar_fee_cents": gettext_lazy("Jar fee per couple"),
     "jar_brought_in_cents": gettext_lazy("Brought in from the last jar"),
-    "wins_from": gettext_lazy("Wins are counted from"),
+    "wins_from": gettext_lazy("The wins that count"),
     "public_address": gettext_lazy("Address for the players’ phones"),
     "public_shows_names": gettext_lazy("Names on the public page"),
     "screen_shows_leaders": gettext_lazy("Leaders on the hall screen"),
     "is_practice": gettext_lazy("Practice evening"),
     "prizes": gettext_lazy("Prizes"),
+}
+WINS_FROM = {
+    Source.FLOOR: gettext_lazy("those that the floor records"),
+    Source.CARDS: gettext_lazy("those on the punch cards"),
 }
 
 
@@ -98,5 +102,5 @@ VALUES: Mapping[str, Callable[[Any], str]] = {
     "languages": languages_named,
     "odd": lambda odd: str(ODD_NAMES[odd]),
     "prizes": _prizes,
-    "wins_from": lambda source: str(SOURCE_NAMES[source]),
+    "wins_from": lambda source: str(WINS_FROM[source]),
 }
