@@ -65,6 +65,15 @@ def test_act_is_done_as_a_page_would(home: Path) -> None:
     assert json.loads(run(home, "export", slug).out)["played"][0]["winners"]["1"] == winner
 
 
+@pytest.mark.parametrize("by", ["", "x" * 81, "Helper\aSample"])
+def test_writer_that_no_file_may_name_is_refused_with_one_sentence(hall: Hall, by: str) -> None:
+    pay = '{"act": "pay", "couple": 1, "paid": false}'
+
+    sentence = refused(hall.run("do", hall.playing, "--by", by, given=pay))
+
+    assert sentence.startswith("The logbook needs the name of who writes, 1 to 80 letters")
+
+
 def test_preview_says_what_would_change_and_does_nothing(home: Path) -> None:
     slug = slug_in(home)
     before = run(home, "export", slug).out

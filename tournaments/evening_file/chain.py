@@ -131,6 +131,18 @@ def write_logged(
     return replace(logged, hash=link(previous_hash, logged.text))
 
 
+def writer(by: str) -> str:
+    """The name of who writes, tidied; refused where no log with it could be read again.
+
+    >>> writer(" Ace  Sample ")
+    'Ace Sample'
+    """
+    try:
+        return Part(by).text(LONGEST_ACTOR, may_be_empty=False)
+    except EveningFileError:
+        raise EveningFileError("log-writer-unfit", longest=LONGEST_ACTOR) from None
+
+
 def check_chain(log: Iterable[Logged], *, previous_hash: str = "") -> None:
     """Names the first entry whose number or hash does not follow from those before it."""
     for number, logged in enumerate(log, start=1):

@@ -75,6 +75,7 @@ VALUES_BY_CODE = codes(
         "log-names-changed": "place",
         "log-act-refused": "entry reason",
         "log-tells-otherwise": "place",
+        "log-writer-unfit": "longest",  # who writes has no name, too long a one or no printable one
     }
 )
 

@@ -15,6 +15,7 @@ from django.db import transaction
 from scoring.hall import history
 from scoring.hall.acts import EveningAct, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
+from tournaments.evening_file.acts import as_read
 from tournaments.evening_file.chain import Logged
 from tournaments.models import EveningRow
 from tournaments.record import log, shelf, story
@@ -100,13 +101,23 @@ def _completed(kept: KeptEvening, acts: Sequence[EveningAct]) -> tuple[DoneAct, 
             act: EveningAct = history.complete(so_far, asked)
             after = history.replay([*so_far, act])
         else:
-            act = evening.complete(asked, secrets.token_hex(8))
+            act = _as_logged(evening, asked)
             after = evening.do(act)
             if after == evening:
                 continue
         done.append(DoneAct(first + len(done), first, act, evening, after))
         evening = after
     return tuple(done)
+
+
+def _as_logged(evening: Evening, asked: EveningAct) -> EveningAct:
+    """The act with all that it needs, as the logbook will give it back.
+
+    What no file may tell is not kept either: else an export could not be brought in again.
+    """
+    act = evening.complete(asked, secrets.token_hex(8))
+    evening.check(act)  # what the hall refuses is said as the hall says it
+    return as_read(act)
 
 
 def _new(evening: Evening) -> KeptEvening:

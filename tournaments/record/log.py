@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from django.utils import timezone
 
 from scoring.hall.acts import EveningAct
-from tournaments.evening_file.chain import Logged, canonical, logged_from, write_logged
+from tournaments.evening_file.chain import Logged, canonical, logged_from, write_logged, writer
 from tournaments.models import LogEntryRow
 from tournaments.record.inserting import insert
 from tournaments.record.kept import KeptEvening
@@ -48,7 +48,7 @@ def acts_of(kept: KeptEvening) -> list[EveningAct]:
 
 def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) -> Log:
     """The new entries, which go on where the evening stands; `key` marks the first of them."""
-    at = timezone.localtime().isoformat(timespec="seconds")
+    by, at = writer(by), timezone.localtime().isoformat(timespec="seconds")
     head, new = kept.head, []
     for number, act in enumerate(acts, start=kept.entry + 1):
         logged = write_logged(

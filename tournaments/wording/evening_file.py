@@ -206,4 +206,8 @@ SENTENCES = {
         "The log and the file differ in %(place)s; take an earlier copy, or take the log out if "
         "the file is right."
     ),
+    "log-writer-unfit": _(
+        "The logbook needs the name of who writes, 1 to %(longest)s letters that can be printed; "
+        "choose another name."
+    ),
 }
