@@ -155,6 +155,19 @@ def test_verify_names_the_first_difference(home: Path) -> None:
     assert "table 1" in sentence
 
 
+@pytest.mark.parametrize("command", [("verify",), ("log",), ("export",)])
+def test_entry_that_cannot_be_read_is_named(home: Path, command: tuple[str, ...]) -> None:
+    slug = slug_in(home)
+    with closing(sqlite3.connect(home / "evenings.db")) as database:
+        triggers = database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+        for (name,) in triggers.fetchall():
+            database.execute(f'DROP TRIGGER "{name}"')
+        database.execute("UPDATE log_entry SET act = 'garbage' WHERE number = 1")
+        database.commit()
+
+    assert "Entry 1 of the log cannot be read" in refused(run(home, *command, slug))
+
+
 def test_verify_names_a_file_that_was_changed(hall: Hall, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     text = hall.run("export", hall.over).out

@@ -6,11 +6,12 @@ import pytest
 from django.db import connection
 
 from scoring.hall.acts import Pay
-from tests.factories import draw, make_evening, now, play
+from tests.factories import add_entry_row, draw, make_evening, now, play
 from tournaments.evening_file.verified import Verified
 from tournaments.models import CoupleRow, GameRow, ResultRow
 from tournaments.record import log
 from tournaments.record.verifying import verify
+from tournaments.wording.verified import verified_line
 
 pytestmark = pytest.mark.django_db
 
@@ -82,6 +83,41 @@ def test_verify_names_the_entry_that_cannot_have_been_done() -> None:
 
     assert found == Verified(6, now(evening).head, refused_at=6)
     assert not found.agrees
+
+
+@pytest.mark.parametrize(
+    "columns",
+    [
+        {"act": "garbage"},
+        {"act": "[1]"},
+        {"act": '{"act":"pay"}'},
+        {"act": '{"act":"fly"}'},
+        {"players": "garbage"},
+        {"players": "5"},
+        {"players": "[5]"},
+    ],
+    ids=str,
+)
+def test_verify_names_the_entry_that_cannot_be_read(columns: dict[str, str]) -> None:
+    evening = make_evening(4)
+    add_entry_row(evening, **columns)
+
+    found = verify(now(evening))
+
+    assert found == Verified(6, now(evening).head, unreadable_at=6)
+    assert not found.agrees
+    assert "Entry 6 of the log cannot be read" in verified_line(found)
+
+
+def test_verify_names_the_entry_whose_names_were_changed() -> None:
+    evening = make_evening(4)
+    add_entry_row(evening, players='[["Ace Sample","Jack Sample"]]', salt="45")
+
+    found = verify(now(evening))
+
+    assert found == Verified(6, now(evening).head, names_changed_at=6)
+    assert not found.agrees
+    assert "The names in entry 6 of the log" in verified_line(found)
 
 
 def test_verify_believes_nothing_that_is_remembered() -> None:

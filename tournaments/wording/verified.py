@@ -3,8 +3,10 @@
 from django.utils.translation import gettext as _
 
 from tournaments.evening_file.chain import short_head
+from tournaments.evening_file.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.evening_file.verified import Verified
 from tournaments.wording.changes import change_lines
+from tournaments.wording.refusals import sentence_for
 
 
 def verified_line(found: Verified) -> str:
@@ -16,6 +18,10 @@ def verified_line(found: Verified) -> str:
             "entries": found.entries,
             "head": short_head(found.head),
         }
+    if found.unreadable_at is not None:
+        return sentence_for(UnreadableEntryError(entry=found.unreadable_at))
+    if found.names_changed_at is not None:
+        return sentence_for(NamesChangedError(entry=found.names_changed_at))
     if found.broken_at is not None:
         return _(
             "The chain of the logbook breaks at entry %(entry)s: it or one before it was changed."
