@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 
 from scoring.hall.changes import Changes
+from tournaments.evening_file.places import Place
 
 
 @dataclass(frozen=True, slots=True)
 class Verified:
     """The entry that cannot be read, has other names, breaks the chain or is refused; or a place.
 
-    `place` is the first at which log and rows differ, named as a file does; `changes` say what
-    would have to change in the rows for them to tell what the log tells, as far as anybody would
-    see it.
+    `place` is the first at which log and rows differ; `changes` say what would have to change in
+    the rows for them to tell what the log tells, as far as anybody would see it.
     """
 
     entries: int
@@ -20,7 +20,7 @@ class Verified:
     names_changed_at: int | None = None
     broken_at: int | None = None
     refused_at: int | None = None
-    place: str | None = None
+    place: Place | None = None
     changes: Changes | None = None
 
     @property

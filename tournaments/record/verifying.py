@@ -8,6 +8,7 @@ from scoring.hall import history
 from scoring.hall.changes import changes
 from scoring.hall.evening import Evening
 from tournaments.evening_file.chain import check_chain
+from tournaments.evening_file.places import Place, Spot
 from tournaments.evening_file.refusals import (
     ChainBrokenError,
     NamesChangedError,
@@ -48,9 +49,14 @@ def _entry_of(error: RuleError) -> int:
     return cast("int", error.values["entry"])
 
 
-def _game_marked_otherwise(pk: int, rows: Evening) -> str | None:
+def _game_marked_otherwise(pk: int, rows: Evening) -> Place | None:
     """A game whose row says whether it is over, against the results at its tables."""
     marks = games_marked_over(pk)
     return next(
-        (f"played[{n}]" for n, game in enumerate(rows.games) if game.is_over != marks[n]), None
+        (
+            Place(f"played[{n}]", Spot.IS_OVER, game=n + 1)
+            for n, game in enumerate(rows.games)
+            if game.is_over != marks[n]
+        ),
+        None,
     )
