@@ -11,6 +11,7 @@ from tests.commands.conftest import Hall
 from tests.commands.running import run
 from tests.commands.test_commands import refused
 from tests.evening_file.files import sample, written
+from tournaments.evening_file.settings import SETTINGS_KEYS
 
 TAP = {"act": "record-win", "game": 1, "table": 1, "couple": 4}
 
@@ -122,6 +123,23 @@ def test_log_repeats_the_evening_elsewhere(hall: Hall, tmp_path: Path) -> None:
     assert run(tmp_path, "verify", fresh).status == 0
     told = json.loads(run(tmp_path, "export", fresh).out)
     assert len(told["log"]) == len(rest) + 2
+
+
+def test_log_of_an_evening_from_a_file_repeats_it_on_one_of_the_same_settings(
+    tmp_path: Path,
+) -> None:
+    came = run(tmp_path, "import", "-", given=written(sample()).decode()).out.strip()
+    lines = run(tmp_path, "log", came, "--format", "jsonl").out
+    told = json.loads(run(tmp_path, "export", came).out)
+    bare = {key: told[key] for key in ("format", "version", *SETTINGS_KEYS) if key in told}
+
+    fresh = run(tmp_path, "import", "-", given=json.dumps(bare | {"couples": []})).out.strip()
+    done = run(tmp_path, "do", fresh, given=lines)
+
+    assert (done.status, done.err) == (0, "")
+    repeated = json.loads(run(tmp_path, "export", fresh).out)
+    assert len(repeated.pop("log")) == len(told.pop("log")) + 1
+    assert repeated == told
 
 
 def _only_set_up(line: str) -> str:
