@@ -98,7 +98,8 @@ def test_acts_are_done_all_or_none(home: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "part"),
     [
-        ("{", "line 1"),
+        ("{", "Line 1 is no proper JSON at column 2; correct it there."),
+        ("[" * 50_000, "Line 1 has lists too deep"),
         ("[]", "line 1"),
         ('{"act": "fly"}', "fly"),
         ('{"act": "pay"}', "line 1.couple"),
@@ -108,6 +109,33 @@ def test_acts_are_done_all_or_none(home: Path) -> None:
 )
 def test_line_that_is_no_act_is_refused_with_one_sentence(hall: Hall, line: str, part: str) -> None:
     assert part in refused(hall.run("do", hall.playing, given=line))
+
+
+def test_refused_act_of_several_is_named_by_its_line(hall: Hall) -> None:
+    lines = '{"act": "pay", "couple": 1}\n\n{"act": "pay", "couple": 99}'
+
+    sentence = refused(hall.run("do", hall.playing, given=lines))
+
+    assert sentence.startswith("Line 3: Couple 99 is no longer on the list")
+
+
+def test_places_in_a_line_are_named_in_french(hall: Hall) -> None:
+    done = hall.run("do", hall.playing, "--language", "fr", given='{"act": "pay"}')
+
+    assert "ligne 1.couple" in refused(done)
+
+
+def test_entry_that_was_taken_back_is_quoted(home: Path) -> None:
+    slug = slug_in(home)
+    winner = first_table(home, slug)[0]
+    entry = run(home, "do", slug, given=tap(home, slug)).out.split()[0]
+    take_back = json.dumps({"act": "take-back", "entry": int(entry), "also": [int(entry)]})
+
+    done = run(home, "do", slug, given=take_back).out
+
+    quoted = f"Entry {entry} was taken back: “Game 1, table 1: couple {winner} won.”"
+    assert done.strip().endswith(quoted)
+    assert quoted in run(home, "log", slug).out
 
 
 def test_log_repeats_the_evening_elsewhere(hall: Hall, tmp_path: Path) -> None:

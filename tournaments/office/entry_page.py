@@ -13,7 +13,8 @@ from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.result_mark import result_mark
-from tournaments.office.logbook import LogLine, Told, entry_sentence
+from tournaments.entries import Told, entry_sentence
+from tournaments.office.logbook import LogLine
 from tournaments.record.kept import DoneAct
 from tournaments.record.printouts import Printout
 from tournaments.wording.changes import ChangeGroup, change_groups, change_lines

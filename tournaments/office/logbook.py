@@ -6,17 +6,14 @@ from datetime import datetime
 
 from django.utils.translation import gettext as _
 
-from scoring.hall.acts import EveningAct, Redo, TakeBack
+from scoring.hall.acts import EveningAct, TakeBack
 from scoring.hall.facts import Facts
-from scoring.hall.history import in_force, out_of_force
+from scoring.hall.history import out_of_force
 from scoring.hall.numbers import CoupleNumber
+from tournaments.entries import Told, entry_sentence, root_of
 from tournaments.evening_file.chain import Logged
 from tournaments.record.kept import DoneAct
-from tournaments.wording.acts import act_sentence, redone_sentence, taken_back_sentence
 from tournaments.wording.writers import writer_name
-
-Told = Sequence[DoneAct]
-"""The entries of an evening, entry 1 first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,28 +76,6 @@ def entry_line(told: Told, entry: int, logged: Logged, out: Mapping[int, int]) -
         taken_by=out.get(entry),
         is_taking_back=isinstance(told[entry - 1].act, TakeBack),
     )
-
-
-def entry_sentence(told: Told, entry: int) -> str:
-    """What the entry did; one that took back or redid another says what that was."""
-    done, root = told[entry - 1], root_of(told, entry)
-    if root is done:
-        return act_sentence(done.before, done.act, done.after)
-    acts = [earlier.act for earlier in told[:entry]]
-    before, after = {*in_force(acts[:-1])}, {*in_force(acts)}
-    sentence = act_sentence(root.before, root.act, root.after)
-    if root.entry in after:
-        back, out = len(after - before), len(before - after)
-        return redone_sentence(root.entry, sentence, max(back - 1, 0), out)
-    return taken_back_sentence(root.entry, sentence, max(len(before - after) - 1, 0))
-
-
-def root_of(told: Told, entry: int) -> DoneAct:
-    """The entry that was taken back or redone at last; the entry itself where it is none such."""
-    done = told[entry - 1]
-    while isinstance(done.act, TakeBack | Redo):
-        done = told[done.act.entry - 1]
-    return done
 
 
 def _concerns(told: Told, done: DoneAct, wanted: Wanted) -> bool:

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_GET
 
 from scoring.errors import RuleError
 from scoring.hall.history import out_of_force
+from tournaments.entries import Told
 from tournaments.office.entry_page import (
     Offer,
     credit_for,
@@ -20,7 +21,6 @@ from tournaments.office.entry_page import (
 )
 from tournaments.office.logbook import (
     LogLine,
-    Told,
     Wanted,
     concerning,
     entry_line,
