@@ -6,11 +6,11 @@ from datetime import datetime
 
 from django.utils.translation import gettext as _
 
-from scoring.hall.acts import EveningAct, TakeBack
+from scoring.hall.acts import EveningAct, Redo, TakeBack
 from scoring.hall.facts import Facts
 from scoring.hall.history import out_of_force
 from scoring.hall.numbers import CoupleNumber
-from tournaments.entries import Told, entry_sentence, root_of
+from tournaments.entries import Told, entry_sentence
 from tournaments.evening_file.chain import Logged
 from tournaments.record.kept import DoneAct
 from tournaments.wording.writers import writer_name
@@ -54,7 +54,7 @@ class LogLine:
 def concerning(told: Told, wanted: Wanted) -> list[DoneAct]:
     """The entries that concern what is wanted, the latest first.
 
-    Taking an entry back concerns what the entry concerned.
+    Taking entries back concerns what each of them concerned.
     """
     if wanted == Wanted():
         return list(reversed(told))
@@ -79,7 +79,10 @@ def entry_line(told: Told, entry: int, logged: Logged, out: Mapping[int, int]) -
 
 
 def _concerns(told: Told, done: DoneAct, wanted: Wanted) -> bool:
-    root = root_of(told, done.entry)
+    return any(_matches(done, root, wanted) for root in _roots(told, done))
+
+
+def _matches(done: DoneAct, root: DoneAct, wanted: Wanted) -> bool:
     act, before = root.act, root.before
     return (
         wanted.desk in {"", done.act.desk, act.desk}
@@ -87,6 +90,20 @@ def _concerns(told: Told, done: DoneAct, wanted: Wanted) -> bool:
         and wanted.table in {None, getattr(act, "table", None)}
         and (wanted.couple is None or wanted.couple in _couples_of(act, before))
     )
+
+
+def _roots(told: Told, done: DoneAct) -> list[DoneAct]:
+    """What the entry took back or redid with all that went along; itself where it is none such."""
+    seen, open_, roots = {done.entry}, [done], []
+    while open_:
+        looked_at = open_.pop()
+        if not isinstance(looked_at.act, TakeBack | Redo):
+            roots.append(looked_at)
+            continue
+        named = {looked_at.act.entry, *looked_at.act.also} - seen
+        seen |= named
+        open_ += [told[entry - 1] for entry in named]
+    return roots
 
 
 def _couples_of(act: EveningAct, before: Facts) -> tuple[CoupleNumber | None, ...]:

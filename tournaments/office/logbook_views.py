@@ -42,12 +42,12 @@ def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug)
     told, logged = story(kept), log.read(kept)
     form = FilterForm(request.GET)
-    found = concerning(told, form.wanted)
+    found = concerning(told, form.wanted) if form.is_valid() else []
     page = Paginator(found, ENTRIES_ON_A_PAGE).get_page(request.GET.get("page"))
     context = {
         "evening": kept,
         "form": form,
-        "is_filtered": form.wanted != Wanted(),
+        "is_filtered": not form.is_valid() or form.wanted != Wanted(),
         "page": page,
         "lines": entry_lines(told, list(page), logged),
         "query": form.query,
