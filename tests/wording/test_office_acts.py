@@ -93,8 +93,8 @@ OFFICE = {
     "practice brought in": Told(
         BLANK,
         BringIn(played(drawn(12, is_practice=True), 3)),
-        "The practice evening was made: 12 couples, 3 games with results.",
-        f"La soirée d’essai a été créée; couples{N}: 12, parties avec résultats{N}: 3.",
+        "The practice evening came from a file: 12 couples, 3 games with results.",
+        f"La soirée d’essai vient d’un fichier; couples{N}: 12, parties avec résultats{N}: 3.",
     ),
 }
 

@@ -12,7 +12,8 @@ from scoring.hall.changes import changes
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
-from tournaments.office.logbook import LogLine, Told, entry_sentence
+from tournaments.entries import Told, entry_sentence
+from tournaments.office.logbook import LogLine
 from tournaments.record.kept import DoneAct
 from tournaments.record.printouts import Printout
 from tournaments.wording.changes import ChangeGroup, change_groups, change_lines

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_GET
 
 from scoring.errors import RuleError
 from scoring.hall.history import out_of_force
+from tournaments.entries import Told
 from tournaments.office.entry_page import (
     Offer,
     WaysOn,
@@ -23,7 +24,6 @@ from tournaments.office.entry_page import (
 )
 from tournaments.office.logbook import (
     LogLine,
-    Told,
     Wanted,
     concerning,
     entry_line,
@@ -46,12 +46,12 @@ def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug)
     told, logged = story(kept), log.read(kept)
     form = FilterForm(request.GET)
-    found = concerning(told, form.wanted)
+    found = concerning(told, form.wanted) if form.is_valid() else []
     page = Paginator(found, ENTRIES_ON_A_PAGE).get_page(request.GET.get("page"))
     context = {
         "evening": kept,
         "form": form,
-        "is_filtered": form.wanted != Wanted(),
+        "is_filtered": not form.is_valid() or form.wanted != Wanted(),
         "page": page,
         "lines": entry_lines(told, list(page), logged),
         "query": form.query,
