@@ -22,6 +22,7 @@ from scoring.hall.movement import Odd, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import DAY, prizes
+from tournaments.models import LogEntryRow
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
 
@@ -46,6 +47,24 @@ def now(evening: KeptEvening) -> KeptEvening:
     kept = book.find(evening.slug)
     assert kept is not None
     return kept
+
+
+def add_entry_row(evening: KeptEvening, **columns: str) -> None:
+    """One more row of the logbook as nobody but a hand in the database writes it.
+
+    It is like the last one but for these columns, without its names.
+    """
+    row = LogEntryRow.objects.get(evening=evening.pk, number=evening.entry)
+    told = {"act": row.act, **columns}
+    LogEntryRow.objects.create(
+        evening_id=evening.pk,
+        number=evening.entry + 1,
+        first=evening.entry + 1,
+        at=row.at,
+        by=row.by,
+        hash="0" * 64,
+        **told,
+    )
 
 
 def do(evening: KeptEvening, *acts: EveningAct) -> KeptEvening:

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from scoring.errors import RuleError
 from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story, to_redo, to_take_back
+from tournaments.record.story import Story, story, to_redo, to_take_back
 from tournaments.wording.together import acts_sentence
 
 
@@ -26,7 +27,7 @@ class LastDone:
 
 def last_done(kept: KeptEvening, to: str) -> LastDone:
     """What there is to take back and to do again."""
-    told = story(kept)
+    told = _told(kept)
     back, again = to_take_back(told), to_redo(told)
     redone = None if again is None else again.entry
     if back is None:
@@ -41,3 +42,11 @@ def last_done(kept: KeptEvening, to: str) -> LastDone:
         also=back.also,
         redone=redone,
     )
+
+
+def _told(kept: KeptEvening) -> Story:
+    """Nothing of a logbook that somebody has changed: the check in the office says where."""
+    try:
+        return story(kept)
+    except RuleError:
+        return ()

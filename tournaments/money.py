@@ -21,8 +21,9 @@ class MoneyUnreadableError(RuleError):
 
 
 def format_cents(cents: int, language: str) -> str:
-    """`$1,234.50` in English, `1 234,50 $` in French."""
-    return format_currency(Decimal(cents) / 100, "CAD", locale=BY_CODE[language].region)
+    """`$1,234.50` in English, `1 234,50 $` in French; less than nothing has a real minus sign."""
+    told = format_currency(Decimal(cents) / 100, "CAD", locale=BY_CODE[language].region)
+    return told.replace("-", "−")
 
 
 def typed_cents(cents: int, language: str) -> str:

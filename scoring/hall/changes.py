@@ -5,7 +5,7 @@ games, tables, couples and prizes.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from itertools import starmap, zip_longest
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -127,6 +127,7 @@ class MoneyChange(NamedTuple):
     after: int
 
 
+_DECIDED = Change(before=False, after=False)
 OfPrize = TypeVar("OfPrize", AwardChange, TieChange)
 
 
@@ -135,7 +136,8 @@ class Changes:
     """Everything that is different between two evenings.
 
     Games that only one of them has are ``seated`` or ``gone``, and their seats are not told one by
-    one; the wins in them are. ``awards`` is what couples win, ``handed_over`` what they hold.
+    one; the wins in them are. ``awards`` is what couples win, ``handed_over`` what they hold;
+    before the evening is over it is ``provisional`` what they win (``rules.md §7.22``).
     """
 
     phase: Change[Phase] | None = None
@@ -156,6 +158,8 @@ class Changes:
     handed_over: tuple[AwardChange, ...] = ()
     money: tuple[MoneyChange, ...] = ()
     tournament: TournamentChanges = NOTHING_OF_TOURNAMENT
+    # No difference by itself: how what couples win is meant, before and after.
+    provisional: Change[bool] = field(default=_DECIDED, compare=False)
 
     @property
     def is_empty(self) -> bool:
@@ -203,6 +207,7 @@ def changes(before: Facts, after: Facts) -> Changes:
         handed_over=_in_order(before, after, _awards(before.handed_over, after.handed_over)),
         money=tuple(_money(before.money, after.money)),
         tournament=tournament_changes(before.tournament_facts, after.tournament_facts),
+        provisional=Change(not before.is_over, not after.is_over),
     )
 
 

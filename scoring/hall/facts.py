@@ -165,10 +165,17 @@ class Facts:
 
     @property
     def played_count(self) -> int:
-        """The games whose wins are known: those closed on the floor, or all once cards are in."""
-        if self.settings.wins_from is Source.CARDS and self.guests and not self.cards_missing:
+        """The games whose wins are known: those closed on the floor, or told by the cards.
+
+        Once all cards that count are in, the last game punched on one is played and so are those
+        before it; where nothing was recorded on the floor, all are (``rules.md §7.22``).
+        """
+        if self.settings.wins_from is Source.FLOOR or not self.guests or self.cards_missing:
+            return self.closed_count
+        if not self.has_results:
             return self.settings.game_count
-        return self.closed_count
+        punched = [game for games in self.punches.values() for game in games]
+        return max([self.closed_count, *punched])
 
     @property
     def is_over(self) -> bool:

@@ -119,7 +119,7 @@ def complete(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
     _check_coming_back(acts, named, refused)
     if refused and not act.with_later:
         raise BuiltUponError(entry=named.entry, entries=refused)
-    also = tuple(sorted({*named.also, *refused}))
+    also = tuple(sorted({*named.also, *refused} - {named.entry}))
     return replace(named, with_later=bool(also), also=also)
 
 

@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from scoring.hall.acts import Pay
 from tests.browser.console import Console
 from tests.browser.stages import OVER, make_evening_over, make_evenings, pages_once
 from tests.browser.steps import expect_game, key, side_of
-from tests.factories import draw, make_evening, now, play, tables_of, win, winners_of
+from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -124,6 +125,52 @@ def test_keys_in_a_line_that_is_edited_take_nothing_back(page: Page) -> None:
 
     expect(page.get_by_label("Winner")).to_be_visible()
     assert now(evening) == recorded
+
+
+def test_keys_in_a_line_that_was_edited_and_is_empty_again_take_nothing_back(page: Page) -> None:
+    evening = draw(make_evening(couples=8))
+    recorded = win(evening, 1, 3, tables_of(evening)[2][0])
+    page.goto(f"/{evening.slug}/floor/")
+    line = page.get_by_label("Winner")
+    line.focus()
+    page.keyboard.type("3")
+    page.keyboard.press("Backspace")
+
+    page.keyboard.press("Control+z")
+    page.wait_for_load_state("networkidle")
+
+    expect(line).to_have_value("3")  # the browser's own undo
+    assert now(evening) == recorded
+
+
+@pytest.mark.parametrize("part", ["name", "tick", "choice"])
+def test_keys_take_nothing_back_while_a_form_holds_what_was_not_sent(page: Page, part: str) -> None:
+    evening = do(make_evening(couples=2), Pay(1, has_paid=False))
+    page.goto(f"/{evening.slug}/office/settings")
+    {
+        "name": lambda: page.get_by_label("Name").first.fill("Unsaved sample evening"),
+        "tick": lambda: page.get_by_role("checkbox").first.click(),
+        "choice": lambda: page.get_by_role("radio", checked=False).first.check(),
+    }[part]()
+    page.get_by_role("heading", level=1).click()
+    page.evaluate("window.isSamePage = true")
+
+    page.keyboard.press("Control+z")
+    page.wait_for_load_state("networkidle")
+
+    assert page.evaluate("window.isSamePage")
+    assert now(evening) == evening
+
+
+def test_keys_take_back_where_only_something_is_looked_for(page: Page) -> None:
+    evening = do(make_evening(couples=2), Pay(1, has_paid=False))
+    page.goto(f"/{evening.slug}/door/")
+    page.get_by_role("searchbox").fill("sample")
+    page.get_by_role("heading", level=1).click()
+
+    page.keyboard.press("Control+z")
+
+    expect(page.locator("#has_paid-1")).to_have_attribute("aria-pressed", "true")
 
 
 def test_couples_are_signed_in_by_key(page: Page) -> None:

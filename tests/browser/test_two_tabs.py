@@ -68,6 +68,8 @@ def test_opposite_taps_in_two_tabs_are_asked_about(
         expect(question.get_by_role("alert")).to_contain_text(f"couple {first}, Ada Sample {first}")
     expect(question).to_contain_text(f"You chose couple {second}, Ada Sample {second}")
     expect(question.get_by_role("link", name=f"Leave couple {first}")).to_be_focused()
+    expect(stale.locator("#status")).to_contain_text("1 table still to come: 1")
+    expect(stale.locator("#next_table")).to_contain_text("Table 1")
     assert winners_of(evening) == ((None, first),)
     press(question, f"Couple {second} won")
 

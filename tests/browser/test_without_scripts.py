@@ -1,5 +1,6 @@
 """An old browser, a script that did not load: every form still does what it says."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -7,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, open_desk, press, side_of, tied, wish
-from tests.factories import now, tables_of
+from tests.factories import draw, make_evening, now, tables_of
 from tournaments.record.kept import KeptEvening
 from tournaments.record.listing import latest_evening
 
@@ -104,3 +105,27 @@ def hand_over(page: Page) -> None:
     for couple in (1, 2):
         press(page, f"Hand over – First prize, {couple}")
         expect(page.locator(f"#award-place-1-{couple}")).to_contain_text("handed over")
+
+
+def test_what_was_done_last_is_seen_beside_the_line_that_has_the_focus(
+    new_context: Callable[..., BrowserContext],
+) -> None:
+    """On a phone, whose keyboard takes half of the screen, the browser scrolls to the line."""
+    small = new_context(java_script_enabled=False, viewport={"width": 360, "height": 400})
+    page = small.new_page()
+    evening = make_evening(couples=12)
+
+    page.goto(f"/{evening.slug}/door/")
+    seen_together(page, "First player")
+    evening = draw(evening)
+    page.goto(f"/{evening.slug}/floor/")
+    seen_together(page, "Winner")
+    side_of(page, 4, tables_of(evening)[3][0]).click()
+    expect(page).to_have_url(re.compile("#floor_row-4$"))
+    expect(page.get_by_role("button", name="Take back")).to_be_in_viewport(ratio=0.99)
+
+
+def seen_together(page: Page, line: str) -> None:
+    expect(page.get_by_label(line)).to_be_focused()
+    expect(page.get_by_label(line)).to_be_in_viewport(ratio=0.99)
+    expect(page.get_by_role("button", name="Take back")).to_be_in_viewport(ratio=0.99)

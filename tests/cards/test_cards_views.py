@@ -62,7 +62,7 @@ def test_page_of_a_missing_evening_is_not_found(
     [
         ("cards-type-card", []),
         ("cards-count-wins", []),
-        ("cards-clear-card", [1]),
+        ("cards-drop-card", [1]),
         ("cards-take-floor", [1]),
     ],
 )
@@ -221,7 +221,7 @@ def test_card_is_taken_away(client: Client) -> None:
     evening = make_evening(4)
     do(evening, TypeCard(2, (25,)))
 
-    answer = client.post(address(evening, "cards-clear-card", 2))
+    answer = client.post(address(evening, "cards-drop-card", 2))
 
     assert (answer.status_code, answer["Location"]) == (302, address(evening))
     assert typed_cards(evening) == {}
@@ -229,7 +229,7 @@ def test_card_is_taken_away(client: Client) -> None:
 
 def test_second_click_on_taking_away_keeps_a_card_typed_since(client: Client) -> None:
     evening = do(make_evening(4), TypeCard(2, (25,)))
-    url = address(evening, "cards-clear-card", 2)
+    url = address(evening, "cards-drop-card", 2)
 
     client.post(url, {"key": "a"})
     do(evening, TypeCard(2, (1, 2)))
@@ -249,7 +249,7 @@ def test_card_typed_again_is_taken_back_to_what_it_said(client: Client) -> None:
     assert do(evening, taken_back).evening == before
 
 
-@pytest.mark.parametrize("name", ["cards-couple", "cards-clear-card", "cards-take-floor"])
+@pytest.mark.parametrize("name", ["cards-couple", "cards-drop-card", "cards-take-floor"])
 @pytest.mark.parametrize("number", [0, 5, 10**30])
 def test_card_of_nobody_is_not_found(client: Client, name: str, number: int) -> None:
     url = address(make_evening(4), name, number)

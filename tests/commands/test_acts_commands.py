@@ -1,9 +1,11 @@
 """Acts from the command line: done, previewed, told, repeated and verified."""
 
 import json
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,7 @@ from tests.commands.conftest import Hall
 from tests.commands.running import run
 from tests.commands.test_commands import refused
 from tests.evening_file.files import sample, written
+from tournaments.evening_file.settings import SETTINGS_KEYS
 
 TAP = {"act": "record-win", "game": 1, "table": 1, "couple": 4}
 
@@ -65,6 +68,15 @@ def test_act_is_done_as_a_page_would(home: Path) -> None:
     assert json.loads(run(home, "export", slug).out)["played"][0]["winners"]["1"] == winner
 
 
+@pytest.mark.parametrize("by", ["", "x" * 81, "Helper\aSample"])
+def test_writer_that_no_file_may_name_is_refused_with_one_sentence(hall: Hall, by: str) -> None:
+    pay = '{"act": "pay", "couple": 1, "paid": false}'
+
+    sentence = refused(hall.run("do", hall.playing, "--by", by, given=pay))
+
+    assert sentence.startswith("The logbook needs the name of who writes, 1 to 80 letters")
+
+
 def test_preview_says_what_would_change_and_does_nothing(home: Path) -> None:
     slug = slug_in(home)
     before = run(home, "export", slug).out
@@ -74,6 +86,31 @@ def test_preview_says_what_would_change_and_does_nothing(home: Path) -> None:
     assert done.status == 0
     assert "table 1" in done.out
     assert run(home, "export", slug).out == before
+
+
+def test_preview_says_aloud_what_has_left_the_house(tmp_path: Path) -> None:
+    slug = run(tmp_path, "practice", "--couples", "2", "--games", "1").out.strip()
+    (award, *_) = json.loads(run(tmp_path, "results", slug, "--format", "json").out)["awards"]
+    handed = {"act": "hand-over", "prize": award["prize"], "couple": award["couple"]}
+    assert run(tmp_path, "do", slug, given=json.dumps(handed)).err == ""
+    assert run(tmp_path, "print", slug, "results-poster", "-o", tmp_path / "p.pdf").err == ""
+    (win,) = [line for line in logged(tmp_path, slug) if line["act"]["act"] == "record-win"]
+    back = json.dumps({"act": "take-back", "entry": win["entry"], "with_later": True})
+
+    told = run(tmp_path, "do", slug, "--preview", given=back).out.splitlines()
+
+    money = f"${award['cents'] / 100:.2f}"
+    assert told[:2] == [
+        "This has left the house already:",
+        f"Couple {award['couple']} was handed {money} for the first prize.",
+    ]
+    assert re.fullmatch(r"The poster was printed at \d\d:\d\d with another result.", told[2])
+    assert told[3] == "Back to game 1."
+
+
+def logged(home: Path, slug: str) -> list[dict[str, Any]]:
+    lines = run(home, "log", slug, "--format", "jsonl").out.splitlines()
+    return [json.loads(line) for line in lines]
 
 
 def test_acts_are_done_all_or_none(home: Path) -> None:
@@ -88,7 +125,8 @@ def test_acts_are_done_all_or_none(home: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "part"),
     [
-        ("{", "line 1"),
+        ("{", "Line 1 is no proper JSON at column 2; correct it there."),
+        ("[" * 50_000, "Line 1 has lists too deep"),
         ("[]", "line 1"),
         ('{"act": "fly"}', "fly"),
         ('{"act": "pay"}', "line 1.couple"),
@@ -98,6 +136,33 @@ def test_acts_are_done_all_or_none(home: Path) -> None:
 )
 def test_line_that_is_no_act_is_refused_with_one_sentence(hall: Hall, line: str, part: str) -> None:
     assert part in refused(hall.run("do", hall.playing, given=line))
+
+
+def test_refused_act_of_several_is_named_by_its_line(hall: Hall) -> None:
+    lines = '{"act": "pay", "couple": 1}\n\n{"act": "pay", "couple": 99}'
+
+    sentence = refused(hall.run("do", hall.playing, given=lines))
+
+    assert sentence.startswith("Line 3: Couple 99 is no longer on the list")
+
+
+def test_places_in_a_line_are_named_in_french(hall: Hall) -> None:
+    done = hall.run("do", hall.playing, "--language", "fr", given='{"act": "pay"}')
+
+    assert "ligne 1.couple" in refused(done)
+
+
+def test_entry_that_was_taken_back_is_quoted(home: Path) -> None:
+    slug = slug_in(home)
+    winner = first_table(home, slug)[0]
+    entry = run(home, "do", slug, given=tap(home, slug)).out.split()[0]
+    take_back = json.dumps({"act": "take-back", "entry": int(entry), "also": [int(entry)]})
+
+    done = run(home, "do", slug, given=take_back).out
+
+    quoted = f"Entry {entry} was taken back: “Game 1, table 1: couple {winner} won.”"
+    assert done.strip().endswith(quoted)
+    assert quoted in run(home, "log", slug).out
 
 
 def test_log_repeats_the_evening_elsewhere(hall: Hall, tmp_path: Path) -> None:
@@ -113,6 +178,23 @@ def test_log_repeats_the_evening_elsewhere(hall: Hall, tmp_path: Path) -> None:
     assert run(tmp_path, "verify", fresh).status == 0
     told = json.loads(run(tmp_path, "export", fresh).out)
     assert len(told["log"]) == len(rest) + 2
+
+
+def test_log_of_an_evening_from_a_file_repeats_it_on_one_of_the_same_settings(
+    tmp_path: Path,
+) -> None:
+    came = run(tmp_path, "import", "-", given=written(sample()).decode()).out.strip()
+    lines = run(tmp_path, "log", came, "--format", "jsonl").out
+    told = json.loads(run(tmp_path, "export", came).out)
+    bare = {key: told[key] for key in ("format", "version", *SETTINGS_KEYS) if key in told}
+
+    fresh = run(tmp_path, "import", "-", given=json.dumps(bare | {"couples": []})).out.strip()
+    done = run(tmp_path, "do", fresh, given=lines)
+
+    assert (done.status, done.err) == (0, "")
+    repeated = json.loads(run(tmp_path, "export", fresh).out)
+    assert len(repeated.pop("log")) == len(told.pop("log")) + 1
+    assert repeated == told
 
 
 def _only_set_up(line: str) -> str:
@@ -144,6 +226,19 @@ def test_verify_names_the_first_difference(home: Path) -> None:
     sentence = refused(run(home, "verify", slug))
 
     assert "table 1" in sentence
+
+
+@pytest.mark.parametrize("command", [("verify",), ("log",), ("export",)])
+def test_entry_that_cannot_be_read_is_named(home: Path, command: tuple[str, ...]) -> None:
+    slug = slug_in(home)
+    with closing(sqlite3.connect(home / "evenings.db")) as database:
+        triggers = database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+        for (name,) in triggers.fetchall():
+            database.execute(f'DROP TRIGGER "{name}"')
+        database.execute("UPDATE log_entry SET act = 'garbage' WHERE number = 1")
+        database.commit()
+
+    assert "Entry 1 of the log cannot be read" in refused(run(home, *command, slug))
 
 
 def test_verify_names_a_file_that_was_changed(hall: Hall, tmp_path: Path) -> None:

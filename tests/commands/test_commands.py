@@ -220,6 +220,17 @@ def test_every_document_prints(document: str, hall: Hall, tmp_path: Path) -> Non
     assert [path.name for path in tmp_path.iterdir()] == ["out.pdf"]
 
 
+def test_poster_printed_by_command_is_known_to_have_left_the_house(tmp_path: Path) -> None:
+    slug = run(tmp_path, "practice", "--couples", "2", "--games", "1").out.strip()
+
+    for document in ("results-poster", "awards", "results-poster"):
+        run(tmp_path, "print", slug, document, "-o", tmp_path / "out.pdf")
+
+    with closing(sqlite3.connect(tmp_path / "evenings.db")) as database:
+        noted = database.execute("SELECT document FROM printout").fetchall()
+    assert noted == [("results-poster",)]
+
+
 def test_print_is_refused_or_asked_for_wrongly(hall: Hall, tmp_path: Path) -> None:
     file = tmp_path / "out.pdf"
 

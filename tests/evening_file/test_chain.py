@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.acts import EveningAct
 from tests.evening_file.logbooks import AT, lines_of, log_of
@@ -24,7 +25,7 @@ from tournaments.evening_file.chain import (
     short_head,
     unseal,
 )
-from tournaments.evening_file.refusals import ChainBrokenError, EveningFileError
+from tournaments.evening_file.refusals import ChainBrokenError, EveningFileError, NamesChangedError
 
 ACE_AND_JACK = ("Ace Sample", "Jack Sample")
 
@@ -151,13 +152,10 @@ def test_another_name_does_not_fit_its_fingerprint() -> None:
     (line,) = lines_of(log_of([acts.Rename(1, ACE_AND_JACK)]))
     line["names"]["players"] = [["Ace Sample", "Queenie Sample"]]
 
-    with pytest.raises(EveningFileError) as refused:
+    with pytest.raises(NamesChangedError) as refused:
         read_logged(line, "log[0]")
 
-    assert (refused.value.code, refused.value.values) == (
-        "log-names-changed",
-        {"place": "log[0].names"},
-    )
+    assert refused.value.values == {"entry": 1}
 
 
 @pytest.mark.parametrize(
@@ -166,7 +164,7 @@ def test_another_name_does_not_fit_its_fingerprint() -> None:
 def test_names_too_few_too_many_or_other_are_refused(players: list[list[str]]) -> None:
     sealed, _ = seal(plain_act(acts.Rename(1, ACE_AND_JACK)), "salt")
 
-    with pytest.raises(EveningFileError):
+    with pytest.raises(NamesChangedError):
         unseal(sealed, players, "salt")
 
 
@@ -175,10 +173,10 @@ def test_name_that_stands_in_the_chain_itself_is_refused() -> None:
     line["act"] = {"act": "rename", "couple": 1, "players": [*ACE_AND_JACK]}
     del line["names"]
 
-    with pytest.raises(EveningFileError) as refused:
+    with pytest.raises(NamesChangedError) as refused:
         read_logged(line)
 
-    assert refused.value.code == "log-names-changed"
+    assert refused.value.values == {"entry": 1}
 
 
 @settings(deadline=None)
@@ -223,7 +221,7 @@ LINES_REFUSED: list[tuple[str, object, str]] = [
 def test_what_is_no_entry_is_refused(key: str, value: object, code: str) -> None:
     (line,) = lines_of(log_of([acts.Pay(1)]))
 
-    with pytest.raises(EveningFileError) as refused:
+    with pytest.raises(RuleError) as refused:
         read_logged(line | {key: value})
 
     assert refused.value.code == code

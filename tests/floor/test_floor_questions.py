@@ -34,8 +34,10 @@ def test_opposite_tap_is_asked_about_in_its_row(client: Client, evening: KeptEve
     answer = tap(client, evening, 1, 1, second, headers=asked_for("floor_row-1"))
 
     assert answer.status_code == 422
-    assert roots_of(answer) == ["floor_row-1", "last_done"]
+    assert roots_of(answer) == ["floor_row-1", "next_table", "status", "last_done"]
     said = words_of(answer.text)
+    assert "1 table still to come: 2" in said
+    assert '<input type="hidden" name="next" value="2">' in answer.text
     assert f"Table 1: couple {first}, Ada Sample {first} &amp; Bruno Sample {first}" in said
     assert re.search(r"By whom and when: organiser, \d\d:\d\d\.", said)
     assert f"You chose couple {second}, Ada Sample {second}" in said

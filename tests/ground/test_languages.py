@@ -113,6 +113,13 @@ def test_sum_is_written_as_the_region_writes_it() -> None:
     assert [*written] == ["1234.50", "$1,234.50", "1234,50", "1\u00a0234,50\u00a0$"]
 
 
+def test_sum_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
+    assert [format_cents(-123_450, code) for code in CODES] == [
+        "−$1,234.50",
+        "−1\u00a0234,50\u00a0$",
+    ]
+
+
 def test_comma_between_thousands_is_a_slip_where_no_region_puts_one() -> None:
     assert parse_cents("1,234", "en") == 123_400
     with pytest.raises(MoneyUnreadableError):

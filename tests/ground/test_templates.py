@@ -42,7 +42,7 @@ def test_includes_see_only_what_they_are_given(template: Path) -> None:
 
 @named
 def test_template_is_short_enough_to_see_whole(template: Path) -> None:
-    assert template.read_text(encoding="utf-8").count("\n") <= 120
+    assert template.read_text(encoding="utf-8").count("\n") <= 80
 
 
 @named

@@ -1,13 +1,14 @@
 """The page of an entry: what would change without it is said before anything is done."""
 
 import re
+from html import unescape
 from http import HTTPStatus
 
 import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import DrawJar, HandOver, Pay, Redo, SetUp, TakeBack
+from scoring.hall.acts import DrawJar, HandOver, Pay, RecordWin, Redo, SetUp, TakeBack
 from scoring.hall.prizes import Prize
 from scoring.hall.result_mark import result_mark
 from tests.factories import do, draw, make_evening, now, play, win
@@ -64,8 +65,28 @@ def test_entries_that_build_on_it_are_named(client: Client) -> None:
 
     assert "Later entries build on it and would be taken back together with it:" in text
     assert re.search("9 Game 2, table [12]: couple [1-4] won.", text)
-    assert "and 4 more entries" in text
+    rest = text[text.index("and 4 more entries") :]
+    assert re.findall(r"\d+ Game \d, table \d", rest)[:4] == [
+        f"{entry} Game {game}, table {table}"
+        for entry, game, table in [(19, 7, 1), (20, 7, 2), (21, 8, 1), (22, 8, 2)]
+    ]
     assert len(story(evening)) == 22
+
+
+def test_differences_that_are_only_counted_are_a_click_away(client: Client) -> None:
+    evening = play(draw(make_evening(couples=40)), games=3)
+    first = next(done.entry for done in story(evening) if isinstance(done.act, RecordWin))
+    sample = "Game 2, table 20"
+
+    text = page_of(client, first, also=str(first + 1))
+    link = re.search(r'href="\?([^"]*all=1)">Show every difference by itself', text)
+
+    assert sample not in text.partition("Before and after")[2].partition("was-changed")[0]
+    assert link is not None
+    whole = text_of(client, f"{reverse('office-entry', args=[*SAMPLE, first])}?{unescape(link[1])}")
+    assert sample in whole.partition("Before and after")[2].partition("was-changed")[0]
+    assert "Show every difference" not in whole
+    assert "Done with the same click" in whole
 
 
 def test_entry_that_nothing_builds_on_names_no_other(client: Client) -> None:

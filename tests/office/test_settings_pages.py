@@ -94,4 +94,4 @@ def test_settings_that_play_has_settled_are_told_in_words(client: Client) -> Non
 
     assert "<strong>House couple</strong>" in text
     assert "<strong>5</strong>" in text
-    assert "<strong>Floor</strong>" in text
+    assert "The wins that count: <strong>those that the floor records</strong>." in text

@@ -5,7 +5,7 @@ from django.db import connection
 from django.test import Client
 from django.urls import reverse
 
-from tests.factories import draw, make_evening, play
+from tests.factories import add_entry_row, draw, make_evening, play
 from tests.office.pages import SAMPLE, text_of
 from tournaments.evening_file.chain import short_head
 from tournaments.models import CoupleRow
@@ -49,6 +49,16 @@ def test_entry_that_was_changed_breaks_the_chain(client: Client) -> None:
         cursor.execute("UPDATE log_entry SET \"by\" = 'somebody' WHERE number = 2")
 
     assert "The chain of the logbook breaks at entry 2" in text_of(client, VERIFY)
+
+
+def test_page_names_an_entry_that_cannot_be_read(client: Client) -> None:
+    evening = make_evening(couples=2)
+    add_entry_row(evening, act="garbage")
+
+    text = text_of(client, VERIFY)
+
+    assert "Entry 4 of the log cannot be read" in text
+    assert "notice is-refusal" in text
 
 
 def test_office_leads_to_it(client: Client) -> None:

@@ -103,7 +103,7 @@ def test_second_click_on_the_cards_is_no_second_round(client: Client) -> None:
 def test_second_click_on_starting_over_keeps_what_was_said_since(client: Client) -> None:
     evening = level_evening()
     wish(evening, "place-1", c1="playoff")
-    url = address(evening, "prizes-reopen-tie", "place-1")
+    url = address(evening, "prizes-start-tie-over", "place-1")
 
     client.post(url, {"key": "a"})
     wish(evening, "place-1", c1="split")
@@ -156,6 +156,6 @@ def test_tie_is_started_over(client: Client) -> None:
     wish(evening, "place-1", c1="playoff", c4="playoff")
     client.post(address(evening, "prizes-record-playoff", "place-1", 4))
 
-    client.post(address(evening, "prizes-reopen-tie", "place-1"))
+    client.post(address(evening, "prizes-start-tie-over", "place-1"))
 
     assert "place-1" in outcome_of(evening).open

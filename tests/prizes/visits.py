@@ -16,7 +16,7 @@ POSTS: dict[str, list[object]] = {
     "prizes-record-forfeit": ["place-1", 1],
     "prizes-record-playoff": ["place-1", 1],
     "prizes-record-cuts": ["place-1"],
-    "prizes-reopen-tie": ["place-1"],
+    "prizes-start-tie-over": ["place-1"],
     "prizes-draw-jar": [],
     "prizes-redraw-jar": [],
     "prizes-hand-over": ["place-1", 1],

@@ -1,24 +1,35 @@
 """The book: one way to read an evening, one way to write it, and nothing written twice."""
 
+from dataclasses import replace
+
 import pytest
 
 from scoring.errors import RuleError
 from scoring.hall.acts import (
+    BringIn,
+    EveningAct,
     Pay,
     RecordWin,
     Redo,
+    Rename,
     SetUp,
     SignIn,
     TakeBack,
 )
 from scoring.hall.evening import BLANK
 from scoring.hall.history import BuiltUponError
+from scoring.hall.prizes import Prize
+from scoring.hall.settings import Settings
 from tests.factories import DAY, do, draw, make_evening, now, play, tables_of
+from tournaments.evening_file import dump, parse
+from tournaments.evening_file.refusals import EveningFileError
 from tournaments.models import LogEntryRow
-from tournaments.record import book
+from tournaments.record import book, log
+from tournaments.record.files import file_of
 from tournaments.record.kept import DoneAct
 from tournaments.record.reading import read_evening
 from tournaments.record.story import story
+from tournaments.record.verifying import verify
 
 pytestmark = pytest.mark.django_db
 
@@ -117,3 +128,47 @@ def test_redo_gives_the_evening_again() -> None:
 
     assert again.evening == evening.evening
     assert again.entry == evening.entry + 2
+
+
+@pytest.mark.parametrize("by", ["", "  ", "x" * 81, "Ada\aSample", "\udce9"])
+def test_writer_that_no_file_may_name_is_refused(by: str) -> None:
+    evening = make_evening(2)
+
+    with pytest.raises(EveningFileError) as refused:
+        book.do(evening, Pay(1, has_paid=False), by=by)
+
+    assert str(refused.value) == "log-writer-unfit longest=80"
+    assert now(evening) == evening
+
+
+def test_writer_is_tidied() -> None:
+    evening = make_evening(2)
+
+    after = book.do(evening, Pay(1, has_paid=False), by=" Ada\n Sample ").after
+
+    assert log.read(after)[-1].by == "Ada Sample"
+
+
+UNFIT = [
+    SetUp({"prizes": (Prize("place-1", thing="x" * 121),)}),
+    SetUp({"hall": "x" * 121}),
+    SignIn(("Ada Sample", "x" * 201)),
+    Rename(1, ("Ada\aSample", "Bruno Sample")),
+    BringIn(replace(BLANK, settings=Settings(name="x" * 121, date=DAY))),
+]
+
+
+@pytest.mark.parametrize("act", UNFIT, ids=lambda act: act.name)
+def test_act_that_no_file_may_tell_is_refused(act: EveningAct) -> None:
+    kept = book.UNWRITTEN if isinstance(act, BringIn) else make_evening(2)
+
+    with pytest.raises(EveningFileError):
+        book.preview(kept, act)
+
+
+def test_texts_of_an_act_are_tidied_as_its_log_tells_them() -> None:
+    evening = do(make_evening(2), Rename(1, (" Ada\tSample", "Bruno  Sample ")))
+
+    assert evening.evening.couples[1].players == ("Ada Sample", "Bruno Sample")
+    assert verify(evening).agrees
+    assert parse(dump(file_of(evening)), today=DAY).facts == evening.evening

@@ -10,6 +10,7 @@ from scoring.hall.acts import Pay, SetUp, SignIn
 from scoring.hall.refusals import RefusedError
 from tests.factories import DAY, do, make_evening
 from tournaments.evening_file.chain import forget_names, plain_logged, read_line
+from tournaments.evening_file.places import Place, Spot
 from tournaments.models import CoupleRow, LogEntryRow
 from tournaments.record import book, log
 from tournaments.record.verifying import verify
@@ -34,7 +35,7 @@ def test_names_alone_may_be_forgotten() -> None:
     LogEntryRow.objects.filter(evening=evening.pk, number=2).update(players="", salt="")
 
     assert log.read_anew(evening)[1].act == SignIn(("", ""), 1, in_jar=True, is_forgotten=True)
-    assert verify(evening).place == "couples (1)"
+    assert verify(evening).place == Place("couples (1)", Spot.COUPLE, couple=1)
     CoupleRow.objects.filter(evening=evening.pk, number=1).update(first_player="", second_player="")
     assert verify(evening).agrees
 

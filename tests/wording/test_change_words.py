@@ -50,7 +50,7 @@ def test_last_result_taken_back_is_back_to_that_game() -> None:
         "Game 1, table 2: nobody has won any more; it was couple 3.",
         "Couple 3 has 0 wins, not 1.",
         "Couple 3 is at place 2, not 1.",
-        "Couple 1 wins $50.00 for the first prize.",
+        "As things stand, couple 1 wins $50.00 for the first prize.",
         "First prize: no tie holds it up any more.",
     ]
     assert lines(before, after, "fr") == [
@@ -59,7 +59,7 @@ def test_last_result_taken_back_is_back_to_that_game() -> None:
         f"Partie 1, table 2{N}: plus personne n’a gagné; c’était le couple 3.",
         "Le couple 3 a 0 victoire, et non 1.",
         "Le couple 3 est au rang 2, et non 1.",
-        f"Le couple 1 gagne 50,00{N}$ pour le premier prix.",
+        f"Pour le moment, le couple 1 gagne 50,00{N}$ pour le premier prix.",
         f"Premier prix{N}: aucun départage ne le retient plus.",
     ]
 
@@ -117,13 +117,15 @@ def test_first_win_brings_everybody_to_a_place() -> None:
         "Couple 2 is at place 2.",
         "Couple 3 is at place 1.",
         "Couple 4 is at place 2.",
-        "Couple 3 wins $50.00 for the first prize.",
+        "As things stand, couple 3 wins $50.00 for the first prize.",
         "All prizes: $50.00 instead of $0.00.",
         "The hall: $30.00 instead of $80.00.",
         "The evening: playing instead of drawn.",
     ]
     assert "Couple 3 is at no place any more; it was at place 1." in lines(after, FOUR)
-    assert "Couple 3 no longer wins $50.00 for the first prize." in lines(after, FOUR)
+    assert "As things stand, couple 3 no longer wins $50.00 for the first prize." in lines(
+        after, FOUR
+    )
 
 
 def test_draw_is_told_with_the_game_that_is_played() -> None:

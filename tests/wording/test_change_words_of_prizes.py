@@ -8,7 +8,7 @@ from django.utils import timezone, translation
 from scoring.hall.acts import DrawJar, EveningAct, Forfeit, StartTieOver, TypeCard, WinPlayoff
 from scoring.hall.awards import Award
 from scoring.hall.changes import AwardChange, Changes, handed_over_differently
-from tests.scoring.hall.evenings import cuts, handed, level_at, wishes, won
+from tests.scoring.hall.evenings import cuts, handed, level_at, prizes, seated, wishes, won
 from tests.wording.changed import FOUR, lines, rows
 from tests.wording.told import N
 from tournaments.wording.changes import ChangeKind, change_groups, change_lines
@@ -43,6 +43,39 @@ def test_award_that_changes_is_told_in_money_and_in_things() -> None:
         ("Cookie jar, in the hands of couple 5", "nothing", "$8.00"),
         ("Booby prize, in the hands of couple 6", "$1.00", "nothing"),
     ]
+
+
+def test_7_22_what_is_won_before_the_end_is_told_as_things_stand() -> None:
+    leading = won(FOUR, 1)
+    led = won(FOUR, 2)
+
+    assert lines(leading, led)[-2:] == [
+        "As things stand, couple 1 no longer wins $50.00 for the first prize.",
+        "As things stand, couple 2 wins $50.00 for the first prize.",
+    ]
+    assert lines(leading, led, "fr")[-2:] == [
+        f"Pour le moment, le couple 1 ne gagne plus 50,00{N}$ pour le premier prix.",
+        f"Pour le moment, le couple 2 gagne 50,00{N}$ pour le premier prix.",
+    ]
+    assert rows(leading, led, ChangeKind.AWARDS) == [
+        ("First prize, couple 1", "$50.00, as things stand", "nothing"),
+        ("First prize, couple 2", "nothing", "$50.00, as things stand"),
+    ]
+
+
+def test_7_22_what_is_won_at_the_end_stands_as_it_is_told() -> None:
+    leading = seated((1, 2), game_count=1, jar_size=None, prizes=prizes(place_1=5000))
+    over = won(leading, 1)
+
+    assert "Couple 1 wins $50.00 for the first prize." in lines(leading, over)
+    assert "As things stand, couple 1 no longer wins $50.00 for the first prize." in (
+        lines(over, leading)
+    )
+    assert rows(over, leading, ChangeKind.AWARDS)[0] == (
+        "First prize, couple 1",
+        "$50.00",
+        "nothing",
+    )
 
 
 @pytest.mark.parametrize(

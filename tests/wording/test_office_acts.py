@@ -49,7 +49,7 @@ OFFICE = {
         "An odd couple: Rest seat instead of House couple. "
         "Entry fee per couple: $12.50 instead of $20.00. "
         "Cookie jar: no jar instead of 8 numbers. "
-        "Wins are counted from: Cards instead of Floor. "
+        "The wins that count: those on the punch cards instead of those that the floor records. "
         "Names on the public page: no instead of yes. "
         "Prizes: First prize $50.00, Second prize 10 % of the pot, Booby prize A turnip "
         "instead of none.",
@@ -61,7 +61,8 @@ OFFICE = {
         f"Nombre impair de couples{N}: Chaise de repos; avant{N}: Couple maison. "
         f"Droit d’entrée par couple{N}: 12,50{N}$; avant{N}: 20,00{N}$. "
         f"Pot à biscuits{N}: pas de pot; avant{N}: 8 numéros. "
-        f"Source des victoires{N}: Cartes; avant{N}: Salle. "
+        f"Victoires qui comptent{N}: celles des cartes à poinçonner; "
+        f"avant{N}: celles que la salle note. "
         f"Noms sur la page publique{N}: non; avant{N}: oui. "
         f"Prix{N}: Premier prix 50,00{N}$, Deuxième prix 10{N}% de la cagnotte, "
         f"Prix de consolation A turnip; avant{N}: (vide).",
@@ -92,8 +93,8 @@ OFFICE = {
     "practice brought in": Told(
         BLANK,
         BringIn(played(drawn(12, is_practice=True), 3)),
-        "The practice evening was made: 12 couples, 3 games with results.",
-        f"La soirée d’essai a été créée; couples{N}: 12, parties avec résultats{N}: 3.",
+        "The practice evening came from a file: 12 couples, 3 games with results.",
+        f"La soirée d’essai vient d’un fichier; couples{N}: 12, parties avec résultats{N}: 3.",
     ),
 }
 

@@ -8,7 +8,7 @@ urlpatterns = [
     path("", views.cards, name="cards"),
     path("couples/<int:number>/", views.cards_couple, name="cards-couple"),
     path("type-card/", views.cards_type_card, name="cards-type-card"),
-    path("couples/<int:number>/clear-card/", views.cards_clear_card, name="cards-clear-card"),
+    path("couples/<int:number>/drop-card/", views.cards_drop_card, name="cards-drop-card"),
     path("couples/<int:number>/take-floor/", views.cards_take_floor, name="cards-take-floor"),
     path("count-wins/", views.cards_count_wins, name="cards-count-wins"),
 ]

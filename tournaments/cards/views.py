@@ -79,7 +79,7 @@ def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_POST
-def cards_clear_card(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+def cards_drop_card(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     try:
         do_acts(request, evening_or_404(slug, "cards"), DropCard(CoupleNumber(number)))
     except RefusedError as error:

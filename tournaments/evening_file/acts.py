@@ -53,6 +53,11 @@ def read_act(value: object, place: str = "") -> EveningAct:
     return READERS[act](part)
 
 
+def as_read(act: EveningAct) -> EveningAct:
+    """The act as its JSON tells it: texts tidied, and refused where a file of it would be."""
+    return read_act(plain_act(act))
+
+
 def plain_act(act: EveningAct) -> dict[str, Any]:
     """The act as JSON; what is as usual is left out, but for what one would miss."""
     plain: dict[str, Any] = {"act": act.name}

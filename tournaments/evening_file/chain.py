@@ -16,7 +16,7 @@ from scoring.hall.couples import MOST_COUPLES
 from tournaments.evening_file import kinds
 from tournaments.evening_file.acts import NO_NAMES, plain_act, read_act
 from tournaments.evening_file.parts import Key, Part
-from tournaments.evening_file.refusals import ChainBrokenError, EveningFileError
+from tournaments.evening_file.refusals import ChainBrokenError, EveningFileError, NamesChangedError
 
 Players = tuple[str, str]
 Sealed = dict[str, Any]
@@ -95,14 +95,12 @@ def unseal(
     sealed: Mapping[str, Any],
     players: Sequence[Sequence[str]] | None,
     salt: str,
-    *,
-    place: str = "names",
 ) -> dict[str, Any]:
     """The act with its names again; empty ones where `players` is `None`: they are forgotten."""
     names = None if players is None else iter(players)
-    plain: dict[str, Any] = _unsealed(sealed, names, salt, place)
+    plain: dict[str, Any] = _unsealed(sealed, names, salt)
     if names is not None and next(names, None) is not None:
-        raise EveningFileError("log-names-changed", place=place)
+        raise NamesChangedError
     return plain
 
 
@@ -129,6 +127,18 @@ def write_logged(
         salt=salt if players else "",
     )
     return replace(logged, hash=link(previous_hash, logged.text))
+
+
+def writer(by: str) -> str:
+    """The name of who writes, tidied; refused where no log with it could be read again.
+
+    >>> writer(" Ace  Sample ")
+    'Ace Sample'
+    """
+    try:
+        return Part(by).text(LONGEST_ACTOR, may_be_empty=False)
+    except EveningFileError:
+        raise EveningFileError("log-writer-unfit", longest=LONGEST_ACTOR) from None
 
 
 def check_chain(log: Iterable[Logged], *, previous_hash: str = "") -> None:
@@ -181,10 +191,11 @@ def logged_from(
     place: str = "",
 ) -> Logged:
     """The entry of a sealed act and its names, as files and rows keep them."""
-    line = Part(None, place)
     try:
-        plain = unseal(sealed, players, salt, place=line.place_of("names"))
-        act = _as_known(read_act(plain, line.place_of("act")), sealed, players)
+        plain = unseal(sealed, players, salt)
+        act = _as_known(read_act(plain, Part(None, place).place_of("act")), sealed, players)
+    except NamesChangedError as error:
+        raise error.at(entry=entry) from None
     except RecursionError:
         raise EveningFileError("file-too-deep") from None
     return Logged(
@@ -228,32 +239,30 @@ def _as_before(value: Mapping[str, Any], sealed: Sealed) -> Sealed:
     return {key: sealed[key] for key in order}
 
 
-def _unsealed(value: Any, names: Iterator[Sequence[str]] | None, salt: str, place: str) -> Any:
+def _unsealed(value: Any, names: Iterator[Sequence[str]] | None, salt: str) -> Any:
     if isinstance(value, Mapping):
         plain = {}
         for key in sorted(value, key=lambda key: "players" if key == "names" else key):
             if key == "names":
-                plain["players"] = _named(value[key], names, salt, place)
+                plain["players"] = _named(value[key], names, salt)
             elif key == "players" and value[key] not in ([], [*NO_NAMES]):
-                raise EveningFileError("log-names-changed", place=place)  # a name in the chain
+                raise NamesChangedError  # a name in the chain
             else:
-                plain[key] = _unsealed(value[key], names, salt, place)
+                plain[key] = _unsealed(value[key], names, salt)
         return plain
     if isinstance(value, list | tuple):
-        return [_unsealed(item, names, salt, place) for item in value]
+        return [_unsealed(item, names, salt) for item in value]
     return value
 
 
-def _named(
-    fingerprint: object, names: Iterator[Sequence[str]] | None, salt: str, place: str
-) -> list[str]:
+def _named(fingerprint: object, names: Iterator[Sequence[str]] | None, salt: str) -> list[str]:
     if not isinstance(fingerprint, str) or not FINGERPRINT.fullmatch(fingerprint):
-        raise EveningFileError("log-names-changed", place=place)
+        raise NamesChangedError
     if names is None:
         return list(NO_NAMES)
     players = next(names, None)
     if players is None or _fingerprint(players, salt) != fingerprint:
-        raise EveningFileError("log-names-changed", place=place)
+        raise NamesChangedError
     return list(players)
 
 

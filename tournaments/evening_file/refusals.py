@@ -82,9 +82,9 @@ VALUES_BY_CODE = codes(
         "file-forfeit-without-wish": "prize couple",
         "file-not-level": "prize couple",
         # what the log says
-        "log-names-changed": "place",
         "log-act-refused": "entry reason",
         "log-tells-otherwise": "place",
+        "log-writer-unfit": "longest",  # who writes has no name, too long a one or no printable one
     }
 )
 
@@ -97,6 +97,18 @@ class EveningFileError(TypedError):
     """
 
     values_by_code = VALUES_BY_CODE
+
+
+class NamesChangedError(RuleError):
+    """The names beside an entry are not those that its fingerprints were taken of."""
+
+    code = "log-names-changed"
+
+
+class UnreadableEntryError(RuleError):
+    """What is kept of an entry is no act that this program knows."""
+
+    code = "log-entry-unreadable"
 
 
 class ChainBrokenError(RuleError):

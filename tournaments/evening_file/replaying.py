@@ -2,15 +2,20 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import Any, TypeVar
 
 from scoring.hall import history
 from scoring.hall.facts import Facts
+from scoring.hall.games import SeatedGame
 from scoring.hall.settings import NAMES, Settings
 from scoring.hall.tournament.facts import TournamentFacts
 from tournaments.evening_file.chain import Logged
+from tournaments.evening_file.places import Place, Spot
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.evening_file.settings import SETTINGS_KEYS
+
+Some = TypeVar("Some")
+Ordered = TypeVar("Ordered", bound=Any)
 
 KEYS_OF_TOURNAMENT = {
     "pools": "pools",
@@ -32,44 +37,65 @@ def check_log_tells(log: Sequence[Logged], facts: Facts) -> None:
         raise EveningFileError("log-tells-otherwise", place=place)
 
 
-def differing(made: Facts, told: Facts) -> Iterator[str]:
-    """The places, named as in a file, where something else is told than the log makes."""
+def differing(made: Facts, told: Facts) -> Iterator[Place]:
+    """The places where something else is told than the log makes, causes before what follows."""
     yield from _settings(made.settings, told.settings)
-    yield from _by_key("couples", made.couples, told.couples)
-    yield from _in_order("played", made.games, told.games)
-    yield from _in_order("earlier_draws", made.draws, told.draws)
-    yield from _by_key("cards", made.cards, told.cards)
-    yield from _in_order("earlier_jar_draws", made.jar_draws, told.jar_draws)
-    yield from _by_key("ties", made.ties, told.ties)
-    yield from _by_key("handed_over", made.handed_over, told.handed_over)
+    for couple in _by_key(made.couples, told.couples):
+        yield Place(f"couples ({couple})", Spot.COUPLE, couple=couple)
+    for index, one, other in _in_order(made.games, told.games):
+        yield from _game(index, one, other)
+    for index, *_draws in _in_order(made.draws, told.draws):
+        yield Place(f"earlier_draws[{index}]", Spot.DRAW)
+    for couple in _by_key(made.cards, told.cards):
+        yield Place(f"cards ({couple})", Spot.CARD, couple=couple)
+    for index, *_jars in _in_order(made.jar_draws, told.jar_draws):
+        yield Place(f"earlier_jar_draws[{index}]", Spot.JAR)
+    for prize in _by_key(made.ties, told.ties):
+        yield Place(f"ties ({prize})", Spot.TIE, prize=prize)
+    for prize, couple in _by_key(made.handed_over, told.handed_over):
+        yield Place(f"handed_over ({prize}, {couple})", Spot.HELD, prize=prize, couple=couple)
     yield from _tournament(made.tournament_facts, told.tournament_facts)
 
 
-def _settings(made: Settings, told: Settings) -> Iterator[str]:
+def _settings(made: Settings, told: Settings) -> Iterator[Place]:
     keys = {known.attribute: key for key, known in SETTINGS_KEYS.items()}
     for name in NAMES:
         if getattr(made, name) != getattr(told, name):
-            yield keys[name]
+            yield Place(keys[name], Spot.SETTING, setting=name)
 
 
-def _tournament(made: TournamentFacts, told: TournamentFacts) -> Iterator[str]:
+def _tournament(made: TournamentFacts, told: TournamentFacts) -> Iterator[Place]:
     if made == told:
         return
     for name, key in KEYS_OF_TOURNAMENT.items():
         if getattr(made, name) != getattr(told, name):
-            yield key
-    yield from _by_key("matches", made.pool_matches, told.pool_matches)
-    yield from _by_key("matches", made.knockout_matches, told.knockout_matches)
+            yield Place(key, Spot.POOLS if name in {"pools", "seed"} else Spot.BRACKET)
+    every = (made.pool_matches, told.pool_matches), (made.knockout_matches, told.knockout_matches)
+    for one, other in every:
+        for match in _by_key(one, other):
+            yield Place(f"matches ({match})", Spot.MATCH, match=match)
 
 
-def _by_key(place: str, made: Mapping[Any, Any], told: Mapping[Any, Any]) -> Iterator[str]:
-    for key in sorted(made.keys() | told.keys()):
-        if made.get(key) != told.get(key):
-            named = ", ".join(map(str, key)) if isinstance(key, tuple) else key
-            yield f"{place} ({named})"
+def _game(index: int, made: SeatedGame | None, told: SeatedGame | None) -> Iterator[Place]:
+    """The tables of a game that differ, or the game where it differs otherwise, or is missing."""
+    key, game = f"played[{index}]", index + 1
+    tables = () if made is None or told is None else _in_order(_tables(made), _tables(told))
+    found = [Place(key, Spot.TABLE, game=game, table=table + 1) for table, _one, _other in tables]
+    yield from found or [Place(key, Spot.GAME, game=game)]
 
 
-def _in_order(place: str, made: Sequence[object], told: Sequence[object]) -> Iterator[str]:
+def _tables(game: SeatedGame) -> list[object]:
+    """Who sits at each table, and who is credited there."""
+    return list(zip_longest(game.seating.tables, game.winners))
+
+
+def _by_key(made: Mapping[Ordered, object], told: Mapping[Ordered, object]) -> Iterator[Ordered]:
+    return (key for key in sorted({*made, *told}) if made.get(key) != told.get(key))
+
+
+def _in_order(
+    made: Sequence[Some], told: Sequence[Some]
+) -> Iterator[tuple[int, Some | None, Some | None]]:
     for index, (one, other) in enumerate(zip_longest(made, told)):
         if one != other:
-            yield f"{place}[{index}]"
+            yield index, one, other

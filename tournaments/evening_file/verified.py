@@ -3,24 +3,28 @@
 from dataclasses import dataclass
 
 from scoring.hall.changes import Changes
+from tournaments.evening_file.places import Place
 
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """The entry at which the chain breaks or an act is refused, or where log and rows differ.
+    """The entry that cannot be read, has other names, breaks the chain or is refused; or a place.
 
-    `place` names the first such place as a file does; `changes` say what would have to change in
+    `place` is the first at which log and rows differ; `changes` say what would have to change in
     the rows for them to tell what the log tells, as far as anybody would see it.
     """
 
     entries: int
     head: str
+    unreadable_at: int | None = None
+    names_changed_at: int | None = None
     broken_at: int | None = None
     refused_at: int | None = None
-    place: str | None = None
+    place: Place | None = None
     changes: Changes | None = None
 
     @property
     def agrees(self) -> bool:
         """Whether chain, log and rows tell the same evening."""
-        return (self.broken_at, self.refused_at, self.place) == (None, None, None)
+        found = (self.unreadable_at, self.names_changed_at, self.broken_at, self.refused_at)
+        return not any(found) and self.place is None

@@ -15,7 +15,7 @@ from scoring.hall.acts import ClearWin, RecordWin
 from tournaments.floor.forms import ClearForm, LineForm, read_tap
 from tournaments.floor.game_page import NO_WAY_ON, WayOn, whole_game
 from tournaments.floor.recorded import EntryLine, Recorded, ResultLine, act_of_line, recorded
-from tournaments.floor.sheet import TableRow, table_row
+from tournaments.floor.sheet import TableRow, game_sheet, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
 from tournaments.floor.tap_answer import TapAnswer, filled
 from tournaments.last_done import last_done
@@ -85,7 +85,7 @@ def _tapped(
         if way_on.question is None:
             refuse(request, refusal)
         elif wanted_fragment(request) == "floor_row":
-            return _asked(request, kept, way_on.question)
+            return _asked(request, kept, way_on.question, shown_next)
         return whole_game(request, kept, way_on=way_on, status=422)
     return _recorded(request, done, act, shown_next)
 
@@ -97,9 +97,15 @@ def _way_on(kept: KeptEvening, act: Act | None, refusal: RuleError) -> WayOn:
     return WayOn(closed=act.game) if act and refusal.code == "floor-game-closed" else NO_WAY_ON
 
 
-def _asked(request: HttpRequest, kept: KeptEvening, question: TableQuestion) -> HttpResponse:
-    context = {"evening": kept, "question": question}
-    return render_fragments(request, ["floor/asked_row.html"], context, status=422)
+def _asked(
+    request: HttpRequest, kept: KeptEvening, question: TableQuestion, shown_next: int | None
+) -> HttpResponse:
+    """The question in the row; what stands above the rows is as old there as the row was."""
+    sheet = game_sheet(kept.evening, question.game)
+    row = sheet.next_row(shown_next)
+    context = {"evening": kept, "question": question, "shown": sheet, "row": row}
+    parts = ["floor/asked_row.html", "floor/_next_table.html", "floor/_status.html"]
+    return render_fragments(request, parts, context, status=422)
 
 
 def _recorded(

@@ -3,31 +3,56 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from django.utils.translation import gettext as _
+
+from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct, Redo, TakeBack
 from tournaments.evening_file.chain import read_line
 from tournaments.evening_file.parsing import parsed
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.record.kept import KeptEvening
+from tournaments.refusals import UnusableError
+from tournaments.wording import sentence_for
+
+# Said of a file they would send people to another one; here there is a line to correct.
+CODES_OF_LINES = {
+    "file-not-json": "command-line-not-json",
+    "file-not-text": "command-line-not-text",
+    "file-too-deep": "command-line-too-deep",
+}
 
 
-def read_act_lines(content: bytes, kept: KeptEvening) -> list[EveningAct]:
-    """The acts in their order; empty lines are passed over.
+def read_act_lines(content: bytes, kept: KeptEvening) -> list[tuple[int, EveningAct]]:
+    """The acts in their order, each with its line; empty lines are passed over.
 
     Lines of a logbook name entries as they were numbered there: they are counted anew from where
     this evening stands.
     """
     lines = enumerate(content.splitlines(), start=1)
     told = [(number, _json(number, line)) for number, line in lines if line.strip()]
-    acts = [read_line(value, f"line {number}") for number, value in told]
+    acts = [
+        (number, read_line(value, _("line %(line)s") % {"line": number})) for number, value in told
+    ]
     first = _entry_of(told[0][1]) if told else None
     return acts if first is None else _counted_anew(acts, first, kept)
+
+
+def line_refused(refusal: RuleError, lines: Sequence[int]) -> str:
+    """The sentence for an act that was refused, with its line where there are several."""
+    sentence, number = sentence_for(refusal), refusal.values.get("act_number")
+    if not isinstance(number, int):
+        return sentence
+    return _("Line %(line)s: %(sentence)s") % {"line": lines[number - 1], "sentence": sentence}
 
 
 def _json(number: int, line: bytes) -> object:
     try:
         return parsed(line)
     except EveningFileError as error:
-        raise error.at(line=number) if "line" in error.values else error from None
+        if error.code not in CODES_OF_LINES:
+            raise
+        column = {"column": error.values["column"]} if "column" in error.values else {}
+        raise UnusableError(CODES_OF_LINES[error.code], line=number, **column) from None
 
 
 def _entry_of(value: object) -> int | None:
@@ -36,12 +61,17 @@ def _entry_of(value: object) -> int | None:
     return value["entry"] if is_logged and isinstance(value, dict) else None
 
 
-def _counted_anew(acts: Sequence[EveningAct], first: int, kept: KeptEvening) -> list[EveningAct]:
+def _counted_anew(
+    acts: Sequence[tuple[int, EveningAct]], first: int, kept: KeptEvening
+) -> list[tuple[int, EveningAct]]:
     """An entry that opened the other evening may change nothing here, and leaves none then."""
     evening = kept.evening
-    leaves_entry = evening.do(acts[0]) != evening
+    try:
+        leaves_entry = evening.do(acts[0][1]) != evening
+    except RuleError:
+        leaves_entry = True  # it will be refused, and where that is said
     shift = kept.entry + leaves_entry - first
-    return [_shifted(act, shift) for act in acts]
+    return [(line, _shifted(act, shift)) for line, act in acts]
 
 
 def _shifted(act: EveningAct, shift: int) -> EveningAct:

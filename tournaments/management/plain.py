@@ -4,7 +4,7 @@ import os
 import sqlite3
 import sys
 from itertools import pairwise
-from typing import Any
+from typing import Any, NoReturn
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
@@ -69,7 +69,7 @@ class PlainCommand(BaseCommand):
         self.stdout.write(text)
         self.stdout.flush()
 
-    def _refuse(self, sentence: str) -> None:
+    def _refuse(self, sentence: str) -> NoReturn:
         self.stderr.write(sentence)
         sys.exit(1)
 

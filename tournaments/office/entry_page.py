@@ -8,16 +8,16 @@ from dataclasses import dataclass
 
 from scoring.errors import RuleError
 from scoring.hall.acts import Credit, RecordWin, Redo, TakeBack
-from scoring.hall.changes import changes, handed_over_differently
+from scoring.hall.changes import changes
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.result_mark import result_mark
-from tournaments.office.logbook import LogLine, Told, entry_sentence
+from tournaments.entries import Told, entry_sentence
+from tournaments.office.logbook import LogLine
 from tournaments.record.kept import DoneAct
 from tournaments.record.printouts import Printout
 from tournaments.wording.changes import ChangeGroup, change_groups, change_lines
-from tournaments.wording.left_house import handed_lines, poster_line
+from tournaments.wording.left_house import left_house_lines
 from tournaments.wording.refusals import sentence_for
 
 MOST_NAMED = 10
@@ -32,13 +32,18 @@ class Differences:
     groups: tuple[ChangeGroup, ...]
     left_house: tuple[str, ...] = ()
 
+    @property
+    def is_shortened(self) -> bool:
+        """Whether a row of the table only counts what it stands for."""
+        return any(row.is_counted for group in self.groups for row in group.rows)
+
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """Entries that go along: the first ones in words, and how many more there are."""
+    """Entries that go along, in words: the first ones, and those that are unfolded."""
 
     lines: tuple[tuple[int, str], ...] = ()
-    more_count: int = 0
+    more: tuple[tuple[int, str], ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.lines)
@@ -68,6 +73,14 @@ class CreditOffer:
     differences: Differences
 
 
+@dataclass(frozen=True, slots=True)
+class WaysOn:
+    """Where the page leads: back to the page that asked, and to all differences (a query)."""
+
+    back: str
+    all: str
+
+
 def log_act_for(line: LogLine, also: tuple[int, ...] = ()) -> TakeBack | Redo | None:
     """What the page of this entry offers; nothing for the entry that opened the evening.
 
@@ -80,7 +93,9 @@ def log_act_for(line: LogLine, also: tuple[int, ...] = ()) -> TakeBack | Redo | 
     return None
 
 
-def offer(told: Told, asked: TakeBack | Redo, done: DoneAct, printed: Printout | None) -> Offer:
+def offer(
+    told: Told, asked: TakeBack | Redo, done: DoneAct, printed: Printout | None, *, most: int
+) -> Offer:
     """The act on the logbook as it was tried out: with all the entries that it takes along."""
     act = done.act
     assert isinstance(act, TakeBack | Redo)  # noqa: S101 – nothing else is offered
@@ -89,7 +104,7 @@ def offer(told: Told, asked: TakeBack | Redo, done: DoneAct, printed: Printout |
         also=asked.also,
         with_it=_others(told, asked.also),
         others=_others(told, [entry for entry in act.also if entry not in asked.also]),
-        differences=differences(done.before, done.after, printed),
+        differences=differences(done.before, done.after, printed, most=most),
     )
 
 
@@ -97,13 +112,17 @@ def refused(error: RuleError) -> Offer:
     return Offer(refusal=sentence_for(error))
 
 
-def differences(before: Facts, after: Facts, printed: Printout | None = None) -> Differences:
-    """Everything that changes, and what has left the house with another result."""
+def differences(
+    before: Facts, after: Facts, printed: Printout | None = None, *, most: int
+) -> Differences:
+    """Everything that changes, and what has left the house with another result.
+
+    More than `most` differences of one sort are only counted in the table.
+    """
     found = changes(before, after)
-    left = handed_lines(handed_over_differently(before, after))
-    if printed is not None and printed.told != result_mark(after):
-        left.append(poster_line(printed.at))
-    return Differences(tuple(change_lines(found)), change_groups(found), tuple(left))
+    printed_at = printed.at if printed is not None and printed.is_outdated(after) else None
+    left = left_house_lines(before, after, printed_at)
+    return Differences(tuple(change_lines(found)), change_groups(found, most=most), tuple(left))
 
 
 def credit_for(evening: Evening, told: Told, line: LogLine) -> Credit | None:
@@ -118,8 +137,10 @@ def credit_for(evening: Evening, told: Told, line: LogLine) -> Credit | None:
     return credit if evening.can(credit) else None
 
 
-def credit_offer(evening: Evening, credit: Credit, printed: Printout | None) -> CreditOffer:
-    return CreditOffer(credit, differences(evening, evening.do(credit), printed))
+def credit_offer(
+    evening: Evening, credit: Credit, printed: Printout | None, *, most: int
+) -> CreditOffer:
+    return CreditOffer(credit, differences(evening, evening.do(credit), printed, most=most))
 
 
 def _other_couple(evening: Evening, act: RecordWin | Credit) -> CoupleNumber | None:
@@ -133,5 +154,5 @@ def _other_couple(evening: Evening, act: RecordWin | Credit) -> CoupleNumber | N
 
 
 def _others(told: Told, entries: Sequence[int]) -> Others:
-    named = tuple((entry, entry_sentence(told, entry)) for entry in entries[:MOST_NAMED])
-    return Others(named, len(entries) - len(named))
+    named = tuple((entry, entry_sentence(told, entry)) for entry in entries)
+    return Others(named[:MOST_NAMED], named[MOST_NAMED:])

@@ -8,15 +8,12 @@ from django.utils.translation import gettext as _
 
 from scoring.hall.acts import EveningAct, Redo, TakeBack
 from scoring.hall.facts import Facts
-from scoring.hall.history import in_force, out_of_force
+from scoring.hall.history import out_of_force
 from scoring.hall.numbers import CoupleNumber
+from tournaments.entries import Told, entry_sentence
 from tournaments.evening_file.chain import Logged
 from tournaments.record.kept import DoneAct
-from tournaments.wording.acts import act_sentence, redone_sentence, taken_back_sentence
 from tournaments.wording.writers import writer_name
-
-Told = Sequence[DoneAct]
-"""The entries of an evening, entry 1 first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +54,7 @@ class LogLine:
 def concerning(told: Told, wanted: Wanted) -> list[DoneAct]:
     """The entries that concern what is wanted, the latest first.
 
-    Taking an entry back concerns what the entry concerned.
+    Taking entries back concerns what each of them concerned.
     """
     if wanted == Wanted():
         return list(reversed(told))
@@ -81,30 +78,11 @@ def entry_line(told: Told, entry: int, logged: Logged, out: Mapping[int, int]) -
     )
 
 
-def entry_sentence(told: Told, entry: int) -> str:
-    """What the entry did; one that took back or redid another says what that was."""
-    done, root = told[entry - 1], root_of(told, entry)
-    if root is done:
-        return act_sentence(done.before, done.act, done.after)
-    acts = [earlier.act for earlier in told[:entry]]
-    before, after = {*in_force(acts[:-1])}, {*in_force(acts)}
-    sentence = act_sentence(root.before, root.act, root.after)
-    if root.entry in after:
-        back, out = len(after - before), len(before - after)
-        return redone_sentence(root.entry, sentence, max(back - 1, 0), out)
-    return taken_back_sentence(root.entry, sentence, max(len(before - after) - 1, 0))
-
-
-def root_of(told: Told, entry: int) -> DoneAct:
-    """The entry that was taken back or redone at last; the entry itself where it is none such."""
-    done = told[entry - 1]
-    while isinstance(done.act, TakeBack | Redo):
-        done = told[done.act.entry - 1]
-    return done
-
-
 def _concerns(told: Told, done: DoneAct, wanted: Wanted) -> bool:
-    root = root_of(told, done.entry)
+    return any(_matches(done, root, wanted) for root in _roots(told, done))
+
+
+def _matches(done: DoneAct, root: DoneAct, wanted: Wanted) -> bool:
     act, before = root.act, root.before
     return (
         wanted.desk in {"", done.act.desk, act.desk}
@@ -112,6 +90,20 @@ def _concerns(told: Told, done: DoneAct, wanted: Wanted) -> bool:
         and wanted.table in {None, getattr(act, "table", None)}
         and (wanted.couple is None or wanted.couple in _couples_of(act, before))
     )
+
+
+def _roots(told: Told, done: DoneAct) -> list[DoneAct]:
+    """What the entry took back or redid with all that went along; itself where it is none such."""
+    seen, open_, roots = {done.entry}, [done], []
+    while open_:
+        looked_at = open_.pop()
+        if not isinstance(looked_at.act, TakeBack | Redo):
+            roots.append(looked_at)
+            continue
+        named = {looked_at.act.entry, *looked_at.act.also} - seen
+        seen |= named
+        open_ += [told[entry - 1] for entry in named]
+    return roots
 
 
 def _couples_of(act: EveningAct, before: Facts) -> tuple[CoupleNumber | None, ...]:

@@ -50,7 +50,7 @@ class FilterForm(forms.Form):
 
     @property
     def wanted(self) -> Wanted:
-        """Everything, where something cannot be read: the page says what."""
+        """Nothing is looked for where something cannot be read: the page says what."""
         return Wanted(**self.cleaned_data) if self.is_valid() else Wanted()
 
     @property

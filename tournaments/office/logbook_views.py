@@ -1,6 +1,8 @@
 """The logbook's pages: all entries in words, and one with what taking it back would change."""
 
+import sys
 from typing import Any
+from urllib.parse import urlencode
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
@@ -9,8 +11,10 @@ from django.views.decorators.http import require_GET
 
 from scoring.errors import RuleError
 from scoring.hall.history import out_of_force
+from tournaments.entries import Told
 from tournaments.office.entry_page import (
     Offer,
+    WaysOn,
     credit_for,
     credit_offer,
     differences,
@@ -20,7 +24,6 @@ from tournaments.office.entry_page import (
 )
 from tournaments.office.logbook import (
     LogLine,
-    Told,
     Wanted,
     concerning,
     entry_line,
@@ -33,6 +36,7 @@ from tournaments.record.kept import KeptEvening
 from tournaments.record.printouts import POSTER, Printout, last_printout
 from tournaments.record.story import story
 from tournaments.respond import evening_or_404, render_page
+from tournaments.wording.changes import MOST_ROWS
 
 ENTRIES_ON_A_PAGE = 50
 
@@ -42,12 +46,12 @@ def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug)
     told, logged = story(kept), log.read(kept)
     form = FilterForm(request.GET)
-    found = concerning(told, form.wanted)
+    found = concerning(told, form.wanted) if form.is_valid() else []
     page = Paginator(found, ENTRIES_ON_A_PAGE).get_page(request.GET.get("page"))
     context = {
         "evening": kept,
         "form": form,
-        "is_filtered": form.wanted != Wanted(),
+        "is_filtered": not form.is_valid() or form.wanted != Wanted(),
         "page": page,
         "lines": entry_lines(told, list(page), logged),
         "query": form.query,
@@ -57,7 +61,10 @@ def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_GET
 def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
-    """An entry, and what would change without it; nothing is done."""
+    """An entry, and what would change without it; nothing is done.
+
+    With `?all=1` no row of the table stands for many, however long it gets.
+    """
     kept = evening_or_404(slug)
     if not 0 < entry <= kept.entry:
         raise Http404(entry)
@@ -67,13 +74,17 @@ def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     printed = last_printout(kept, POSTER)
     credit = credit_for(kept.evening, told, line)
     done = told[entry - 1]
+    most = sys.maxsize if "all" in request.GET else MOST_ROWS
     context: dict[str, Any] = {
         "evening": kept,
         "line": line,
-        "changed": differences(done.before, done.after),
-        "offer": _offer(kept, told, line, entries_named(request.GET, kept), printed),
-        "credit": credit and credit_offer(kept.evening, credit, printed),
-        "to": own_path(request.GET.get("to", "")) or reverse("office-logbook", args=[slug]),
+        "changed": differences(done.before, done.after, most=most),
+        "offer": _offer(kept, told, line, entries_named(request.GET, kept), printed, most=most),
+        "credit": credit and credit_offer(kept.evening, credit, printed, most=most),
+        "ways": WaysOn(
+            back=own_path(request.GET.get("to", "")) or reverse("office-logbook", args=[slug]),
+            all=urlencode([*request.GET.items(), ("all", 1)]),
+        ),
     }
     return render_page(request, "office/entry.html", context)
 
@@ -84,6 +95,8 @@ def _offer(
     line: LogLine,
     also: tuple[int, ...],
     printed: Printout | None,
+    *,
+    most: int,
 ) -> Offer | None:
     act = log_act_for(line, also)
     if act is None:
@@ -92,4 +105,4 @@ def _offer(
         tried = book.preview(kept, act)[0]
     except RuleError as error:
         return refused(error)
-    return offer(told, act, tried, printed)
+    return offer(told, act, tried, printed, most=most)

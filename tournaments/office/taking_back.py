@@ -15,7 +15,7 @@ from scoring.hall.acts import Credit, RecordWin, Redo, TakeBack
 from scoring.hall.changes import changes
 from scoring.hall.history import BuiltUponError
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from tournaments.office.logbook import entry_sentence
+from tournaments.entries import entry_sentence
 from tournaments.record.kept import Done, KeptEvening
 from tournaments.record.story import story
 from tournaments.respond import do_acts, evening_or_404, refuse

@@ -5,14 +5,12 @@ from urllib.parse import urlencode
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from scoring.hall.result_mark import result_mark
-from tournaments.paper.documents import DOCUMENTS, DocumentUnknownError, document_named
+from tournaments.paper.documents import DOCUMENTS, DocumentUnknownError, document_named, note_print
 from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import BOTH
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order, languages_of
 from tournaments.record.kept import KeptEvening
-from tournaments.record.printouts import note_printout
 from tournaments.respond import evening_or_404, render_page
 from tournaments.wording.variants import VARIANT_NAMES
 
@@ -41,8 +39,7 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         address=request.build_absolute_uri("/"),
     )
     content = wanted.make(evening, order)
-    if wanted.tells_result:
-        note_printout(evening, wanted.name, result_mark(evening.evening))
+    note_print(evening, wanted)
     return HttpResponse(
         content,
         content_type="application/pdf",

@@ -9,7 +9,7 @@ ties = [
     path("forfeits/<int:couple>/", views.prizes_record_forfeit, name="prizes-record-forfeit"),
     path("winner/<int:couple>/", views.prizes_record_playoff, name="prizes-record-playoff"),
     path("cuts/", views.prizes_record_cuts, name="prizes-record-cuts"),
-    path("reopen/", views.prizes_reopen_tie, name="prizes-reopen-tie"),
+    path("start-over/", views.prizes_start_tie_over, name="prizes-start-tie-over"),
 ]
 awards = [
     path("hand-over/", views.prizes_hand_over, name="prizes-hand-over"),

@@ -88,7 +88,7 @@ def prizes_record_cuts(request: HttpRequest, slug: str, prize: str) -> HttpRespo
 
 
 @require_POST
-def prizes_reopen_tie(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
+def prizes_start_tie_over(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
     return _done(request, evening_or_404(slug), [StartTieOver(prize)], corner_of(prize))
 
 

@@ -12,9 +12,11 @@ from dataclasses import replace
 
 from django.db import transaction
 
+from scoring.errors import RuleError
 from scoring.hall import history
 from scoring.hall.acts import EveningAct, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
+from tournaments.evening_file.acts import as_read
 from tournaments.evening_file.chain import Logged
 from tournaments.models import EveningRow
 from tournaments.record import log, shelf, story
@@ -94,19 +96,39 @@ def _completed(kept: KeptEvening, acts: Sequence[EveningAct]) -> tuple[DoneAct, 
     """The acts that change something, each with all that it needs and with what it leaves."""
     evening, first = kept.evening, kept.entry + 1
     done: list[DoneAct] = []
-    for asked in acts:
-        if isinstance(asked, TakeBack | Redo):
-            so_far = [*log.acts_of(kept), *(earlier.act for earlier in done)]
-            act: EveningAct = history.complete(so_far, asked)
-            after = history.replay([*so_far, act])
-        else:
-            act = evening.complete(asked, secrets.token_hex(8))
-            after = evening.do(act)
-            if after == evening:
-                continue
+    for number, asked in enumerate(acts, start=1):
+        try:
+            act, after = _tried(kept, evening, done, asked)
+        except RuleError as refusal:
+            # Of several, people ask which one it was.
+            raise (refusal.at(act_number=number) if len(acts) > 1 else refusal) from None
+        if after == evening and not isinstance(act, TakeBack | Redo):
+            continue
         done.append(DoneAct(first + len(done), first, act, evening, after))
         evening = after
     return tuple(done)
+
+
+def _tried(
+    kept: KeptEvening, evening: Evening, done: Sequence[DoneAct], asked: EveningAct
+) -> tuple[EveningAct, Evening]:
+    """The act with all that it needs, and the evening after it."""
+    if isinstance(asked, TakeBack | Redo):
+        so_far = [*log.acts_of(kept), *(earlier.act for earlier in done)]
+        taking_back = history.complete(so_far, asked)
+        return taking_back, history.replay([*so_far, taking_back])
+    act = _as_logged(evening, asked)
+    return act, evening.do(act)
+
+
+def _as_logged(evening: Evening, asked: EveningAct) -> EveningAct:
+    """The act with all that it needs, as the logbook will give it back.
+
+    What no file may tell is not kept either: else an export could not be brought in again.
+    """
+    act = evening.complete(asked, secrets.token_hex(8))
+    evening.check(act)  # what the hall refuses is said as the hall says it
+    return as_read(act)
 
 
 def _new(evening: Evening) -> KeptEvening:

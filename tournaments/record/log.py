@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from django.utils import timezone
 
 from scoring.hall.acts import EveningAct
-from tournaments.evening_file.chain import Logged, canonical, logged_from, write_logged
+from tournaments.evening_file.chain import Logged, canonical, logged_from, write_logged, writer
+from tournaments.evening_file.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.models import LogEntryRow
 from tournaments.record.inserting import insert
 from tournaments.record.kept import KeptEvening
@@ -48,7 +49,7 @@ def acts_of(kept: KeptEvening) -> list[EveningAct]:
 
 def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) -> Log:
     """The new entries, which go on where the evening stands; `key` marks the first of them."""
-    at = timezone.localtime().isoformat(timespec="seconds")
+    by, at = writer(by), timezone.localtime().isoformat(timespec="seconds")
     head, new = kept.head, []
     for number, act in enumerate(acts, start=kept.entry + 1):
         logged = write_logged(
@@ -115,13 +116,19 @@ def _fetch(kept: KeptEvening, *, after: int) -> Log:
 def _logged(
     entry: int, at: str, by: str, act: str, players: str, salt: str, first: int, own_hash: str
 ) -> Logged:
-    return logged_from(
-        entry=entry,
-        at=at,
-        by=by,
-        sealed=json.loads(act),
-        hash=own_hash,
-        first=first,
-        salt=salt,
-        players=json.loads(players) if players else None,
-    )
+    try:
+        return logged_from(
+            entry=entry,
+            at=at,
+            by=by,
+            sealed=json.loads(act),
+            hash=own_hash,
+            first=first,
+            salt=salt,
+            players=json.loads(players) if players else None,
+        )
+    except NamesChangedError:
+        raise
+    except (ValueError, TypeError, RecursionError):
+        # Whoever has the database can write anything there, even what is no JSON.
+        raise UnreadableEntryError(entry=entry) from None

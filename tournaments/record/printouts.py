@@ -3,6 +3,7 @@
 import datetime
 from dataclasses import dataclass
 
+from scoring.hall.facts import Facts
 from scoring.hall.result_mark import result_mark
 from tournaments.models import PrintoutRow
 from tournaments.record.kept import KeptEvening
@@ -18,6 +19,10 @@ class Printout:
     at: datetime.datetime
     entry: int
     told: str
+
+    def is_outdated(self, facts: Facts) -> bool:
+        """Whether it tells another result than these facts have."""
+        return self.told != result_mark(facts)
 
 
 def note_printout(kept: KeptEvening, document: str, told: str) -> None:
@@ -47,4 +52,4 @@ def outdated_poster(kept: KeptEvening) -> Printout | None:
     One query once the evening is over, and none before.
     """
     last = last_printout(kept, POSTER) if kept.evening.is_over else None
-    return None if last is None or last.told == result_mark(kept.evening) else last
+    return last if last is not None and last.is_outdated(kept.evening) else None

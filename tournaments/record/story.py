@@ -35,7 +35,10 @@ def story(kept: KeptEvening) -> Story:
 
 
 def to_take_back(told: Story) -> TakeBack | None:
-    """What takes back the latest acts in force that were sent together."""
+    """What takes back the latest acts in force that were sent together, as far as of one desk.
+
+    A whole logbook can be sent at once; one click is never meant to empty the evening.
+    """
     latest = _latest_in_force(told)
     if not latest:
         return None
@@ -95,6 +98,8 @@ def _latest_in_force(told: Story) -> Story:
             continue
         if isinstance(done.act, TakeBack | Redo):
             out |= {done.act.entry, *done.act.also}
+        elif found and done.act.desk != found[0].act.desk:
+            break
         else:
             found.append(done)
     return tuple(reversed(found))

@@ -3,11 +3,17 @@
 from dataclasses import replace
 from typing import cast
 
+from scoring.errors import RuleError
 from scoring.hall import history
 from scoring.hall.changes import changes
 from scoring.hall.evening import Evening
 from tournaments.evening_file.chain import check_chain
-from tournaments.evening_file.refusals import ChainBrokenError
+from tournaments.evening_file.places import Place, Spot
+from tournaments.evening_file.refusals import (
+    ChainBrokenError,
+    NamesChangedError,
+    UnreadableEntryError,
+)
 from tournaments.evening_file.replaying import differing
 from tournaments.evening_file.verified import Verified
 from tournaments.record import log, shelf
@@ -17,12 +23,18 @@ from tournaments.record.reading import games_marked_over
 
 def verify(kept: KeptEvening) -> Verified:
     """Replays the log and compares every row and every award; nothing remembered is believed."""
-    logged = log.read_anew(kept)
+    found = Verified(kept.entry, kept.head)
+    try:
+        logged = log.read_anew(kept)
+    except UnreadableEntryError as error:
+        return replace(found, unreadable_at=_entry_of(error))
+    except NamesChangedError as error:
+        return replace(found, names_changed_at=_entry_of(error))
     found = Verified(len(logged), logged[-1].hash)
     try:
         check_chain(logged)
     except ChainBrokenError as error:
-        return replace(found, broken_at=cast("int", error.values["entry"]))
+        return replace(found, broken_at=_entry_of(error))
     told = history.replay_without_failing([entry.act for entry in logged])
     if told.refused:
         return replace(found, refused_at=min(told.refused))
@@ -33,9 +45,18 @@ def verify(kept: KeptEvening) -> Verified:
     )
 
 
-def _game_marked_otherwise(pk: int, rows: Evening) -> str | None:
+def _entry_of(error: RuleError) -> int:
+    return cast("int", error.values["entry"])
+
+
+def _game_marked_otherwise(pk: int, rows: Evening) -> Place | None:
     """A game whose row says whether it is over, against the results at its tables."""
     marks = games_marked_over(pk)
     return next(
-        (f"played[{n}]" for n, game in enumerate(rows.games) if game.is_over != marks[n]), None
+        (
+            Place(f"played[{n}]", Spot.IS_OVER, game=n + 1)
+            for n, game in enumerate(rows.games)
+            if game.is_over != marks[n]
+        ),
+        None,
     )

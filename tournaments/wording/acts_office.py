@@ -23,8 +23,8 @@ def brought_in(before: Facts, act: BringIn, after: Facts) -> str:
     brought = act.facts
     sentence = (
         _(
-            "The practice evening was made: %(couple_count)s couples, %(game_count)s games with "
-            "results."
+            "The practice evening came from a file: %(couple_count)s couples, %(game_count)s games "
+            "with results."
         )
         if brought.settings.is_practice
         else _(

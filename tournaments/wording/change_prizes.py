@@ -1,13 +1,21 @@
 """Which wins, places, awards, ties and sums differ between two evenings, in rows."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from scoring.hall.awards import Award
-from scoring.hall.changes import AwardChange, Changes, MoneyChange, StandingChange, TieChange
+from scoring.hall.changes import (
+    AwardChange,
+    Change,
+    Changes,
+    MoneyChange,
+    StandingChange,
+    TieChange,
+)
 from scoring.hall.games import JarDraw
 from scoring.hall.standings import Standing
 from scoring.hall.ties import Tie
@@ -37,6 +45,13 @@ MONEY_LINES: dict[str, Promise] = {
 WINS = gettext_lazy("Couple %(couple)s wins %(after)s for %(prize)s.")
 WINS_INSTEAD = gettext_lazy("Couple %(couple)s wins %(after)s for %(prize)s, not %(before)s.")
 WINS_NO_MORE = gettext_lazy("Couple %(couple)s no longer wins %(before)s for %(prize)s.")
+WINS_SO_FAR = gettext_lazy("As things stand, couple %(couple)s wins %(after)s for %(prize)s.")
+WINS_INSTEAD_SO_FAR = gettext_lazy(
+    "As things stand, couple %(couple)s wins %(after)s for %(prize)s, not %(before)s."
+)
+WINS_NO_MORE_SO_FAR = gettext_lazy(
+    "As things stand, couple %(couple)s no longer wins %(before)s for %(prize)s."
+)
 HOLDS = gettext_lazy("Couple %(couple)s holds %(after)s for %(prize)s.")
 HOLDS_INSTEAD = gettext_lazy("Couple %(couple)s holds %(after)s for %(prize)s, not %(before)s.")
 HOLDS_NO_MORE = gettext_lazy("Couple %(couple)s no longer holds %(before)s for %(prize)s.")
@@ -58,7 +73,8 @@ def place_rows(changes: Changes, most: int) -> Rows:
 
 def award_rows(changes: Changes) -> Rows:
     """Who wins what, what still waits for a tie, what was said there, and the jar's games."""
-    yield from map(_won_row, changes.awards)
+    for change in changes.awards:
+        yield _won_row(change, changes.provisional)
     yield from map(_held_row, changes.handed_over)
     if changes.open_ties is not None:
         yield from _held_up_rows(*changes.open_ties)
@@ -131,11 +147,30 @@ def _many_places_row(found: Sequence[StandingChange]) -> ChangeRow:
     return counted_row(_("Places"), sentence % {"count": len(found)})
 
 
-def _won_row(change: AwardChange) -> ChangeRow:
-    label = _("%(prize)s, couple %(couple)s")
+def _won_row(change: AwardChange, provisional: Change[bool]) -> ChangeRow:
+    """What a couple wins; as things stand where there are no awards yet (``rules.md §7.22``)."""
+    row = _award_row(
+        change, _("%(prize)s, couple %(couple)s"), _won(change, is_provisional=provisional.after)
+    )
+    return replace(
+        row,
+        before=_so_far(row.before, change.before, is_provisional=provisional.before),
+        after=_so_far(row.after, change.after, is_provisional=provisional.after),
+    )
+
+
+def _won(change: AwardChange, *, is_provisional: bool) -> Promise:
     if change.after is None:
-        return _award_row(change, label, WINS_NO_MORE)
-    return _award_row(change, label, WINS if change.before is None else WINS_INSTEAD)
+        return WINS_NO_MORE_SO_FAR if is_provisional else WINS_NO_MORE
+    if change.before is None:
+        return WINS_SO_FAR if is_provisional else WINS
+    return WINS_INSTEAD_SO_FAR if is_provisional else WINS_INSTEAD
+
+
+def _so_far(worth: str, award: Award | None, *, is_provisional: bool) -> str:
+    if award is None or not is_provisional:
+        return worth
+    return _("%(worth)s, as things stand") % {"worth": worth}
 
 
 def _held_row(change: AwardChange) -> ChangeRow:

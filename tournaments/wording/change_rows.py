@@ -11,12 +11,16 @@ Some = TypeVar("Some")
 
 @dataclass(frozen=True, slots=True)
 class ChangeRow:
-    """What it is about, what it was and what it is; the sentence says the same alone."""
+    """What it is about, what it was and what it is; the sentence says the same alone.
+
+    One that is counted stands for many.
+    """
 
     label: str
     before: str
     after: str
     sentence: str
+    is_counted: bool = False
 
 
 Rows = Iterable[ChangeRow]
@@ -34,7 +38,8 @@ def plain_row(label: str, before: str, after: str) -> ChangeRow:
 
 def counted_row(label: str, told: str) -> ChangeRow:
     """`Game 8: 14 couples sit elsewhere.`: one row for many."""
-    return ChangeRow(label, "", told, _("%(what)s: %(told)s.") % {"what": label, "told": told})
+    sentence = _("%(what)s: %(told)s.") % {"what": label, "told": told}
+    return ChangeRow(label, "", told, sentence, is_counted=True)
 
 
 def each_or_counted(

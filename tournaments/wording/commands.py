@@ -13,6 +13,11 @@ SENTENCES = {
     "command-file-unwritable": _(
         "The file %(path)s cannot be written (%(reason)s); choose another place."
     ),
+    "command-line-not-json": _(
+        "Line %(line)s is no proper JSON at column %(column)s; correct it there."
+    ),
+    "command-line-not-text": _("Line %(line)s is no UTF-8 text; send it as UTF-8."),
+    "command-line-too-deep": _("Line %(line)s has lists too deep in one another; correct it."),
     "command-no-evenings": _(
         "There is no evening “%(slug)s”, nor any other yet; cardparty practice makes one to try."
     ),

@@ -234,11 +234,20 @@ SENTENCES = {
         "Entry %(entry)s of the log has been changed, or one before it is missing; take an earlier "
         "copy."
     ),
+    "log-entry-unreadable": _(
+        "Entry %(entry)s of the log cannot be read: it was changed, or a later version of this "
+        "program wrote it; take an earlier copy, or update the program."
+    ),
     "log-names-changed": _(
-        "The names in %(place)s do not fit their fingerprints in the log; take an earlier copy."
+        "The names in entry %(entry)s of the log do not fit their fingerprints: they were changed; "
+        "take an earlier copy."
     ),
     "log-tells-otherwise": _(
         "The log and the file differ in %(place)s; take an earlier copy, or take the log out if "
         "the file is right."
+    ),
+    "log-writer-unfit": _(
+        "The logbook needs the name of who writes, 1 to %(longest)s letters that can be printed; "
+        "choose another name."
     ),
 }

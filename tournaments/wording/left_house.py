@@ -8,8 +8,19 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from scoring.hall.changes import AwardChange
+from scoring.hall.changes import AwardChange, handed_over_differently
+from scoring.hall.facts import Facts
 from tournaments.wording.acts_prizes import award_handed
+
+
+def left_house_lines(
+    before: Facts, after: Facts, printed_at: datetime.datetime | None
+) -> list[str]:
+    """Whatever the evening after contradicts; the poster by when it was printed, if it does."""
+    lines = handed_lines(handed_over_differently(before, after))
+    if printed_at is not None:
+        lines.append(poster_line(printed_at))
+    return lines
 
 
 def handed_lines(handed: Sequence[AwardChange]) -> list[str]:

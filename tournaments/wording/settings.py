@@ -9,13 +9,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import Settings
+from scoring.hall.settings import Settings, Source
 from scoring.hall.tournament.pool_order import OrderRule
 from tournaments.wording.choices import (
     FORMAT_NAMES,
     ODD_NAMES,
     ORDER_RULE_NAMES,
-    SOURCE_NAMES,
     languages_named,
 )
 from tournaments.wording.prizes import prize_name
@@ -35,7 +34,7 @@ SETTING_NAMES = {
     "jar_size": gettext_lazy("Cookie jar"),
     "jar_fee_cents": gettext_lazy("Jar fee per couple"),
     "jar_brought_in_cents": gettext_lazy("Brought in from the last jar"),
-    "wins_from": gettext_lazy("Wins are counted from"),
+    "wins_from": gettext_lazy("The wins that count"),
     "public_address": gettext_lazy("Address for the players’ phones"),
     "public_shows_names": gettext_lazy("Names on the public page"),
     "screen_shows_leaders": gettext_lazy("Leaders on the hall screen"),
@@ -53,6 +52,10 @@ SETTING_NAMES = {
     "table_count": gettext_lazy("Tables"),
     "first_round_at": gettext_lazy("First round"),
     "match_minutes": gettext_lazy("Minutes for a match"),
+}
+WINS_FROM = {
+    Source.FLOOR: gettext_lazy("those that the floor records"),
+    Source.CARDS: gettext_lazy("those on the punch cards"),
 }
 
 
@@ -128,7 +131,7 @@ VALUES: Mapping[str, Callable[[Any], str]] = {
     "languages": languages_named,
     "odd": lambda odd: str(ODD_NAMES[odd]),
     "prizes": _prizes,
-    "wins_from": lambda source: str(SOURCE_NAMES[source]),
+    "wins_from": lambda source: str(WINS_FROM[source]),
     "format_of_play": lambda played: str(FORMAT_NAMES[played]),
     "variant": _variant,
     "best_of": lambda count: _("one") if count == 1 else _("best of %(count)s") % {"count": count},

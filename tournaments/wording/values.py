@@ -6,9 +6,11 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from scoring.table.cards import Card, Suit
+from tournaments.evening_file.places import Place
 from tournaments.wording.acts_log import entries_spoken
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.lists import spoken, spoken_shortly
+from tournaments.wording.places import place_in_file
 from tournaments.wording.prizes import prize_in_sentence
 from tournaments.wording.settings import SETTING_NAMES
 from tournaments.wording.sums import cents_said
@@ -44,6 +46,8 @@ def worded(values: Mapping[str, Any]) -> Mapping[str, object]:
 
 
 def _worded(name: str, value: Any) -> object:
+    if isinstance(value, Place):
+        return place_in_file(value)
     if name == "prize" and isinstance(value, str):
         return prize_in_sentence(value)
     if name.endswith("cents") and isinstance(value, int):

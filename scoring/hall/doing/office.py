@@ -51,8 +51,8 @@ def set_up(facts: Some, act: SetUp) -> Some:
 
 
 def check_bring_in(facts: Facts, act: BringIn) -> None:
-    """Refuses to put an evening in the place of one that has begun."""
-    if facts.couples or facts.settings.name:
+    """Refuses to put an evening in the place of one of which there is more than its settings."""
+    if facts != type(facts)(facts.settings):
         raise RefusedError("evening-begun")
 
 

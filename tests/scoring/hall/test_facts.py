@@ -218,14 +218,37 @@ def test_cards_are_missing_only_where_they_count() -> None:
     assert evening.do(Count(Source.CARDS)).cards_missing == 2
 
 
-def test_all_games_are_played_once_every_card_that_counts_is_in() -> None:
-    evening = played(drawn(2), games=2).do(Count(Source.CARDS))
+@pytest.mark.parametrize("seated", [False, True])
+def test_7_22_all_games_are_played_once_every_card_is_in_where_nothing_else_tells(
+    seated: bool,
+) -> None:
+    evening = (drawn(2) if seated else signed_in(2)).do(Count(Source.CARDS))
     one = evening.do(TypeCard(1, ()))
     both = one.do(TypeCard(2, ()))
 
-    assert [step.played_count for step in (evening, one, both)] == [2, 2, 25]
+    assert [step.played_count for step in (evening, one, both)] == [0, 0, 25]
     assert [step.is_over for step in (evening, one, both)] == [False, False, True]
-    assert both.do(Count(Source.FLOOR)).played_count == 2
+    assert both.do(Count(Source.FLOOR)).played_count == 0
+
+
+def test_7_22_cards_typed_in_the_middle_of_play_end_no_evening() -> None:
+    evening = played(drawn(2), games=10)
+
+    counted = evening.do_all(cards(evening.floor_cards)).do(Count(Source.CARDS))
+
+    assert (counted.played_count, counted.is_over, counted.phase) == (10, False, Phase.PLAYING)
+
+
+@pytest.mark.parametrize(("last", "is_over"), [(12, False), (25, True)])
+def test_7_22_cards_tell_of_games_that_the_floor_recorded_no_more(
+    last: int,
+    is_over: bool,
+) -> None:
+    evening = played(drawn(2), games=10).do_all(cards({1: [3, last], 2: []}))
+
+    counted = evening.do(Count(Source.CARDS))
+
+    assert (counted.played_count, counted.is_over) == (last, is_over)
 
 
 def test_nobody_signed_in_has_played_nothing() -> None:

@@ -329,3 +329,8 @@ def test_win_of_a_later_game_is_not_kept_where_others_meet_then() -> None:
     assert back.also == (9, 11)
     assert replay([*acts, back]).games[1].table(1) == (4, 2)
     assert replay([*acts, back]).games[1].winners == (None, None)
+
+
+def test_entry_that_is_named_twice_goes_once() -> None:
+    assert complete(PLAYED, TakeBack(9, also=(9,))) == TakeBack(9)
+    assert complete(PLAYED, TakeBack(8, also=(9, 8, 9))) == TakeBack(8, with_later=True, also=(9,))

@@ -335,9 +335,15 @@ def test_evening_brought_in_with_a_prize_in_hands_that_is_none_of_its_own_can_be
 def test_evening_that_has_begun_gives_way_to_none() -> None:
     act = BringIn(level())
 
-    assert refusal(set_up(), act) == "evening-begun"
+    assert refusal(signed_in(1), act) == "evening-begun"
     assert refusal(BLANK.do(SignIn(players(1))), act) == "evening-begun"
     assert BLANK.can(act)
+
+
+def test_evening_that_is_only_set_up_gives_way() -> None:
+    brought = level()
+
+    assert done(set_up(), BringIn(brought)) == brought
 
 
 def test_evening_on_cards_alone_is_brought_in_without_tables() -> None:

@@ -171,11 +171,17 @@ def has_wins(evening):
 
 
 def played(evening):
-    """How many games are over: on the floor, or all of them where every card that counts is in."""
+    """How many games are over: on the floor, or by the cards once every one that counts is in."""
     settings = evening["settings"]
-    if settings["wins_from"] == "cards" and players(evening) and not cards_missing(evening):
+    closed = len([game for game in evening["games"] if is_closed(game)])
+    if settings["wins_from"] == "floor" or not players(evening) or cards_missing(evening):
+        return closed
+    if not any(game["winners"] for game in evening["games"]):
         return settings["games"]
-    return len([game for game in evening["games"] if is_closed(game)])
+    for couple in players(evening):
+        for game in evening["cards"][couple]:
+            closed = max(closed, game)
+    return closed
 
 
 def cards_missing(evening):

@@ -1,18 +1,27 @@
 """`cardparty do SLUG [FILE|-]`: does acts, one JSON object a line, as the pages would."""
 
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from django.utils.translation import gettext as _
+
+from scoring.errors import RuleError
+from scoring.hall.acts import EveningAct
 from scoring.hall.changes import changes
+from scoring.hall.facts import Facts
+from tournaments.entries import entry_sentence
 from tournaments.evening_file.parsing import MOST_BYTES
-from tournaments.management.act_lines import read_act_lines
+from tournaments.management.act_lines import line_refused, read_act_lines
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE, PlainCommand, evening_named
 from tournaments.record import book
-from tournaments.record.kept import DoneAct
-from tournaments.wording.acts import act_sentence
+from tournaments.record.kept import KeptEvening
+from tournaments.record.printouts import POSTER, last_printout
+from tournaments.record.story import story
 from tournaments.wording.changes import change_lines
+from tournaments.wording.left_house import left_house_lines
 
 
 class Command(PlainCommand):
@@ -32,16 +41,31 @@ class Command(PlainCommand):
 
     def handle(self, *, slug: str, file: Path, preview: bool, by: str, **_options: Any) -> None:
         kept = evening_named(slug)
-        acts = read_act_lines(read_file(file, most_bytes=MOST_BYTES), kept)
-        if preview:
-            done = book.preview(kept, *acts)
-            after = done[-1].after if done else kept.evening
-            for line in change_lines(changes(kept.evening, after)):
-                self.say(line)
-            return
-        for act in book.do(kept, *acts, by=by).acts:
-            self.say(_told(act))
+        told = read_act_lines(read_file(file, most_bytes=MOST_BYTES), kept)
+        acts = [act for _line, act in told]
+        try:
+            said = _previewed(kept, acts) if preview else _done(kept, acts, by)
+        except RuleError as refusal:
+            self._refuse(line_refused(refusal, [line for line, _act in told]))
+        for sentence in said:
+            self.say(sentence)
 
 
-def _told(done: DoneAct) -> str:
-    return f"{done.entry}  {act_sentence(done.before, done.act, done.after)}"
+def _previewed(kept: KeptEvening, acts: Sequence[EveningAct]) -> list[str]:
+    done = book.preview(kept, *acts)
+    after = done[-1].after if done else kept.evening
+    return [*_left_house(kept, after), *change_lines(changes(kept.evening, after))]
+
+
+def _left_house(kept: KeptEvening, after: Facts) -> list[str]:
+    """What the acts do not bring back, under the words that stand above it on an entry's page."""
+    poster = last_printout(kept, POSTER)
+    printed_at = poster.at if poster is not None and poster.is_outdated(after) else None
+    lines = left_house_lines(kept.evening, after, printed_at)
+    return [_("This has left the house already:"), *lines] if lines else []
+
+
+def _done(kept: KeptEvening, acts: Sequence[EveningAct], by: str) -> list[str]:
+    done = book.do(kept, *acts, by=by)
+    told = story(done.after)
+    return [f"{act.entry}  {entry_sentence(told, act.entry)}" for act in done.acts]

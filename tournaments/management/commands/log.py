@@ -4,12 +4,11 @@ from argparse import ArgumentParser
 from datetime import datetime
 from typing import Any
 
+from tournaments.entries import entry_sentence
 from tournaments.evening_file.chain import Logged, canonical, plain_logged, short_head
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.record import log
-from tournaments.record.kept import DoneAct
 from tournaments.record.story import story
-from tournaments.wording.acts import act_sentence
 from tournaments.wording.writers import writer_name
 
 
@@ -32,13 +31,12 @@ class Command(PlainCommand):
             lines = [canonical(plain_logged(entry)) for entry in logged]
         else:
             told = story(kept)
-            lines = [_line(entry, done) for entry, done in zip(logged, told, strict=True)]
+            lines = [_line(entry, entry_sentence(told, entry.entry)) for entry in logged]
         self.stdout.write("\n".join(lines))
 
 
-def _line(logged: Logged, done: DoneAct) -> str:
+def _line(logged: Logged, sentence: str) -> str:
     at = datetime.fromisoformat(logged.at)
-    sentence = act_sentence(done.before, done.act, done.after)
     return (
         f"{logged.entry:>5}  {at:%Y-%m-%d %H:%M:%S}  {writer_name(logged.by)}  {sentence}  "
         f"{short_head(logged.hash)}"

@@ -13,7 +13,7 @@ from tournaments.languages import CODES
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.serving import address_of
-from tournaments.paper.documents import DOCUMENTS, document_named
+from tournaments.paper.documents import DOCUMENTS, document_named, note_print
 from tournaments.printing.languages import WANTED, languages_wanted
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order, languages_of
@@ -101,3 +101,4 @@ class Command(PlainCommand):
             address=address_of(settings.CARDPARTY_PORT),
         )
         write_file(output, wanted.make(evening, order))
+        note_print(evening, wanted)

@@ -1,0 +1,72 @@
+"""Every fact of an evening is told apart where a file, a preview or the rows are compared."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from scoring.hall.acts import DrawJar, HandOver
+from scoring.hall.changes import changes
+from scoring.hall.evening import Evening
+from scoring.hall.facts import Facts
+from scoring.hall.games import JarDraw, TablesDraw
+from tests.factories import make_evening
+from tests.scoring.hall.evenings import counted, drawn, level, played, prizes, wishes
+from tournaments.evening_file.replaying import differing
+from tournaments.record.reading import read_evening
+from tournaments.record.writing import write_difference
+
+# What each field of the facts becomes.
+CHANGED: Mapping[str, Callable[[Evening], Any]] = {
+    "settings": lambda evening: replace(evening.settings, hall="Another hall"),
+    "couples": lambda evening: {
+        **evening.couples,
+        2: replace(evening.couples[2], has_paid=not evening.couples[2].has_paid),
+    },
+    "draws": lambda evening: (TablesDraw("46", evening.draws[0].seating), *evening.draws),
+    "games": lambda evening: (*evening.games[:-1], evening.games[-1].with_winner(1, 1)),
+    "cards": lambda evening: {**evening.cards, 1: (1,)},
+    "ties": lambda evening: {},
+    "jar_draws": lambda evening: (*evening.jar_draws, JarDraw("46", (1, 2), "Ink on the list")),
+    "handed_over": lambda evening: {},
+}
+
+
+def evening_of_every_fact() -> Evening:
+    evening = played(drawn(5, prizes=prizes(place_1=900)), games=2).do(DrawJar("45"))
+    evening = counted(evening, {1: 2, 2: 2, 3: 1})
+    evening = evening.do_all(wishes("place-1", c1="cut", c2="split"))
+    return replace(evening, handed_over=level().do(HandOver("place-2", 3)).handed_over)
+
+
+def test_every_fact_has_its_example() -> None:
+    evening = evening_of_every_fact()
+
+    assert CHANGED.keys() == {field.name for field in fields(Facts)}
+    assert all(getattr(evening, name) for name in CHANGED)
+
+
+@pytest.mark.parametrize("name", CHANGED)
+def test_fact_that_differs_is_named_and_previewed(name: str) -> None:
+    evening = evening_of_every_fact()
+
+    other = replace(evening, **{name: CHANGED[name](evening)})
+
+    assert other != evening
+    assert list(differing(evening, other))
+    assert not changes(evening, other).is_empty
+    assert list(differing(evening, evening)) == []
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", CHANGED)
+def test_fact_that_differs_is_written_and_read(name: str) -> None:
+    evening = evening_of_every_fact()
+    kept = make_evening(0)
+    other = replace(evening, **{name: CHANGED[name](evening)})
+    write_difference(kept.pk, kept.evening, evening)
+
+    write_difference(kept.pk, evening, other)
+
+    assert read_evening(kept.pk) == other

@@ -1,0 +1,33 @@
+"""An entry of the logbook in a sentence, told from all the entries up to it."""
+
+from collections.abc import Sequence
+
+from scoring.hall.acts import Redo, TakeBack
+from scoring.hall.history import in_force
+from tournaments.record.kept import DoneAct
+from tournaments.wording.acts import act_sentence, redone_sentence, taken_back_sentence
+
+Told = Sequence[DoneAct]
+"""The entries of an evening, entry 1 first."""
+
+
+def entry_sentence(told: Told, entry: int) -> str:
+    """What the entry did; one that took back or redid another says what that was."""
+    done, root = told[entry - 1], root_of(told, entry)
+    if root is done:
+        return act_sentence(done.before, done.act, done.after)
+    acts = [earlier.act for earlier in told[:entry]]
+    before, after = {*in_force(acts[:-1])}, {*in_force(acts)}
+    sentence = act_sentence(root.before, root.act, root.after)
+    if root.entry in after:
+        back, out = len(after - before), len(before - after)
+        return redone_sentence(root.entry, sentence, max(back - 1, 0), out)
+    return taken_back_sentence(root.entry, sentence, max(len(before - after) - 1, 0))
+
+
+def root_of(told: Told, entry: int) -> DoneAct:
+    """The entry that was taken back or redone at last; the entry itself where it is none such."""
+    done = told[entry - 1]
+    while isinstance(done.act, TakeBack | Redo):
+        done = told[done.act.entry - 1]
+    return done
