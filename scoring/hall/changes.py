@@ -5,7 +5,7 @@ games, tables, couples and prizes.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from itertools import starmap, zip_longest
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -18,7 +18,7 @@ from scoring.hall.money import Money
 from scoring.hall.movement import NO_TABLE, Seating, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import Prize, names_in_order
-from scoring.hall.settings import NAMES, Settings
+from scoring.hall.settings import NAMES, FormatOfPlay, Settings
 from scoring.hall.standings import Standing
 from scoring.hall.ties import Tie
 from scoring.hall.tournament.differences import NOTHING as NOTHING_OF_TOURNAMENT
@@ -136,6 +136,7 @@ class Changes:
 
     Games that only one of them has are ``seated`` or ``gone``, and their seats are not told one by
     one; the wins in them are. ``awards`` is what couples win, ``handed_over`` what they hold.
+    ``played`` is the format of play, by whose words all that is told.
     """
 
     phase: Change[Phase] | None = None
@@ -156,6 +157,7 @@ class Changes:
     handed_over: tuple[AwardChange, ...] = ()
     money: tuple[MoneyChange, ...] = ()
     tournament: TournamentChanges = NOTHING_OF_TOURNAMENT
+    played: FormatOfPlay = field(default=FormatOfPlay.CARD_EVENING, compare=False)
 
     @property
     def is_empty(self) -> bool:
@@ -203,6 +205,7 @@ def changes(before: Facts, after: Facts) -> Changes:
         handed_over=_in_order(before, after, _awards(before.handed_over, after.handed_over)),
         money=tuple(_money(before.money, after.money)),
         tournament=tournament_changes(before.tournament_facts, after.tournament_facts),
+        played=after.settings.format_of_play,
     )
 
 

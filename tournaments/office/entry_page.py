@@ -100,7 +100,7 @@ def refused(error: RuleError) -> Offer:
 def differences(before: Facts, after: Facts, printed: Printout | None = None) -> Differences:
     """Everything that changes, and what has left the house with another result."""
     found = changes(before, after)
-    left = handed_lines(handed_over_differently(before, after))
+    left = handed_lines(handed_over_differently(before, after), after.settings.format_of_play)
     if printed is not None and printed.told != result_mark(after):
         left.append(poster_line(printed.at))
     return Differences(tuple(change_lines(found)), change_groups(found), tuple(left))

@@ -68,6 +68,9 @@ SENTENCES = {
         "What is played can no longer change: tables or pools are drawn, or somebody is in the "
         "cookie jar. Set up another evening for it."
     ),
+    "office-prize-unused": _(
+        "What is played tonight does not know %(prize)s. Leave it out, or offer it for a place."
+    ),
     "office-setting-unused": _(
         "What is played tonight does not know this setting: %(setting)s. Leave it out."
     ),

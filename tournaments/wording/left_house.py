@@ -9,12 +9,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from scoring.hall.changes import AwardChange
+from scoring.hall.settings import FormatOfPlay
 from tournaments.wording.acts_prizes import award_handed
 
 
-def handed_lines(handed: Sequence[AwardChange]) -> list[str]:
+def handed_lines(
+    handed: Sequence[AwardChange], played: FormatOfPlay = FormatOfPlay.CARD_EVENING
+) -> list[str]:
     """`Couple 4 was handed $135.00 for the first prize.`, for each that is due otherwise now."""
-    return [award_handed(change.before) for change in handed if change.before is not None]
+    return [award_handed(change.before, played) for change in handed if change.before is not None]
 
 
 def poster_line(printed_at: datetime.datetime) -> str:
