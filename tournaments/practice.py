@@ -116,7 +116,7 @@ def _couples(count: int, chance: Random) -> list[SignIn]:
     second_names = chance.sample(FRENCH_NAMES, len(FRENCH_NAMES))
     return [
         SignIn(
-            _players(number, first_names, second_names),
+            made_up_players(number, first_names, second_names),
             CoupleNumber(number),
             has_paid=True,
             in_jar=chance.random() < SHARE_IN_JAR,
@@ -125,7 +125,9 @@ def _couples(count: int, chance: Random) -> list[SignIn]:
     ]
 
 
-def _players(number: int, first_names: list[str], second_names: list[str]) -> tuple[str, str]:
+def made_up_players(
+    number: int, first_names: list[str], second_names: list[str]
+) -> tuple[str, str]:
     """Each time the list of names is through, another surname, and everybody another partner."""
     time, place = divmod(number - 1, len(first_names))
     partner = second_names[(place + time) % len(second_names)]

@@ -22,7 +22,9 @@ class UnusableError(TypedError):
             "practice-couples": "fewest most",
             "practice-games": "most",
             "practice-played": "game_count",
+            "practice-matches": "most",
             "practice-seed": "digits",
+            "practice-teams": "fewest most",
             # a question at the ruling desk
             "rulings-card-led-in-hand": "card",
             "rulings-card-twice": "card",

@@ -11,12 +11,13 @@ from scoring.hall.ties import Settlement, Tie, settle, without_split_wishes
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """What one couple gets of one prize."""
+    """What one couple gets of one prize; ``is_each`` is a thing that both partners get one of."""
 
     prize: str
     couple: CoupleNumber
     cents: int | None = None
     thing: str | None = None
+    is_each: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ def outcome(
 
     >>> first = Prize("place-1", cents=30000)
     >>> outcome(groups=[(1,), (2,)], prizes=[first], pot_cents=0, ties={}, jar=None).awards
-    (Award(prize='place-1', couple=1, cents=30000, thing=None),)
+    (Award(prize='place-1', couple=1, cents=30000, thing=None, is_each=False),)
     """
     decided = dict[Prize, PrizeOutcome]()
     for kind in OFFERED_KINDS:
@@ -173,7 +174,7 @@ def _prize_outcome(
     if tie is not None and not prize.is_money:
         tie = without_split_wishes(tie)
     settlement = settle(couples, tie, is_divisible=prize.is_money)
-    awards = _awards(prize.name, settlement.winners, cents, prize.thing)
+    awards = _awards(prize, settlement.winners, cents)
     return PrizeOutcome(prize, cents, couples, settlement, awards)
 
 
@@ -182,15 +183,19 @@ def _jar_outcome(jar: JarFacts, ties: Mapping[str, Tie]) -> JarOutcome:
     if not holding:
         return JarOutcome(jar.cents, jar.numbers, (), None, (), carried_over_cents=jar.cents)
     settlement = settle(holding, ties.get(JAR), is_divisible=True)
-    awards = _awards(JAR, settlement.winners, jar.cents, None)
+    awards = _shares(JAR, settlement.winners, jar.cents)
     return JarOutcome(jar.cents, jar.numbers, holding, settlement, awards, carried_over_cents=0)
 
 
-def _awards(
-    prize: str, winners: tuple[CoupleNumber, ...], cents: int | None, thing: str | None
-) -> tuple[Award, ...]:
+def _awards(prize: Prize, winners: Couples, cents: int | None) -> tuple[Award, ...]:
+    if cents is not None:
+        return _shares(prize.name, winners, cents)
+    return tuple(
+        Award(prize.name, couple, thing=prize.thing, is_each=prize.is_each) for couple in winners
+    )
+
+
+def _shares(prize: str, winners: Couples, cents: int) -> tuple[Award, ...]:
     if not winners:
         return ()
-    if cents is None:
-        return tuple(Award(prize, couple, thing=thing) for couple in winners)
-    return tuple(Award(prize, couple, cents) for couple, cents in split(cents, winners).items())
+    return tuple(Award(prize, couple, share) for couple, share in split(cents, winners).items())

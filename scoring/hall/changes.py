@@ -18,7 +18,7 @@ from scoring.hall.money import Money
 from scoring.hall.movement import NO_TABLE, Seating, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import Prize, names_in_order
-from scoring.hall.settings import NAMES, Settings
+from scoring.hall.settings import NAMES, FormatOfPlay, Settings
 from scoring.hall.standings import Standing
 from scoring.hall.ties import Tie
 from scoring.hall.tournament.differences import NOTHING as NOTHING_OF_TOURNAMENT
@@ -138,6 +138,7 @@ class Changes:
     Games that only one of them has are ``seated`` or ``gone``, and their seats are not told one by
     one; the wins in them are. ``awards`` is what couples win, ``handed_over`` what they hold;
     before the evening is over it is ``provisional`` what they win (``rules.md §7.22``).
+    ``played`` is the format of play, by whose words all that is told.
     """
 
     phase: Change[Phase] | None = None
@@ -160,6 +161,7 @@ class Changes:
     tournament: TournamentChanges = NOTHING_OF_TOURNAMENT
     # No difference by itself: how what couples win is meant, before and after.
     provisional: Change[bool] = field(default=_DECIDED, compare=False)
+    played: FormatOfPlay = field(default=FormatOfPlay.CARD_EVENING, compare=False)
 
     @property
     def is_empty(self) -> bool:
@@ -208,6 +210,7 @@ def changes(before: Facts, after: Facts) -> Changes:
         money=tuple(_money(before.money, after.money)),
         tournament=tournament_changes(before.tournament_facts, after.tournament_facts),
         provisional=Change(not before.is_over, not after.is_over),
+        played=after.settings.format_of_play,
     )
 
 

@@ -103,6 +103,9 @@ KINDS = {kind.word: kind for kind in PRIZE_KINDS}
 class Prize:
     """A prize that is offered: a sum, a percentage of the pot, or a thing.
 
+    ``is_each`` says of a thing that both partners get one (``rules.md §8.2``); money is always
+    the couple's, and halved between them.
+
     >>> Prize("place-2", thing="Two gift baskets").place
     2
     """
@@ -111,12 +114,14 @@ class Prize:
     cents: int | None = None
     percent: int | None = None
     thing: str | None = None
+    is_each: bool = False
 
     def __post_init__(self) -> None:
         if not self.kind.is_offered:
             raise RefusedError("prize-name", prize=self.name)
         given = [worth for worth in (self.cents, self.percent, self.thing) if worth is not None]
-        if len(given) != 1 or not _is_worth(given[0]) or (self.percent or 0) > 100:
+        is_usable = len(given) == 1 and _is_worth(given[0]) and (self.percent or 0) <= 100
+        if not is_usable or (self.is_each and self.is_money):
             raise RefusedError("prize-worth", prize=self.name)
 
     @property

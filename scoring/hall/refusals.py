@@ -90,6 +90,7 @@ OF_ACTS = codes(
         "bracket-winner-open": "game",
         "bracket-withdrawn-already": "couple",
         "office-format-settled": "",
+        "office-prize-unused": "prize",
         "office-setting-unused": "setting",
         "of-other-format": "desk",
         "bracket-no-table": "",

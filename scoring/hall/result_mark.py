@@ -23,4 +23,5 @@ def _lines(facts: Facts) -> Iterator[str]:
         yield f"{standing.place} {standing.couple} {standing.wins}"
     for award in facts.outcome.awards:
         worth = award.thing if award.cents is None else award.cents
-        yield f"{award.prize} {award.couple} {worth}"
+        each = " each" if award.is_each else ""
+        yield f"{award.prize} {award.couple} {worth}{each}"

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, Self
 
 from scoring.hall.movement import Odd
-from scoring.hall.prizes import Prize
+from scoring.hall.prizes import OFFERED_KINDS, PLACE, Prize, PrizeKind
 from scoring.hall.tournament.terms import TournamentTerms
 
 
@@ -73,6 +73,11 @@ class Settings(TournamentTerms):
         """The desks at which nothing is done in this format of play."""
         return _DESKS_OF_CARD_EVENING if self.is_tournament else _DESKS_OF_TOURNAMENT
 
+    @property
+    def prize_kinds(self) -> tuple[PrizeKind, ...]:
+        """The kinds of prize that are offered in this format of play."""
+        return _PRIZE_KINDS[self.format_of_play]
+
     def told(self) -> dict[str, Any]:
         """The settings that this format of play uses, by their names."""
         return {name: getattr(self, name) for name in NAMES if name not in self.unused}
@@ -85,6 +90,11 @@ class Settings(TournamentTerms):
 NAMES = tuple(field.name for field in fields(Settings))
 """Every setting, in the order in which they are told."""
 
+# Nobody has the fewest wins where some are out early: a tournament knows places alone.
+_PRIZE_KINDS: Mapping[FormatOfPlay, tuple[PrizeKind, ...]] = {
+    FormatOfPlay.CARD_EVENING: OFFERED_KINDS,
+    FormatOfPlay.NEVINS_HOUSE: (PLACE,),
+}
 _DESKS_OF_CARD_EVENING = frozenset({"floor", "cards"})
 _DESKS_OF_TOURNAMENT = frozenset({"bracket"})
 _OF_TOURNAMENT = frozenset(field.name for field in fields(TournamentTerms))

@@ -15,16 +15,16 @@ Players = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class ResultStanding:
-    """A couple's place and the games it has won; no players where none may be named."""
+    """A couple's place and its wins; no players where none may be named.
+
+    ``games`` are those that it has won; of a tournament there are none, its wins are matches.
+    """
 
     couple: CoupleNumber
     players: Players
     games: tuple[GameNumber, ...]
     place: int
-
-    @property
-    def wins(self) -> int:
-        return len(self.games)
+    wins: int
 
     @property
     def names(self) -> str:
@@ -52,11 +52,20 @@ class Results:
         return self.kept.settings.name
 
     @property
+    def is_tournament(self) -> bool:
+        return self.kept.settings.is_tournament
+
+    @property
     def games(self) -> int:
+        """The games of the evening; of a tournament its matches as far as they are known."""
+        if self.is_tournament:
+            return len(self.kept.evening.tournament.contests)
         return self.kept.settings.game_count
 
     @property
     def played(self) -> int:
+        if self.is_tournament:
+            return sum(match.is_over for match in self.kept.evening.tournament.contests)
         return self.kept.evening.played_count
 
     @property
@@ -70,7 +79,7 @@ class Results:
     @property
     def has_wins(self) -> bool:
         """Before the first win all are level, and nobody has a place."""
-        return any(row.games for row in self.standings[:1])
+        return any(row.wins for row in self.standings[:1])
 
     @property
     def outcome(self) -> Outcome:
@@ -122,7 +131,7 @@ def public_results_of(kept: KeptEvening) -> Results:
 def as_json(results: Results) -> dict[str, Any]:
     """The results in the form that other programs rely on (`docs/results.md`)."""
     kept, settings, money, jar = results.kept, results.kept.settings, results.money, results.jar
-    return {
+    told: dict[str, Any] = {
         "version": 1,
         "slug": kept.slug,
         "evening": settings.name,
@@ -149,11 +158,15 @@ def as_json(results: Results) -> dict[str, Any]:
             "hall_cents": money.hall_cents,
         },
     }
+    if results.is_tournament:
+        told["format_of_play"] = settings.format_of_play.value
+    return told
 
 
 def _standing(kept: KeptEvening, row: Standing) -> ResultStanding:
     players = kept.evening.couples[row.couple].players
-    return ResultStanding(row.couple, players, kept.evening.punches[row.couple], row.place)
+    games = kept.evening.punches[row.couple]
+    return ResultStanding(row.couple, players, games, row.place, row.wins)
 
 
 def _standing_as_json(row: ResultStanding) -> dict[str, Any]:
@@ -173,6 +186,8 @@ def _award_as_json(results: Results, award: Award) -> dict[str, Any]:
         "cents": award.cents,
         "thing": award.thing,
     }
+    if award.is_each:
+        told["each"] = True
     if players := results.players_of(award.couple):
         told["players"] = list(players)
     # Before the evening is over nothing is an award yet (rules.md §7.22).

@@ -4,14 +4,15 @@ from dataclasses import dataclass
 
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Odd
+from scoring.hall.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
 class DoorCount:
-    """A house couple is not in it."""
+    """A house couple is not in it; how many tables a tournament plays at hangs on its pools."""
 
     couples: int
-    tables: int
+    tables: int | None
     paid: int
     in_jar: int
     entry_fees_cents: int
@@ -23,7 +24,8 @@ class DoorCount:
 
     @property
     def is_odd(self) -> bool:
-        return self.couples % 2 == 1
+        """Whether something is to be done about it at the tables."""
+        return self.tables is not None and self.couples % 2 == 1
 
     @property
     def cents(self) -> int:
@@ -34,7 +36,7 @@ def door_count(evening: Facts) -> DoorCount:
     couples, in_jar = len(evening.guests), len(evening.in_jar)
     return DoorCount(
         couples=couples,
-        tables=_table_count(couples, evening.settings.odd),
+        tables=_table_count(couples, evening.settings),
         paid=evening.paid_count,
         in_jar=in_jar,
         entry_fees_cents=evening.paid_count * evening.settings.entry_fee_cents,
@@ -42,6 +44,8 @@ def door_count(evening: Facts) -> DoorCount:
     )
 
 
-def _table_count(couple_count: int, odd: Odd) -> int:
+def _table_count(couple_count: int, settings: Settings) -> int | None:
     """A house couple and a gap both make one more table of an odd couple; a rest seat does not."""
-    return couple_count // 2 if odd is Odd.REST else (couple_count + 1) // 2
+    if settings.is_tournament:
+        return None
+    return couple_count // 2 if settings.odd is Odd.REST else (couple_count + 1) // 2

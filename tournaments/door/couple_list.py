@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from tournaments.door.list_columns import Columns, columns_of, mark_of
 from tournaments.door.refusals import CoupleListError
+from tournaments.evening_file.kinds import LONGEST_TOWN
 from tournaments.names import MOST_LETTERS, is_printable, tidied
 
 MOST_BYTES = 256 * 1024
@@ -37,6 +38,17 @@ class GoodLine:
     players: tuple[str, str]
     has_paid: bool | None = None
     in_jar: bool | None = None
+    town: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """What stands on one line, as it is written; `None` where it says nothing of it."""
+
+    names: list[str]
+    paid: str | None = None
+    jar: str | None = None
+    town: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +80,11 @@ def decoded(data: bytes) -> str:
     raise CoupleListError("door-list-not-text")
 
 
-def parse_couple_list(text: str) -> CoupleList:
+def parse_couple_list(text: str, *, has_town: bool = False) -> CoupleList:
     """Every line of the text as a couple or as a refusal; a text that is no list is refused whole.
 
     A first line that names its columns says where everything stands. Without one a line is two
-    names, then perhaps "paid" and "in the jar" as yes or no.
+    names, then perhaps "paid" and "in the jar" as yes or no; of a team "paid" and its town.
     """
     if "\x00" in text:
         raise CoupleListError("door-list-not-text")
@@ -87,36 +99,43 @@ def parse_couple_list(text: str) -> CoupleList:
         raise CoupleListError("door-list-empty")
     if len(lines) > MOST_LINES:
         raise CoupleListError("door-list-too-long", most=MOST_LINES)
-    return _read(lines)
+    return _read(lines, has_town=has_town)
 
 
-def _read(lines: list[tuple[int, str]]) -> CoupleList:
+def _read(lines: list[tuple[int, str]], *, has_town: bool) -> CoupleList:
     head = lines[0][1]
     delimiter = _delimiter_of(head)
-    columns = columns_of(_cells(head, delimiter)) if len(head) <= LONGEST_LINE else None
+    columns = None
+    if len(head) <= LONGEST_LINE:
+        columns = columns_of(_cells(head, delimiter), has_town=has_town)
     good: list[GoodLine] = []
     bad: list[BadLine] = []
     for number, line in lines[columns is not None :]:
         try:
-            good.append(_couple(number, line, columns, delimiter))
+            _check_line(line)
+            if columns is None:
+                cells = _by_order(_cells(line, _delimiter_of(line)), has_town=has_town)
+            else:
+                cells = _by_head(_cells(line, delimiter), columns)
+            good.append(_couple(number, cells))
         except CoupleListError as refusal:
             bad.append(BadLine(number, line, refusal))
     return CoupleList(tuple(good), tuple(bad), columns.unused if columns else ())
 
 
-def _couple(number: int, line: str, columns: Columns | None, delimiter: str) -> GoodLine:
+def _check_line(line: str) -> None:
     if len(line) > LONGEST_LINE:
         raise CoupleListError("door-line-name-too-long", most=MOST_LETTERS)
     if not is_printable(line):
         raise CoupleListError("door-line-unprintable")
-    if columns is None:
-        names, marks = _by_order(_cells(line, _delimiter_of(line)))
-    else:
-        names, marks = _by_head(_cells(line, delimiter), columns)
-    return GoodLine(number, _two(names), has_paid=_mark(marks[0]), in_jar=_mark(marks[1]))
 
 
-def _by_order(cells: list[str]) -> tuple[list[str], list[str | None]]:
+def _couple(number: int, cells: Cells) -> GoodLine:
+    names, paid, jar = _two(cells.names), _mark(cells.paid), _mark(cells.jar)
+    return GoodLine(number, names, has_paid=paid, in_jar=jar, town=_town(cells.town))
+
+
+def _by_order(cells: list[str], *, has_town: bool) -> Cells:
     if len(cells) > 1 and NUMBER.fullmatch(cells[0]):
         cells = cells[1:]
     head, *others = cells
@@ -128,10 +147,16 @@ def _by_order(cells: list[str]) -> tuple[list[str], list[str | None]]:
         others.pop()
     if len(others) > 2:
         raise CoupleListError("door-line-extra", text=tidied(others[2]))
-    return names, [*others, *[None] * (2 - len(others))]
+    first, second = [*others, None, None][:2]
+    if not has_town:
+        return Cells(names, first, second)
+    # Who says nothing of the fee may name the town right after the names.
+    if first is not None and second is None and mark_of(first) is None:
+        return Cells(names, town=first)
+    return Cells(names, first, town=second)
 
 
-def _by_head(cells: list[str], columns: Columns) -> tuple[list[str], list[str | None]]:
+def _by_head(cells: list[str], columns: Columns) -> Cells:
     def cell(index: int | None) -> str | None:
         if index is None:
             return None
@@ -139,7 +164,8 @@ def _by_head(cells: list[str], columns: Columns) -> tuple[list[str], list[str | 
 
     both = cell(columns.both)
     names = STROKES.split(both) if both is not None else [cell(columns.first), cell(columns.second)]
-    return [name or "" for name in names], [cell(columns.paid), cell(columns.jar)]
+    told = [name or "" for name in names]
+    return Cells(told, cell(columns.paid), cell(columns.jar), cell(columns.town))
 
 
 def _two(names: list[str]) -> tuple[str, str]:
@@ -151,6 +177,13 @@ def _two(names: list[str]) -> tuple[str, str]:
     if max(map(len, tidy)) > MOST_LETTERS:
         raise CoupleListError("door-line-name-too-long", most=MOST_LETTERS)
     return tidy[0], tidy[1]
+
+
+def _town(cell: str | None) -> str:
+    town = tidied(cell or "")
+    if len(town) > LONGEST_TOWN:
+        raise CoupleListError("door-line-town-too-long", most=LONGEST_TOWN)
+    return town
 
 
 def _mark(cell: str | None) -> bool | None:

@@ -25,6 +25,7 @@ from tournaments.respond import (
     wanted_fragment,
 )
 from tournaments.wording import sentence_for
+from tournaments.wording.couples_said import couples_said
 from tournaments.wording.naming import couple_names
 
 
@@ -38,8 +39,9 @@ def door_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     if request.method == "GET":
         if "closed" in request.GET:
             return _row(request, kept, couple, is_back=True)
-        return _couple_page(request, kept, couple, NamesForm.showing(couple))
-    form = NamesForm(request.POST)
+        form = NamesForm.showing(couple, has_town=kept.settings.is_tournament)
+        return _couple_page(request, kept, couple, form)
+    form = NamesForm(request.POST, has_town=kept.settings.is_tournament)
     if not form.is_valid():
         return _couple_page(request, kept, couple, form, status=422)
     try:
@@ -78,8 +80,8 @@ def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResp
         refuse(request, error)
         return _row(request, kept, couple, status=422) if couple else redirect("door", slug)
     if done.acts and not done.is_repeated:
-        off = _("Couple %(number)s is off the list: %(names)s.")
-        messages.success(request, off % _said(done.before.evening.couples[CoupleNumber(number)]))
+        gone = _said(done.before.evening.couples[CoupleNumber(number)])
+        messages.success(request, couples_said(kept.settings, "off", **gone))
     if wanted_fragment(request) != "couple_row":
         return redirect("door", slug)
     return _row_off(request, done.after)
@@ -103,7 +105,7 @@ def _changed(
 ) -> HttpResponse:
     couple = kept.evening.couples[number]
     if not wanted_fragment(request):
-        messages.success(request, _("Couple %(number)s: %(names)s.") % _said(couple))
+        messages.success(request, couples_said(kept.settings, "changed", **_said(couple)))
     return _row(request, kept, couple, is_back=is_back)
 
 

@@ -16,6 +16,7 @@ class SignInLine:
     in_jar: bool = False
     first_player: str = ""
     second_player: str = ""
+    town: str = ""
     errors: Mapping[str, str] = field(default_factory=dict)
     done: ListedCouple | None = None
 

@@ -10,6 +10,7 @@ from scoring.hall.acts import EveningAct, JoinJar, Pay, Rename, SignIn
 from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber
 from tournaments.door.couple_list import MOST_BYTES
+from tournaments.evening_file.kinds import LONGEST_TOWN
 from tournaments.names import MOST_LETTERS, is_printable, tidied
 
 
@@ -33,23 +34,43 @@ class NameField(forms.CharField):
         return name
 
 
+class TownField(NameField):
+    """Where a team comes from; nobody has to say it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(required=False, **kwargs)
+
+    def clean(self, value: Any) -> str:
+        town = super().clean(value)
+        if len(town) > LONGEST_TOWN:
+            raise forms.ValidationError(_("A town may have 60 letters at most; shorten it."))
+        return town
+
+
 class NamesForm(forms.Form):
-    """Both names of a couple."""
+    """Both names of a couple; of a team its town, too."""
 
     first_player = NameField(label=_("First player"))
     second_player = NameField(label=_("Second player"))
+    town = TownField(label=_("Town"))
+
+    def __init__(self, data: Any = None, *, has_town: bool, **kwargs: Any) -> None:
+        super().__init__(data, **kwargs)
+        if not has_town:
+            del self.fields["town"]
 
     @classmethod
-    def showing(cls, couple: Couple) -> Self:
+    def showing(cls, couple: Couple, *, has_town: bool) -> Self:
         first, second = couple.players
-        return cls(initial={"first_player": first, "second_player": second})
+        told = {"first_player": first, "second_player": second, "town": couple.town}
+        return cls(has_town=has_town, initial=told)
 
     @property
     def players(self) -> tuple[str, str]:
         return self.cleaned_data["first_player"], self.cleaned_data["second_player"]
 
     def rename(self, couple: CoupleNumber) -> Rename:
-        return Rename(couple, self.players)
+        return Rename(couple, self.players, town=self.cleaned_data.get("town"))
 
 
 class SignInForm(NamesForm):
@@ -60,7 +81,12 @@ class SignInForm(NamesForm):
 
     def sign_in(self) -> SignIn:
         given = self.cleaned_data
-        return SignIn(self.players, has_paid=given["has_paid"], in_jar=given["in_jar"])
+        return SignIn(
+            self.players,
+            has_paid=given["has_paid"],
+            in_jar=given["in_jar"],
+            town=given.get("town", ""),
+        )
 
 
 class YesOrNoField(forms.ChoiceField):
@@ -108,9 +134,6 @@ class ListForm(forms.Form):
 
     text = ListField(
         label=_("Paste the list here"),
-        help_text=_(
-            "One couple on a line, the two names with a comma, a semicolon or & between them."
-        ),
         required=False,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 8, "autocomplete": "off", "spellcheck": "false"}),

@@ -3,7 +3,6 @@
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring.errors import RuleError
@@ -16,6 +15,7 @@ from tournaments.door.signing_in import sign_in
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import evening_or_404, render_page
 from tournaments.wording import sentence_for
+from tournaments.wording.couples_said import couples_said
 
 
 @require_http_methods(["GET", "POST"])
@@ -43,7 +43,7 @@ def door_add_couples(request: HttpRequest, slug: str) -> HttpResponse:
         form.add_error(None, sentence_for(error))
         return _import_page(request, kept, form, preview, status=422)
     numbers = {"first": signed_in.couples[0].number, "last": signed_in.couples[-1].number}
-    messages.success(request, _("Signed in: couples %(first)s to %(last)s.") % numbers)
+    messages.success(request, couples_said(kept.settings, "imported", **numbers))
     return redirect("door", slug)
 
 
@@ -53,7 +53,7 @@ def _preview(kept: KeptEvening, form: ListForm) -> ListPreview | None:
     given = form.given()
     try:
         text = given if isinstance(given, str) else decoded(given)
-        found = parse_couple_list(text)
+        found = parse_couple_list(text, has_town=kept.settings.is_tournament)
     except CoupleListError as error:
         form.add_error("file" if form.cleaned_data["file"] else "text", sentence_for(error))
         return None

@@ -13,6 +13,7 @@ class Column(Enum):
     BOTH = "both players"
     PAID = "paid"
     JAR = "in the jar"
+    TOWN = "town"
     NUMBER = "number"
 
 
@@ -33,6 +34,7 @@ HEADS = {
         "paid, has paid, entry, entry fee, fee, payé, payée, payés, entrée, droit d'entrée"
     ),
     Column.JAR: "jar, in jar, in the jar, cookie jar, pot, pot à biscuits, biscuits, dans le pot",
+    Column.TOWN: "town, city, village, community, ville, municipalité, localité",
     Column.NUMBER: "number, no, nr, couple number, numéro, n°, num, #",
 }
 COLUMN_OF_HEAD = {
@@ -54,16 +56,21 @@ class Columns:
     both: int | None = None
     paid: int | None = None
     jar: int | None = None
+    town: int | None = None
     unused: tuple[str, ...] = ()
 
 
-def columns_of(cells: Sequence[str]) -> Columns | None:
-    """The columns that a head line names, or `None` when the line is no head but a couple."""
+def columns_of(cells: Sequence[str], *, has_town: bool = False) -> Columns | None:
+    """The columns that a head line names, or `None` when the line is no head but a couple.
+
+    A team has a town, a couple a share in the jar.
+    """
+    other = Column.JAR if has_town else Column.TOWN
     found: dict[Column, int] = {}
     unused: list[str] = []
     for index, cell in enumerate(cells):
         column = COLUMN_OF_HEAD.get(key_of(cell))
-        if column is None or column in found:
+        if column in {None, other} or column in found:
             unused += [cell.strip()] if cell.strip() else []
         else:
             found[column] = index
@@ -85,6 +92,7 @@ def columns_of(cells: Sequence[str]) -> Columns | None:
         both=found.get(Column.BOTH),
         paid=found.get(Column.PAID),
         jar=found.get(Column.JAR),
+        town=found.get(Column.TOWN),
         unused=tuple(unused),
     )
 

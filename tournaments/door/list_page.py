@@ -16,6 +16,7 @@ class ListPage:
     preview: ListPreview | None
     has_begun: bool
     has_jar: bool
+    has_town: bool
 
 
 def list_page(kept: KeptEvening, form: ListForm, preview: ListPreview | None) -> ListPage:
@@ -26,4 +27,5 @@ def list_page(kept: KeptEvening, form: ListForm, preview: ListPreview | None) ->
         preview=preview,
         has_begun=kept.evening.has_begun,
         has_jar=kept.settings.jar_size is not None and not kept.evening.jar_draws,
+        has_town=kept.settings.is_tournament,
     )

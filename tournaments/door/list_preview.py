@@ -43,7 +43,12 @@ class ListPreview:
         """The couples in the order of the list; each gets the number that is next by then."""
         couples = (line.couple for line in self.lines)
         return [
-            SignIn(couple.players, has_paid=couple.has_paid, in_jar=couple.in_jar)
+            SignIn(
+                couple.players,
+                has_paid=couple.has_paid,
+                in_jar=couple.in_jar,
+                town=couple.town,
+            )
             for couple in couples
         ]
 
@@ -76,6 +81,7 @@ def _couple(number: CoupleNumber, line: GoodLine, *, has_paid: bool, in_jar: boo
         line.players,
         has_paid=has_paid if line.has_paid is None else line.has_paid,
         in_jar=in_jar if line.in_jar is None else line.in_jar,
+        town=line.town,
     )
 
 

@@ -18,6 +18,7 @@ VALUES_BY_CODE = codes(
         "door-line-many-names": "names",
         "door-line-name-too-long": "most",
         "door-line-one-name": "name",
+        "door-line-town-too-long": "most",
         "door-line-unprintable": "",
     }
 )

@@ -6,7 +6,6 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
@@ -21,6 +20,7 @@ from tournaments.record.kept import KeptEvening
 from tournaments.record.listing import names_of_earlier_evenings
 from tournaments.respond import evening_or_404, render_fragments, render_page, wanted_fragment
 from tournaments.wording import sentence_for
+from tournaments.wording.couples_said import couples_said
 from tournaments.wording.naming import couple_names
 
 LONGEST_FIND = 200
@@ -37,7 +37,7 @@ def door(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug)
-    form = SignInForm(request.POST)
+    form = SignInForm(request.POST, has_town=kept.settings.is_tournament)
     errors = {name: str(found[0]) for name, found in form.errors.items()}
     if not errors:
         try:
@@ -53,6 +53,7 @@ def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
         in_jar="in_jar" in request.POST,
         first_player=request.POST.get("first_player", ""),
         second_player=request.POST.get("second_player", ""),
+        town=request.POST.get("town", ""),
         errors=errors,
     )
     return _door_page(request, kept, line, status=422)
@@ -80,7 +81,7 @@ def _signed_in(request: HttpRequest, signed_in: SignedIn) -> HttpResponse:
     kept, (couple,) = signed_in.kept, signed_in.couples
     row = listed_couple(kept.evening, couple.number)
     if wanted_fragment(request) != "entry":
-        _tell(request, row)
+        _tell(request, kept, row)
         return redirect(f"{reverse('door', args=[kept.slug])}?{_sticky(couple)}")
     number = kept.evening.next_couple
     line = SignInLine(number, has_paid=couple.has_paid, in_jar=couple.in_jar, done=row)
@@ -88,14 +89,14 @@ def _signed_in(request: HttpRequest, signed_in: SignedIn) -> HttpResponse:
     return render_fragments(request, parts, {**desk_of(kept), "line": line, "row": row})
 
 
-def _tell(request: HttpRequest, row: ListedCouple) -> None:
-    number = row.couple.number
-    said = {"number": number, "names": couple_names(row.couple)}
-    messages.success(request, _("Couple %(number)s is signed in: %(names)s.") % said)
+def _tell(request: HttpRequest, kept: KeptEvening, row: ListedCouple) -> None:
+    number, names = row.couple.number, couple_names(row.couple)
+    told = couples_said(kept.settings, "signed-in", number=number, names=names)
+    messages.success(request, told)
     if row.alike:
-        others = {"number": number, "others": ", ".join(map(str, row.alike))}
-        alike = _("Couple %(number)s has a name that is on the list already, in couple %(others)s.")
-        messages.warning(request, alike % others)
+        others = ", ".join(map(str, row.alike))
+        alike = couples_said(kept.settings, "alike-told", number=number, others=others)
+        messages.warning(request, alike)
 
 
 def _sticky(couple: Couple) -> str:

@@ -179,7 +179,13 @@ def prize(part: Part) -> Prize:
 
 def plain_prize(offered: Prize) -> dict[str, Any]:
     kind = told_only({"kind": offered.kind.word, "place": offered.place})
-    return kind | plain_worth(cents=offered.cents, percent=offered.percent, thing=offered.thing)
+    return kind | plain_worth(
+        cents=offered.cents,
+        percent=offered.percent,
+        thing=offered.thing,
+        # What goes without saying is left out: an older file says nothing of it.
+        each=offered.is_each or None,
+    )
 
 
 def plain_worth(**worth: int | str | None) -> dict[str, Any]:
@@ -197,4 +203,5 @@ PRIZE_KEYS = {
     "cents": Key("cents", unless_null(cents)),
     "percent": Key("percent", unless_null(number(0, 100))),
     "thing": Key("thing", unless_null(text(120, may_be_empty=False))),
+    "each": Key("is_each", Part.yes_or_no),
 }

@@ -204,7 +204,7 @@ def handed_over(part: Part) -> dict[tuple[str, CoupleNumber], Award]:
 
 def _award(part: Part) -> Award:
     award = Award(**part.read(AWARD_KEYS, required=["prize", "couple"]))
-    if (award.cents is None) == (not award.thing):
+    if (award.cents is None) == (not award.thing) or (award.is_each and not award.thing):
         raise EveningFileError("file-worth", place=part.place)
     return award
 
@@ -247,6 +247,7 @@ AWARD_KEYS = {
     "couple": Key("couple", kinds.couple_number),
     "cents": Key("cents", unless_null(kinds.number(0, MOST_WORTH_CENTS))),
     "thing": Key("thing", unless_null(kinds.text(120, may_be_empty=False))),
+    "each": Key("is_each", Part.yes_or_no),
 }
 FACTS_KEYS = {
     **{key: known for key, known in SETTINGS_KEYS.items() if key not in SETTINGS_OF_KNOCKOUT},

@@ -91,4 +91,4 @@ def _tie(tie: Tie) -> dict[str, Any]:
 
 def _award(award: Award) -> dict[str, Any]:
     who = {"prize": award.prize, "couple": award.couple}
-    return who | plain_worth(cents=award.cents, thing=award.thing)
+    return who | plain_worth(cents=award.cents, thing=award.thing, each=award.is_each or None)

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from scoring.hall.awards import Award
 from scoring.hall.prizes import names_in_order
 from tournaments.board.results import Results
+from tournaments.wording.couples_said import couples_said
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import award_worth, prize_name
 from tournaments.wording.sums import cents_said
@@ -43,7 +44,7 @@ def _worth(award: Award | None) -> str:
     if award is None:
         return ""
     if award.cents is None:
-        return as_text(award.thing or "")
+        return as_text(award_worth(award))
     return f"{award.cents // 100}.{award.cents % 100:02}"
 
 
@@ -54,17 +55,14 @@ def text_of(results: Results) -> str:
 
 def _head(results: Results) -> Iterator[str]:
     yield results.evening
-    if results.is_final:
-        yield _("Final result after %(games)s games") % {"games": results.games}
-    else:
-        yield _("After %(played)s of %(games)s games") % {
-            "played": results.played,
-            "games": results.games,
-        }
+    code = "final-after" if results.is_final else "after"
+    counts = {"played": results.played, "games": results.games}
+    yield couples_said(results.kept.settings, code, **counts)
 
 
 def _places(results: Results) -> Iterator[str]:
-    place, wins, couple = _("Place"), _("Wins"), _("Couple")
+    place, wins = _("Place"), _("Wins")
+    couple = couples_said(results.kept.settings, "name")
     width = max(6, len(wins))
     yield f"{place:>6} {wins:>{width}}  {couple}"
     for row in results.standings:

@@ -189,6 +189,34 @@ class Migration(migrations.Migration):
             ),
         ),
         migrations.AddField(
+            model_name="prizerow",
+            name="is_each",
+            field=models.BooleanField(default=False),
+        ),
+        migrations.AddField(
+            model_name="awardrow",
+            name="is_each",
+            field=models.BooleanField(default=False),
+        ),
+        migrations.AddConstraint(
+            model_name="prizerow",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("is_each", False), models.Q(("thing", ""), _negated=True), _connector="OR"
+                ),
+                name="prize_each_thing",
+            ),
+        ),
+        migrations.AddConstraint(
+            model_name="awardrow",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("is_each", False), models.Q(("thing", ""), _negated=True), _connector="OR"
+                ),
+                name="award_each_thing",
+            ),
+        ),
+        migrations.AddField(
             model_name="matchrow",
             name="evening",
             field=models.ForeignKey(

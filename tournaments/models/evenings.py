@@ -92,6 +92,7 @@ class PrizeRow(models.Model):
     cents = models.PositiveIntegerField(null=True)
     percent = models.PositiveSmallIntegerField(null=True)
     thing = models.CharField(max_length=120, blank=True)
+    is_each = models.BooleanField(default=False)  # of a thing: one for each partner
 
     class Meta:
         db_table = "prize"
@@ -108,6 +109,7 @@ class PrizeRow(models.Model):
                 | (Q(cents=None, percent=None) & ~Q(thing="")),
                 name="prize_one_worth",
             ),
+            CheckConstraint(condition=Q(is_each=False) | ~Q(thing=""), name="prize_each_thing"),
         ]
 
     def __str__(self) -> str:

@@ -73,6 +73,7 @@ class AwardRow(models.Model):
     couple = models.ForeignKey(CoupleRow, on_delete=models.PROTECT, related_name="+")
     cents = models.PositiveIntegerField(null=True)
     thing = models.CharField(max_length=120, blank=True)
+    is_each = models.BooleanField(default=False)  # of a thing: one for each partner
 
     class Meta:
         db_table = "award"
@@ -82,6 +83,7 @@ class AwardRow(models.Model):
                 condition=Q(cents__isnull=False, thing="") | (Q(cents=None) & ~Q(thing="")),
                 name="award_one_worth",
             ),
+            CheckConstraint(condition=Q(is_each=False) | ~Q(thing=""), name="award_each_thing"),
         ]
 
     def __str__(self) -> str:

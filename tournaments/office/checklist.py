@@ -10,6 +10,7 @@ from django.utils.translation import ngettext
 from scoring.hall.facts import Facts, Phase
 from scoring.hall.settings import Source
 from tournaments.desks import Desk, desks_of
+from tournaments.wording.couples_said import couples_said
 
 
 class DeskStep(StrEnum):
@@ -98,10 +99,8 @@ def _board_step(evening: Facts) -> DeskStep:
 def _door_note(evening: Facts) -> str:
     couples = len(evening.guests)
     if not couples:
-        return _("Couples sign in: two names, Enter.")
-    told = ngettext(
-        "%(couples)s couple has signed in.", "%(couples)s couples have signed in.", couples
-    ) % {"couples": couples}
+        return couples_said(evening.settings, "door-empty")
+    told = couples_said(evening.settings, "door-told", couples=couples)
     unpaid = couples - evening.paid_count
     if not unpaid:
         return told
@@ -128,10 +127,8 @@ def _bracket_note(evening: Facts) -> str:
         return _("The pools are drawn, then every match is recorded.")
     if _is_played(evening):
         return _("All matches are played.")
-    counts = {
-        "played": sum(match.is_over for match in tournament.matches.values()),
-        "matches": len(tournament.matches),
-    }
+    contests = tournament.contests
+    counts = {"played": sum(match.is_over for match in contests), "matches": len(contests)}
     return _("%(played)s of %(matches)s matches are played.") % counts
 
 
@@ -145,7 +142,7 @@ def _cards_note(evening: Facts) -> str:
 
 def _prizes_note(evening: Facts) -> str:
     if not _is_played(evening):
-        return _("Ties are settled, the jar is drawn, prizes are handed over.")
+        return couples_said(evening.settings, "prizes-to-come")
     told, outcome = [], evening.outcome
     if still := len(outcome.open):
         sentence = ngettext("%(open)s tie is still open.", "%(open)s ties are still open.", still)

@@ -4,16 +4,21 @@ from dataclasses import dataclass
 
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Odd
+from scoring.hall.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Couples and tables without the house couple; money as it has come in."""
+    """Couples and tables without the house couple; money as it has come in.
+
+    What is played are games, or the matches of a tournament as far as they are planned; how many
+    tables that takes hangs on its pools.
+    """
 
     couple_count: int
-    table_count: int
+    table_count: int | None
     played_count: int
-    game_count: int
+    planned_count: int
     entry_fees_cents: int
     pot_cents: int
     jar_cents: int
@@ -22,11 +27,12 @@ class Figures:
 
 def figures_of(evening: Facts) -> Figures:
     settings = evening.settings
+    played, planned = played_of(evening)
     return Figures(
         couple_count=len(evening.guests),
-        table_count=_table_count(len(evening.guests), settings.odd),
-        played_count=evening.played_count,
-        game_count=settings.game_count,
+        table_count=_table_count(len(evening.guests), settings),
+        played_count=played,
+        planned_count=planned,
         entry_fees_cents=evening.money.entry_fees_cents,
         pot_cents=evening.pot_cents,
         jar_cents=evening.jar_cents,
@@ -34,6 +40,16 @@ def figures_of(evening: Facts) -> Figures:
     )
 
 
-def _table_count(couple_count: int, odd: Odd) -> int:
+def played_of(evening: Facts) -> tuple[int, int]:
+    """How many games are played, and of how many; of a tournament its matches."""
+    if not evening.settings.is_tournament:
+        return evening.played_count, evening.settings.game_count
+    matches = evening.tournament.contests
+    return sum(match.is_over for match in matches), len(matches)
+
+
+def _table_count(couple_count: int, settings: Settings) -> int | None:
     """A house couple and a gap both make one more table of an odd couple; a rest seat does not."""
-    return couple_count // 2 if odd is Odd.REST else (couple_count + 1) // 2
+    if settings.is_tournament:
+        return settings.table_count
+    return couple_count // 2 if settings.odd is Odd.REST else (couple_count + 1) // 2

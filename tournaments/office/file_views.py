@@ -1,5 +1,8 @@
 """Evenings that come from elsewhere or go there: practice, import and export."""
 
+from collections.abc import Callable, Mapping
+from datetime import date
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -8,28 +11,45 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from scoring.errors import RuleError
+from scoring.hall.acts import EveningAct
+from scoring.hall.settings import FormatOfPlay
 from tournaments.evening_file.parsing import MOST_BYTES, parse
 from tournaments.evening_file.writing import dump
-from tournaments.office.forms import ImportForm
+from tournaments.office.forms import FormatForm, ImportForm
 from tournaments.practice import practice_acts
+from tournaments.practice_tournament import practice_tournament_acts
 from tournaments.record import book
 from tournaments.record.files import bring_in, file_of
 from tournaments.respond import actor_of, evening_or_404, key_of, render_page
+from tournaments.wording.couples_said import couples_said
 from tournaments.wording.refusals import sentence_for
 
-# One game is left to record, and after it there are ties to settle and prizes to hand over.
 PRACTICE_GAMES = 25
+
+
+def _card_evening(today: date) -> tuple[EveningAct, ...]:
+    """One game is left to record; after it there are ties to settle and prizes to hand over."""
+    played = PRACTICE_GAMES - 1
+    return practice_acts(game_count=PRACTICE_GAMES, played_count=played, today=today)
+
+
+def _tournament(today: date) -> tuple[EveningAct, ...]:
+    """The final is left to play."""
+    return practice_tournament_acts(today=today)
+
+
+PRACTICES: Mapping[FormatOfPlay, Callable[[date], tuple[EveningAct, ...]]] = {
+    FormatOfPlay.CARD_EVENING: _card_evening,
+    FormatOfPlay.NEVINS_HOUSE: _tournament,
+}
 
 
 @require_POST
 def office_practice(request: HttpRequest) -> HttpResponse:
-    acts = practice_acts(
-        game_count=PRACTICE_GAMES, played_count=PRACTICE_GAMES - 1, today=timezone.localdate()
-    )
+    chosen = FormatForm(request.POST).chosen
+    acts = PRACTICES[chosen](timezone.localdate())
     opened = book.open_evening(*acts, by=actor_of(request), key=key_of(request))
-    messages.success(
-        request, _("A practice evening with made-up couples. Nothing you do here can go wrong.")
-    )
+    messages.success(request, couples_said(opened.settings, "practice"))
     return redirect("office-evening", opened.slug)
 
 

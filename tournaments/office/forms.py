@@ -1,9 +1,11 @@
-"""An evening's settings as they are typed; what play still allows is asked of the evening."""
+"""An evening's settings as they are typed; what play still allows is asked of the evening.
+
+Each format of play has a form of its own, with what it uses and nothing else.
+"""
 
 import datetime
 import re
-from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 from urllib.parse import urlsplit
 
 from django import forms
@@ -12,12 +14,17 @@ from django.utils.translation import gettext_lazy as _
 from scoring.errors import RuleError
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES
-from scoring.hall.settings import Settings, Source
+from scoring.hall.settings import NAMES, FormatOfPlay, Settings, Source
 from tournaments.languages import CHOICES
 from tournaments.office.fields import MoneyField, WordsField
-from tournaments.wording.choices import ODD_NAMES, SOURCE_NAMES, languages_named
+from tournaments.wording.choices import (
+    FORMAT_NAMES,
+    ODD_NAMES,
+    SOURCE_NAMES,
+    languages_named,
+)
 from tournaments.wording.refusals import sentence_for
-from tournaments.wording.settings import SETTING_NAMES, jar_said
+from tournaments.wording.settings import jar_said, setting_name
 
 ADDRESS = re.compile(
     r"https?://[A-Za-z0-9.\-]+(:[0-9]{1,5})?|https?://\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?"
@@ -45,7 +52,9 @@ def language_choices() -> list[tuple[str, str]]:
 
 
 class SettingsForm(forms.Form):
-    """Everything of an evening but its prizes."""
+    """What every format of play asks for but its prizes."""
+
+    format_of_play: ClassVar[FormatOfPlay]
 
     name = WordsField(max_length=120, error_messages={"required": _("Give the evening a name.")})
     date = forms.DateField(
@@ -58,15 +67,8 @@ class SettingsForm(forms.Form):
     )
     hall = WordsField(max_length=120, required=False)
     languages = forms.ChoiceField(choices=language_choices)
-    game_count = forms.IntegerField(min_value=1, max_value=MOST_GAMES)
-    odd = forms.ChoiceField(choices=[*ODD_NAMES.items()], widget=forms.RadioSelect)
-    sitout_is_punched = forms.BooleanField(required=False)
     entry_fee_cents = MoneyField()
-    jar_fee_cents = MoneyField()
     hall_share_cents = MoneyField(help_text=_("Kept back before the prizes are worked out."))
-    jar_size = forms.ChoiceField(required=False, widget=forms.RadioSelect)
-    jar_brought_in_cents = MoneyField()
-    wins_from = forms.ChoiceField(choices=[*SOURCE_NAMES.items()], widget=forms.RadioSelect)
     public_address = forms.CharField(
         max_length=200,
         required=False,
@@ -76,18 +78,22 @@ class SettingsForm(forms.Form):
         ),
     )
     public_shows_names = forms.BooleanField(required=False)
-    screen_shows_leaders = forms.BooleanField(required=False)
 
-    def __init__(self, *args: Any, jar_size: int | None = None, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.sizes = sorted({*JAR_SIZES, *([jar_size] if jar_size else [])})
-        offered = cast("forms.ChoiceField", self.fields["jar_size"])
-        offered.choices = [
-            ("", _("No cookie jar")),
-            *((str(size), jar_said(size)) for size in self.sizes),
-        ]
-        for name, field in self.fields.items():
-            field.label = SETTING_NAMES[name]
+    def __init__(self, data: Any, usual: Settings) -> None:
+        super().__init__(data, initial=self.told_of(usual))
+        for name in self.fields.keys() & set(NAMES):
+            self.fields[name].label = setting_name(name, self.format_of_play)
+
+    @classmethod
+    def told_of(cls, settings: Settings) -> dict[str, Any]:
+        """The settings as the fields of the form hold them."""
+        told = {name: getattr(settings, name) for name in cls.base_fields if name in NAMES}
+        return {**told, "languages": ",".join(settings.languages)}
+
+    @property
+    def told(self) -> dict[str, object]:
+        """What was typed, by its name in `Settings`."""
+        return self.cleaned_data
 
     def clean_date(self) -> datetime.date:
         day: datetime.date = self.cleaned_data["date"]
@@ -97,6 +103,35 @@ class SettingsForm(forms.Form):
 
     def clean_languages(self) -> tuple[str, ...]:
         return tuple(self.cleaned_data["languages"].split(","))
+
+    def clean_public_address(self) -> str:
+        return address_from(self.cleaned_data["public_address"])
+
+
+class CardEveningForm(SettingsForm):
+    """What the card-party evening asks for."""
+
+    format_of_play = FormatOfPlay.CARD_EVENING
+
+    game_count = forms.IntegerField(min_value=1, max_value=MOST_GAMES)
+    odd = forms.ChoiceField(choices=[*ODD_NAMES.items()], widget=forms.RadioSelect)
+    sitout_is_punched = forms.BooleanField(required=False)
+    jar_fee_cents = MoneyField()
+    jar_size = forms.ChoiceField(required=False, widget=forms.RadioSelect)
+    jar_brought_in_cents = MoneyField()
+    wins_from = forms.ChoiceField(choices=[*SOURCE_NAMES.items()], widget=forms.RadioSelect)
+    screen_shows_leaders = forms.BooleanField(required=False)
+    # What is wrong is told in the order of the page.
+    field_order = NAMES
+
+    def __init__(self, data: Any, usual: Settings) -> None:
+        super().__init__(data, usual)
+        sizes = sorted({*JAR_SIZES, *([usual.jar_size] if usual.jar_size else [])})
+        offered = cast("forms.ChoiceField", self.fields["jar_size"])
+        offered.choices = [
+            ("", _("No cookie jar")),
+            *((str(size), jar_said(size)) for size in sizes),
+        ]
 
     def clean_odd(self) -> Odd:
         return Odd(self.cleaned_data["odd"])
@@ -108,8 +143,18 @@ class SettingsForm(forms.Form):
         size = self.cleaned_data["jar_size"]
         return int(size) if size else None
 
-    def clean_public_address(self) -> str:
-        return address_from(self.cleaned_data["public_address"])
+
+class FormatForm(forms.Form):
+    """Which format of play is to be set up, as the address says it."""
+
+    format_of_play = forms.ChoiceField(choices=[*FORMAT_NAMES.items()])
+
+    @property
+    def chosen(self) -> FormatOfPlay:
+        """The card-party evening, where nothing else is asked for."""
+        if not self.is_valid():
+            return FormatOfPlay.CARD_EVENING
+        return FormatOfPlay(self.cleaned_data["format_of_play"])
 
 
 class ImportForm(forms.Form):
@@ -125,12 +170,6 @@ class ImportForm(forms.Form):
             "missing": _("Choose a file first."),
         },
     )
-
-
-def initial_of(settings: Settings) -> Mapping[str, object]:
-    """The settings as the fields of the form hold them."""
-    told = {name: getattr(settings, name) for name in SettingsForm.base_fields}
-    return {**told, "languages": ",".join(settings.languages)}
 
 
 def address_from(text: str) -> str:
@@ -151,4 +190,6 @@ def address_from(text: str) -> str:
 
 def show_refusal(form: SettingsForm, error: RuleError) -> None:
     """Puts a refusal beside the field that it is about."""
-    form.add_error(FIELD_OF_REFUSAL.get(error.code), sentence_for(error))
+    setting = getattr(error, "values", {}).get("setting", "")
+    field = FIELD_OF_REFUSAL.get(error.code, setting)
+    form.add_error(field if field in form.fields else None, sentence_for(error))

@@ -24,6 +24,7 @@ class Wanted:
     couple: int | None = None
     table: int | None = None
     game: int | None = None
+    match: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,7 @@ def _matches(done: DoneAct, root: DoneAct, wanted: Wanted) -> bool:
     return (
         wanted.desk in {"", done.act.desk, act.desk}
         and wanted.game in {None, getattr(act, "game", None)}
+        and wanted.match in {"", getattr(act, "match", "")}
         and wanted.table in {None, getattr(act, "table", None)}
         and (wanted.couple is None or wanted.couple in _couples_of(act, before))
     )
@@ -107,8 +109,11 @@ def _roots(told: Told, done: DoneAct) -> list[DoneAct]:
 
 
 def _couples_of(act: EveningAct, before: Facts) -> tuple[CoupleNumber | None, ...]:
-    """The couple that the act names, and those at the table that it names."""
+    """The couple that the act names, and those at the table or in the match that it names."""
     named = (getattr(act, "couple", None),)
+    match = before.tournament.match(getattr(act, "match", ""))
+    if match is not None:
+        return (*named, *match.teams)
     game, table = getattr(act, "game", None), getattr(act, "table", None)
     if game is None or table is None:
         return named

@@ -1,7 +1,8 @@
 """What the reader of the logbook looks for, as it is typed."""
 
+from collections.abc import Mapping
 from dataclasses import asdict
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlencode
 
 from django import forms
@@ -9,12 +10,20 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.acts import ACTS
 from scoring.hall.numbers import MOST_GAMES
-from tournaments.desks import DESKS
+from scoring.hall.settings import FormatOfPlay, Settings
+from tournaments.desks import desks_of
+from tournaments.office.fields import WordsField
 from tournaments.office.logbook import Wanted
+from tournaments.wording.couples_said import couples_said
 
 LARGEST_NUMBER = 9_999
 # Nobody does anything at the board or in the paper room.
 DESKS_OF_ACTS = {act.desk for act in ACTS.values()}
+# What no entry of such an evening is about.
+NOT_LOOKED_FOR: Mapping[FormatOfPlay, tuple[str, ...]] = {
+    FormatOfPlay.CARD_EVENING: ("match",),
+    FormatOfPlay.NEVINS_HOUSE: ("game", "table"),
+}
 
 
 class NumberField(forms.IntegerField):
@@ -32,21 +41,30 @@ class NumberField(forms.IntegerField):
 
 
 class FilterForm(forms.Form):
-    """A desk, a couple, a table, a game, or all of them together."""
+    """A desk, a couple, a table, a game or match, or all of them together."""
 
     use_required_attribute = False
 
-    desk = forms.ChoiceField(
-        label=_("Desk"),
-        required=False,
-        choices=[
-            ("", _("All desks")),
-            *((desk.word, desk.title) for desk in DESKS if desk.word in DESKS_OF_ACTS),
-        ],
-    )
+    desk = forms.ChoiceField(label=_("Desk"), required=False)
     couple = NumberField(label=_("Couple"))
     game = NumberField(label=_("Game"), max_value=MOST_GAMES)
     table = NumberField(label=_("Table"))
+    match = WordsField(label=_("Match"), max_length=8, required=False)
+
+    def __init__(self, data: Any, settings: Settings) -> None:
+        super().__init__(data)
+        desks = cast("forms.ChoiceField", self.fields["desk"])
+        desks.choices = [
+            ("", _("All desks")),
+            *((desk.word, desk.title) for desk in desks_of(settings) if desk.word in DESKS_OF_ACTS),
+        ]
+        self.fields["couple"].label = couples_said(settings, "name")
+        for name in NOT_LOOKED_FOR[settings.format_of_play]:
+            del self.fields[name]
+
+    def clean_match(self) -> str:
+        """As its name is written, however it was typed: `K1-2`."""
+        return str(self.cleaned_data["match"]).upper()
 
     @property
     def wanted(self) -> Wanted:

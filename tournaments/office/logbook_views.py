@@ -45,7 +45,7 @@ ENTRIES_ON_A_PAGE = 50
 def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug)
     told, logged = story(kept), log.read(kept)
-    form = FilterForm(request.GET)
+    form = FilterForm(request.GET, kept.settings)
     found = concerning(told, form.wanted) if form.is_valid() else []
     page = Paginator(found, ENTRIES_ON_A_PAGE).get_page(request.GET.get("page"))
     context = {

@@ -6,21 +6,51 @@ from dataclasses import dataclass
 
 from django.http import QueryDict
 
+from scoring.hall.doing.office import settled_terms
 from scoring.hall.facts import Facts
-from scoring.hall.settings import Settings
-from tournaments.office.forms import SettingsForm, initial_of
+from scoring.hall.settings import FormatOfPlay, Settings
+from tournaments.office.forms import CardEveningForm, SettingsForm
 from tournaments.office.prize_forms import (
     MOST_PLACES,
+    OF_CARD_EVENING,
     PrizeForm,
+    PrizesOffered,
     RowsForm,
     prize_forms,
     prizes_from,
     rows_for,
 )
+from tournaments.office.tournament_form import TournamentForm
 from tournaments.refusals import UnusableError
 from tournaments.wording.settings import setting_value
 
 ROWS_ADDED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class FormatPage:
+    """What a settings page asks for where one format is played: its form, and the parts of it."""
+
+    form: type[SettingsForm]
+    parts: tuple[str, ...]
+    worths: tuple[str, ...] = OF_CARD_EVENING.worths
+
+    @property
+    def templates(self) -> tuple[str, ...]:
+        """The templates of the parts, in the order of the page."""
+        return tuple(f"office/settings/{part}.html" for part in self.parts)
+
+
+PAGES: Mapping[FormatOfPlay, FormatPage] = {
+    FormatOfPlay.CARD_EVENING: FormatPage(
+        CardEveningForm, ("evening", "odd", "money", "prizes", "jar", "showing")
+    ),
+    FormatOfPlay.NEVINS_HOUSE: FormatPage(
+        TournamentForm,
+        ("evening", "matches", "pools", "knockout", "money", "prizes", "public"),
+        worths=("percent", "cents", "thing", "each"),
+    ),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +59,15 @@ class SettingsPage:
 
     form: SettingsForm
     prizes: list[PrizeForm]
+
+    @property
+    def format_of_play(self) -> FormatOfPlay:
+        return self.form.format_of_play
+
+    @property
+    def templates(self) -> tuple[str, ...]:
+        """The parts of the page that this format of play has."""
+        return PAGES[self.format_of_play].templates
 
     @property
     def is_valid(self) -> bool:
@@ -42,7 +81,11 @@ class SettingsPage:
     @property
     def settings(self) -> dict[str, object]:
         """Everything that the page asks for, by its name in `Settings`."""
-        return {**self.form.cleaned_data, "prizes": prizes_from(self.prizes)}
+        return {
+            **self.form.told,
+            "prizes": prizes_from(self.prizes),
+            "format_of_play": self.format_of_play,
+        }
 
     def changes(self, standing: Settings, seen: str) -> dict[str, object]:
         """What the page asks for and is not so yet.
@@ -59,12 +102,14 @@ class SettingsPage:
 
 def settings_page(data: QueryDict | None, usual: Settings) -> SettingsPage:
     """Both kinds of form, from what was sent or else from the settings given."""
-    form = SettingsForm(data, initial=initial_of(usual), jar_size=usual.jar_size)
+    asked_for = PAGES[usual.format_of_play]
+    offered = PrizesOffered(usual.prize_kinds, asked_for.worths)
     rows = rows_for(usual.prizes)
     if data is not None and (asked := RowsForm(data)).is_valid():
         more = ROWS_ADDED if "more_rows" in data else 0
         rows = max(rows, min(asked.cleaned_data["place_rows"] + more, MOST_PLACES))
-    return SettingsPage(form, prize_forms(rows, data, usual.prizes))
+    form = asked_for.form(data, usual)
+    return SettingsPage(form, prize_forms(rows, data, usual.prizes, offered))
 
 
 def mark_of(settings: Settings) -> str:
@@ -78,9 +123,10 @@ def settled_settings(evening: Facts) -> Mapping[str, str]:
         "odd": bool(evening.games),
         "jar_size": bool(evening.jar_draws),
         "wins_from": evening.has_begun,
+        **dict.fromkeys(settled_terms(evening), True),
     }
     return {
         name: setting_value(name, getattr(evening.settings, name))
         for name, is_settled in settled.items()
-        if is_settled
+        if is_settled and name not in evening.settings.unused
     }

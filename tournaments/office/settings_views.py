@@ -8,28 +8,38 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods
 
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
-from scoring.hall.settings import Settings
+from scoring.hall.settings import FormatOfPlay, Settings
 from tournaments.evening_file.settings import USUAL_PRIZES
 from tournaments.languages import reader_language, with_first
-from tournaments.office.forms import show_refusal
+from tournaments.office.forms import FormatForm, show_refusal
 from tournaments.office.settings_page import mark_of, settings_page, settled_settings
 from tournaments.record import book, listing
 from tournaments.respond import actor_of, do_acts, evening_or_404, key_of, render_page
+from tournaments.wording.choices import FORMATS
+from tournaments.wording.couples_said import couples_said
+
+USUAL_NAMES = {
+    FormatOfPlay.CARD_EVENING: gettext_lazy("Card game evening"),
+    FormatOfPlay.NEVINS_HOUSE: gettext_lazy("Card game tournament"),
+}
 
 
 @require_http_methods(["GET", "POST"])
 def office_new(request: HttpRequest) -> HttpResponse:
     earlier = listing.latest_evening()
+    chosen = FormatForm(request.GET).chosen
     usual = Settings(
-        name=_("Card game evening"),
+        name=str(USUAL_NAMES[chosen]),
         date=timezone.localdate(),
         hall=earlier.settings.hall if earlier else "",
+        format_of_play=chosen,
         prizes=USUAL_PRIZES,
-    )
+    ).of_its_format()
     first = with_first(reader_language().code, usual.languages)
     return _open(request, replace(usual, languages=first))
 
@@ -48,7 +58,7 @@ def _open(request: HttpRequest, usual: Settings, copied_from: str = "") -> HttpR
     """The page of a new evening, or the evening that it asks for."""
     is_sent = request.method == "POST"
     page = settings_page(request.POST if is_sent else None, usual)
-    context: dict[str, Any] = {"page": page, "copied_from": copied_from}
+    context: dict[str, Any] = {"page": page, "copied_from": copied_from, "choices": FORMATS}
     if not is_sent or "more_rows" in request.POST:
         return render_page(request, "office/new.html", context)
     if page.is_valid:
@@ -58,7 +68,7 @@ def _open(request: HttpRequest, usual: Settings, copied_from: str = "") -> HttpR
         except RuleError as error:
             show_refusal(page.form, error)
         else:
-            messages.success(request, _("The evening is set up. Couples can sign in."))
+            messages.success(request, couples_said(opened.settings, "set-up"))
             return redirect("office-evening", opened.slug)
     return render_page(request, "office/new.html", {**context, "is_refused": True}, status=422)
 

@@ -66,6 +66,7 @@ class PrizeCard:
     prize: str
     cents: int | None
     thing: str | None
+    is_each: bool
     percent: int | None
     state: AwardState
     couples: tuple[Couple, ...]
@@ -132,6 +133,7 @@ def _prize_card(evening: Evening, found: PrizeOutcome) -> PrizeCard:
         prize=found.prize.name,
         cents=found.cents,
         thing=found.prize.thing,
+        is_each=found.prize.is_each,
         percent=found.prize.percent,
         state=_state(found),
         couples=_couples(evening, found.couples),
@@ -144,6 +146,7 @@ def _jar_card(evening: Evening, jar: JarOutcome) -> PrizeCard:
         prize=JAR,
         cents=jar.cents,
         thing=None,
+        is_each=False,
         percent=None,
         state=AwardState.OPEN if jar.is_open else AwardState.WON,
         couples=_couples(evening, jar.holders),

@@ -6,6 +6,7 @@ from scoring.hall.awards import JarOutcome
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.games import JarDraw
+from scoring.hall.prizes import Couples
 from tournaments.prizes.award_list import AwardList, award_list
 from tournaments.prizes.money_sheet import MoneySheet, money_sheet
 from tournaments.prizes.tie_desk import TiePanel, tie_panels
@@ -15,10 +16,14 @@ FEWEST_PLACES_SHOWN = 3
 
 @dataclass(frozen=True, slots=True)
 class SharedPlace:
-    """The couples of one total, and their place; there may be a prize for it, or none."""
+    """The couples of one total, and their place; there may be a prize for it, or none.
+
+    Without wins it was reached otherwise: those who share a place in a knock-out may have won more
+    or fewer matches on their way.
+    """
 
     place: int
-    wins: int
+    wins: int | None
     couples: tuple[Couple, ...]
 
 
@@ -53,6 +58,8 @@ class PrizeStep:
 
 @dataclass(frozen=True, slots=True)
 class PrizesDesk:
+    """Of a tournament matches are played, not games."""
+
     played: int
     game_count: int
     cards_missing: int
@@ -80,9 +87,10 @@ class PrizesDesk:
 
 
 def prizes_desk(evening: Evening) -> PrizesDesk:
+    played, game_count = _played(evening)
     return PrizesDesk(
-        played=evening.played_count,
-        game_count=evening.settings.game_count,
+        played=played,
+        game_count=game_count,
         cards_missing=evening.cards_missing,
         is_over=evening.is_over,
         places=_shared_places(evening),
@@ -93,6 +101,13 @@ def prizes_desk(evening: Evening) -> PrizesDesk:
     )
 
 
+def _played(evening: Evening) -> tuple[int, int]:
+    if not evening.settings.is_tournament:
+        return evening.played_count, evening.settings.game_count
+    contests = evening.tournament.contests
+    return sum(match.is_over for match in contests), len(contests)
+
+
 def _shared_places(evening: Evening) -> tuple[SharedPlace, ...]:
     """As many places as there are prizes for, three at least."""
     offered = [prize.place or 0 for prize in evening.settings.prizes]
@@ -100,12 +115,17 @@ def _shared_places(evening: Evening) -> tuple[SharedPlace, ...]:
     return tuple(
         SharedPlace(
             place,
-            evening.totals[couples[0]],
+            _wins_of(evening, couples),
             tuple(evening.couples[couple] for couple in couples),
         )
         for place, couples in enumerate(evening.groups[:shown], start=1)
         if couples
     )
+
+
+def _wins_of(evening: Evening, couples: Couples) -> int | None:
+    wins = {evening.totals[couple] for couple in couples}
+    return wins.pop() if len(wins) == 1 else None
 
 
 def _jar_panel(evening: Evening) -> JarPanel | None:

@@ -1,11 +1,18 @@
 """What the page of the prizes shows beside the desk: where one works, and whether play goes on."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from scoring.hall.settings import FormatOfPlay
+from tournaments.desks import BY_WORD, Desk
 from tournaments.prizes.desk import PrizesDesk
 from tournaments.record.printouts import Printout
 
 EARLY = "?early=1"
+PLAYING: Mapping[FormatOfPlay, Desk] = {
+    FormatOfPlay.CARD_EVENING: BY_WORD["floor"],
+    FormatOfPlay.NEVINS_HOUSE: BY_WORD["bracket"],
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +20,7 @@ class PrizesPage:
     """`corner` is the part of the page that was worked in, by its id; `reason` is one refused."""
 
     slug: str
+    format_of_play: FormatOfPlay
     desk: PrizesDesk
     poster: Printout | None
     is_early: bool
@@ -23,6 +31,16 @@ class PrizesPage:
     def is_ready(self) -> bool:
         """Prizes are settled and handed over: play is over, or ends before its last game."""
         return self.desk.is_over or self.is_early
+
+    @property
+    def playing_desk(self) -> Desk:
+        """Where one goes on as long as nothing is won."""
+        return PLAYING[self.format_of_play]
+
+    @property
+    def can_end_early(self) -> bool:
+        """A tournament is ended at its own desk, which gives everybody a place."""
+        return self.format_of_play is FormatOfPlay.CARD_EVENING and not self.is_early
 
     @property
     def query(self) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.prizes import JAR, split
+from scoring.hall.prizes import JAR, Prize, split
 from scoring.hall.ties import Settlement, Step, Tie, Wish, is_under_way, lowest, what_counts
 from scoring.table.cards import Card
 from tournaments.wording.ties import consequence
@@ -38,6 +38,7 @@ class TiePanel:
     prize: str
     cents: int | None
     thing: str | None
+    is_each: bool
     wins: int | None
     couples: tuple[TiedCouple, ...]
     rounds: tuple[tuple[CutCard, ...], ...]
@@ -85,7 +86,7 @@ def tie_panels(evening: Evening) -> tuple[TiePanel, ...]:
     """The prizes that two or more couples are level for, in the order of the prizes, jar last."""
     outcome = evening.outcome
     panels = [
-        _panel(evening, found.settlement, found.prize.name, found.cents, found.prize.thing)
+        _panel(evening, found.settlement, found.prize.name, found.cents, found.prize)
         for found in outcome.prizes
         if found.settlement is not None and len(found.couples) > 1
     ]
@@ -118,20 +119,28 @@ def _panel(
     settlement: Settlement,
     prize: str,
     cents: int | None,
-    thing: str | None = None,
+    offered: Prize | None = None,
 ) -> TiePanel:
     tie = evening.ties.get(prize) or Tie(prize)
     return TiePanel(
         prize=prize,
         cents=cents,
-        thing=thing,
-        wins=None if prize == JAR else evening.totals[settlement.couples[0]],
+        thing=None if offered is None else offered.thing,
+        is_each=offered is not None and offered.is_each,
+        wins=_wins_of(evening, prize, settlement),
         couples=_tied_couples(evening, settlement, tie, cents),
         rounds=_rounds(evening, settlement, tie),
         settlement=settlement,
         consequence=consequence(settlement, tie),
         is_under_way=is_under_way(settlement.couples, tie),
     )
+
+
+def _wins_of(evening: Evening, prize: str, settlement: Settlement) -> int | None:
+    """What the couples are level with; nothing where wins do not make the places."""
+    if prize == JAR or evening.settings.is_tournament:
+        return None
+    return evening.totals[settlement.couples[0]]
 
 
 def _tied_couples(

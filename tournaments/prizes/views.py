@@ -154,6 +154,7 @@ def _answer(
 ) -> HttpResponse:
     page = PrizesPage(
         slug=kept.slug,
+        format_of_play=kept.settings.format_of_play,
         desk=_with_typed(prizes_desk(kept.evening), typed),
         poster=outdated_poster(kept),
         is_early=_is_early(request),

@@ -8,7 +8,8 @@ from typing import overload
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
-from tournaments.models import CoupleRow, EveningRow, GameRow
+from scoring.hall.settings import FormatOfPlay
+from tournaments.models import CoupleRow, EveningRow, GameRow, MatchRow
 from tournaments.record import shelf
 from tournaments.record.kept import KeptEvening
 
@@ -18,16 +19,18 @@ MOST_COUPLES_REMEMBERED = 4_000
 
 @dataclass(frozen=True, slots=True)
 class ListedEvening:
-    """An evening as the list of them shows it."""
+    """An evening as the list of them shows it; ``match_count`` are those with a winner."""
 
     slug: str
     name: str
     date: datetime.date
     hall: str
     is_practice: bool
+    format_of_play: FormatOfPlay
     game_count: int
     couple_count: int
     closed_count: int
+    match_count: int
 
 
 class Listing(Sequence[ListedEvening]):
@@ -49,9 +52,13 @@ class Listing(Sequence[ListedEvening]):
         rows = EveningRow.objects.annotate(
             couple_count=_counted(CoupleRow, Q(is_house=False)),
             closed_count=_counted(GameRow, Q(is_over=True)),
+            match_count=_counted(MatchRow, Q(winner__isnull=False)),
         )
-        names = ListedEvening.__dataclass_fields__
-        return [ListedEvening(*row) for row in rows.values_list(*names)[place]]
+        names = [*ListedEvening.__dataclass_fields__]
+        return [
+            ListedEvening(**{**row, "format_of_play": FormatOfPlay(row["format_of_play"])})
+            for row in rows.values(*names)[place]
+        ]
 
 
 def slugs() -> list[str]:
@@ -75,7 +82,7 @@ def names_of_earlier_evenings(kept: KeptEvening) -> list[tuple[str, str]]:
     )
 
 
-def _counted(model: type[CoupleRow | GameRow], which: Q) -> Coalesce:
+def _counted(model: type[CoupleRow | GameRow | MatchRow], which: Q) -> Coalesce:
     rows = model.objects.filter(which, evening=OuterRef("pk")).order_by().values("evening")
     return Coalesce(Subquery(rows.annotate(counted=Count("pk")).values("counted")), 0)
 

@@ -66,9 +66,9 @@ def _settings(pk: int) -> Settings:
             "odd": Odd(told["odd"]),
             "wins_from": Source(told["wins_from"]),
             "prizes": tuple(
-                Prize(prize, cents, percent, thing or None)
-                for prize, cents, percent, thing in prizes.values_list(
-                    "prize", "cents", "percent", "thing"
+                Prize(prize, cents, percent, thing or None, is_each)
+                for prize, cents, percent, thing, is_each in prizes.values_list(
+                    "prize", "cents", "percent", "thing", "is_each"
                 )
             ),
         }
@@ -201,8 +201,10 @@ def _cuts(pk: int) -> dict[str, dict[int, dict[CoupleNumber, Card]]]:
 def _handed_over(pk: int) -> dict[tuple[str, CoupleNumber], Award]:
     rows = AwardRow.objects.filter(evening=pk).order_by("pk")
     held = (
-        Award(prize, CoupleNumber(couple_number(key)), cents, thing or None)
-        for prize, key, cents, thing in rows.values_list("prize", "couple", "cents", "thing")
+        Award(prize, CoupleNumber(couple_number(key)), cents, thing or None, is_each)
+        for prize, key, cents, thing, is_each in rows.values_list(
+            "prize", "couple", "cents", "thing", "is_each"
+        )
     )
     return {(award.prize, award.couple): award for award in held}
 

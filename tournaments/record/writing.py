@@ -79,6 +79,7 @@ def _write_settings(pk: int, before: Settings, after: Settings) -> None:
                 cents=prize.cents,
                 percent=prize.percent,
                 thing=prize.thing or "",
+                is_each=prize.is_each,
             )
             for turn, prize in enumerate(after.prizes, start=1)
         )
@@ -212,6 +213,7 @@ def _add_others(pk: int, before: Evening, after: Evening) -> None:
                 couple_id=couple_key(pk, award.couple),
                 cents=award.cents,
                 thing=award.thing or "",
+                is_each=award.is_each,
             )
             for award in after.handed_over.values()
         )

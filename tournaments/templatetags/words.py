@@ -8,10 +8,11 @@ from django.utils.safestring import SafeString
 
 from scoring.hall import punchcard
 from tournaments.wording.card_game import suit_name
+from tournaments.wording.couples_said import said_of
 from tournaments.wording.left_house import poster_line
 from tournaments.wording.lists import spoken
 from tournaments.wording.naming import couple_names
-from tournaments.wording.prizes import prize_in_sentence, prize_name
+from tournaments.wording.prizes import award_worth, prize_in_sentence, prize_name, thing_said
 from tournaments.wording.sums import cents_said
 from tournaments.wording.ties import rank_name
 
@@ -25,6 +26,10 @@ register.filter("suit_name", suit_name)
 register.filter("as_ranges", punchcard.format)
 register.filter("couple_names", couple_names)
 register.filter("poster_line", poster_line)
+# `{% couples_said evening.settings.format_of_play "remove" number=4 %}`: Remove team 4.
+register.simple_tag(said_of, name="couples_said")
+register.simple_tag(thing_said)
+register.filter("award_worth", award_worth)
 
 
 @register.filter

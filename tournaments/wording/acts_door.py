@@ -7,7 +7,10 @@ from django.utils.translation import gettext_lazy
 from scoring.hall.acts import JoinJar, Pay, Remove, Rename, SignIn
 from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts
+from scoring.hall.numbers import CoupleNumber
+from tournaments.wording.couples_said import couples_said
 from tournaments.wording.lists import spoken
+from tournaments.wording.naming import names_and_town
 
 # What a mark says when it is set and when it is taken off.
 PAID: dict[bool, Promise] = {
@@ -27,9 +30,9 @@ def signed_in(before: Facts, act: SignIn, after: Facts) -> str:
     if couple.is_house:
         told = _("Couple %(couple)s signed in as the house couple.") % {"couple": number}
     elif couple.names:
-        told = _("Couple %(couple)s signed in: %(names)s; %(marks)s.") % _of(couple, after)
+        told = couples_said(after.settings, "told-in", **_of(couple, after))
     else:
-        told = _("Couple %(couple)s signed in: %(marks)s.") % _of(couple, after)
+        told = couples_said(after.settings, "told-in-nameless", **_of(couple, after))
     return " ".join([told, *_on_draw(before, after)])
 
 
@@ -41,39 +44,32 @@ def renamed(before: Facts, act: Rename, after: Facts) -> str:
         for was, now in both
         if was and was != now
     ]
-    return _("Couple %(couple)s: %(changes)s.") % {
-        "couple": act.couple,
-        "changes": "; ".join(changes) or after.couples[act.couple].names,
-    }
+    town = after.couples[act.couple].town
+    if town != before.couples[act.couple].town:
+        changes.append(town or _("no town"))
+    told = "; ".join(changes) or after.couples[act.couple].names
+    return _changed(after, act.couple, told)
 
 
 def paid(before: Facts, act: Pay, after: Facts) -> str:
     """`Couple 12: has paid.`"""
-    return _("Couple %(couple)s: %(changes)s.") % {
-        "couple": act.couple,
-        "changes": PAID[act.has_paid],
-    }
+    return _changed(after, act.couple, PAID[act.has_paid])
 
 
 def joined_jar(before: Facts, act: JoinJar, after: Facts) -> str:
     """`Couple 12: is in the cookie jar.`"""
-    return _("Couple %(couple)s: %(changes)s.") % {
-        "couple": act.couple,
-        "changes": IN_JAR[act.in_jar],
-    }
+    return _changed(after, act.couple, IN_JAR[act.in_jar])
 
 
 def removed(before: Facts, act: Remove, after: Facts) -> str:
     """`Couple 12 was taken off the list: …`, and that a seat is empty now."""
     couple = before.couples.get(act.couple)
     if couple is None:
-        return _("Couple %(couple)s was on the list no more.") % {"couple": act.couple}
+        return couples_said(before.settings, "told-gone", couple=act.couple)
     if couple.names:
-        told = _("Couple %(couple)s was taken off the list: %(names)s; %(marks)s.") % _of(
-            couple, before
-        )
+        told = couples_said(before.settings, "told-off", **_of(couple, before))
     else:
-        told = _("Couple %(couple)s was taken off the list: %(marks)s.") % _of(couple, before)
+        told = couples_said(before.settings, "told-off-nameless", **_of(couple, before))
     if before.games and not after.games:
         return " ".join([told, _("It had a seat: the starting tables must be drawn again.")])
     return " ".join([told, *_on_draw(before, after)])
@@ -88,7 +84,11 @@ def marks(couple: Couple, *, has_jar: bool = True) -> str:
 def _of(couple: Couple, evening: Facts) -> dict[str, object]:
     has_jar = evening.settings.jar_size is not None
     said = marks(couple, has_jar=has_jar)
-    return {"couple": couple.number, "names": couple.names, "marks": said}
+    return {"couple": couple.number, "names": names_and_town(couple), "marks": said}
+
+
+def _changed(evening: Facts, couple: CoupleNumber, changes: Promise | str) -> str:
+    return couples_said(evening.settings, "told-changes", couple=couple, changes=changes)
 
 
 def _on_draw(before: Facts, after: Facts) -> list[str]:

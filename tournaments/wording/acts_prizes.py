@@ -1,6 +1,5 @@
 """How ties were settled, the jar drawn and prizes handed over, as the logbook says it."""
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -16,7 +15,9 @@ from scoring.hall.acts import (
 )
 from scoring.hall.awards import Award
 from scoring.hall.facts import Facts
+from scoring.hall.settings import FormatOfPlay
 from scoring.hall.ties import Tie
+from tournaments.wording.couples_said import couples_said, said_of
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import award_worth, prize_in_sentence
 from tournaments.wording.ties import WISHES, card_name, said_by
@@ -26,10 +27,6 @@ JAR_DRAWN_AGAIN = gettext_lazy(
     "The cookie jar was drawn again, because: %(reason)s. Games %(numbers)s instead of "
     "%(before)s. Seed %(seed)s."
 )
-HANDED_MONEY = gettext_lazy("Couple %(couple)s was handed %(cents)s for %(prize)s.")
-HANDED_THING = gettext_lazy("Couple %(couple)s was handed %(thing)s for %(prize)s.")
-RETURNED_MONEY = gettext_lazy("Couple %(couple)s gave back %(cents)s of %(prize)s.")
-RETURNED_THING = gettext_lazy("Couple %(couple)s gave back %(thing)s of %(prize)s.")
 
 
 def wish_said(before: Facts, act: SayWish, after: Facts) -> str:
@@ -40,22 +37,19 @@ def wish_said(before: Facts, act: SayWish, after: Facts) -> str:
             "prize": prize_in_sentence(act.prize),
             "wishes": said_by(act.couple, str(WISHES[act.wish])),
         }
-    return _("Couple %(couple)s wishes for %(prize)s: %(after)s, not %(before)s.") % {
-        "couple": act.couple,
-        "prize": prize_in_sentence(act.prize),
-        "before": WISHES[was],
-        "after": WISHES[act.wish],
-    }
+    wishes = {"before": WISHES[was], "after": WISHES[act.wish]}
+    prize = prize_in_sentence(act.prize)
+    return couples_said(after.settings, "told-wish", couple=act.couple, prize=prize, **wishes)
 
 
 def forfeited(before: Facts, act: Forfeit, after: Facts) -> str:
     """`Couple 9 forfeits the play-off for the first prize.`"""
-    return _about(_("Couple %(couple)s forfeits the play-off for %(prize)s."), act)
+    return _about(after, "told-forfeit", act)
 
 
 def playoff_won(before: Facts, act: WinPlayoff, after: Facts) -> str:
     """`Couple 4 won the play-off for the first prize.`"""
-    return _about(_("Couple %(couple)s won the play-off for %(prize)s."), act)
+    return _about(after, "told-playoff", act)
 
 
 def cut(before: Facts, act: Cut, after: Facts) -> str:
@@ -94,37 +88,33 @@ def handed_over(before: Facts, act: HandOver, after: Facts) -> str:
     held = before.handed_over.get((act.prize, act.couple))
     award = after.handed_over[act.prize, act.couple]
     if held in {None, award}:
-        return award_handed(award)
-    return _about(
-        _("Couple %(couple)s now has what it wins for %(prize)s: the difference was made up."), act
-    )
+        return award_handed(award, after.settings.format_of_play)
+    return _about(after, "told-made-up", act)
 
 
 def prize_taken_back(before: Facts, act: TakePrizeBack, after: Facts) -> str:
     """`Couple 4 gave back $135.00 of the first prize.`"""
     held = before.handed_over.get((act.prize, act.couple))
     if held is None:
-        return _about(_("Couple %(couple)s held nothing of %(prize)s."), act)
-    return _of_award(RETURNED_THING if held.cents is None else RETURNED_MONEY, held)
+        return _about(after, "told-held-nothing", act)
+    return _of_award("told-returned", held, after.settings.format_of_play)
 
 
-def award_handed(award: Award) -> str:
+def award_handed(award: Award, played: FormatOfPlay) -> str:
     """`Couple 4 was handed $135.00 for the first prize.`"""
-    return _of_award(HANDED_THING if award.cents is None else HANDED_MONEY, award)
+    return _of_award("told-handed", award, played)
 
 
-def _of_award(sentence: Promise, award: Award) -> str:
-    worth = award_worth(award)
-    return str(sentence) % {
-        "couple": award.couple,
-        "prize": prize_in_sentence(award.prize),
-        "cents": worth,
-        "thing": worth,
-    }
+def _of_award(code: str, award: Award, played: FormatOfPlay) -> str:
+    worth, prize = award_worth(award), prize_in_sentence(award.prize)
+    kind = "thing" if award.cents is None else "money"
+    values = {"couple": award.couple, "prize": prize, "cents": worth, "thing": worth}
+    return said_of(played, f"{code}-{kind}", **values)
 
 
-def _about(sentence: str, act: Forfeit | WinPlayoff | HandOver | TakePrizeBack) -> str:
-    return sentence % {"couple": act.couple, "prize": prize_in_sentence(act.prize)}
+def _about(evening: Facts, code: str, act: Forfeit | WinPlayoff | HandOver | TakePrizeBack) -> str:
+    prize = prize_in_sentence(act.prize)
+    return couples_said(evening.settings, code, couple=act.couple, prize=prize)
 
 
 def _tie(facts: Facts, prize: str) -> Tie:

@@ -1,6 +1,7 @@
 """Which settings, couples, cards and draws differ between two evenings, in rows."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -9,6 +10,7 @@ from scoring.hall.changes import CardChange, Changes, CoupleChange, SettingChang
 from scoring.hall.couples import FIRST_GAME, Couple
 from scoring.hall.facts import Punches
 from scoring.hall.games import TablesDraw
+from scoring.hall.settings import FormatOfPlay
 from tournaments.wording.act_names import phase_name
 from tournaments.wording.acts_door import marks
 from tournaments.wording.change_rows import (
@@ -18,48 +20,51 @@ from tournaments.wording.change_rows import (
     each_or_counted,
     plain_row,
 )
+from tournaments.wording.couples_said import said_of
 from tournaments.wording.lists import games_spoken
-from tournaments.wording.settings import SETTING_NAMES, setting_value
+from tournaments.wording.naming import names_and_town
+from tournaments.wording.settings import setting_name, setting_value
 
 
 def other_rows(changes: Changes, most: int) -> Rows:
     """How far the evening is, its settings, couples, draw and cards."""
     if changes.phase is not None:
         yield plain_row(_("The evening"), *map(phase_name, changes.phase))
-    yield from map(_setting_row, changes.settings)
-    yield from each_or_counted(changes.couples, most, _couple_row, _many_couples_row)
+    played = changes.played
+    yield from (_setting_row(change, played) for change in changes.settings)
+    yield from each_or_counted(
+        changes.couples, most, partial(_couple_row, played), partial(_many_couples_row, played)
+    )
     if changes.draws is not None:
         yield plain_row(_("Starting tables"), *map(_draw, changes.draws))
     yield from each_or_counted(changes.cards, most, _card_row, _many_cards_row)
 
 
-def _setting_row(change: SettingChange) -> ChangeRow:
+def _setting_row(change: SettingChange, played: FormatOfPlay) -> ChangeRow:
     return plain_row(
-        str(SETTING_NAMES[change.name]),
+        setting_name(change.name, played),
         setting_value(change.name, change.before),
         setting_value(change.name, change.after),
     )
 
 
-def _couple_row(change: CoupleChange) -> ChangeRow:
-    label = _("Couple %(couple)s") % {"couple": change.couple}
-    row = plain_row(label, _couple(change.before), _couple(change.after))
+def _couple_row(played: FormatOfPlay, change: CoupleChange) -> ChangeRow:
+    label = said_of(played, "numbered", couple=change.couple)
+    row = plain_row(label, _couple(change.before, played), _couple(change.after, played))
     if change.before is not None and change.after is not None:
         return row
-    sentence = (
-        _("Couple %(couple)s is no longer on the list.")
-        if change.after is None
-        else _("Couple %(couple)s is on the list: %(words)s.")
-    )
-    told = sentence % {"couple": change.couple, "words": row.after}
+    code = "unlisted" if change.after is None else "listed"
+    told = said_of(played, code, couple=change.couple, words=row.after)
     return ChangeRow(row.label, row.before, row.after, told)
 
 
-def _couple(couple: Couple | None) -> str:
+def _couple(couple: Couple | None, played: FormatOfPlay) -> str:
     """`Ace Sample & Jack Sample; has paid and is in the cookie jar`"""
     if couple is None:
         return _("not on the list")
-    told = [couple.names, _("house couple") if couple.is_house else marks(couple)]
+    has_jar = played is FormatOfPlay.CARD_EVENING
+    said = _("house couple") if couple.is_house else marks(couple, has_jar=has_jar)
+    told = [names_and_town(couple), said]
     if couple.first_game != FIRST_GAME:
         told.append(_("from game %(game)s on") % {"game": couple.first_game})
     if couple.last_game is not None:
@@ -67,13 +72,10 @@ def _couple(couple: Couple | None) -> str:
     return "; ".join(filter(None, told))
 
 
-def _many_couples_row(found: Sequence[CoupleChange]) -> ChangeRow:
-    sentence = ngettext(
-        "%(count)s couple came, went or changed",
-        "%(count)s couples came, went or changed",
-        len(found),
+def _many_couples_row(played: FormatOfPlay, found: Sequence[CoupleChange]) -> ChangeRow:
+    return counted_row(
+        said_of(played, "heading"), said_of(played, "many-changed", count=len(found))
     )
-    return counted_row(_("Couples"), sentence % {"count": len(found)})
 
 
 def _draw(draws: Sequence[TablesDraw]) -> str:

@@ -1,11 +1,12 @@
 """Which wins, places, awards, ties and sums differ between two evenings, in rows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
+from django.utils.translation import gettext_lazy
 
 from scoring.hall.awards import Award
 from scoring.hall.changes import (
@@ -26,6 +27,7 @@ from tournaments.wording.change_rows import (
     each_or_counted,
     plain_row,
 )
+from tournaments.wording.couples_said import said_of
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import award_worth, prize_in_sentence, prize_name
 from tournaments.wording.sums import cents_said
@@ -42,25 +44,15 @@ MONEY_LINES: dict[str, Promise] = {
     "jar_carried_cents": gettext_lazy("Jar, to the next evening"),
     "hall_cents": gettext_lazy("The hall"),
 }
-WINS = gettext_lazy("Couple %(couple)s wins %(after)s for %(prize)s.")
-WINS_INSTEAD = gettext_lazy("Couple %(couple)s wins %(after)s for %(prize)s, not %(before)s.")
-WINS_NO_MORE = gettext_lazy("Couple %(couple)s no longer wins %(before)s for %(prize)s.")
-WINS_SO_FAR = gettext_lazy("As things stand, couple %(couple)s wins %(after)s for %(prize)s.")
-WINS_INSTEAD_SO_FAR = gettext_lazy(
-    "As things stand, couple %(couple)s wins %(after)s for %(prize)s, not %(before)s."
-)
-WINS_NO_MORE_SO_FAR = gettext_lazy(
-    "As things stand, couple %(couple)s no longer wins %(before)s for %(prize)s."
-)
-HOLDS = gettext_lazy("Couple %(couple)s holds %(after)s for %(prize)s.")
-HOLDS_INSTEAD = gettext_lazy("Couple %(couple)s holds %(after)s for %(prize)s, not %(before)s.")
-HOLDS_NO_MORE = gettext_lazy("Couple %(couple)s no longer holds %(before)s for %(prize)s.")
+Say = Callable[..., str]
+"""Says a sentence by its code in the words of the format of play."""
 
 
 def win_rows(changes: Changes, most: int) -> Rows:
     """How many games couples have won."""
     found = [change for change in changes.standings if _wins(change.before) != _wins(change.after)]
-    return each_or_counted(found, most, _wins_row, _many_wins_row)
+    say = partial(said_of, changes.played)
+    return each_or_counted(found, most, partial(_wins_row, say), partial(_many_wins_row, say))
 
 
 def place_rows(changes: Changes, most: int) -> Rows:
@@ -68,14 +60,18 @@ def place_rows(changes: Changes, most: int) -> Rows:
     found = [
         change for change in changes.standings if _place(change.before) != _place(change.after)
     ]
-    return each_or_counted(found, most, _place_row, _many_places_row)
+    say = partial(said_of, changes.played)
+    return each_or_counted(found, most, partial(_place_row, say), partial(_many_places_row, say))
 
 
 def award_rows(changes: Changes) -> Rows:
     """Who wins what, what still waits for a tie, what was said there, and the jar's games."""
+    say = partial(said_of, changes.played)
     for change in changes.awards:
-        yield _won_row(change, changes.provisional)
-    yield from map(_held_row, changes.handed_over)
+        yield _won_row(say, change, changes.provisional)
+    yield from (
+        _award_row(say, change, "prize-held-by", "holds-prize") for change in changes.handed_over
+    )
     if changes.open_ties is not None:
         yield from _held_up_rows(*changes.open_ties)
     yield from map(_tie_row, changes.ties)
@@ -96,75 +92,45 @@ def _place(standing: Standing | None) -> int | None:
     return None if standing is None else standing.place
 
 
-def _couple(change: StandingChange) -> str:
-    return _("Couple %(couple)s") % {"couple": change.couple}
-
-
-def _wins_row(change: StandingChange) -> ChangeRow:
+def _wins_row(say: Say, change: StandingChange) -> ChangeRow:
     before, after = _wins(change.before), _wins(change.after)
-    sentence = ngettext(
-        "Couple %(couple)s has %(wins)s win, not %(before)s.",
-        "Couple %(couple)s has %(wins)s wins, not %(before)s.",
-        after,
-    )
-    told = sentence % {"couple": change.couple, "wins": after, "before": before}
-    return ChangeRow(_couple(change), _wins_said(before), _wins_said(after), told)
+    told = say("has-won", couple=change.couple, wins=after, before=before)
+    label = say("numbered", couple=change.couple)
+    return ChangeRow(label, say("wins", wins=before), say("wins", wins=after), told)
 
 
-def _wins_said(wins: int) -> str:
-    return ngettext("%(wins)s win", "%(wins)s wins", wins) % {"wins": wins}
+def _many_wins_row(say: Say, found: Sequence[StandingChange]) -> ChangeRow:
+    return counted_row(_("Wins"), say("many-won", count=len(found)))
 
 
-def _many_wins_row(found: Sequence[StandingChange]) -> ChangeRow:
-    sentence = ngettext(
-        "%(count)s couple has won another number of games",
-        "%(count)s couples have won another number of games",
-        len(found),
-    )
-    return counted_row(_("Wins"), sentence % {"count": len(found)})
-
-
-def _place_row(change: StandingChange) -> ChangeRow:
+def _place_row(say: Say, change: StandingChange) -> ChangeRow:
     before, after = _place(change.before), _place(change.after)
     if after is None:
-        sentence = _("Couple %(couple)s is at no place any more; it was at place %(before)s.")
-    elif before is None:
-        sentence = _("Couple %(couple)s is at place %(after)s.")
+        code = "no-place-more"
     else:
-        sentence = _("Couple %(couple)s is at place %(after)s, not %(before)s.")
-    told = sentence % {"couple": change.couple, "before": before, "after": after}
-    return ChangeRow(_couple(change), _place_said(before), _place_said(after), told)
+        code = "at-place" if before is None else "at-place-instead"
+    told = say(code, couple=change.couple, before=before, after=after)
+    label = say("numbered", couple=change.couple)
+    return ChangeRow(label, _place_said(before), _place_said(after), told)
 
 
 def _place_said(place: int | None) -> str:
     return _("no place") if place is None else _("place %(place)s") % {"place": place}
 
 
-def _many_places_row(found: Sequence[StandingChange]) -> ChangeRow:
-    sentence = ngettext(
-        "%(count)s couple is at another place", "%(count)s couples are at another place", len(found)
-    )
-    return counted_row(_("Places"), sentence % {"count": len(found)})
+def _many_places_row(say: Say, found: Sequence[StandingChange]) -> ChangeRow:
+    return counted_row(_("Places"), say("many-placed", count=len(found)))
 
 
-def _won_row(change: AwardChange, provisional: Change[bool]) -> ChangeRow:
+def _won_row(say: Say, change: AwardChange, provisional: Change[bool]) -> ChangeRow:
     """What a couple wins; as things stand where there are no awards yet (``rules.md §7.22``)."""
-    row = _award_row(
-        change, _("%(prize)s, couple %(couple)s"), _won(change, is_provisional=provisional.after)
-    )
+    sentence = "wins-prize-so-far" if provisional.after else "wins-prize"
+    row = _award_row(say, change, "prize-of", sentence)
     return replace(
         row,
         before=_so_far(row.before, change.before, is_provisional=provisional.before),
         after=_so_far(row.after, change.after, is_provisional=provisional.after),
     )
-
-
-def _won(change: AwardChange, *, is_provisional: bool) -> Promise:
-    if change.after is None:
-        return WINS_NO_MORE_SO_FAR if is_provisional else WINS_NO_MORE
-    if change.before is None:
-        return WINS_SO_FAR if is_provisional else WINS
-    return WINS_INSTEAD_SO_FAR if is_provisional else WINS_INSTEAD
 
 
 def _so_far(worth: str, award: Award | None, *, is_provisional: bool) -> str:
@@ -173,18 +139,16 @@ def _so_far(worth: str, award: Award | None, *, is_provisional: bool) -> str:
     return _("%(worth)s, as things stand") % {"worth": worth}
 
 
-def _held_row(change: AwardChange) -> ChangeRow:
-    label = _("%(prize)s, in the hands of couple %(couple)s")
-    if change.after is None:
-        return _award_row(change, label, HOLDS_NO_MORE)
-    return _award_row(change, label, HOLDS if change.before is None else HOLDS_INSTEAD)
-
-
-def _award_row(change: AwardChange, label: str, sentence: Promise) -> ChangeRow:
+def _award_row(say: Say, change: AwardChange, label: str, sentence: str) -> ChangeRow:
+    """What the couple gets or holds; its sentence has others for instead, and for no more."""
     before, after = _worth(change.before), _worth(change.after)
     values = {"couple": change.couple, "before": before, "after": after}
-    told = str(sentence) % {**values, "prize": prize_in_sentence(change.prize)}
-    return ChangeRow(label % {**values, "prize": prize_name(change.prize)}, before, after, told)
+    if change.after is None:
+        sentence = f"{sentence}-no-more"
+    elif change.before is not None:
+        sentence = f"{sentence}-instead"
+    told = say(sentence, prize=prize_in_sentence(change.prize), **values)
+    return ChangeRow(say(label, prize=prize_name(change.prize), **values), before, after, told)
 
 
 def _worth(award: Award | None) -> str:

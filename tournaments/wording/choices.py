@@ -22,6 +22,17 @@ FORMAT_NAMES: Mapping[FormatOfPlay, Promise] = {
     FormatOfPlay.CARD_EVENING: _("Card-party evening"),
     FormatOfPlay.NEVINS_HOUSE: _("Nevins House tournament"),
 }
+# What each is, in a line beside its name.
+FORMAT_NOTES: Mapping[FormatOfPlay, Promise] = {
+    FormatOfPlay.CARD_EVENING: _(
+        "Couples move from table to table for 25 games, and winners are punched on their cards."
+    ),
+    FormatOfPlay.NEVINS_HOUSE: _(
+        "Teams meet in pools, everybody once; the best go on to a knock-out, one match a round."
+    ),
+}
+FORMATS = tuple((known.value, FORMAT_NAMES[known], FORMAT_NOTES[known]) for known in FormatOfPlay)
+"""The formats of play to choose from: value, name and note."""
 ORDER_RULE_NAMES: Mapping[OrderRule, Promise] = {
     OrderRule.WINS: _("matches won"),
     OrderRule.AMONG_LEVEL: _("matches among those level"),

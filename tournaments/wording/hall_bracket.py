@@ -127,6 +127,9 @@ SENTENCES = {
         "What is played can no longer be changed: tables or pools are drawn, the house couple is "
         "signed in, or somebody is in the cookie jar. Set up another evening instead."
     ),
+    "office-prize-unused": _(
+        "What is played tonight does not know %(prize)s. Leave it out, or offer it for a place."
+    ),
     "office-setting-unused": _(
         "What is played tonight does not have this setting: %(setting)s. Leave it out."
     ),

@@ -10,6 +10,7 @@ from django.utils.translation import pgettext
 
 from scoring.hall.changes import AwardChange, handed_over_differently
 from scoring.hall.facts import Facts
+from scoring.hall.settings import FormatOfPlay
 from tournaments.wording.acts_prizes import award_handed
 
 
@@ -17,15 +18,18 @@ def left_house_lines(
     before: Facts, after: Facts, printed_at: datetime.datetime | None
 ) -> list[str]:
     """Whatever the evening after contradicts; the poster by when it was printed, if it does."""
-    lines = handed_lines(handed_over_differently(before, after))
+    handed = handed_over_differently(before, after)
+    lines = handed_lines(handed, after.settings.format_of_play)
     if printed_at is not None:
         lines.append(poster_line(printed_at))
     return lines
 
 
-def handed_lines(handed: Sequence[AwardChange]) -> list[str]:
+def handed_lines(
+    handed: Sequence[AwardChange], played: FormatOfPlay = FormatOfPlay.CARD_EVENING
+) -> list[str]:
     """`Couple 4 was handed $135.00 for the first prize.`, for each that is due otherwise now."""
-    return [award_handed(change.before) for change in handed if change.before is not None]
+    return [award_handed(change.before, played) for change in handed if change.before is not None]
 
 
 def poster_line(printed_at: datetime.datetime) -> str:

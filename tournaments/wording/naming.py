@@ -10,3 +10,8 @@ def couple_names(couple: Couple) -> str:
     if couple.is_house and not any(couple.players):
         return _("House couple")
     return couple.names
+
+
+def names_and_town(couple: Couple) -> str:
+    """`Ace Sample & Jack Sample (Amherst)`, the town where one was said."""
+    return f"{couple.names} ({couple.town})" if couple.town else couple.names

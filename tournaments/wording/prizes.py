@@ -47,4 +47,11 @@ def _place(code: str) -> str:
 
 def award_worth(award: Award) -> str:
     """`$135.00`, or the thing: what the couple gets."""
-    return str(award.thing) if award.cents is None else cents_said(award.cents)
+    if award.cents is not None:
+        return cents_said(award.cents)
+    return thing_said(str(award.thing), is_each=award.is_each)
+
+
+def thing_said(thing: str, *, is_each: bool) -> str:
+    """`A wine gift basket`, or `A wine gift basket each`."""
+    return _("%(thing)s each") % {"thing": thing} if is_each else thing

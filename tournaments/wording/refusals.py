@@ -72,6 +72,7 @@ SENTENCES = {
     "door-line-one-name": _(
         "The second name is missing. Put a comma, a semicolon or & between the two names."
     ),
+    "door-line-town-too-long": _("A town may have %(most)s letters at most; shorten it."),
     "door-line-unprintable": _(
         "There are signs on this line that cannot be printed; type it anew."
     ),
@@ -169,6 +170,12 @@ SENTENCES = {
     ),
     "practice-games": _("An evening has from 1 to %(most)s games; choose a number between them."),
     "practice-seed": _("The seed is too long; choose a number of at most %(digits)s digits."),
+    "practice-matches": _(
+        "From 0 to %(most)s matches of this tournament can be played; choose a number between them."
+    ),
+    "practice-teams": _(
+        "A practice tournament has from %(fewest)s to %(most)s teams; choose a number between them."
+    ),
     "practice-played": _(
         "From 0 to %(game_count)s games of this evening can be played; choose a number between "
         "them."

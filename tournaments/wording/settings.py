@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import Settings, Source
+from scoring.hall.settings import FormatOfPlay, Settings, Source
 from scoring.hall.tournament.pool_order import OrderRule
 from tournaments.wording.choices import (
     FORMAT_NAMES,
@@ -17,7 +17,7 @@ from tournaments.wording.choices import (
     ORDER_RULE_NAMES,
     languages_named,
 )
-from tournaments.wording.prizes import prize_name
+from tournaments.wording.prizes import prize_name, thing_said
 from tournaments.wording.sums import cents_said
 from tournaments.wording.variants import variant_name
 
@@ -57,12 +57,25 @@ WINS_FROM = {
     Source.FLOOR: gettext_lazy("those that the floor records"),
     Source.CARDS: gettext_lazy("those on the punch cards"),
 }
+# What a setting is called where other words are used than in the card-party evening.
+NAMES_IN_FORMAT = {
+    FormatOfPlay.CARD_EVENING: SETTING_NAMES,
+    FormatOfPlay.NEVINS_HOUSE: {
+        **SETTING_NAMES,
+        "entry_fee_cents": gettext_lazy("Entry fee per team"),
+    },
+}
+
+
+def setting_name(name: str, played: FormatOfPlay) -> str:
+    """`Entry fee per couple`: what the setting is called where this is played."""
+    return str(NAMES_IN_FORMAT[played][name])
 
 
 def settings_changed(before: Settings, after: Settings) -> str:
     """`Settings changed. Number of games: 20 instead of 25. Hall: Parish hall instead of none.`"""
     sentences = [
-        setting_changed(name, was, now)
+        setting_changed(name, was, now, after.format_of_play)
         for name in SETTING_NAMES
         if (was := getattr(before, name)) != (now := getattr(after, name))
     ]
@@ -71,10 +84,15 @@ def settings_changed(before: Settings, after: Settings) -> str:
     return " ".join([_("Settings changed."), *sentences])
 
 
-def setting_changed(name: str, before: object, after: object) -> str:
+def setting_changed(
+    name: str,
+    before: object,
+    after: object,
+    played: FormatOfPlay = FormatOfPlay.CARD_EVENING,
+) -> str:
     """`Number of games: 20 instead of 25.`"""
     return _("%(setting)s: %(after)s instead of %(before)s.") % {
-        "setting": SETTING_NAMES[name],
+        "setting": setting_name(name, played),
         "before": setting_value(name, before),
         "after": setting_value(name, after),
     }
@@ -108,7 +126,9 @@ def _prizes(prizes: Sequence[Prize]) -> str:
 def _worth(prize: Prize) -> str:
     if prize.percent is not None:
         return _("%(percent)s %% of the pot") % {"percent": prize.percent}
-    return str(prize.thing) if prize.cents is None else cents_said(prize.cents)
+    if prize.cents is not None:
+        return cents_said(prize.cents)
+    return thing_said(str(prize.thing), is_each=prize.is_each)
 
 
 def _variant(told: str) -> str:

@@ -34,8 +34,9 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
     if "wins_from" in changes and facts.has_begun:
         raise RefusedError("office-wins-settled")
     if "prizes" in changes:
+        _check_kinds(settings)
         _check_handed_over(facts, settings)
-    for name in sorted(changes.keys() & _settled_terms(facts)):
+    for name in sorted(changes.keys() & settled_terms(facts)):
         raise RefusedError("bracket-terms-settled", setting=name)
 
 
@@ -75,8 +76,8 @@ def _check_format(facts: Facts, act: SetUp, settings: Settings) -> None:
         raise RefusedError("office-setting-unused", setting=name)
 
 
-def _settled_terms(facts: Facts) -> frozenset[str]:
-    """What pools and knock-out rest on once they are played, or seated."""
+def settled_terms(facts: Facts) -> frozenset[str]:
+    """Gives the terms that pools and knock-out rest on once they are played, or seated."""
     if facts.tournament_facts.slots:
         return TERMS_OF_POOLS | TERMS_OF_KNOCKOUT
     return TERMS_OF_POOLS if facts.tournament.has_begun else frozenset()
@@ -98,6 +99,12 @@ def _check_jar_change(facts: Facts, settings: Settings) -> None:
         raise RefusedError("office-jar-drawn")
     if settings.jar_size is None and facts.in_jar:
         raise RefusedError("office-jar-has-couples", couple_count=len(facts.in_jar))
+
+
+def _check_kinds(settings: Settings) -> None:
+    for prize in settings.prizes:
+        if prize.kind not in settings.prize_kinds:
+            raise RefusedError("office-prize-unused", prize=prize.name)
 
 
 def _check_handed_over(facts: Facts, settings: Settings) -> None:

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.facts import PoolName, TournamentFacts, Withdrawal, pool_name
-from scoring.hall.tournament.knockout import Knockout, is_bye
+from scoring.hall.tournament.knockout import Knockout, is_bye, is_idle
 from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
 from scoring.hall.tournament.pool_order import PlayedMatch, PoolPlace, pool_order
 from scoring.hall.tournament.pools import Team
@@ -138,6 +138,12 @@ class Tournament:
     def matches(self) -> Matches:
         """Every match by its name: the pools, then the knock-out as far as it is seated."""
         return {**self.pool_matches, **(self.knockout.matches if self.knockout else {})}
+
+    @property
+    def contests(self) -> tuple[TeamMatch, ...]:
+        """Every match that two teams play or will: no byes, nor places where nobody meets."""
+        matches = self.matches.values()
+        return tuple(match for match in matches if not is_bye(match) and not is_idle(match))
 
     def match(self, name: str) -> TeamMatch | None:
         """The match of this name, where there is one."""

@@ -1,25 +1,69 @@
-"""`cardparty practice`: an evening with made-up couples."""
+"""`cardparty practice`: an evening with made-up couples, or a tournament with made-up teams."""
 
 from argparse import ArgumentParser
+from collections.abc import Callable, Mapping
+from datetime import date
 from typing import Any
 
 from django.utils import timezone
 
+from scoring.hall.acts import EveningAct
 from scoring.hall.movement import Odd
+from scoring.hall.settings import FormatOfPlay
 from tournaments.management.plain import COMMAND_LINE, PlainCommand
 from tournaments.practice import practice_acts
+from tournaments.practice_tournament import practice_tournament_acts
 from tournaments.record import book
 
 
+def _card_evening(wanted: Mapping[str, Any], today: date) -> tuple[EveningAct, ...]:
+    return practice_acts(
+        couple_count=wanted["couples"],
+        game_count=wanted["games"],
+        played_count=wanted["played"],
+        seed=wanted["seed"],
+        odd=Odd(wanted["odd"]),
+        today=today,
+    )
+
+
+def _tournament(wanted: Mapping[str, Any], today: date) -> tuple[EveningAct, ...]:
+    return practice_tournament_acts(
+        team_count=wanted["teams"],
+        played_count=wanted["played"],
+        seed=wanted["seed"],
+        today=today,
+    )
+
+
+ACTS: Mapping[FormatOfPlay, Callable[[Mapping[str, Any], date], tuple[EveningAct, ...]]] = {
+    FormatOfPlay.CARD_EVENING: _card_evening,
+    FormatOfPlay.NEVINS_HOUSE: _tournament,
+}
+
+
 class Command(PlainCommand):
-    help = "Makes a practice evening with made-up couples and prints its slug."
+    help = "Makes a practice evening with made-up people and prints its slug."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "--format",
+            choices=[known.value for known in FormatOfPlay],
+            default=FormatOfPlay.CARD_EVENING.value,
+            help="what is played (default: %(default)s)",
+        )
+        parser.add_argument(
+            "--teams", type=int, default=12, help="of a tournament: 2 to 64 (default: %(default)s)"
+        )
         parser.add_argument(
             "--couples", type=int, default=40, help="2 to 1000 (default: %(default)s)"
         )
         parser.add_argument("--games", type=int, default=25, help="1 to 60 (default: %(default)s)")
-        parser.add_argument("--played", type=int, help="games with results (default: all)")
+        parser.add_argument(
+            "--played",
+            type=int,
+            help="games with results (default: all), or matches (default: all but the final)",
+        )
         parser.add_argument(
             "--seed", type=int, default=45, help="another number, another evening (default: 45)"
         )
@@ -30,15 +74,6 @@ class Command(PlainCommand):
             help="what is done with an odd couple (default: %(default)s)",
         )
 
-    def handle(
-        self, *, couples: int, games: int, played: int | None, seed: int, odd: str, **_options: Any
-    ) -> None:
-        acts = practice_acts(
-            couple_count=couples,
-            game_count=games,
-            played_count=played,
-            seed=seed,
-            odd=Odd(odd),
-            today=timezone.localdate(),
-        )
+    def handle(self, *, format: str, **wanted: Any) -> None:  # noqa: A002 – the option's name
+        acts = ACTS[FormatOfPlay(format)](wanted, timezone.localdate())
         self.say(book.open_evening(*acts, by=COMMAND_LINE).slug)

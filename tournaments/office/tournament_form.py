@@ -1,0 +1,136 @@
+"""What a Nevins House tournament asks for when it is set up; knows not what play has settled."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from scoring.errors import RuleError
+from scoring.hall.settings import NAMES, FormatOfPlay, Settings
+from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
+from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
+from scoring.table.variants import Variant
+from tournaments.evening_file.settings import MOST_MINUTES
+from tournaments.office.forms import SettingsForm
+from tournaments.wording.choices import ORDER_RULE_NAMES
+from tournaments.wording.refusals import sentence_for
+from tournaments.wording.settings import setting_value
+from tournaments.wording.variants import VARIANT_NAMES
+
+LONGEST_OPTIONS = 160
+ORDER_FIELDS = tuple(f"order_{turn}" for turn, _rule in enumerate(ORDER_RULES, start=1))
+
+
+def best_of_choices() -> list[tuple[str, str]]:
+    return [(str(count), setting_value("best_of", count)) for count in (1, 3)]
+
+
+class TournamentForm(SettingsForm):
+    """What the tournament asks for."""
+
+    format_of_play = FormatOfPlay.NEVINS_HOUSE
+
+    variant = forms.ChoiceField(choices=[*VARIANT_NAMES.items()])
+    house_options = forms.CharField(
+        label=_("House options"),
+        max_length=LONGEST_OPTIONS,
+        required=False,
+        help_text=_("What the house plays otherwise, such as target=60. Empty: nothing."),
+        widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
+    )
+    best_of = forms.ChoiceField(choices=best_of_choices, widget=forms.RadioSelect)
+    meets_twice = forms.BooleanField(required=False)
+    qualifier_count = forms.IntegerField(
+        min_value=0,
+        max_value=MOST_TEAMS_A_POOL,
+        help_text=_("0: there is no knock-out, and the order of the pools is the result."),
+    )
+    runner_up_count = forms.IntegerField(
+        min_value=0,
+        max_value=MOST_POOLS,
+        help_text=_("So many of all pools together go on beside them."),
+    )
+    third_place_is_played = forms.ChoiceField(
+        choices=[
+            ("True", _("They play for it")),
+            ("False", _("They share it")),
+        ],
+        widget=forms.RadioSelect,
+    )
+    has_consolation = forms.BooleanField(required=False)
+    table_count = forms.IntegerField(
+        min_value=1,
+        max_value=MOST_TEAMS,
+        required=False,
+        help_text=_("Empty: as many as there are matches."),
+    )
+    first_round_at = forms.TimeField(
+        widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"}),
+        error_messages={"invalid": _("Write the time as hours and minutes, such as 18:00.")},
+    )
+    match_minutes = forms.IntegerField(min_value=1, max_value=MOST_MINUTES)
+
+    def __init__(self, data: Any, usual: Settings) -> None:
+        super().__init__(data, usual)
+        self.usual_rules = usual.order_rules
+        for turn, name in enumerate(ORDER_FIELDS, start=1):
+            self.fields[name] = forms.ChoiceField(
+                label=_("Rule %(turn)s") % {"turn": turn},
+                choices=[("", "–"), *ORDER_RULE_NAMES.items()],
+                required=False,
+            )
+
+    @classmethod
+    def told_of(cls, settings: Settings) -> dict[str, Any]:
+        variant, _blank, options = settings.variant.partition(" ")
+        rules = dict(zip(ORDER_FIELDS, settings.order_rules, strict=False))
+        return {**super().told_of(settings), **rules, "variant": variant, "house_options": options}
+
+    @property
+    def told(self) -> dict[str, object]:
+        told = {name: value for name, value in self.cleaned_data.items() if name in NAMES}
+        return {**told, "order_rules": self.order_rules}
+
+    @property
+    def order_rules(self) -> tuple[OrderRule, ...]:
+        """The rules that were chosen, in their order; a line left empty is none."""
+        chosen = [self.cleaned_data.get(name) for name in ORDER_FIELDS]
+        return tuple(OrderRule(rule) for rule in chosen if rule)
+
+    @property
+    def rule_fields(self) -> list[forms.BoundField]:
+        return [self[name] for name in ORDER_FIELDS]
+
+    def clean_best_of(self) -> int:
+        return int(self.cleaned_data["best_of"])
+
+    def clean_third_place_is_played(self) -> bool:
+        return bool(self.cleaned_data["third_place_is_played"] == "True")
+
+    def clean(self) -> dict[str, Any]:
+        self._clean_variant()
+        self._clean_order()
+        return self.cleaned_data
+
+    def _clean_variant(self) -> None:
+        """The variant with its house options, told as every file tells it."""
+        name, options = (self.cleaned_data.get(known) for known in ("variant", "house_options"))
+        if name is None or options is None:
+            return
+        try:
+            self.cleaned_data["variant"] = str(Variant.parse(f"{name} {options}"))
+        except RuleError as error:
+            self.add_error("house_options", sentence_for(error))
+
+    def _clean_order(self) -> None:
+        """Each rule once, the cut last: without it level teams could never be told apart."""
+        rules = self.order_rules
+        if rules == self.usual_rules:
+            return
+        if len(set(rules)) != len(rules):
+            self.add_error("order_1", _("Choose every rule once."))
+        elif rules[-1:] != (OrderRule.CUT,):
+            self.add_error(
+                "order_1",
+                _("Put the cut of the deck last: where all else is level, it must decide."),
+            )
