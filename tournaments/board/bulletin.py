@@ -1,24 +1,30 @@
 """The evening in a few sentences, for the parish bulletin or a post; in any language."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from babel.dates import format_date
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override
 
+from scoring.hall.numbers import CoupleNumber
 from tournaments.board.announcements import Announcement, Winner, announcements
 from tournaments.board.results import Results, ResultStanding
 from tournaments.languages import BY_CODE
 from tournaments.money import format_cents
+from tournaments.wording.acts_bracket import scores_said
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_name
+
+LAST_PLACE_TOLD = 4
 
 
 def bulletin(results: Results, language: str) -> str:
     """Plain text to copy; it says so itself while the result is not final."""
     with override(language):
         lines = [*_opening(results, language), ""]
-        lines += [_announced(found, language) for found in announcements(results)]
+        lines += _of_final(results)
+        lines += [_announced(found, results, language) for found in announcements(results)]
         lines += [*_of_jar(results, language), "", _("Thank you to everybody who came.")]
         return "\n".join(lines) + "\n"
 
@@ -29,16 +35,45 @@ def _opening(results: Results, language: str) -> Iterator[str]:
     yield evening.name
     yield f"{date}, {evening.hall}" if evening.hall else date
     yield ""
-    couples = len(results.standings)
-    played = ngettext("%(count)s game", "%(count)s games", results.played)
-    yield ngettext(
-        "%(couples)s couple played %(games)s.", "%(couples)s couples played %(games)s.", couples
-    ) % {"couples": couples, "games": played % {"count": results.played}}
+    yield _of_matches(results) if results.is_tournament else _of_games(results)
     if not results.is_final:
         yield _("This is not final yet.")
 
 
-def _announced(found: Announcement, language: str) -> str:
+def _of_games(results: Results) -> str:
+    couples = len(results.standings)
+    played = ngettext("%(count)s game", "%(count)s games", results.played)
+    return ngettext(
+        "%(couples)s couple played %(games)s.", "%(couples)s couples played %(games)s.", couples
+    ) % {"couples": couples, "games": played % {"count": results.played}}
+
+
+def _of_matches(results: Results) -> str:
+    teams = len(results.kept.evening.couples)
+    played = ngettext("%(count)s match", "%(count)s matches", results.played)
+    return ngettext(
+        "%(teams)s team played %(matches)s.", "%(teams)s teams played %(matches)s.", teams
+    ) % {"teams": teams, "matches": played % {"count": results.played}}
+
+
+def _of_final(results: Results) -> Iterator[str]:
+    """The final with its scores, then the first places of a tournament."""
+    if not results.is_tournament:
+        return
+    final = results.final_match
+    if final is not None and final.winner is not None and final.loser is not None:
+        yield _("Final: %(winner)s beat %(loser)s, %(scores)s.") % {
+            "winner": _named(results, final.winner),
+            "loser": _named(results, final.loser),
+            "scores": scores_said(final),
+        }
+    for place, found in groupby(results.standings, key=lambda row: row.place):
+        if place <= LAST_PLACE_TOLD:
+            teams = spoken([_named(results, row.couple) for row in found])
+            yield _("Place %(place)s: %(teams)s.") % {"place": place, "teams": teams}
+
+
+def _announced(found: Announcement, results: Results, language: str) -> str:
     prize = _("%(prize)s (%(worth)s)") % {
         "prize": prize_name(found.prize),
         "worth": found.thing or format_cents(found.cents or 0, language),
@@ -46,25 +81,25 @@ def _announced(found: Announcement, language: str) -> str:
     if found.winners:
         return _("%(prize)s: %(winners)s.") % {
             "prize": prize,
-            "winners": _winners(found.winners, language),
+            "winners": _winners(found.winners, results, language),
         }
     if found.level:
         return _("%(prize)s: still open between %(couples)s.") % {
             "prize": prize,
-            "couples": spoken([_named(winner.standing) for winner in found.level]),
+            "couples": spoken([_named(results, winner.standing.couple) for winner in found.level]),
         }
     return _("%(prize)s: still open.") % {"prize": prize}
 
 
-def _winners(winners: tuple[Winner, ...], language: str) -> str:
+def _winners(winners: tuple[Winner, ...], results: Results, language: str) -> str:
     if len(winners) == 1:
-        return _with_wins(winners[0].standing)
+        return _with_wins(results, winners[0].standing)
     return str(
         spoken(
             [
                 _("%(couple)s, %(share)s")
                 % {
-                    "couple": _with_wins(winner.standing),
+                    "couple": _with_wins(results, winner.standing),
                     "share": winner.thing or format_cents(winner.cents or 0, language),
                 }
                 for winner in winners
@@ -73,14 +108,19 @@ def _winners(winners: tuple[Winner, ...], language: str) -> str:
     )
 
 
-def _with_wins(standing: ResultStanding) -> str:
+def _with_wins(results: Results, standing: ResultStanding) -> str:
+    """A card evening goes by wins; in a tournament they decide nothing in the end."""
+    named = _named(results, standing.couple)
+    if results.is_tournament:
+        return named
     sentence = ngettext("%(couple)s (%(wins)s win)", "%(couple)s (%(wins)s wins)", standing.wins)
-    return sentence % {"couple": _named(standing), "wins": standing.wins}
+    return sentence % {"couple": named, "wins": standing.wins}
 
 
-def _named(standing: ResultStanding) -> str:
+def _named(results: Results, couple: CoupleNumber) -> str:
     """The names; where none may be shown, the number."""
-    return standing.names or _("couple %(number)s") % {"number": standing.couple}
+    number = _("team %(number)s") if results.is_tournament else _("couple %(number)s")
+    return " & ".join(results.players_of(couple)) or number % {"number": couple}
 
 
 def _of_jar(results: Results, language: str) -> Iterator[str]:

@@ -7,7 +7,9 @@ from typing import Any
 from scoring.hall.awards import Award, Outcome
 from scoring.hall.money import Money
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.settings import FormatOfPlay
 from scoring.hall.standings import Standing
+from scoring.hall.tournament.matches import TeamMatch
 from tournaments.record.kept import KeptEvening
 
 Players = tuple[str, ...]
@@ -15,9 +17,9 @@ Players = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class ResultStanding:
-    """A couple's place and its wins; no players where none may be named.
+    """A couple's place and the games it has won; no players where none may be named.
 
-    ``games`` are those that it has won; of a tournament there are none, its wins are matches.
+    A team wins matches, which are no games by number.
     """
 
     couple: CoupleNumber
@@ -82,6 +84,18 @@ class Results:
         return any(row.wins for row in self.standings[:1])
 
     @property
+    def final_match(self) -> TeamMatch | None:
+        """The final of a tournament once it is over, where one is played."""
+        knockout = self.kept.evening.tournament.knockout
+        return None if knockout is None or not knockout.final.is_over else knockout.final
+
+    @property
+    def champion(self) -> ResultStanding | None:
+        """Who has won the tournament."""
+        first = [row for row in self.standings if row.place == 1]
+        return first[0] if self.is_tournament and self.is_over and len(first) == 1 else None
+
+    @property
     def outcome(self) -> Outcome:
         return self.kept.evening.outcome
 
@@ -130,8 +144,8 @@ def public_results_of(kept: KeptEvening) -> Results:
 
 def as_json(results: Results) -> dict[str, Any]:
     """The results in the form that other programs rely on (`docs/results.md`)."""
-    kept, settings, money, jar = results.kept, results.kept.settings, results.money, results.jar
-    told: dict[str, Any] = {
+    kept, settings = results.kept, results.kept.settings
+    told = {
         "version": 1,
         "slug": kept.slug,
         "evening": settings.name,
@@ -139,6 +153,13 @@ def as_json(results: Results) -> dict[str, Any]:
         "hall": settings.hall,
         "languages": list(settings.languages),
         "practice": settings.is_practice,
+    }
+    return told | (_of_tournament(results) if settings.is_tournament else _of_cards(results))
+
+
+def _of_cards(results: Results) -> dict[str, Any]:
+    money, jar = results.money, results.jar
+    return {
         "games": results.games,
         "played": results.played,
         "final": results.is_final,
@@ -158,14 +179,45 @@ def as_json(results: Results) -> dict[str, Any]:
             "hall_cents": money.hall_cents,
         },
     }
-    if results.is_tournament:
-        told["format_of_play"] = settings.format_of_play.value
-    return told
+
+
+def _of_tournament(results: Results) -> dict[str, Any]:
+    """A tournament has matches and no games, and nobody pays into a jar."""
+    money = results.money
+    return {
+        "format_of_play": FormatOfPlay.NEVINS_HOUSE.value,
+        "final": results.is_final,
+        "standings": [_place_as_json(row) for row in results.standings],
+        "final_match": _match_as_json(results.final_match),
+        "awards": [_award_as_json(results, award) for award in results.awards],
+        "open": list(results.open),
+        "money": {
+            "in_cents": money.in_cents,
+            "prizes_cents": money.prizes_cents,
+            "hall_cents": money.hall_cents,
+        },
+    }
+
+
+def _place_as_json(row: ResultStanding) -> dict[str, Any]:
+    told = {"couple": row.couple, "players": list(row.players), "wins": row.wins}
+    return told | {"place": row.place}
+
+
+def _match_as_json(match: TeamMatch | None) -> dict[str, Any] | None:
+    if match is None:
+        return None
+    return {
+        "couples": list(match.teams),
+        "scores": [list(game.scores) for game in match.games],
+        "winner": match.winner,
+        "how": match.how.value,
+    }
 
 
 def _standing(kept: KeptEvening, row: Standing) -> ResultStanding:
     players = kept.evening.couples[row.couple].players
-    games = kept.evening.punches[row.couple]
+    games = () if kept.settings.is_tournament else kept.evening.punches[row.couple]
     return ResultStanding(row.couple, players, games, row.place, row.wins)
 
 

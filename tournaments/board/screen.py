@@ -1,7 +1,7 @@
 """What the projector shows: the tables of the game, and in the end the result."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
 
@@ -16,6 +16,8 @@ from tournaments.record.kept import KeptEvening
 from tournaments.wording.naming import couple_names
 from tournaments.wording.prizes import prize_name
 
+# The screen asks so often whether something is new.
+ASKS_EVERY_SECONDS = 3
 # As many tables as the last row can read at once; more than that take turns.
 MOST_WITH_NAMES = 24
 MOST_AT_ONCE = 60
@@ -118,6 +120,7 @@ class Screen:
     has_names: bool = False
     leaders: tuple[ResultStanding, ...] = ()
     prizes: tuple[ScreenPrize, ...] = ()
+    asks_every: int = field(default=ASKS_EVERY_SECONDS, init=False)
 
     @property
     def size(self) -> str:
@@ -128,9 +131,13 @@ class Screen:
     @property
     def result_size(self) -> str:
         """How large the result may be set, by how many lines it takes."""
-        lines = sum(map(_lines_of, self.prizes))
-        sizes = {6: "is-short", 12: "is-medium", 16: "is-long"}
-        return next((size for most, size in sizes.items() if lines <= most), "is-longest")
+        return result_size_of(sum(map(lines_of, self.prizes)))
+
+
+def result_size_of(lines: int) -> str:
+    """The size of letters for so many lines of a result."""
+    sizes = {6: "is-short", 12: "is-medium", 16: "is-long"}
+    return next((size for most, size in sizes.items() if lines <= most), "is-longest")
 
 
 def page_at(seconds: int, page_count: int) -> int:
@@ -141,7 +148,7 @@ def page_at(seconds: int, page_count: int) -> int:
 def screen_for(kept: KeptEvening, *, seconds: int) -> Screen:
     results, game = public_results_of(kept), kept.evening.open_game
     if results.is_over:
-        pages = _pages(_prizes(results, kept.settings.languages))
+        pages = pages_of(prizes_of(results, kept.settings.languages))
         turn = ScreenTurn(kept.version, page_at(seconds, len(pages)), len(pages))
         return Screen(Scene.RESULT, turn, results, prizes=pages[turn.page])
     if game is None:
@@ -192,7 +199,8 @@ def _leaders(kept: KeptEvening, results: Results) -> tuple[ResultStanding, ...]:
     return tuple(row for row in results.standings[:LEADER_COUNT] if row.wins)
 
 
-def _prizes(results: Results, languages: Sequence[str]) -> tuple[ScreenPrize, ...]:
+def prizes_of(results: Results, languages: Sequence[str]) -> tuple[ScreenPrize, ...]:
+    """Each prize with its winners, or with those who are level for it."""
     return tuple(_prize(found, languages) for found in announcements(results))
 
 
@@ -207,17 +215,19 @@ def _prize(found: Announcement, languages: Sequence[str]) -> ScreenPrize:
     )
 
 
-def _lines_of(prize: ScreenPrize) -> int:
+def lines_of(prize: ScreenPrize) -> int:
     """With the gap beneath it."""
     return prize.line_count + 1
 
 
-def _pages(prizes: Sequence[ScreenPrize]) -> list[tuple[ScreenPrize, ...]]:
+def pages_of(
+    prizes: Sequence[ScreenPrize], lines: Callable[[ScreenPrize], int] = lines_of
+) -> list[tuple[ScreenPrize, ...]]:
     """The prizes in their order, no more on a page than a projector can show."""
     pages: list[tuple[ScreenPrize, ...]] = [()]
     for prize in prizes:
         longer = (*pages[-1], prize)
-        if pages[-1] and sum(map(_lines_of, longer)) > MOST_RESULT_LINES:
+        if pages[-1] and sum(map(lines, longer)) > MOST_RESULT_LINES:
             pages.append((prize,))
         else:
             pages[-1] = longer

@@ -20,6 +20,19 @@ WORDS = {
     "settling": _("The prizes are being settled."),
     "open": _("open"),
     "jar": _("Cookie jar: games drawn"),
+    "pools_soon": _("The pools will be drawn soon."),
+    "teams": _("teams signed in"),
+    "now": _("At the tables"),
+    "next": _("Next"),
+    "just_played": _("Just played"),
+    "pools": _("Pools"),
+    "pool": _("Pool"),
+    "bracket": _("Knock-out"),
+    "won": _("Won"),
+    "difference": _("Difference"),
+    "points": _("Points"),
+    "places": _("Places"),
+    "waits": _("waits for its teams"),
 }
 
 

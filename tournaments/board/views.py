@@ -13,12 +13,12 @@ from scoring.hall.numbers import CoupleNumber
 from tournaments.board.announcements import announcements
 from tournaments.board.bulletin import bulletin
 from tournaments.board.couple_page import couple_page
-from tournaments.board.forms import CoupleForm
+from tournaments.board.forms import CoupleForm, TeamNumberForm
 from tournaments.board.growth import growth
 from tournaments.board.rendering import rendered
 from tournaments.board.results import as_json, public_results_of
 from tournaments.board.room import room
-from tournaments.board.screen import ScreenTurn, screen_for
+from tournaments.board.screen import Screen, ScreenTurn, screen_for
 from tournaments.board.screen_words import screen_words
 from tournaments.board.seen import (
     board_version,
@@ -27,6 +27,9 @@ from tournaments.board.seen import (
     unless_board_unchanged,
     unless_unchanged,
 )
+from tournaments.board.team_page import team_page
+from tournaments.board.tournament_news import tournament_news
+from tournaments.board.tournament_screen import TournamentScreen, tournament_screen_for
 from tournaments.languages import BY_CODE
 from tournaments.record.kept import KeptEvening
 from tournaments.record.printouts import Printout
@@ -43,8 +46,12 @@ def board(request: HttpRequest, slug: str) -> HttpResponse:
     version = board_version(kept, poster)
     if _is_known(request, version):
         return HttpResponse(status=204)
-    news = rendered("board/_news.html", kept, lambda: _news(kept, poster, version), version)
-    if wanted_fragment(request) == "news":
+    if kept.settings.is_tournament:
+        fragment, told = "tournament_news", _tournament_news
+    else:
+        fragment, told = "news", _news
+    news = rendered(f"board/_{fragment}.html", kept, lambda: told(kept, poster, version), version)
+    if wanted_fragment(request) == fragment:
         return HttpResponse(news)
     return render_page(request, "board/board.html", {"evening": kept, "news": news})
 
@@ -60,6 +67,16 @@ def _news(kept: KeptEvening, poster: Printout | None, version: str) -> dict[str,
     }
 
 
+def _tournament_news(kept: KeptEvening, poster: Printout | None, version: str) -> dict[str, Any]:
+    news = tournament_news(kept)
+    return {
+        "news": news,
+        "announcements": announcements(news.results),
+        "poster": poster,
+        "version": version,
+    }
+
+
 @require_safe
 def board_screen(request: HttpRequest, slug: str) -> HttpResponse:
     """The hall screen asks every few seconds; 204 while neither evening nor turn have moved."""
@@ -69,23 +86,35 @@ def board_screen(request: HttpRequest, slug: str) -> HttpResponse:
         return HttpResponse(status=204)
     context = {
         "evening": kept,
-        "screen": screen_for(kept, seconds=seconds),
+        "screen": _screen_of(kept, seconds),
         "words": screen_words(kept),
     }
     return render_page(request, "board/screen.html", context, fragments=("screen",))
+
+
+def _screen_of(kept: KeptEvening, seconds: int) -> Screen | TournamentScreen:
+    is_tournament = kept.settings.is_tournament
+    return (tournament_screen_for if is_tournament else screen_for)(kept, seconds=seconds)
 
 
 @require_safe
 def board_couples(request: HttpRequest, slug: str) -> HttpResponse:
     """From a number typed to that couple's page."""
     kept = evening_or_404(slug)
-    form = CoupleForm(request.GET)
+    is_tournament = kept.settings.is_tournament
+    form = (TeamNumberForm if is_tournament else CoupleForm)(request.GET)
     if form.is_valid():
         number = form.cleaned_data["number"]
         if number in kept.evening.couples:
             return redirect("board-couple", slug, number)
-        form.add_error("number", _("There is no couple of this number tonight."))
+        form.add_error("number", _nobody(is_tournament=is_tournament))
     return render(request, "board/couples.html", {"evening": kept, "form": form}, status=422)
+
+
+def _nobody(*, is_tournament: bool) -> str:
+    if is_tournament:
+        return _("There is no team of this number tonight.")
+    return _("There is no couple of this number tonight.")
 
 
 @require_safe
@@ -97,6 +126,9 @@ def board_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     couple = kept.evening.couples.get(CoupleNumber(number))
     if couple is None:
         raise Http404(slug)
+    if kept.settings.is_tournament:
+        context = {"evening": kept, "page": team_page(kept, couple.number)}
+        return render_page(request, "board/team.html", context, fragments=("team_now",))
     context = {"evening": kept, "page": couple_page(kept, couple)}
     return render_page(request, "board/couple.html", context, fragments=("couple_now",))
 
@@ -105,6 +137,9 @@ def board_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 @unless_unchanged
 def board_room(request: HttpRequest, slug: str) -> HttpResponse:
     kept = _kept_or_404(request, slug)
+    if kept.settings.is_tournament:
+        # Nobody moves on from table to table: there is no such picture.
+        raise Http404(slug)
     now = kept.evening.games[-1:]
     rooms = [
         room(game.seating, game.winners, columns=columns)

@@ -1,16 +1,23 @@
 """Knows what the bracket's own page shows: what is played now, the pools, the knock-out."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+
+from django.urls import reverse
 
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
+from scoring.hall.tournament.matches import TeamMatch
 from scoring.hall.tournament.proposals import Proposal, proposals
 from scoring.hall.tournament.separation import seats
 from scoring.hall.tournament.terms import MOST_TEAMS
 from scoring.hall.tournament.tournament import Tournament
-from tournaments.bracket.matches import MatchRound, knockout_rounds, pool_rounds
-from tournaments.bracket.pools import PoolTable, pool_tables
+from tournaments.drawing.svg import DrawnBracket, drawn_bracket
+from tournaments.languages import reader_language
 from tournaments.record.kept import KeptEvening
+from tournaments.shown.brackets import bracket_pictures
+from tournaments.shown.matches import MatchRound, knockout_rounds, pool_rounds
+from tournaments.shown.pools import PoolTable, pool_tables
 from tournaments.wording.bracket import matches_and_time, pools_named
 
 MOST_PROPOSALS = 4
@@ -33,7 +40,9 @@ class BracketPage:
     slug: str
     rounds: tuple[MatchRound, ...]
     pools: tuple[PoolTable, ...]
+    brackets: tuple[DrawnBracket, ...]
     knockout: tuple[MatchRound, ...]
+    knockout_played: tuple[MatchRound, ...]
     to_seat: KnockoutToSeat | None
     is_over: bool
     is_ended: bool
@@ -48,18 +57,36 @@ class BracketPage:
 def bracket_page(kept: KeptEvening) -> BracketPage:
     """The tournament as it stands now."""
     evening = kept.evening
+    knockout = knockout_rounds(evening)
     first = evening.tournament.groups[0] if evening.tournament.groups else ()
     return BracketPage(
         slug=kept.slug,
         rounds=pool_rounds(evening),
         pools=pool_tables(evening),
-        knockout=knockout_rounds(evening),
+        brackets=_brackets(kept),
+        knockout=_with_matches(there.still_open for there in knockout),
+        knockout_played=_with_matches(there.played for there in knockout),
         to_seat=_to_seat(evening, evening.tournament),
         is_over=evening.is_over,
         is_ended=evening.tournament_facts.is_ended,
         champion=evening.couples[first[0]] if evening.is_over and len(first) == 1 else None,
         has_begun=evening.tournament.has_begun,
     )
+
+
+def _brackets(kept: KeptEvening) -> tuple[DrawnBracket, ...]:
+    """The pictures of the knock-out; what can be played leads to its own page."""
+
+    def address_of(match: TeamMatch) -> str:
+        is_ready = not match.is_over and None not in match.teams
+        return reverse("bracket-match", args=[kept.slug, match.name]) if is_ready else ""
+
+    pictures = bracket_pictures(kept.evening, (reader_language().code,), address_of)
+    return tuple(map(drawn_bracket, pictures))
+
+
+def _with_matches(rounds: Iterable[MatchRound]) -> tuple[MatchRound, ...]:
+    return tuple(there for there in rounds if there.matches)
 
 
 def _to_seat(evening: Evening, tournament: Tournament) -> KnockoutToSeat | None:

@@ -9,8 +9,8 @@ from scoring.hall.tournament.pad_lines import GamePad, MatchPad, PadLine, pad_of
 from scoring.table.taken import Side
 from scoring.table.variants import Variant
 from tournaments.bracket.forms import HandForm, ScoresForm
-from tournaments.bracket.matches import MatchLine, match_line
 from tournaments.record.kept import KeptEvening
+from tournaments.shown.matches import MatchLine, match_line
 from tournaments.wording.bracket import match_title
 from tournaments.wording.card_game import bid_name
 

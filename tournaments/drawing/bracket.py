@@ -37,6 +37,8 @@ class BracketMatch:
     note: Said = ()
     # Where the winner goes, if that is on another sheet.
     onward: Said = ()
+    # On a page, where the match leads to; paper passes over it.
+    address: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,11 @@ class BracketPicture:
     def matches(self) -> tuple[BracketMatch, ...]:
         """Those that are drawn, round by round."""
         return tuple(match for column in self.rounds for match in column.matches if match)
+
+    @property
+    def has_links(self) -> bool:
+        """Tells whether any match leads somewhere."""
+        return any(match.address for match in self.matches)
 
     @property
     def lines(self) -> tuple[BracketLine, ...]:

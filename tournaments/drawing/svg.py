@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tournaments.drawing.boxes import PlacedMatch
 from tournaments.drawing.bracket import BracketPicture
 from tournaments.drawing.geometry import Stroke, plan_of
-from tournaments.drawing.labels import NamesOn
+from tournaments.drawing.labels import BETWEEN, NamesOn
 from tournaments.drawing.letters import screen_width
 from tournaments.drawing.sheets import Press, SheetPart, SheetRoom, whole
 from tournaments.drawing.texts import PlacedText
@@ -55,6 +55,9 @@ class DrawnMatch:
     bars: tuple[DrawnBox, ...]
     ways: tuple[str, ...]
     texts: tuple[DrawnText, ...]
+    # Where the match leads to, and what that is called.
+    address: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +113,8 @@ def _match(match: PlacedMatch) -> DrawnMatch:
         tuple(_box(area.left_part(BAR)) for area in won),
         _ways(_inner(match)),
         _texts((*match.caption, *(text for line in match.lines for text in line.texts))),
+        match.match.address,
+        BETWEEN.join(match.match.name),
     )
 
 

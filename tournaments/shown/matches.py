@@ -1,15 +1,17 @@
-"""Knows a match as the bracket's pages show it: who meets, where, when, and how it stands."""
+"""Knows a match as pages show it: who meets, where, when, how it stands, which is next."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
+from typing import Self
 
 from django.utils.formats import time_format
 
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
+from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
-from scoring.hall.tournament.plan import slot_times
+from scoring.hall.tournament.plan import at_tables, slot_times
 from tournaments.wording.bracket import ending_name, round_name, stage_name
 
 
@@ -62,6 +64,16 @@ class MatchRound:
     def is_over(self) -> bool:
         return all(match.is_over for match in self.matches)
 
+    @property
+    def still_open(self) -> Self:
+        """The round with only the matches that are not over."""
+        return replace(self, matches=tuple(match for match in self.matches if not match.is_over))
+
+    @property
+    def played(self) -> Self:
+        """The round with only the matches that are over."""
+        return replace(self, matches=tuple(match for match in self.matches if match.is_over))
+
 
 def match_line(evening: Evening, match: TeamMatch) -> MatchLine:
     """The match with its teams as they are called."""
@@ -100,6 +112,23 @@ def pool_rounds(evening: Evening) -> tuple[MatchRound, ...]:
     )
 
 
+def begins_at(evening: Evening, match: TeamMatch) -> str:
+    """When a match of the pools is planned to begin; the knock-out goes by no clock."""
+    if match.stage is not Stage.POOL:
+        return ""
+    settings = evening.settings
+    times = slot_times(match.round, settings.first_round_at, settings.match_minutes)
+    return time_format(times[-1])
+
+
+def match_round_title(evening: Evening, match: TeamMatch) -> str:
+    """`Round 3` in the pools, `Semi-finals` in the knock-out."""
+    knockout = evening.tournament.knockout
+    if match.stage is Stage.POOL or knockout is None:
+        return round_name(match.round)
+    return round_title(match, len(knockout.rounds))
+
+
 def knockout_rounds(evening: Evening) -> tuple[MatchRound, ...]:
     """The matches of the knock-out round by round, then third place and the consolation."""
     knockout = evening.tournament.knockout
@@ -109,7 +138,7 @@ def knockout_rounds(evening: Evening) -> tuple[MatchRound, ...]:
     every: Iterable[tuple[TeamMatch, ...]] = (*knockout.rounds, *third, *knockout.consolation)
     return tuple(
         MatchRound(
-            _title(there[0], len(knockout.rounds)),
+            round_title(there[0], len(knockout.rounds)),
             "",
             tuple(match_line(evening, match) for match in there),
         )
@@ -117,7 +146,39 @@ def knockout_rounds(evening: Evening) -> tuple[MatchRound, ...]:
     )
 
 
-def _title(match: TeamMatch, round_count: int) -> str:
+def matches_now(evening: Evening) -> tuple[TeamMatch, ...]:
+    """The matches that are at their tables; without tables all that may begin."""
+    tournament = evening.tournament
+    pools = at_tables(tournament.pool_matches.values(), tournament.facts.withdrawn)
+    there, taken = [*pools], {match.table for match in pools}
+    for match in _ready_in_knockout(evening):
+        if match.table is None or match.table not in taken:
+            there.append(match)
+            taken.add(match.table)
+    return tuple(there)
+
+
+def matches_next(evening: Evening) -> tuple[TeamMatch, ...]:
+    """The next match at each table after the one that is there, where its teams are known."""
+    there = {match.name for match in matches_now(evening)}
+    pools = sorted(evening.tournament.pool_matches.values(), key=_by_round)
+    found: dict[TableNumber | None, TeamMatch] = {}
+    for match in (*pools, *_ready_in_knockout(evening)):
+        if not match.is_over and match.name not in there:
+            found.setdefault(match.table, match)
+    return tuple(found.values())
+
+
+def _ready_in_knockout(evening: Evening) -> list[TeamMatch]:
+    """Those that may be played, the ones that are begun first: a table has them already."""
+    knockout = evening.tournament.knockout
+    every = () if knockout is None else knockout.matches.values()
+    ready = [match for match in every if not match.is_over and None not in match.teams]
+    return sorted(ready, key=lambda match: not match.is_begun)
+
+
+def round_title(match: TeamMatch, round_count: int) -> str:
+    """What the round of the match is called, in a bracket of so many rounds."""
     left = round_count - match.round + (match.stage is Stage.CONSOLATION and -1)
     return stage_name(match.stage, left)
 

@@ -1,0 +1,1 @@
+"""A tournament as pages and paper show it, the same at every desk."""
