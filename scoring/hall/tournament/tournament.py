@@ -156,9 +156,9 @@ class Tournament:
         """Tells whether the places are known: all is played, or the evening was ended."""
         if self.facts.is_ended:
             return True
-        if self.terms.qualifier_count == 0:
-            return self.are_pools_settled
-        return self.knockout is not None and self.knockout.is_over
+        if self.knockout is not None:
+            return self.knockout.is_over
+        return not self.terms.has_knockout and self.are_pools_settled
 
     @cached_property
     def wins(self) -> Mapping[Team, int]:
@@ -173,8 +173,8 @@ class Tournament:
             return self._groups_as_ended
         if self.knockout is not None:
             return (*self.knockout.groups, *self._groups_behind(self.facts.slots))
-        if self.terms.qualifier_count == 0 and self.are_pools_settled:
-            return tuple(place.teams for places in self.orders.values() for place in places)
+        if not self.terms.has_knockout and self.are_pools_settled:
+            return self._groups_behind(())
         return ()
 
     @property

@@ -11,7 +11,7 @@ from scoring.hall.tournament.facts import pool_name
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.qualifying import Qualifier
-from scoring.hall.tournament.separation import MOST_PLACES, Seats, lines, seats
+from scoring.hall.tournament.separation import Seats, lines, seats
 
 SHAPES = [
     (pools, places, runners_up)
