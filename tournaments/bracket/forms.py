@@ -45,7 +45,9 @@ class OwnPoolsForm(forms.Form):
 
     def clean_pools(self) -> tuple[tuple[Team, ...], ...]:
         lines = [line for line in self.cleaned_data["pools"].splitlines() if line.strip()]
-        if not all(re.fullmatch(r"[\s,;]*[0-9]{1,4}(?:[\s,;]+[0-9]{1,4})*[\s,;]*", x) for x in lines):
+        if not all(
+            re.fullmatch(r"[\s,;]*[0-9]{1,4}(?:[\s,;]+[0-9]{1,4})*[\s,;]*", x) for x in lines
+        ):
             raise forms.ValidationError(
                 _("Write a line for each pool with the numbers of its teams, such as 1 4 7.")
             )

@@ -58,9 +58,7 @@ def pool_tables(evening: Evening) -> tuple[PoolTable, ...]:
     )
 
 
-def _rows(
-    evening: Evening, pool: PoolName, places: tuple[PoolPlace, ...]
-) -> Iterator[PoolRow]:
+def _rows(evening: Evening, pool: PoolName, places: tuple[PoolPlace, ...]) -> Iterator[PoolRow]:
     tournament = evening.tournament
     order = [team for place in places for team in place.teams]
     number = 1

@@ -80,7 +80,7 @@ def match_ended(before: Facts, act: EndMatch, after: Facts) -> str:
 def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:
     """`Match A-1 is still to be played; what was written of it was taken out.`"""
     told = _("Match %(match)s is still to be played; what was written of it was taken out.")
-    return " ".join([told % {"match": act.match}, *_fallen(before, after)])
+    return " ".join([told % {"match": act.match}, *_fallen(before, after, act.match)])
 
 
 def team_withdrawn(before: Facts, act: Withdraw, after: Facts) -> str:
@@ -169,10 +169,12 @@ def _standing(match: TeamMatch) -> str:
     return f"{first}–{second}"
 
 
-def _fallen(before: Facts, after: Facts) -> list[str]:
+def _fallen(before: Facts, after: Facts, *cleared: str) -> list[str]:
     """The matches of which nothing stands any more, since others play them now."""
     still = after.tournament_facts.knockout_matches
-    gone = [name for name in before.tournament_facts.knockout_matches if name not in still]
+    gone = [
+        name for name in before.tournament_facts.knockout_matches if name not in {*still, *cleared}
+    ]
     if not gone:
         return []
     sentence = ngettext(

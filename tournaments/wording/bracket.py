@@ -38,7 +38,9 @@ def stage_name(stage: Stage, rounds_left: int) -> str:
     last = LAST_OF_CONSOLATION if stage is Stage.CONSOLATION else LAST_ROUNDS
     if rounds_left < len(last):
         return str(last[rounds_left])
-    sentence = _("Consolation, last %(count)s") if stage is Stage.CONSOLATION else _("Last %(count)s")
+    sentence = (
+        _("Consolation, last %(count)s") if stage is Stage.CONSOLATION else _("Last %(count)s")
+    )
     return sentence % {"count": 2 ** (rounds_left + 1)}
 
 

@@ -44,6 +44,7 @@ NOW_AND_THEN = {
     "back": 3,
     "end-evening": 0.1,
 }
+FORWARD = {**MOSTLY, **{word: often for word, often in NOW_AND_THEN.items() if word != "back"}}
 CORRECT = {"record-match": 6, "clear-match": 1, "withdraw": 1, "back": 4, "pay": 1, "score-hand": 2}
 
 
@@ -80,7 +81,7 @@ class ChanceTournament:
         self.do(SetUp({**named, **opening(a, b, c), **money}))
         for number in range(1, self.chance.randint(2, self.most_teams) + 1):
             paid = self.chance.random() < 0.9
-            self.do(team(number, has_paid=paid, town=pick(["", "Sampleton", "Exempleville"], b)))
+            self.do(team(number, has_paid=paid, town=pick(["", "Sampleton", "Cardham"], b)))
 
     def numbers(self) -> tuple[int, int, int]:
         return self.chance.randrange(97), self.chance.randrange(97), self.chance.randrange(97)

@@ -31,7 +31,19 @@ Thing = TypeVar("Thing")
 
 SHORT = "nevins-house target=30"
 """A game of one or two hands, so that pads come to their end."""
-SCORES = ((30, 0), (15, 30), (30, -15), (0, 30), (35, 20), (-20, 30), (30, 25), (45, -30))
+ALIKE = ((30, 0), (0, 30))
+"""Where many win by as much, teams are level after everything, and must cut."""
+SCORES = (
+    *ALIKE * 6,
+    (30, 0),
+    (15, 30),
+    (30, -15),
+    (0, 30),
+    (35, 20),
+    (-20, 30),
+    (30, 25),
+    (45, -30),
+)
 TAKEN = ((30, 0), (25, 5), (20, 10), (15, 15), (10, 20), (5, 25), (0, 30))
 BIDS = (15, 20, 25, 30)
 DEFAULT_MATCH = TeamMatch("A-1", (1, 2))
