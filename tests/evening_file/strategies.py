@@ -17,9 +17,12 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
-from scoring.hall.settings import Source
+from scoring.hall.settings import FormatOfPlay, Source
 from scoring.hall.ties import Step, Wish
+from scoring.hall.tournament.matches import Ending, MatchGame, PadHand
+from scoring.hall.tournament.pool_order import OrderRule
 from scoring.table.cards import Card, Rank, Suit
+from tests.scoring.hall.any_tournament import FORWARD, ChanceTournament
 from tests.scoring.hall.steps import settlement_of
 from tests.scoring.strategies import gaps, with_gaps
 from tournaments.names import is_printable, tidied
@@ -71,8 +74,29 @@ settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "screen_shows_leaders": st.booleans(),
         "is_practice": st.booleans(),
         "prizes": prizes,
+        "format_of_play": st.sampled_from(FormatOfPlay),
+        "variant": st.sampled_from(["nevins-house", "nevins-house target=60", "general"]),
+        "best_of": st.sampled_from([1, 3]),
+        "meets_twice": st.booleans(),
+        "order_rules": st.lists(st.sampled_from(OrderRule), min_size=1, unique=True).map(tuple),
+        "qualifier_count": st.integers(0, 16),
+        "runner_up_count": st.integers(0, 16),
+        "third_place_is_played": st.booleans(),
+        "has_consolation": st.booleans(),
+        "table_count": st.none() | st.integers(1, 64),
+        "first_round_at": st.times().map(lambda told: told.replace(second=0, microsecond=0)),
+        "match_minutes": st.integers(1, 600),
     },
 )
+pairs_of_points = st.tuples(st.integers(-10_000, 10_000), st.integers(-10_000, 10_000))
+sides = st.none() | st.integers(0, 1)
+bids = st.none() | st.integers(0, 10_000) | st.sampled_from(["30-for-60", "60-for-120"])
+tricks = st.lists(st.tuples(st.integers(0, 1), st.integers(0, 30)), max_size=5).map(tuple)
+pad_hands = st.builds(PadHand, sides, bids, pairs_of_points, tricks)
+match_games = st.builds(
+    MatchGame, pairs_of_points, sides, st.lists(pad_hands, max_size=3).map(tuple)
+)
+some_teams = st.lists(couple_numbers, min_size=2, max_size=9, unique=True)
 seatings = st.builds(
     with_gaps,
     st.lists(couple_numbers, min_size=2, max_size=9, unique=True).map(
@@ -83,6 +107,19 @@ seatings = st.builds(
     gaps,
 )
 VALUES: dict[str, SearchStrategy[Any]] = {
+    "bid": bids,
+    "bidder": sides,
+    "how": st.sampled_from(Ending),
+    "line": st.none() | st.integers(1, 1_000),
+    "match": st.sampled_from(["A-1", "P-120", "K1-1", "T-1", "C2-1"]),
+    "played": st.lists(match_games, max_size=3).map(tuple),
+    "pools": some_teams.map(lambda drawn: (tuple(drawn[:2]), tuple(drawn[2:]))),
+    "sizes": st.lists(st.integers(2, 16), max_size=4).map(tuple),
+    "slots": some_teams.map(lambda drawn: (None, *drawn, None)),
+    "taken": pairs_of_points,
+    "town": st.none() | names,
+    "tricks": tricks,
+    "winner": st.none() | couple_numbers,
     "also": st.lists(st.integers(1, 9_000), max_size=3, unique=True).map(tuple),
     "card": cards,
     "changes": settings,
@@ -115,7 +152,9 @@ VALUES: dict[str, SearchStrategy[Any]] = {
 
 def act_of(act: type[EveningAct]) -> SearchStrategy[EveningAct]:
     """Acts of one kind, each value that it may have."""
-    optional = {"couple": st.none() | couple_numbers} if act is acts.SignIn else {}
+    optional: dict[str, SearchStrategy[Any]] = {}
+    if act is acts.SignIn:
+        optional = {"couple": st.none() | couple_numbers, "town": st.just("") | names}
     # Only a log can say that names are forgotten: `test_forgotten_names_are_empty`.
     names_of = [field.name for field in fields(act) if field.name != "is_forgotten"]
     return st.builds(act, **{name: optional.get(name, VALUES[name]) for name in names_of})
@@ -127,8 +166,19 @@ any_act: SearchStrategy[EveningAct] = st.sampled_from(list(ACTS.values())).flatm
 @st.composite
 def logs(draw: Callable[..., Any], most_acts: int = 60) -> Acts:
     """Acts that can be done one after the other: an evening from its set-up to anywhere."""
+    if draw(st.sampled_from([False, False, True])):
+        return tournament_by_chance(draw(st.integers(0, 9_999)), draw(st.integers(0, most_acts)))
     chance: Random = draw(st.randoms(use_true_random=False))
     return acts_by_chance(chance, draw(st.integers(0, most_acts)))
+
+
+def tournament_by_chance(seed: int, count: int) -> Acts:
+    """A set-up, its teams, and what this many more steps make of it; nothing is taken back."""
+    tournament = ChanceTournament(seed, most_teams=9)
+    tournament.begin()
+    for _ in range(count):
+        tournament.step(FORWARD)
+    return tuple(tournament.acts)
 
 
 def evenings(most_acts: int = 60) -> SearchStrategy[Evening]:

@@ -1,7 +1,7 @@
 """Every act as JSON: it comes back equal, and what is no act is refused with its place."""
 
 import json
-from datetime import date
+from datetime import date, time
 from time import perf_counter
 from typing import Any
 
@@ -13,8 +13,10 @@ from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK
 from scoring.hall.movement import NO_TABLE, Odd, Seating
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import Source
+from scoring.hall.settings import FormatOfPlay, Source
 from scoring.hall.ties import Wish
+from scoring.hall.tournament.matches import Ending, MatchGame
+from scoring.hall.tournament.pool_order import OrderRule
 from scoring.table.cards import Card
 from tests.evening_file.strategies import act_of, any_act
 from tournaments.evening_file.acts import plain_act, read_act
@@ -90,6 +92,84 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (acts.ClearWin(1, 2), {"act": "clear-win", "game": 1, "table": 2}),
     (acts.Credit(1, 2, 3), {"act": "credit", "game": 1, "table": 2, "couple": 3}),
     (acts.ReseatFrom(3), {"act": "reseat-from", "game": 3}),
+    (
+        acts.SetUp(
+            {
+                "format_of_play": FormatOfPlay.NEVINS_HOUSE,
+                "order_rules": (OrderRule.WINS, OrderRule.CUT),
+                "qualifier_count": 1,
+                "table_count": None,
+                "first_round_at": time(19, 30),
+            }
+        ),
+        {
+            "act": "set-up",
+            "format_of_play": "nevins-house",
+            "order_rules": ["wins", "cut"],
+            "qualifiers": 1,
+            "tables": None,
+            "first_round_at": "19:30",
+        },
+    ),
+    (
+        acts.SignIn(ACE_AND_JACK, 1, town="Sampleton"),
+        {
+            "act": "sign-in",
+            "players": ["Ace Sample", "Jack Sample"],
+            "couple": 1,
+            "paid": True,
+            "in_jar": False,
+            "town": "Sampleton",
+        },
+    ),
+    (acts.DrawPools((4, 3), "45"), {"act": "draw-pools", "sizes": [4, 3], "seed": "45"}),
+    (acts.DrawPools(), {"act": "draw-pools"}),
+    (acts.SeatPools(((1, 4), (2, 3))), {"act": "seat-pools", "pools": [[1, 4], [2, 3]]}),
+    (
+        acts.RecordMatch("A-1", (MatchGame((120, 85)), MatchGame((125, 120), 1)), saw=0),
+        {
+            "act": "record-match",
+            "match": "A-1",
+            "games": [{"scores": [120, 85]}, {"scores": [125, 120], "winner": 1}],
+            "saw": 0,
+        },
+    ),
+    (
+        acts.ScoreHand("K1-1", (25, 5), 0, 25, line=3, saw=4),
+        {
+            "act": "score-hand",
+            "match": "K1-1",
+            "taken": [25, 5],
+            "bidder": 0,
+            "bid": 25,
+            "line": 3,
+            "saw": 4,
+        },
+    ),
+    (
+        acts.ScoreHand("T-1", (20, 10), tricks=((0, 10), (1, 5))),
+        {"act": "score-hand", "match": "T-1", "taken": [20, 10], "tricks": [[0, 10], [1, 5]]},
+    ),
+    (
+        acts.EndMatch("A-1", Ending.WALK_OVER, 4),
+        {"act": "end-match", "match": "A-1", "how": "walk-over", "winner": 4},
+    ),
+    (
+        acts.EndMatch("A-1", Ending.ABANDONED),
+        {"act": "end-match", "match": "A-1", "how": "abandoned"},
+    ),
+    (acts.ClearMatch("C1-2"), {"act": "clear-match", "match": "C1-2"}),
+    (acts.Withdraw(4), {"act": "withdraw", "couple": 4}),
+    (
+        acts.CutForPlace(4, Card.parse("5H"), round=2),
+        {"act": "cut-for-place", "couple": 4, "card": "5H", "round": 2},
+    ),
+    (
+        acts.SeatKnockout((1, None, 2, 3)),
+        {"act": "seat-knockout", "slots": [1, None, 2, 3]},
+    ),
+    (acts.SeatKnockout(), {"act": "seat-knockout"}),
+    (acts.EndEvening(), {"act": "end-evening"}),
     (acts.TypeCard(7, (1, 3)), {"act": "type-card", "couple": 7, "games": [1, 3]}),
     (
         acts.TypeCard(7, (), is_floor=True),
@@ -156,6 +236,7 @@ def test_tables_may_be_told_as_a_list() -> None:
     assert read_act(plain) == acts.SeatTables(Seating(((4, 2), (1, None))))
 
 
+HAND = {"act": "score-hand", "match": "A-1", "taken": [25, 5]}
 CUT = {"act": "cut", "prize": "jar", "couple": 1}
 PRIZE_BEYOND_THE_POT = {"kind": "place", "place": 1, "percent": 101}
 REFUSED: list[tuple[object, str, dict[str, object]]] = [
@@ -190,6 +271,49 @@ REFUSED: list[tuple[object, str, dict[str, object]]] = [
     ({"act": "cut", "card": "JK"}, "file-key-missing", {"place": "prize"}),
     (CUT | {"card": "JK"}, "file-wants-card", {"place": "card"}),
     (CUT | {"card": 5}, "file-wants-card", {"place": "card"}),
+    ({"act": "score-hand", "match": "A-1"}, "file-key-missing", {"place": "taken"}),
+    (HAND | {"match": ""}, "file-text-empty", {"place": "match"}),
+    (HAND | {"match": "A-1234567"}, "file-text-too-long", {"place": "match", "longest": 8}),
+    (HAND | {"taken": [25]}, "file-wants-pair", {"place": "taken"}),
+    (
+        HAND | {"taken": [25, 10_001]},
+        "file-wants-number",
+        {"place": "taken[1]", "low": -10_000, "high": 10_000},
+    ),
+    (HAND | {"bidder": 2}, "file-wants-number", {"place": "bidder", "low": 0, "high": 1}),
+    (HAND | {"bid": True}, "file-wants-number", {"place": "bid", "low": 0, "high": 10_000}),
+    (HAND | {"tricks": [[0, 5]] * 6}, "file-list-too-long", {"place": "tricks", "most": 5}),
+    (HAND | {"line": 0}, "file-wants-number", {"place": "line", "low": 1, "high": 1_000}),
+    (
+        {"act": "end-match", "match": "A-1", "how": "lost"},
+        "file-wants-choice",
+        {"place": "how", "choices": ("played", "forfeit", "walk-over", "abandoned")},
+    ),
+    (
+        {"act": "seat-pools", "pools": [[1, 2], [2]]},
+        "file-named-twice",
+        {"place": "pools", "named": 2},
+    ),
+    (
+        {"act": "seat-knockout", "slots": [1, None, None, 1]},
+        "file-named-twice",
+        {"place": "slots", "named": 1},
+    ),
+    (
+        {"act": "draw-pools", "sizes": [1]},
+        "file-wants-number",
+        {"place": "sizes[0]", "low": 2, "high": 16},
+    ),
+    (
+        {"act": "record-match", "match": "A-1", "games": [{"winner": 0}]},
+        "file-key-missing",
+        {"place": "games[0].scores"},
+    ),
+    (
+        {"act": "record-match", "match": "A-1", "games": [{"scores": [120, 0]}] * 4},
+        "file-list-too-long",
+        {"place": "games", "most": 3},
+    ),
     (
         {"act": "type-card", "couple": 1, "games": [1, 1]},
         "file-named-twice",

@@ -45,6 +45,8 @@ from scoring.hall.ties import Wish
 from scoring.table.cards import DECK
 from tests.factories import DAY
 from tests.scoring.hall import steps
+from tests.scoring.hall.bracket_steps import opening as tournament_terms
+from tests.scoring.hall.bracket_steps import what_the_bracket_waits_for
 from tests.scoring.hall.evenings import players
 from tests.scoring.hall.steps import OFFERS, Step, a_win, pick, settlement_of
 from tests.scoring.strategies import with_gaps
@@ -67,7 +69,8 @@ def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"is_practice": b % 2 == 0, "public_shows_names": c % 2 == 0},
     ]
     if a % 3 == 0:
-        return SetUp(pick(changes, b))
+        change = pick(changes, b)
+        return SetUp({n: told for n, told in change.items() if n not in evening.settings.unused})
     return steps.a_change(evening, a, b, c)
 
 
@@ -153,6 +156,12 @@ def what_prizes_wait_for(evening: Evening, a: int, b: int, c: int) -> EveningAct
     if evening.outcome.awards:
         award = pick(evening.outcome.awards, b)
         return HandOver(award.prize, award.couple)
+    return what_play_waits_for(evening, a, b, c)
+
+
+def what_play_waits_for(evening: Evening, a: int, b: int, c: int) -> EveningAct:
+    if evening.settings.is_tournament:
+        return what_the_bracket_waits_for(evening, a, b, c)
     return what_the_floor_waits_for(evening, a, b, c)
 
 
@@ -184,6 +193,7 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "what the door waits for": what_the_door_waits_for,
     "what the floor waits for": what_the_floor_waits_for,
     "what prizes wait for": what_prizes_wait_for,
+    "what the bracket waits for": what_the_bracket_waits_for,
 }
 
 
@@ -191,6 +201,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     "office": ("set-up",),
     "door": ("what the door waits for",),
     "floor": (*["what the floor waits for"] * 12, "another winner"),
+    "bracket": (*["what the bracket waits for"] * 12, "record-match"),
     "cards": ("type-card", "type-card"),
     "prizes": ("what prizes wait for",) * 9,
 }
@@ -221,6 +232,7 @@ class Opening(NamedTuple):
     is_counted: bool
     is_brought_in: bool
     seed: int
+    is_tournament: bool = False
 
 
 openings = st.builds(
@@ -235,28 +247,36 @@ openings = st.builds(
     st.booleans(),
     st.booleans(),
     st.integers(0, 99),
+    st.sampled_from([False, False, True]),
 )
 
 
 def set_up(opening: Opening) -> tuple[EveningAct, ...]:
     """The evening's settings, and the couples that are there in time."""
-    told = {
-        "name": "Sample evening",
-        "date": DAY,
+    told = {"name": "Sample evening", "date": DAY, "prizes": OFFERS[opening.offer]}
+    told |= {"hall_share_cents": 1_000, **_terms(opening)}
+    numbers = range(1, 1 + opening.couples)
+    in_jar = opening.jar_size is not None and not opening.is_tournament
+    return SetUp(told), *(SignIn(players(number), number, in_jar=in_jar) for number in numbers)
+
+
+def _terms(opening: Opening) -> dict[str, Any]:
+    """What only this format of play knows."""
+    if opening.is_tournament:
+        return tournament_terms(opening.seed, opening.game_count, opening.couples)
+    return {
         "game_count": opening.game_count,
         "jar_size": opening.jar_size and min(opening.jar_size, opening.game_count),
         "odd": opening.odd,
         "sitout_is_punched": opening.sitout_is_punched,
-        "prizes": OFFERS[opening.offer],
-        "hall_share_cents": 1_000,
     }
-    numbers = range(1, 1 + opening.couples)
-    in_jar = opening.jar_size is not None
-    return SetUp(told), *(SignIn(players(number), number, in_jar=in_jar) for number in numbers)
 
 
 def begun(opening: Opening, evening: Evening) -> Iterator[EveningAct]:
     """The acts that bring it as far as the opening says."""
+    if opening.is_tournament:
+        yield from _pools_begun(opening, evening)
+        return
     if opening.games is not None:
         yield (drawing := DrawTables(str(opening.seed)))
         evening = evening.do(drawing)
@@ -269,6 +289,17 @@ def begun(opening: Opening, evening: Evening) -> Iterator[EveningAct]:
         for couple in evening.couples:
             yield TypeCard(couple, tuple(games[: (couple + opening.seed) % 3]))
         yield Count(Source.CARDS)
+
+
+def _pools_begun(opening: Opening, evening: Evening) -> Iterator[EveningAct]:
+    """Pools, and a few matches of them; now and then all of it, up to the bracket."""
+    coin = Random(opening.seed)
+    for _ in range(100 if opening.is_counted else 3 * (opening.games or 0)):
+        asked = what_the_bracket_waits_for(evening, *(coin.randrange(97) for _ in range(3)))
+        act = evening.complete(asked, str(opening.seed))
+        if not evening.is_over and evening.can(act):
+            yield act
+            evening = evening.do(act)
 
 
 def done_by_chance(chance: Random, step_count: int) -> list[EveningAct]:
@@ -284,6 +315,7 @@ def done_by_chance(chance: Random, step_count: int) -> list[EveningAct]:
         is_counted=chance.random() < 0.3,
         is_brought_in=chance.random() < 0.5,
         seed=chance.randint(0, 99),
+        is_tournament=chance.random() < 0.5,
     )
     opened = set_up(opening)
     acts = [*opened, *begun(opening, BLANK.do_all(opened))]

@@ -42,6 +42,7 @@ from tests.record.asked import (
     set_up,
 )
 from tests.record.remembering import forget_everything
+from tests.scoring.hall.any_tournament import expected_to_be_placed, placed
 from tests.scoring.hall.steps import Step
 from tests.scoring.strategies import places_in_room
 from tournaments.evening_file import EveningFile, dump, parse
@@ -95,8 +96,7 @@ class AnyEvening(RuleBasedStateMachine):
         self.by_key: dict[str, tuple[DoneAct, ...]] = {}
         self.keys = count(1)
         self.step_count = self.compared = self.forgotten = 0
-        # Whatever is in the middle of going wrong is not looked at once more at the end.
-        self.is_sound = False
+        self.is_sound = False  # what is in the middle of going wrong is not looked at once more
 
     @initialize(opening=openings)
     def opens(self, opening: Opening) -> None:
@@ -124,8 +124,8 @@ class AnyEvening(RuleBasedStateMachine):
     def at_the_door(self, who: str, step: Step, is_fresh: bool) -> None:
         self.asks(who, step, is_fresh=is_fresh)
 
-    @rule(who=people, step=asked_at("floor"), is_fresh=mostly)
-    def on_the_floor(self, who: str, step: Step, is_fresh: bool) -> None:
+    @rule(who=people, step=asked_at("floor") | asked_at("bracket"), is_fresh=mostly)
+    def where_it_is_played(self, who: str, step: Step, is_fresh: bool) -> None:
         self.asks(who, step, is_fresh=is_fresh)
 
     @rule(who=people, step=asked_at("cards"), is_fresh=mostly)
@@ -293,6 +293,11 @@ class AnyEvening(RuleBasedStateMachine):
         assert self.evening.is_draw_outdated or bool(self.evening.games) == bool(self.evening.draws)
         for game in self.evening.games:
             assert sorted(places_in_room(game.seating)) == sorted(self.evening.couples)
+
+    @invariant()
+    def everybody_has_one_place_at_the_end_of_a_tournament(self) -> None:
+        if self.evening.tournament.facts.pools and self.evening.is_over:
+            assert placed(self.evening) == expected_to_be_placed(self.evening)
 
     @invariant()
     def punches_equal_tables(self) -> None:

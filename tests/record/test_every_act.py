@@ -13,8 +13,10 @@ from scoring.hall.movement import Odd, Seating
 from scoring.hall.prizes import BOOBY, Prize, place_prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
+from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.table.cards import Card
 from tests.factories import count_cards, do, make_evening, now, offer, win
+from tests.scoring.hall.tournaments import FOUR_SEATS, TWO_POOLS, beat, of_tournament, team
 from tournaments.evening_file import EveningFile, dump
 from tournaments.models import EveningRow
 from tournaments.record import book, log
@@ -74,6 +76,41 @@ def taken_back() -> KeptEvening:
     return do(evening, acts.TakeBack(evening.entry))
 
 
+def teams_here() -> KeptEvening:
+    """Eight teams, in no pools yet."""
+    tournament = book.open_evening(of_tournament(), by="test")
+    return do(tournament, *(team(number) for number in range(1, 9)))
+
+
+def pools() -> KeptEvening:
+    """Two pools of four, in which nothing is played; every match has its time and its table."""
+    return do(teams_here(), acts.SeatPools(TWO_POOLS))
+
+
+def pools_played() -> KeptEvening:
+    """The team with the lower number has won each match."""
+    kept = pools()
+    matches = kept.evening.tournament_facts.pool_matches.values()
+    return do(kept, *(beat(kept.evening, *sorted(match.teams)) for match in matches))
+
+
+def semi_finals() -> KeptEvening:
+    """Team 1 has won the first one, against 6; 5 and 2 are to play the second."""
+    kept = do(pools_played(), acts.SeatKnockout(FOUR_SEATS))
+    return do(kept, beat(kept.evening, 1, 6))
+
+
+def all_level() -> KeptEvening:
+    """Teams 1, 2 and 3 have beaten each other in a ring, and 1 has cut."""
+    kept = do(book.open_evening(of_tournament(), by="test"), *map(team, range(1, 4)))
+    kept = do(kept, acts.SeatPools(((1, 2, 3),)))
+    ring = (beat(kept.evening, *both) for both in ((1, 2), (2, 3), (3, 1)))
+    return do(kept, *ring, acts.CutForPlace(1, Card.parse("5H")))
+
+
+TYPED = (MatchGame((120, 85)),)
+
+
 # An evening in which the act can be done.
 DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
     acts.SetUp: (
@@ -91,6 +128,16 @@ DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
     acts.ClearWin: (playing, acts.ClearWin(2, 1)),
     acts.Credit: (playing, acts.Credit(1, 1, 2)),
     acts.ReseatFrom: (corrected, acts.ReseatFrom(2)),
+    acts.DrawPools: (teams_here, acts.DrawPools((5, 3), "45")),
+    acts.SeatPools: (pools, acts.SeatPools(((8, 1, 2), (3, 4, 5), (6, 7)))),
+    acts.RecordMatch: (semi_finals, acts.RecordMatch("K1-1", (MatchGame((85, 120)),))),
+    acts.ScoreHand: (semi_finals, acts.ScoreHand("K1-2", (25, 5), 0, 25, saw=0)),
+    acts.EndMatch: (semi_finals, acts.EndMatch("K1-2", Ending.WALK_OVER, 2)),
+    acts.ClearMatch: (semi_finals, acts.ClearMatch("K1-1")),
+    acts.Withdraw: (semi_finals, acts.Withdraw(5)),
+    acts.CutForPlace: (all_level, acts.CutForPlace(2, Card.parse("4C"), 1)),
+    acts.SeatKnockout: (pools_played, acts.SeatKnockout()),
+    acts.EndEvening: (semi_finals, acts.EndEvening()),
     acts.TypeCard: (playing, acts.TypeCard(1, (1, 3))),
     acts.DropCard: (counted, acts.DropCard(1)),
     acts.Count: (counted, acts.Count(Source.FLOOR)),
@@ -124,6 +171,24 @@ REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     acts.ClearWin: (playing, acts.ClearWin(1, 1), "floor-game-closed"),
     acts.Credit: (playing, acts.Credit(2, 1, 2), "floor-game-open"),
     acts.ReseatFrom: (corrected, acts.ReseatFrom(1), "floor-reseat-first-game"),
+    acts.DrawPools: (semi_finals, acts.DrawPools(), "bracket-begun"),
+    acts.SeatPools: (teams_here, acts.SeatPools(((1, 2, 3),)), "bracket-team-left-out"),
+    acts.RecordMatch: (semi_finals, acts.RecordMatch("K1-1", TYPED, 0), "bracket-match-decided"),
+    acts.ScoreHand: (semi_finals, acts.ScoreHand("K1-2", (25, 5), saw=1), "bracket-pad-further"),
+    acts.EndMatch: (
+        semi_finals,
+        acts.EndMatch("K2-1", Ending.FORFEIT, 1),
+        "bracket-match-unknown",
+    ),
+    acts.ClearMatch: (semi_finals, acts.ClearMatch("A-1"), "bracket-seated-already"),
+    acts.Withdraw: (semi_finals, acts.Withdraw(9), "bracket-team-unknown"),
+    acts.CutForPlace: (
+        all_level,
+        acts.CutForPlace(1, Card.parse("4C"), 1),
+        "bracket-already-cut",
+    ),
+    acts.SeatKnockout: (pools, acts.SeatKnockout((1, 2)), "bracket-pools-open"),
+    acts.EndEvening: (teams_here, acts.EndEvening(), "bracket-no-pools"),
     acts.TypeCard: (playing, acts.TypeCard(1, (5,)), "game-outside"),
     acts.DropCard: (counted, acts.DropCard(9), "cards-no-such-couple"),
     acts.SayWish: (counted, acts.SayWish(FIRST, 3, Wish.CUT), "prizes-not-in-tie"),

@@ -44,13 +44,8 @@ def plain_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
     return {
         key: _plain(known.attribute, settings[known.attribute])
         for key, known in SETTINGS_KEYS.items()
-        if known.attribute in settings and not _goes_without_saying(known.attribute, settings)
+        if known.attribute in settings
     }
-
-
-def _goes_without_saying(attribute: str, settings: Mapping[str, Any]) -> bool:
-    """A file that does not say what is played tells a card evening, as all did once."""
-    return attribute == "format_of_play" and settings[attribute] is FormatOfPlay.CARD_EVENING
 
 
 def _plain(attribute: str, value: Any) -> Any:

@@ -23,9 +23,15 @@ def plain_facts(facts: Facts) -> dict[str, Any]:
 
 
 def _settings(facts: Facts) -> dict[str, Any]:
-    """What a knock-out is to be like is told with the knock-out."""
+    """What a knock-out is to be like is told with the knock-out.
+
+    A file that does not say what is played tells a card evening, as all did once.
+    """
     told = plain_settings(facts.settings.told())
-    return {key: value for key, value in told.items() if key not in SETTINGS_OF_KNOCKOUT}
+    unsaid = {*SETTINGS_OF_KNOCKOUT} | (
+        set() if facts.settings.is_tournament else {"format_of_play"}
+    )
+    return {key: value for key, value in told.items() if key not in unsaid}
 
 
 def _happened(facts: Facts) -> dict[str, Any]:

@@ -30,7 +30,6 @@ from scoring.hall.tournament.playing import with_match, withdraw
 from scoring.hall.tournament.pools import Team, sizes
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 from scoring.hall.tournament.tournament import Tournament
-from scoring.table.variants import Variant
 
 USUAL_POOL = 4
 
@@ -209,14 +208,14 @@ def _pooled(facts: Some, pools: tuple[tuple[Team, ...], ...], seed: str) -> Some
 
 def _typed(facts: Facts, act: RecordMatch) -> TeamMatch:
     match, settings = _match(facts, act.match), facts.settings
-    variant = Variant.parse(settings.variant)
+    variant = settings.rules_of_play
     return endings.type_scores(match, act.played, variant, settings.best_of, over_pad=True)
 
 
 def _scored(facts: Facts, act: ScoreHand) -> TeamMatch:
     match, settings = _match(facts, act.match), facts.settings
     hand = PadHand(act.bidder, act.bid, act.taken, act.tricks)
-    variant = Variant.parse(settings.variant)
+    variant = settings.rules_of_play
     return pads.score_hand(
         match, hand, variant, settings.best_of, number=_place_on_pad(match, act.line)
     )
@@ -236,7 +235,7 @@ def _place_on_pad(match: TeamMatch, line: int | None) -> tuple[int, int] | None:
 
 def _ended(facts: Facts, act: EndMatch) -> TeamMatch:
     match, settings = _match(facts, act.match), facts.settings
-    variant = Variant.parse(settings.variant)
+    variant = settings.rules_of_play
     return endings.end(match, act.how, act.winner, variant, settings.best_of)
 
 

@@ -12,7 +12,6 @@ from scoring.hall.tournament.pads import score_hand
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.terms import TournamentTerms
 from scoring.hall.tournament.tournament import Tournament
-from scoring.table.variants import Variant
 
 
 def with_match(tournament: Tournament, match: TeamMatch) -> TournamentFacts:
@@ -66,7 +65,7 @@ def is_possible(tournament: Tournament, match: TeamMatch) -> bool:
 
 
 def _played_anew(terms: TournamentTerms, match: TeamMatch) -> TeamMatch:
-    variant, anew = Variant.parse(terms.variant), clear(match)
+    variant, anew = terms.rules_of_play, clear(match)
     if not match.line_count:
         return type_scores(anew, match.games, variant, terms.best_of)
     for game in match.games:
@@ -107,4 +106,4 @@ def forfeited(tournament: Tournament, match: TeamMatch, loser: Team | None) -> T
     """Gives the match as it stands when this team does not play it."""
     winner = next(team for team in match.teams if team != loser)
     terms = tournament.terms
-    return end(match, Ending.FORFEIT, winner, Variant.parse(terms.variant), terms.best_of)
+    return end(match, Ending.FORFEIT, winner, terms.rules_of_play, terms.best_of)

@@ -2,8 +2,10 @@
 
 import datetime
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
+from scoring.table.variants import Variant
 
 MOST_TEAMS = 64
 MOST_POOLS = 16
@@ -31,3 +33,27 @@ class TournamentTerms:
     table_count: int | None = None
     first_round_at: datetime.time = datetime.time(18)
     match_minutes: int = 45
+
+    @property
+    def rules_of_play(self) -> Variant:
+        """The variant with its house options.
+
+        >>> TournamentTerms(variant="nevins-house target=60").rules_of_play.target
+        60
+        """
+        return _parsed(self.variant)
+
+    @property
+    def has_knockout(self) -> bool:
+        """Tells whether anybody goes on from the pools.
+
+        >>> TournamentTerms().has_knockout, TournamentTerms(qualifier_count=0).has_knockout
+        (True, False)
+        """
+        return self.qualifier_count + self.runner_up_count > 0
+
+
+@lru_cache(maxsize=16)
+def _parsed(variant: str) -> Variant:
+    """It is asked for with every match and every hand, and mostly the same."""
+    return Variant.parse(variant)

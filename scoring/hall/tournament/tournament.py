@@ -4,13 +4,14 @@ An answer is worked out once and kept with the facts it was asked of, which neve
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.facts import PoolName, TournamentFacts, Withdrawal, pool_name
-from scoring.hall.tournament.knockout import Knockout, is_bye, is_idle
+from scoring.hall.tournament.knockout import Knockout, Slot, is_bye, is_idle
 from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
 from scoring.hall.tournament.pool_order import PlayedMatch, PoolPlace, pool_order
 from scoring.hall.tournament.pools import Team
@@ -163,9 +164,9 @@ class Tournament:
         """Tells whether the places are known: all is played, or the evening was ended."""
         if self.facts.is_ended:
             return True
-        if self.terms.qualifier_count == 0:
-            return self.are_pools_settled
-        return self.knockout is not None and self.knockout.is_over
+        if self.knockout is not None:
+            return self.knockout.is_over
+        return not self.terms.has_knockout and self.are_pools_settled
 
     @cached_property
     def wins(self) -> Mapping[Team, int]:
@@ -176,20 +177,26 @@ class Tournament:
     @cached_property
     def groups(self) -> Groups:
         """The teams at each place as far as it is known, best first (``rules.md §8.6, §8.7``)."""
-        if self.facts.is_ended:
+        if self._is_cut_short:
             return self._groups_as_ended
         if self.knockout is not None:
-            return (*self.knockout.groups, *self._groups_out_of_pools)
-        if self.terms.qualifier_count == 0 and self.are_pools_settled:
-            return tuple(place.teams for places in self.orders.values() for place in places)
+            return (*self.knockout.groups, *self._groups_behind(self.facts.slots))
+        if not self.terms.has_knockout and self.are_pools_settled:
+            return self._groups_behind(())
         return ()
 
     @property
-    def _groups_out_of_pools(self) -> Groups:
-        """Who did not get into the bracket: the best of the rest of all pools, then the next."""
-        seated = {*self.facts.slots}
+    def _is_cut_short(self) -> bool:
+        """Tells whether no more is played, and the knock-out alone does not place everybody."""
+        if self.knockout is None:
+            return self.facts.is_ended
+        is_left_open = not {*self.facts.slots} - {None} <= {*chain(*self.knockout.groups)}
+        return is_left_open and (self.facts.is_ended or self.knockout.is_over)
+
+    def _groups_behind(self, placed: Collection[Slot]) -> Groups:
+        """Who did not get so far: the best of the rest of all pools, then the next."""
         rest = [
-            [team for place in places for team in place.teams if team not in seated]
+            [team for place in places for team in place.teams if team not in placed]
             for places in self.orders.values()
         ]
         longest = max(map(len, rest), default=0)
@@ -203,14 +210,14 @@ class Tournament:
         """By the round that each has reached, then by the order out of the pools (``§8.7``)."""
         seeded = [qualifier.team for qualifier in self.qualifiers]
         if self.knockout is None:
-            return tuple((team,) for team in seeded) or self._groups_out_of_pools
+            return (*((team,) for team in seeded), *self._groups_behind(seeded))
         seated = [team for team in self.facts.slots if team is not None]
         ranked = sorted(
             sorted(seated, key=lambda team: seeded.index(team) if team in seeded else len(seeded)),
             key=self.knockout.got_to,
             reverse=True,
         )
-        return (*((team,) for team in ranked), *self._groups_out_of_pools)
+        return (*((team,) for team in ranked), *self._groups_behind(seated))
 
 
 def pool_of(match: MatchName) -> PoolName:

@@ -4,9 +4,10 @@ The numbers choose among what is there when the step is taken, so that most step
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
 
 from scoring.hall.acts import (
     ClearWin,
@@ -38,6 +39,12 @@ from scoring.hall.movement import Odd
 from scoring.hall.settings import Source
 from scoring.hall.ties import Settlement, Wish
 from scoring.table.cards import DECK
+from tests.scoring.hall.bracket_steps import (
+    BRACKET_WORDS,
+    new_terms,
+    opening,
+    what_the_bracket_waits_for,
+)
 from tests.scoring.hall.evenings import DAY, players, prizes
 
 Thing = TypeVar("Thing")
@@ -75,6 +82,8 @@ def level_of(evening: Evening, prize: str, number: int) -> int:
 
 
 def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
+    if evening.settings.is_tournament:
+        return new_terms(evening, a, b, c)
     changes: list[dict[str, object]] = [
         {"prizes": pick(OFFERS, b)},
         {"game_count": 1 + b % 4},
@@ -174,41 +183,67 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "take-prize-back": lambda e, a, b, c: TakePrizeBack(
         *pick([*e.handed_over, ("jar", couple_of(e, b))], a)
     ),
+    **BRACKET_WORDS,
 }
+WAITED_FOR = "what the bracket waits for"
+ONLY_IN_CARD_EVENINGS = {
+    "draw-tables", "record-win", "clear-win", "credit", "reseat-from", "type-card", "drop-card",
+    "count", "draw-jar",
+}  # fmt: skip
+
+
+def steps_of(*words: str) -> SearchStrategy[Step]:
+    return st.builds(Step, st.sampled_from(words), *[st.integers(0, 99)] * 3)
+
 
 # Wins are what an evening is made of.
-steps = st.builds(
-    Step,
-    st.sampled_from([*WORDS, *["record-win"] * 20]),
-    *[st.integers(0, 99)] * 3,
-)
+steps = steps_of(*WORDS, *["record-win"] * 20)
+_of_card_evening = steps_of(*(WORDS.keys() - BRACKET_WORDS.keys()), *["record-win"] * 20)
+_of_tournament = steps_of(*(WORDS.keys() - ONLY_IN_CARD_EVENINGS), *[WAITED_FOR] * 30)
 
 
 def act_of(evening: Evening, step: Step) -> EveningAct:
     """The act that the step is, the evening being what it is."""
-    return WORDS[step.word](evening, step.a, step.b, step.c)
+    made = what_the_bracket_waits_for if step.word == WAITED_FOR else WORDS[step.word]
+    return made(evening, step.a, step.b, step.c)
+
+
+_named: dict[str, Any] = {"name": "Sample evening", "date": DAY}
+_card_evenings = st.builds(
+    lambda games, jar, odd, is_punched, offer: SetUp(
+        {
+            **_named,
+            "game_count": games,
+            "jar_size": jar,
+            "odd": odd,
+            "sitout_is_punched": is_punched,
+            "prizes": offer,
+        }
+    ),
+    st.integers(1, 3),
+    st.sampled_from([None, 1]),
+    st.sampled_from(Odd),
+    st.booleans(),
+    st.sampled_from(OFFERS),
+)
+_tournaments = st.builds(
+    lambda a, b, c, offer: SetUp({**_named, **opening(a, b, c), "prizes": offer}),
+    *[st.integers(0, 99)] * 3,
+    st.sampled_from(OFFERS),
+)
 
 
 @st.composite
 def logs(draw: st.DrawFn, most: int = 40) -> list[EveningAct]:
     """The acts of an evening, from its opening to wherever it has come; all of them were done."""
-    opening = SetUp(
-        {
-            "name": "Sample evening",
-            "date": DAY,
-            "game_count": draw(st.integers(1, 3)),
-            "jar_size": draw(st.sampled_from([None, 1])),
-            "odd": draw(st.sampled_from(Odd)),
-            "sitout_is_punched": draw(st.booleans()),
-            "prizes": draw(st.sampled_from(OFFERS)),
-        }
-    )
-    acts: list[EveningAct] = [opening]
-    evening = BLANK.do(opening)
+    is_tournament = draw(st.sampled_from([False, False, True]))
+    acts: list[EveningAct] = [draw(_tournaments if is_tournament else _card_evenings)]
+    evening = BLANK.do(acts[0])
     couples, count = draw(st.sampled_from([0, 1, 2, 3, 4, 5, 6, 7])), draw(st.integers(0, most))
     first = [Step("sign-in", number, 1, number) for number in range(1, couples + 1)]
-    later = draw(st.lists(steps, min_size=count, max_size=count))
-    for step in [*first, Step("draw-tables", 45, 0, 0), *later]:
+    drawing = Step("draw-pools" if is_tournament else "draw-tables", 45, 0, 0)
+    word = _of_tournament if is_tournament else _of_card_evening
+    for step in [*first, drawing, *draw(st.lists(word, min_size=count, max_size=count))]:
         act = act_of(evening, step)
         if evening.can(act):
             acts, evening = [*acts, act], evening.do(act)

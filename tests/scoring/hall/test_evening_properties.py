@@ -9,12 +9,17 @@ from scoring.errors import RuleError
 from scoring.hall.acts import (
     ACTS,
     ClearWin,
+    CutForPlace,
     DrawTables,
+    EndEvening,
+    EndMatch,
     EveningAct,
     RecordWin,
     Redo,
+    ScoreHand,
     SignIn,
     TakeBack,
+    Withdraw,
 )
 from scoring.hall.audit import expected_punches, imbalances
 from scoring.hall.evening import BLANK, Evening
@@ -120,8 +125,12 @@ def test_act_done_twice_is_done_once_or_refused(evening: Evening, step: Step) ->
 
     after = evening.do(act) if evening.can(act) else evening
 
-    if isinstance(act, SignIn):
+    if isinstance(act, SignIn | Withdraw | EndMatch | EndEvening):
         assert not after.can(act)
+    elif isinstance(act, ScoreHand | CutForPlace) and after is not evening:
+        # Without a word of what was seen there it is one hand, or one card, more.
+        seen = act.saw if isinstance(act, ScoreHand) else act.round
+        assert seen is None or not after.can(act) or after.do(act) == after
     elif isinstance(act, DrawTables) and after.games and after.has_begun:
         # Cards that came in before leave room for one draw, and for no second one.
         assert not after.can(act)

@@ -288,23 +288,23 @@ def test_7_8_couples_of_one_total_share_a_place() -> None:
 def test_nobody_is_level_before_the_first_win() -> None:
     evening = drawn(4, prizes=prizes(place_1=1000, booby="A turnip"))
 
-    assert (evening.wins, evening.outcome.awards, evening.outcome.open) == ({}, (), ())
+    assert (evening.groups, evening.outcome.awards, evening.outcome.open) == ((), (), ())
     assert evening.level_for("place-1") == ()
 
 
 def test_everybody_may_be_level_once_a_game_is_played() -> None:
     house_won = won(seated((1, 2), (3, 4), house=4), 4, 1)
 
-    assert house_won.wins == {1: 1, 2: 0, 3: 0}
+    assert house_won.groups == ((1,), (2, 3))
     nobody_won = counted(signed_in(2, prizes=prizes(place_1=900)), {1: 0, 2: 0})
-    assert nobody_won.wins == {1: 0, 2: 0}
+    assert nobody_won.groups == ((1, 2),)
     assert nobody_won.level_for("place-1") == (1, 2)
 
 
 def test_first_win_counts_before_its_game_is_over() -> None:
     evening = won(seated((1, 2), (3, 4)), 1)
 
-    assert (evening.played_count, evening.wins) == (0, {1: 1, 2: 0, 3: 0, 4: 0})
+    assert (evening.played_count, evening.groups) == (0, ((1,), (2, 3, 4)))
 
 
 def test_answers_are_worked_out_anew_after_an_act() -> None:

@@ -252,7 +252,7 @@ def test_8_7_two_who_abandon_a_semi_final_are_out_in_it_with_who_lost_the_other(
     assert "T-1" not in knockout.matches
     assert meetings(knockout)["K2-1"] == (1, None)
     assert knockout.groups == ((), (), (2, 3, 4))
-    assert [knockout.reached(team) for team in (1, 2, 3, 4, 5)] == [2, 1, 1, 1, 0]
+    assert [knockout.got_to(team) for team in (1, 2, 3, 4, 5)] == [2, 0, 0, 0, -2]
     assert knockout.is_over
 
 

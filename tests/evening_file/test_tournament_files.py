@@ -1,0 +1,181 @@
+"""Files of tournaments: as the contract has them, and what cannot have happened is refused."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from scoring.hall.acts import EndEvening, Withdraw
+from scoring.hall.evening import Evening
+from tests.evening_file.files import SAMPLE_2, TODAY, read, refusal
+from tests.scoring.hall.any_tournament import ChanceTournament
+from tests.scoring.hall.tournaments import cut, played_out, pooled, ring, teams
+from tournaments.evening_file import EveningFile, dump, parse
+
+Told = dict[str, Any]
+
+
+def plain(evening: Evening) -> Told:
+    told: Told = json.loads(dump(EveningFile(evening)))
+    return told
+
+
+def match_of(told: Told, name: str) -> Told:
+    found: Told = next(match for match in told["matches"] if match["id"] == name)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_any_tournament_comes_back_equal_and_to_the_byte(seed: int) -> None:
+    tournament = ChanceTournament(seed)
+    tournament.happen()
+    content = dump(EveningFile(tournament.evening))
+
+    file = parse(content, today=TODAY)
+
+    assert file.facts == tournament.evening
+    assert dump(file) == content
+
+
+def test_tournament_is_told_as_the_contract_has_it() -> None:
+    told = plain(played_out())
+
+    assert told["format_of_play"] == "nevins-house"
+    assert told["variant"] == "nevins-house"
+    assert told["pools"] == [[1, 2, 3, 4], [5, 6, 7, 8]]
+    assert match_of(told, "K2-1") == {
+        "id": "K2-1",
+        "stage": "knockout",
+        "round": 2,
+        "teams": [1, 5],
+        "games": [{"scores": [120, 85], "winner": 0}],
+        "winner": 1,
+        "how": "played",
+    }
+    assert told["order"]["A"][0] == {
+        "team": 1,
+        "because": {"rule": "wins", "figures": [3, 2], "level": [1, 2, 3, 4]},
+    }
+    assert told["order"]["A"][3] == {"team": 4}
+    assert told["knockout"] == {"slots": [1, 6, 5, 2], "third_place": True, "consolation": False}
+
+
+def test_card_evening_is_told_without_a_word_of_its_format() -> None:
+    told = plain(read(SAMPLE_2).facts)
+
+    assert "format_of_play" not in told
+    assert {"variant", "pools", "matches", "knockout"}.isdisjoint(told)
+
+
+@pytest.mark.parametrize(
+    "evening",
+    [teams(3), pooled(), ring().do(cut(2, "5H")), pooled().do(Withdraw(4)).do(EndEvening())],
+    ids=["teams", "pools", "cut", "ended"],
+)
+def test_tournament_that_goes_on_comes_back(evening: Evening) -> None:
+    assert parse(dump(EveningFile(evening)), today=TODAY).facts == evening
+
+
+def test_order_may_be_left_out() -> None:
+    told = plain(played_out())
+    del told["order"]
+
+    assert read(told).facts == played_out()
+
+
+def put(key: str, to: object) -> Callable[[Told], object]:
+    return lambda told: told.update({key: to})
+
+
+REFUSED: list[tuple[Callable[[Told], object], str, Told]] = [
+    (put("games", 12), "file-of-other-format", {"place": "games"}),
+    (put("odd", "rest"), "file-of-other-format", {"place": "odd"}),
+    (put("jar_size", 2), "file-of-other-format", {"place": "jar_size"}),
+    (put("cards", {"1": [1]}), "file-of-other-format", {"place": "cards"}),
+    (
+        put("played", [{"tables": {"1": [1, 2], "2": [3, 4], "3": [5, 6], "4": [7, 8]}}]),
+        "file-of-other-format",
+        {"place": "played"},
+    ),
+    (put("format_of_play", "chess"), "file-wants-choice", {"place": "format_of_play"}),
+    (put("variant", "bridge"), "file-variant", {"place": "variant"}),
+    (put("best_of", 2), "file-wants-number", {"place": "best_of"}),
+    (put("order_rules", []), "file-wants-choice", {"place": "order_rules"}),
+    (put("order_rules", ["wins", "wins"]), "file-named-twice", {"place": "order_rules"}),
+    (put("first_round_at", "25:00"), "file-wants-time-of-day", {"place": "first_round_at"}),
+    (put("third_place", True), "file-keys-unknown", {"places": ("third_place",)}),
+    (put("pools", [[1, 2, 3, 4], [5, 6, 7]]), "file-pools", {"couples": (8,)}),
+    (put("pools", [[1, 2, 3, 4], [5, 6, 7, 8, 9]]), "file-pools", {"couples": (9,)}),
+    (put("pools", [[1, 2, 3, 4], [4, 5, 6, 7, 8]]), "file-named-twice", {"place": "pools"}),
+    (put("pools", []), "file-pools", {}),
+    (put("withdrawn", {"9": "struck"}), "file-pools", {"couples": (9,)}),
+    (put("withdrawn", {"4": "gone"}), "file-wants-choice", {"place": "withdrawn.4"}),
+    (put("cuts", {"A": [{"9": "5H"}]}), "file-pools", {"couples": (9,)}),
+    (put("cuts", {"Z": []}), "file-wants-choice", {}),
+    (lambda told: told["matches"].pop(0), "file-pool-matches", {}),
+    (lambda told: match_of(told, "A-1").update(id="C-9"), "file-pool-matches", {"pool": "A"}),
+    (lambda told: match_of(told, "A-1").update(id="B-1"), "file-named-twice", {}),
+    (lambda told: match_of(told, "A-1").update(teams=[1, 1]), "file-named-twice", {}),
+    (lambda told: match_of(told, "K2-1").update(teams=[2, 6]), "file-match-won-by-others", {}),
+    (
+        lambda told: match_of(told, "K2-1").update(teams=[6, 5], winner=5),
+        "file-match-unknown",
+        {"match": "K2-1"},
+    ),
+    (
+        lambda told: match_of(told, "K2-1").update(id="K3-1"),
+        "file-match-unknown",
+        {"match": "K3-1"},
+    ),
+    (
+        lambda told: match_of(told, "K2-1").update(winner=5),
+        "file-match-impossible",
+        {"match": "K2-1"},
+    ),
+    (
+        lambda told: match_of(told, "K2-1").update(games=[{"scores": [115, 85]}]),
+        "file-match-impossible",
+        {"match": "K2-1"},
+    ),
+    (
+        lambda told: match_of(told, "T-1").update(how="abandoned"),
+        "file-match-impossible",
+        {"match": "T-1"},
+    ),
+    (lambda told: told["knockout"].update(slots=[1, 6, 5, None]), "file-match-unknown", {}),
+    (lambda told: told["knockout"].update(slots=[1, None, None, 6]), "file-slots", {}),
+    (lambda told: told["knockout"].update(slots=[1, 6, 5, 9]), "file-slots", {}),
+    (lambda told: told["order"]["A"].reverse(), "file-order", {"pool": "A"}),
+    (lambda told: told["order"].pop("B"), "file-order", {"pool": "B"}),
+    (lambda told: told["order"].update(Z=[]), "file-order", {"pool": "Z"}),
+]
+
+
+@pytest.mark.parametrize(("bend", "code", "values"), REFUSED)
+def test_what_cannot_have_happened_is_refused(
+    bend: Callable[[Told], object], code: str, values: Told
+) -> None:
+    told = plain(played_out())
+    bend(told)
+
+    refused = refusal(told)
+
+    assert refused.code == code
+    assert refused.values.items() >= values.items()
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("pools", [[1, 2], [3, 4]]),
+        ("variant", "general"),
+        ("qualifiers", 2),
+        ("tables", 3),
+        ("knockout", {"third_place": False}),
+    ],
+)
+def test_card_evening_with_a_key_of_a_tournament_is_refused(key: str, value: object) -> None:
+    refused = refusal({**SAMPLE_2, key: value})
+
+    assert refused.code == "file-of-other-format"

@@ -1,0 +1,114 @@
+"""Whole tournaments by chance, with withdrawals, corrections and taking back (``rules.md §8``)."""
+
+from collections import Counter
+
+import pytest
+
+from scoring.hall.acts import ACTS, EveningAct, TakeBack
+from scoring.hall.evening import BLANK
+from scoring.hall.facts import Phase
+from scoring.hall.history import complete, in_force, replay
+from scoring.hall.tournament.facts import Withdrawal
+from scoring.hall.tournament.matches import Ending, Stage
+from tests.proof import IS_PROOF
+from tests.scoring.hall.any_tournament import (
+    ChanceTournament,
+    can_have_several_champions,
+    expected_to_be_placed,
+    placed,
+)
+
+TOURNAMENTS = 10_000 if IS_PROOF else 500
+AT_A_TIME = 20
+NOT_OF_A_TOURNAMENT = {
+    "bring-in", "join-jar", "remove", "draw-tables", "seat-tables", "record-win", "clear-win",
+    "credit", "reseat-from", "type-card", "drop-card", "count", "wish", "forfeit", "cut",
+    "win-playoff", "start-tie-over", "draw-jar",
+}  # fmt: skip
+
+
+def tournament_of(seed: int, most_teams: int = 14) -> ChanceTournament:
+    tournament = ChanceTournament(seed, most_teams)
+    tournament.happen()
+    return tournament
+
+
+def check_places(tournament: ChanceTournament) -> None:
+    """One champion, and everybody is out exactly once."""
+    evening = tournament.evening
+    assert evening.is_over
+    assert placed(evening) == expected_to_be_placed(evening)
+    assert len(evening.groups[0]) == 1 or can_have_several_champions(evening)
+    assert [standing.couple for standing in evening.standings] == [
+        team for group in evening.groups for team in group
+    ]
+
+
+def check_knockout(tournament: ChanceTournament) -> None:
+    """Who has won a match plays the next one, and nothing is known of one that others play."""
+    knockout = tournament.evening.tournament.knockout
+    if knockout is None:
+        return
+    for earlier, later in zip(knockout.rounds, knockout.rounds[1:], strict=False):
+        going_on = [match.winner for match in earlier]
+        assert [team for match in later for team in match.teams] == going_on
+    for name, match in knockout.played.items():
+        assert knockout.matches[name].teams == match.teams
+        assert match.is_begun
+
+
+def check_money(tournament: ChanceTournament) -> None:
+    """What comes in goes out, and what is certain is awarded to the cent."""
+    evening = tournament.evening
+    money = evening.money
+    assert money.in_cents == money.prizes_cents + money.hall_cents
+    awarded = sum(award.cents or 0 for award in evening.outcome.awards)
+    assert awarded <= money.prizes_cents
+    if not evening.outcome.open:
+        assert awarded == money.prizes_cents
+        assert evening.phase is Phase.HANDED_OUT
+
+
+@pytest.mark.parametrize("first", range(0, TOURNAMENTS, AT_A_TIME))
+def test_8_tournaments_by_chance_come_to_their_end(first: int) -> None:
+    for seed in range(first, first + AT_A_TIME):
+        tournament = tournament_of(seed)
+
+        check_places(tournament)
+        check_knockout(tournament)
+        check_money(tournament)
+        assert replay(tournament.acts) == tournament.evening
+
+
+@pytest.mark.parametrize("seed", range(1000, 1003))
+def test_8_large_tournaments_by_chance_come_to_their_end(seed: int) -> None:
+    tournament = tournament_of(seed, most_teams=64)
+
+    check_places(tournament)
+    check_knockout(tournament)
+    check_money(tournament)
+
+
+@pytest.mark.parametrize("seed", range(2000, 2010))
+def test_8_tournament_is_taken_back_to_its_beginning(seed: int) -> None:
+    tournament = tournament_of(seed)
+    acts: list[EveningAct] = list(tournament.acts)
+
+    standing = [entry for entry in in_force(acts) if entry > 1]
+    acts.append(complete(acts, TakeBack(standing[0], also=tuple(standing[1:]))))
+
+    assert replay(acts) == BLANK.do(acts[0])
+
+
+def test_8_the_tournaments_have_everything_in_them() -> None:
+    seen = Counter[str]()
+    for seed in range(150):
+        tournament = tournament_of(seed)
+        facts = tournament.evening.tournament_facts
+        seen.update({act.name for act in tournament.acts})
+        seen.update({how.value for how in facts.withdrawn.values()})
+        seen.update({match.stage.value for match in facts.knockout_matches.values()})
+        seen.update({match.how.value for match in facts.pool_matches.values()})
+
+    assert set(ACTS) - NOT_OF_A_TOURNAMENT - seen.keys() == set()
+    assert {*Withdrawal, *Stage, *Ending} - seen.keys() == {Stage.POOL}

@@ -1,0 +1,361 @@
+"""Matches of a tournament as they are typed, scored, ended and cleared (``rules.md §8.2``)."""
+
+import pytest
+
+from scoring.hall.acts import (
+    ClearMatch,
+    DrawTables,
+    EndEvening,
+    EndMatch,
+    EveningAct,
+    RecordMatch,
+    ScoreHand,
+    SeatTables,
+    TypeCard,
+    Withdraw,
+)
+from scoring.hall.evening import Evening
+from scoring.hall.facts import Phase
+from scoring.hall.movement import Seating
+from scoring.hall.tournament.matches import Ending, MatchGame
+from tests.scoring.hall.evenings import done, drawn, refusal, signed_in
+from tests.scoring.hall.tournaments import (
+    beat,
+    beaten,
+    given_up,
+    hand,
+    knockout,
+    match,
+    name,
+    played_out,
+    pooled,
+    teams,
+)
+
+TYPED = (MatchGame((120, 85)),)
+
+
+def short() -> Evening:
+    """Teams 1 and 2 meet, and two hands of 15 are enough."""
+    return pooled((1, 2), variant="nevins-house target=20")
+
+
+# Typed
+
+
+def test_match_is_won_by_whose_score_is_at_the_target() -> None:
+    evening = pooled()
+
+    after = done(evening, beat(evening, 4, 1, 95))
+
+    played = match(after, 1, 4)
+    assert (played.winner, played.loser, played.how) == (4, 1, Ending.PLAYED)
+    assert sorted(played.points) == [95, 120]
+    assert after.phase is Phase.PLAYING
+    assert after.tournament.wins == {1: 0, 2: 0, 3: 0, 4: 1, 5: 0, 6: 0, 7: 0, 8: 0}
+
+
+def test_match_typed_again_is_as_it_was_typed_last() -> None:
+    evening = beaten(pooled(), (1, 4), (4, 1, 60))
+
+    assert evening == beaten(pooled(), (4, 1, 60))
+
+
+def test_match_of_three_games_is_won_by_two() -> None:
+    evening = pooled((1, 2), best_of=3)
+    games = (MatchGame((120, 85)), MatchGame((95, 120)), MatchGame((120, 0)))
+
+    after = done(evening, RecordMatch(name(evening, 1, 2), games))
+
+    played = match(after, 1, 2)
+    assert [game.winner for game in played.games] == [0, 1, 0]
+    assert played.winner == played.teams[0]
+    assert played.points == (335, 205)
+
+
+def test_match_of_three_games_goes_on_after_one() -> None:
+    evening = pooled((1, 2), best_of=3)
+
+    after = done(evening, RecordMatch(name(evening, 1, 2), TYPED))
+
+    assert not match(after, 1, 2).is_over
+    assert match(after, 1, 2).is_begun
+
+
+def test_scores_over_a_pad_take_its_lines_away() -> None:
+    evening = short()
+    evening = evening.do(hand(evening, 1, 15, 2, (15, 15)))
+
+    after = done(evening, RecordMatch(name(evening, 1, 2), (MatchGame((20, 10)),)))
+
+    assert match(after, 1, 2).line_count == 0
+
+
+def test_scores_that_cannot_be_are_refused() -> None:
+    evening = pooled()
+
+    refused = refusal(evening, RecordMatch(name(evening, 1, 4), (MatchGame((115, 85)),)))
+
+    assert refused == "bracket-nobody-at-target game=1 target=120"
+
+
+def test_scores_for_a_match_that_somebody_else_has_decided_are_refused() -> None:
+    evening = beaten(pooled(), (1, 4))
+    found = name(evening, 1, 4)
+
+    for saw in (0, 4):
+        refused = refusal(evening, RecordMatch(found, TYPED, saw))
+        assert refused == f"bracket-match-decided match={found!r} couple=1"
+    assert evening.can(RecordMatch(found, TYPED, 1))
+
+
+def test_scores_for_a_match_that_was_cleared_meanwhile_are_refused() -> None:
+    evening = pooled()
+    found = name(evening, 1, 4)
+
+    assert refusal(evening, RecordMatch(found, TYPED, 4)) == (
+        f"bracket-match-decided match={found!r} couple=0"
+    )
+    assert evening.can(RecordMatch(found, TYPED, 0))
+
+
+# Hand by hand
+
+
+def test_hand_is_the_next_line_on_the_pad() -> None:
+    evening = pooled()
+
+    after = done(evening, hand(evening, 1, 25, 4, (25, 5), saw=0))
+    after = done(after, hand(after, 4, 20, 1, (15, 15), saw=1))
+
+    played = match(after, 1, 4)
+    standing = dict(zip(played.teams, played.points, strict=True))
+    assert standing == {1: 40, 4: -15}
+    assert played.line_count == 2
+    assert not played.is_over
+
+
+def test_8_2_where_both_pass_the_target_in_a_hand_the_bidders_win() -> None:
+    evening = pooled((1, 2))
+    for bidder, other in [(1, 2), (2, 1)] * 4:
+        evening = evening.do(hand(evening, bidder, 15, other, (15, 15)))
+    # They stand at 120 each, and 2 had bid last.
+    assert match(evening, 1, 2).points == (120, 120)
+    assert match(evening, 1, 2).winner == 2
+
+
+def test_8_2_bidders_who_are_set_do_not_win_though_the_others_pass_the_target() -> None:
+    evening = short()
+
+    evening = evening.do(hand(evening, 2, 20, 1, (5, 25)))
+
+    assert match(evening, 1, 2).winner == 1
+
+
+def test_line_that_is_replaced_is_counted_anew() -> None:
+    evening = pooled()
+    evening = evening.do(hand(evening, 1, 25, 4, (25, 5)))
+    evening = evening.do(hand(evening, 4, 20, 1, (30, 0)))
+
+    after = done(evening, hand(evening, 1, 20, 4, (15, 15), line=1, saw=2))
+
+    standing = dict(zip(match(after, 1, 4).teams, match(after, 1, 4).points, strict=True))
+    assert standing == {1: -20, 4: 45}
+
+
+def test_line_of_a_later_game_is_found_by_its_number_on_the_pad() -> None:
+    evening = pooled((1, 2), best_of=3, variant="nevins-house target=20")
+    evening = evening.do(hand(evening, 1, 20, 2, (30, 0)))
+    evening = evening.do(hand(evening, 1, 15, 2, (15, 15)))
+    evening = evening.do(hand(evening, 1, 15, 2, (25, 5)))
+
+    after = done(evening, hand(evening, 2, 15, 1, (25, 5), line=3))
+
+    assert [game.winner for game in match(evening, 1, 2).games] == [0, 0]
+    assert [game.winner for game in match(after, 1, 2).games] == [0, 1]
+    assert [len(game.hands) for game in match(after, 1, 2).games] == [1, 2]
+
+
+def test_line_that_the_pad_does_not_have_is_refused() -> None:
+    evening = pooled()
+    found = name(evening, 1, 4)
+    unwritten = refusal(evening, hand(evening, 1, 25, 4, (25, 5), line=1))
+    evening = evening.do(hand(evening, 1, 25, 4, (25, 5)))
+
+    assert unwritten == f"bracket-line-unknown match={found!r} line=1"
+    refused = refusal(evening, hand(evening, 1, 25, 4, (25, 5), line=2))
+    assert refused == f"bracket-line-unknown match={found!r} line=2"
+
+
+def test_line_is_refused_where_somebody_else_has_written_on_the_pad() -> None:
+    evening = pooled()
+    found = name(evening, 1, 4)
+    evening = evening.do(hand(evening, 1, 25, 4, (25, 5), saw=0))
+
+    for saw in (0, 2):
+        refused = refusal(evening, hand(evening, 1, 25, 4, (25, 5), saw=saw))
+        assert refused == f"bracket-pad-further match={found!r}"
+
+
+def test_hand_that_cannot_be_is_refused() -> None:
+    evening = pooled()
+
+    refused = refusal(evening, hand(evening, 1, 17, 4, (25, 5)))
+
+    assert refused == "bid-not-known variant='nevins-house' bid=17"
+
+
+def test_hand_after_the_last_one_is_refused() -> None:
+    evening = beaten(pooled(), (1, 4))
+    found = name(evening, 1, 4)
+
+    refused = refusal(evening, hand(evening, 1, 25, 4, (25, 5)))
+
+    assert refused == f"bracket-match-over match={found!r}"
+
+
+# Ended without being played out, and cleared
+
+
+@pytest.mark.parametrize("how", [Ending.FORFEIT, Ending.WALK_OVER])
+def test_match_that_is_given_up_or_not_come_to_is_won_120_to_nothing(how: Ending) -> None:
+    evening = pooled()
+
+    after = done(evening, EndMatch(name(evening, 1, 4), how, 4))
+
+    played = match(after, 1, 4)
+    assert (played.winner, played.how) == (4, how)
+    assert dict(zip(played.teams, played.points, strict=True)) == {1: 0, 4: 120}
+
+
+def test_8_7_match_that_is_abandoned_is_over_and_won_by_nobody() -> None:
+    evening = pooled()
+    evening = evening.do(hand(evening, 1, 25, 4, (25, 5)))
+
+    after = done(evening, EndMatch(name(evening, 1, 4), Ending.ABANDONED))
+
+    played = match(after, 1, 4)
+    assert (played.winner, played.how, played.is_over) == (None, Ending.ABANDONED, True)
+    assert played.line_count == 1
+    assert set(after.tournament.wins.values()) == {0}
+
+
+def test_match_that_is_over_cannot_be_given_up() -> None:
+    evening = beaten(pooled(), (1, 4))
+
+    refused = refusal(evening, given_up(evening, 4, 1))
+
+    assert refused == f"bracket-match-over match={name(evening, 1, 4)!r}"
+
+
+def test_match_cannot_be_given_to_who_does_not_play_it() -> None:
+    evening = pooled()
+    found = name(evening, 1, 4)
+
+    refused = refusal(evening, EndMatch(found, Ending.FORFEIT, 2))
+
+    assert refused == f"bracket-winner-not-in-match match={found!r} team=2"
+
+
+def test_match_that_is_cleared_is_still_to_be_played() -> None:
+    evening = pooled()
+    begun = evening.do(hand(evening, 1, 25, 4, (25, 5)))
+
+    for played in (beaten(evening, (1, 4)), begun, evening.do(given_up(evening, 4, 1))):
+        assert done(played, ClearMatch(name(evening, 1, 4))) == evening
+
+
+# Any of these
+
+
+def acts_of(found: str) -> list[EveningAct]:
+    return [
+        RecordMatch(found, TYPED),
+        ScoreHand(found, (15, 15), 0, 15),
+        EndMatch(found, Ending.FORFEIT, 1),
+        ClearMatch(found),
+    ]
+
+
+@pytest.mark.parametrize("found", ["Z-1", "A-7", "K1-1", "T-1", "C1-1", ""])
+def test_match_that_there_is_not_is_refused(found: str) -> None:
+    for act in acts_of(found):
+        assert refusal(pooled(), act) == f"bracket-match-unknown match={found!r}"
+
+
+@pytest.mark.parametrize("found", ["K1-1", "K2-1", "K3-1", "T-1"])
+def test_match_in_which_not_both_teams_are_known_is_refused(found: str) -> None:
+    """Team 1 has a bye, so that there is nothing to play for it in the first round."""
+    evening = knockout(1, None, 6, 3, 5, None, 2, 7, qualifier_count=3)
+
+    for act in acts_of(found):
+        assert refusal(evening, act) == f"bracket-match-unknown match={found!r}"
+
+
+def test_match_that_was_struck_is_refused() -> None:
+    evening = pooled()
+    found = name(evening, 1, 4)
+
+    for act in acts_of(found):
+        refused = refusal(evening.do(Withdraw(4)), act)
+        assert refused == f"bracket-match-unknown match={found!r}"
+
+
+def test_nothing_is_played_before_there_are_pools() -> None:
+    for act in acts_of("A-1"):
+        assert refusal(teams(4), act) == "bracket-no-pools"
+
+
+def test_nothing_is_played_once_play_was_ended() -> None:
+    evening = pooled().do(EndEvening())
+
+    for act in acts_of("A-1"):
+        assert refusal(evening, act) == "bracket-ended"
+
+
+# A pool match corrected once the bracket is seated
+
+
+def test_pool_match_that_changes_who_goes_on_is_refused_once_the_bracket_is_seated() -> None:
+    evening = knockout()
+    found = name(evening, 2, 3)
+
+    for act in (beat(evening, 3, 2), ClearMatch(found)):
+        assert refusal(evening, act) == f"bracket-seated-already match={found!r}"
+
+
+def test_pool_match_that_changes_nothing_about_the_bracket_may_be_corrected() -> None:
+    evening = knockout()
+
+    after = done(evening, beat(evening, 3, 4, 60))
+
+    assert after.tournament.knockout == evening.tournament.knockout
+    assert done(played_out(), beat(evening, 3, 4, 60)).is_over
+
+
+def test_pool_match_by_which_teams_are_level_is_refused_once_the_bracket_is_seated() -> None:
+    """Teams 6, 7 and 8 would have beaten each other in a ring, by the same points."""
+    evening = knockout()
+    found = name(evening, 6, 8)
+
+    refused = refusal(evening, beat(evening, 8, 6))
+
+    assert refused == f"bracket-seated-already match={found!r}"
+
+
+# What belongs to the other format of play
+
+
+@pytest.mark.parametrize(
+    "act",
+    [SeatTables(Seating(((1, 2), (3, 4)))), DrawTables("45"), TypeCard(1, (1,))],
+    ids=lambda act: act.name,
+)
+def test_tournament_has_no_floor_and_no_cards(act: EveningAct) -> None:
+    assert refusal(teams(4), act) == f"of-other-format desk={act.desk!r}"
+
+
+def test_card_evening_has_no_bracket() -> None:
+    for act in (*acts_of("A-1"), EndEvening(), Withdraw(1)):
+        assert refusal(signed_in(4), act) == "of-other-format desk='bracket'"
+        assert refusal(drawn(4), act) == "of-other-format desk='bracket'"

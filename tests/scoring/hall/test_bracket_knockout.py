@@ -1,0 +1,420 @@
+"""The knock-out as it is seated, played, corrected and ended (``rules.md §8.5–8.8``)."""
+
+import pytest
+
+from scoring.hall.acts import (
+    ClearMatch,
+    EndEvening,
+    EndMatch,
+    Rename,
+    SeatKnockout,
+    SetUp,
+    SignIn,
+    Withdraw,
+)
+from scoring.hall.evening import Evening
+from scoring.hall.tournament.facts import Withdrawal
+from scoring.hall.tournament.knockout import is_bracket
+from scoring.hall.tournament.matches import Ending
+from tests.scoring.hall.evenings import done, refusal
+from tests.scoring.hall.tournaments import (
+    EIGHT_SEATS,
+    FOUR_SEATS,
+    beat,
+    beaten,
+    by_number,
+    fallen,
+    given_up,
+    knockout,
+    match,
+    of_tournament,
+    played_out,
+    pooled,
+    ring,
+    team,
+)
+
+
+def eight(**settings: object) -> Evening:
+    """All eight go on; 1 and 5 lead their halves, the losers play a consolation."""
+    return knockout(*EIGHT_SEATS, has_consolation=True, **settings)
+
+
+def eight_played() -> Evening:
+    """To the last match: 1 before 2, 3 and 4; of those who lost at once 8 is the best."""
+    evening = beaten(eight(), (1, 8), (4, 5), (3, 6), (2, 7))
+    evening = beaten(evening, (1, 4), (2, 3), (1, 2), (3, 4))
+    return beaten(evening, (8, 5), (7, 6), (8, 7))
+
+
+def names_of(evening: Evening) -> list[str]:
+    return sorted(evening.tournament_facts.knockout_matches)
+
+
+# Seated
+
+
+def test_8_5_bracket_is_seated_from_the_top_down() -> None:
+    evening = done(by_number(pooled()), SeatKnockout(FOUR_SEATS))
+
+    teams = {n: m.teams for n, m in evening.tournament.knockout.matches.items()}
+    assert teams == {"K1-1": (1, 6), "K1-2": (5, 2), "K2-1": (None, None), "T-1": (None, None)}
+
+
+@pytest.mark.parametrize(("pools", "count", "size"), [
+    ((5,), 5, 8), ((3, 3), 3, 8), ((4, 3), 4, 8), ((5, 4), 5, 16), ((4, 4, 3), 4, 16),
+])  # fmt: skip
+def test_8_5_five_six_seven_nine_and_eleven_teams_get_a_bracket(
+    pools: tuple[int, ...], count: int, size: int
+) -> None:
+    ends = [sum(pools[: turn + 1]) for turn in range(len(pools))]
+    groups = [
+        tuple(range(end - length + 1, end + 1)) for end, length in zip(ends, pools, strict=True)
+    ]
+    evening = by_number(pooled(*groups, qualifier_count=count))
+
+    seating = evening.complete(SeatKnockout(), "45")
+
+    assert is_bracket(seating.slots)
+    assert len(seating.slots) == size
+    assert {*seating.slots} == {None, *range(1, sum(pools) + 1)}
+    assert done(evening, seating).tournament.knockout.slots == seating.slots
+
+
+def test_8_5_bracket_may_be_seated_anew_until_it_is_played() -> None:
+    evening = knockout()
+
+    after = done(evening, SeatKnockout((1, 2, 5, 6)))
+
+    assert after == knockout(1, 2, 5, 6)
+
+
+def test_bracket_is_not_seated_anew_once_it_is_played() -> None:
+    evening = beaten(knockout(), (1, 6))
+
+    assert refusal(evening, SeatKnockout(FOUR_SEATS)) == "bracket-knockout-begun"
+
+
+def test_bracket_is_not_seated_before_all_pools_are_played() -> None:
+    evening = by_number(pooled())
+    open_again = evening.do(ClearMatch(match(evening, 3, 4).name))
+
+    assert refusal(pooled(), SeatKnockout(FOUR_SEATS)) == "bracket-pools-open"
+    assert refusal(open_again, SeatKnockout(FOUR_SEATS)) == "bracket-pools-open"
+
+
+def test_bracket_is_not_seated_while_teams_of_a_pool_are_level() -> None:
+    assert refusal(ring(), SeatKnockout((1, 2))) == "bracket-pools-open"
+
+
+def test_bracket_of_fewer_than_two_is_refused() -> None:
+    evening = by_number(pooled((1, 2, 3), qualifier_count=1))
+
+    assert refusal(evening, SeatKnockout((1, None))) == "bracket-too-few-qualify"
+
+
+@pytest.mark.parametrize(
+    "slots",
+    [
+        (),
+        (1, 6),
+        (1, 6, 5, 3),
+        (1, 6, 5, 5),
+        (1, 6, 5, None),
+        (1, 6, 5, 2, None, None, None, None),
+        (1, None, 6, None, 5, None, 2, None),
+    ],
+)
+def test_seats_of_others_than_have_qualified_are_refused(slots: tuple[int | None, ...]) -> None:
+    assert refusal(by_number(pooled()), SeatKnockout(slots)) == "bracket-slots"
+
+
+def test_nothing_is_seated_before_there_are_pools_or_after_the_end() -> None:
+    assert refusal(pooled().do(EndEvening()), SeatKnockout(FOUR_SEATS)) == "bracket-ended"
+
+
+def test_8_4_next_team_moves_up_where_a_pool_winner_leaves_before_the_bracket() -> None:
+    evening = done(by_number(pooled()), Withdraw(1))
+
+    assert evening.tournament_facts.withdrawn == {1: Withdrawal.AFTER_POOLS}
+    assert refusal(evening, SeatKnockout(FOUR_SEATS)) == "bracket-slots"
+    seated = evening.do(SeatKnockout((2, 6, 5, 3)))
+    assert match(seated, 2, 6).name == "K1-1"
+
+
+def test_8_4_slot_is_a_bye_where_nobody_is_left_to_move_up() -> None:
+    evening = by_number(pooled((1, 2), (3, 4)))
+
+    evening = done(evening, Withdraw(4))
+
+    seated = done(evening, SeatKnockout((1, None, 3, 2)))
+    assert seated.tournament.matches["K1-1"].winner == 1
+
+
+# Played to the end
+
+
+def test_8_6_places_go_by_the_bracket_then_by_the_pools() -> None:
+    evening = played_out()
+
+    assert evening.is_over
+    assert evening.groups == ((1,), (5,), (2,), (6,), (3, 7), (4, 8))
+
+
+def test_8_6_third_place_is_shared_where_it_is_not_played() -> None:
+    evening = played_out(third_place_is_played=False)
+
+    assert evening.is_over
+    assert evening.groups == ((1,), (5,), (2, 6), (3, 7), (4, 8))
+
+
+def test_8_6_consolation_is_played_by_those_who_lost_their_first_match() -> None:
+    evening = eight_played()
+
+    assert evening.is_over
+    assert evening.groups == ((1,), (2,), (3,), (4,), (5, 6, 7, 8))
+    assert evening.tournament.matches["C2-1"].winner == 8
+
+
+def test_8_6_who_had_a_bye_and_loses_plays_in_the_consolation() -> None:
+    evening = knockout(1, None, 6, 3, 5, None, 2, 7, qualifier_count=3, has_consolation=True)
+
+    evening = beaten(evening, (3, 6), (2, 7), (3, 1), (5, 2))
+
+    matches = evening.tournament.knockout.matches
+    teams = {found: matches[found].teams for found in ("C1-1", "C1-2", "C2-1")}
+    assert teams == {"C1-1": (1, 6), "C1-2": (None, 7), "C2-1": (None, 7)}
+
+
+def test_tournament_is_not_over_before_its_last_match() -> None:
+    evening = beaten(knockout(), (1, 6), (5, 2), (2, 6))
+
+    assert not evening.is_over
+    assert evening.groups == ((), (), (2,), (6,), (3, 7), (4, 8))
+
+
+def test_one_table_short_the_matches_of_a_round_share_those_that_are_there() -> None:
+    evening = eight(table_count=3)
+
+    first = [found.table for found in evening.tournament.knockout.rounds[0]]
+    assert first == [1, 2, 3, 1]
+    assert {m.table for m in evening.tournament.knockout.matches.values()} <= {1, 2, 3}
+
+
+def test_team_renamed_in_mid_bracket_plays_on() -> None:
+    evening = beaten(knockout(), (1, 6))
+
+    after = done(evening, Rename(1, ("Queenie Sample", "Brelan Exemple"), town="Sampleton"))
+
+    assert after.couples[1].names == "Queenie Sample & Brelan Exemple"
+    assert after.towns == {1: "Sampleton"}
+    assert after.tournament_facts == evening.tournament_facts
+    assert beaten(after, (5, 2), (1, 5)).tournament.knockout.final.winner == 1
+
+
+# Corrected
+
+
+def test_8_8_final_corrected_after_it_was_played_changes_nothing_else() -> None:
+    evening = played_out()
+
+    after = done(evening, beat(evening, 5, 1))
+
+    assert fallen(evening, after) == []
+    assert after.groups == ((5,), (1,), (2,), (6,), (3, 7), (4, 8))
+    assert beaten(after, (1, 5)) == evening
+
+
+def test_8_8_semi_final_corrected_after_the_final_takes_the_final_and_third_place() -> None:
+    evening = played_out()
+
+    after = done(evening, beat(evening, 6, 1))
+
+    assert fallen(evening, after) == ["K2-1", "T-1"]
+    kept = ("K1-2", *evening.tournament_facts.pool_matches)
+    assert [after.tournament.matches[n] for n in kept] == [
+        evening.tournament.matches[n] for n in kept
+    ]
+    assert after.tournament.knockout.final.teams == (6, 5)
+    assert after.tournament.knockout.third_place.teams == (1, 2)
+    assert after.groups == ((), (), (), (), (3, 7), (4, 8))
+
+
+def test_8_8_correction_takes_only_the_path_above_it() -> None:
+    evening = eight_played()
+
+    after = done(evening, beat(evening, 8, 1))
+
+    assert fallen(evening, after) == ["C1-1", "C2-1", "K2-1", "K3-1", "T-1"]
+    assert names_of(after) == ["C1-2", "K1-1", "K1-2", "K1-3", "K1-4", "K2-2"]
+
+
+def test_8_8_match_of_the_consolation_corrected_takes_only_what_follows_there() -> None:
+    evening = eight_played()
+
+    assert fallen(evening, done(evening, beat(evening, 5, 8))) == ["C2-1"]
+    assert fallen(evening, done(evening, beat(evening, 3, 2))) == ["K3-1", "T-1"]
+
+
+def test_8_8_other_scores_for_the_same_winner_take_nothing() -> None:
+    evening = eight_played()
+
+    for winner, loser in ((1, 8), (1, 4), (8, 5), (3, 4)):
+        assert fallen(evening, done(evening, beat(evening, winner, loser, 0))) == []
+
+
+def test_8_8_match_that_is_cleared_takes_what_follows() -> None:
+    evening = played_out()
+
+    after = done(evening, ClearMatch("K1-1"))
+
+    assert names_of(after) == ["K1-2"]
+    assert beaten(after, (1, 6), (1, 5), (2, 6)) == evening
+
+
+# Teams that leave
+
+
+def test_8_4_team_that_leaves_the_bracket_forfeits_its_next_match() -> None:
+    evening = beaten(knockout(), (1, 6))
+
+    after = done(evening, Withdraw(1))
+
+    assert after.tournament_facts.withdrawn == {1: Withdrawal.AFTER_POOLS}
+    assert match(after, 1, 6).winner == 1
+    final = beaten(after, (5, 2)).tournament.knockout.final
+    assert (final.winner, final.how, final.points) == (5, Ending.FORFEIT, (0, 120))
+
+
+def test_8_4_team_that_leaves_gives_up_the_match_that_it_has_begun() -> None:
+    evening = knockout()
+
+    after = done(evening, Withdraw(6))
+
+    assert match(after, 1, 6).winner == 1
+    assert match(after, 1, 6).how is Ending.FORFEIT
+
+
+def test_8_4_both_who_would_meet_have_left() -> None:
+    evening = knockout().do(Withdraw(5)).do(Withdraw(2))
+
+    evening = beaten(evening, (1, 6), (1, 2))
+
+    assert evening.is_over
+    assert evening.groups == ((1,), (2,), (6,), (5,), (3, 7), (4, 8))
+
+
+def test_8_4_who_has_left_gets_no_match_anew_where_one_is_cleared() -> None:
+    evening = knockout().do(Withdraw(6))
+
+    assert evening.do(ClearMatch("K1-1")) == evening
+
+
+def test_8_6_who_has_left_plays_no_consolation() -> None:
+    evening = beaten(eight().do(Withdraw(8)), (4, 5))
+
+    assert evening.tournament.matches["C1-1"].winner == 5
+
+
+def test_8_4_third_place_goes_to_who_is_still_here() -> None:
+    evening = beaten(knockout(), (1, 6), (5, 2)).do(Withdraw(6))
+
+    assert evening.tournament.knockout.third_place.winner == 2
+
+
+# Abandoned
+
+
+def test_8_7_abandoned_places_go_by_the_round_reached_then_by_the_pools() -> None:
+    """Team 5 has won its semi-final; of the others 1 and 6 have not played theirs."""
+    evening = beaten(knockout(), (5, 2))
+
+    ended = done(evening, EndEvening())
+
+    assert ended.is_over
+    assert ended.groups == ((5,), (1,), (2,), (6,), (3, 7), (4, 8))
+
+
+def test_8_7_abandoned_before_the_bracket_places_go_by_the_pools_and_leave_nobody_out() -> None:
+    evening = done(by_number(pooled()), EndEvening())
+
+    assert evening.is_over
+    assert evening.groups == ((1,), (5,), (2,), (6,), (3, 7), (4, 8))
+
+
+def test_8_7_ended_after_the_last_match_the_places_stay() -> None:
+    for settings in ({}, {"third_place_is_played": False}):
+        evening = played_out(**settings)
+        assert done(evening, EndEvening()).groups == evening.groups
+
+
+def test_8_7_ended_before_the_consolation_the_places_stay() -> None:
+    evening = eight_played()
+    without = evening.do(ClearMatch("C1-1")).do(ClearMatch("C1-2"))
+
+    assert done(without, EndEvening()).groups == evening.groups
+
+
+def test_8_7_final_that_is_abandoned_is_shared() -> None:
+    evening = beaten(knockout(), (1, 6), (5, 2), (2, 6))
+
+    after = done(evening, EndMatch("K2-1", Ending.ABANDONED))
+
+    assert after.is_over
+    assert after.groups == ((1, 5), (), (2,), (6,), (3, 7), (4, 8))
+
+
+def test_8_7_semi_final_that_is_abandoned_leaves_the_other_winner_alone_in_front() -> None:
+    evening = beaten(knockout(), (1, 6))
+
+    after = done(evening, EndMatch("K1-2", Ending.ABANDONED))
+
+    assert after.is_over
+    assert after.groups == ((1,), (5,), (2,), (6,), (3, 7), (4, 8))
+
+
+def test_play_is_ended_once() -> None:
+    evening = pooled().do(EndEvening())
+
+    assert refusal(evening, EndEvening()) == "bracket-ended"
+    assert refusal(evening, Withdraw(1)) == "bracket-ended"
+
+
+# What is settled by then
+
+
+def test_what_pools_rest_on_is_settled_once_one_is_played() -> None:
+    evening = beaten(pooled(), (1, 4))
+
+    for setting, value in (("best_of", 3), ("meets_twice", True), ("variant", "general")):
+        refused = refusal(evening, SetUp({setting: value}))
+        assert refused == f"bracket-terms-settled setting={setting!r}"
+    assert evening.can(SetUp({"qualifier_count": 1, "best_of": 1}))
+
+
+def test_what_the_knock_out_rests_on_is_settled_once_it_is_seated() -> None:
+    for setting, value in (
+        ("qualifier_count", 1),
+        ("runner_up_count", 1),
+        ("third_place_is_played", False),
+        ("has_consolation", True),
+    ):
+        refused = refusal(knockout(), SetUp({setting: value}))
+        assert refused == f"bracket-terms-settled setting={setting!r}"
+    assert knockout().can(SetUp({"table_count": 3, "match_minutes": 30}))
+
+
+def test_nobody_comes_once_a_match_is_played() -> None:
+    evening = beaten(pooled(), (1, 4))
+
+    assert refusal(evening, SignIn(("Ace Sample", "Jack Sample"))) == "door-play-has-begun"
+    assert refusal(evening, of_tournament(format_of_play="card-evening")).startswith("office-")
+    assert not evening.can(team(9))
+
+
+def test_who_gives_up_is_out_like_who_loses() -> None:
+    evening = knockout()
+
+    after = done(evening, given_up(evening, 6, 1))
+
+    assert beaten(after, (5, 2), (6, 5), (1, 2)).groups[:4] == ((6,), (5,), (1,), (2,))
