@@ -8,7 +8,14 @@ from scoring.hall.tournament.proposals import Proposal, proposals
 from scoring.hall.tournament.separation import seats
 from scoring.hall.tournament.terms import MOST_TEAMS
 from scoring.hall.tournament.tournament import Tournament
+from tournaments.bracket.leaving import (
+    LeavingTeam,
+    PlaceReached,
+    leaving_teams,
+    places_reached,
+)
 from tournaments.bracket.matches import MatchRound, knockout_rounds, pool_rounds
+from tournaments.bracket.now import Now, now_at
 from tournaments.bracket.pools import PoolTable, pool_tables
 from tournaments.record.kept import KeptEvening
 from tournaments.wording.bracket import matches_and_time, pools_named
@@ -31,6 +38,7 @@ class BracketPage:
     """The whole of a tournament; `to_seat` as long as the knock-out has no seats."""
 
     slug: str
+    now: Now
     rounds: tuple[MatchRound, ...]
     pools: tuple[PoolTable, ...]
     knockout: tuple[MatchRound, ...]
@@ -39,10 +47,16 @@ class BracketPage:
     is_ended: bool
     champion: Couple | None
     has_begun: bool
+    leaving: tuple[LeavingTeam, ...]
+    places: tuple[PlaceReached, ...]
 
     @property
-    def pools_are_played(self) -> bool:
-        return all(there.is_over for there in self.rounds)
+    def open_rounds(self) -> tuple[MatchRound, ...]:
+        return tuple(there for there in self.rounds if not there.is_over)
+
+    @property
+    def played_rounds(self) -> tuple[MatchRound, ...]:
+        return tuple(there for there in self.rounds if there.is_over)
 
 
 def bracket_page(kept: KeptEvening) -> BracketPage:
@@ -51,6 +65,7 @@ def bracket_page(kept: KeptEvening) -> BracketPage:
     first = evening.tournament.groups[0] if evening.tournament.groups else ()
     return BracketPage(
         slug=kept.slug,
+        now=now_at(evening),
         rounds=pool_rounds(evening),
         pools=pool_tables(evening),
         knockout=knockout_rounds(evening),
@@ -59,6 +74,8 @@ def bracket_page(kept: KeptEvening) -> BracketPage:
         is_ended=evening.tournament_facts.is_ended,
         champion=evening.couples[first[0]] if evening.is_over and len(first) == 1 else None,
         has_begun=evening.tournament.has_begun,
+        leaving=() if evening.is_over else leaving_teams(evening),
+        places=() if evening.is_over else places_reached(evening),
     )
 
 
