@@ -54,7 +54,7 @@ def draw_pools(teams: Collection[CoupleNumber], seed: str) -> Draw:
     """Gives the teams in the order in which they are put into pools (``rules.md §8.1``).
 
     >>> draw_pools([1, 2, 3, 4], "45").order
-    (1, 2, 4, 3)
+    (4, 2, 1, 3)
     """
     check_each_once(teams)
     return _draw(seed, POOLS, sorted(teams), len(teams))

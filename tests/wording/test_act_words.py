@@ -11,6 +11,7 @@ from scoring.hall.facts import Phase
 from scoring.hall.games import TablesDraw
 from scoring.hall.movement import Seating
 from tests.scoring.hall.evenings import drawn, played, signed_in
+from tests.wording.test_bracket_acts import BRACKET
 from tests.wording.test_cards_acts import CARDS
 from tests.wording.test_door_acts import DOOR
 from tests.wording.test_floor_acts import FLOOR
@@ -31,6 +32,7 @@ def test_every_act_is_told() -> None:
         *OFFICE.values(),
         *DOOR.values(),
         *FLOOR.values(),
+        *BRACKET.values(),
         *CARDS.values(),
         *PRIZES.values(),
     ]
@@ -140,8 +142,10 @@ def test_desks_of_acts_are_named() -> None:
     with translation.override("fr"):
         french = [desk_name(desk) for desk in desks]
 
-    assert [desk_name(desk) for desk in desks] == ["Cards", "Door", "Floor", "Office", "Prizes"]
-    assert french == ["Cartes", "Porte", "Salle", "Bureau", "Prix"]
+    assert [desk_name(desk) for desk in desks] == [
+        "Bracket", "Cards", "Door", "Floor", "Office", "Prizes",
+    ]  # fmt: skip
+    assert french == ["Tableau", "Cartes", "Porte", "Salle", "Bureau", "Prix"]
 
 
 def test_phases_are_named() -> None:

@@ -1,12 +1,15 @@
 """Knows what happened in a tournament as files tell it: pools, matches, the knock-out."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
+from scoring.errors import RuleError
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.tournament.facts import PoolName, TournamentFacts, Withdrawal, pool_name
 from scoring.hall.tournament.knockout import Slot
+from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import (
     Ending,
     Matches,
@@ -16,13 +19,15 @@ from scoring.hall.tournament.matches import (
     Stage,
     TeamMatch,
 )
+from scoring.hall.tournament.pads import counted
 from scoring.hall.tournament.pool_order import Because, PoolPlace
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
+from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL, TournamentTerms
 from scoring.hall.tournament.tournament import Tournament
 from scoring.table.cards import Card
 from scoring.table.rows import Bid
 from scoring.table.taken import Side
+from scoring.table.variants import Variant
 from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import told_only, unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once
@@ -200,7 +205,9 @@ TOURNAMENT_KEYS = {
 
 def tournament_facts_from(told: Mapping[str, Any]) -> TournamentFacts:
     """What these parts tell; a match of the knock-out of which nothing is known is derived."""
-    matches: Matches = told.get("matches", {})
+    variant = Variant.parse(told.get("variant", TournamentTerms().variant))
+    read: Matches = told.get("matches", {})
+    matches = {name: _with_winners(match, variant) for name, match in read.items()}
     return TournamentFacts(
         pools=told.get("pools", ()),
         seed=told.get("pools_seed", ""),
@@ -215,6 +222,33 @@ def tournament_facts_from(told: Mapping[str, Any]) -> TournamentFacts:
         },
         is_ended=told.get("ended", False),
     )
+
+
+def _with_winners(match: TeamMatch, variant: Variant) -> TeamMatch:
+    """The match with the winner of each game, which another program need not tell."""
+    if all(game.winner is not None for game in match.games):
+        return match
+    games = [replace(game, winner=_won_by(game, match, variant)) for game in match.games]
+    return replace(match, games=tuple(games))
+
+
+def _won_by(game: MatchGame, match: TeamMatch, variant: Variant) -> Side | None:
+    """Who has won the game as it is told, by its hands or its scores.
+
+    Where the scores leave it open, the last game was won by who has won the match.
+    """
+    if game.winner is not None:
+        return game.winner
+    try:
+        if game.hands:
+            return counted(game.hands, variant).winner
+        possible = possible_winners(variant, game.scores)
+    except RuleError:
+        return None  # what cannot be is refused with all that was told
+    if len(possible) == 1:
+        return possible[0]
+    is_last = match.winner is not None and game is match.games[-1]
+    return Side(match.teams.index(match.winner)) if is_last and possible else None
 
 
 def plain_tournament(tournament: Tournament) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.facts import Facts
 from scoring.hall.tournament.facts import Withdrawal
-from scoring.hall.tournament.matches import Ending, TeamMatch
+from scoring.hall.tournament.matches import Ending, MatchName, TeamMatch
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.lists import spoken
 from tournaments.wording.ties import card_name
@@ -34,53 +34,53 @@ ENDED: Mapping[Ending, Promise] = {
 }
 WITHDRAWN: Mapping[Withdrawal, Promise] = {
     Withdrawal.STRUCK: gettext_lazy(
-        "Team %(team)s went home before half of its matches; they are struck for everybody."
+        "Team %(team)s went home before half of its pool matches; they are struck for everybody."
     ),
     Withdrawal.FORFEITS: gettext_lazy(
-        "Team %(team)s went home; what it has played stands, the rest is forfeited."
+        "Team %(team)s went home; what it has played stands, the rest are forfeits."
     ),
     Withdrawal.AFTER_POOLS: gettext_lazy("Team %(team)s went home after its pool matches."),
 }
 
 
 def pools_drawn(before: Facts, act: DrawPools, after: Facts) -> str:
-    """`12 teams were drawn into 3 pools with the seed 45; there are 18 matches.`"""
-    sentence = _(
-        "%(teams)s were drawn into %(pools)s with the seed %(seed)s; there are %(matches)s."
-    )
+    """`12 teams were drawn into 3 pools with the seed 45, for 18 matches.`"""
+    sentence = _("%(teams)s were drawn into %(pools)s with the seed %(seed)s, for %(matches)s.")
     return sentence % {**_pools_counted(after), "seed": act.seed}
 
 
 def pools_seated(before: Facts, act: SeatPools, after: Facts) -> str:
-    """`12 teams were put into 3 pools by hand; there are 18 matches.`"""
-    sentence = _("%(teams)s were put into %(pools)s by hand; there are %(matches)s.")
+    """`12 teams were put into 3 pools by hand, for 18 matches.`"""
+    sentence = _("%(teams)s were put into %(pools)s by hand, for %(matches)s.")
     return sentence % _pools_counted(after)
 
 
 def match_recorded(before: Facts, act: RecordMatch, after: Facts) -> str:
     """`Match A-1: team 1 beat team 4, 120–85.`, and the matches that fall by it."""
-    return " ".join([_result(after.tournament.matches[act.match]), *_fallen(before, after)])
+    return " ".join(
+        [_result(after.tournament.matches[act.match]), *_fallen(before, after, act.match)]
+    )
 
 
 def hand_scored(before: Facts, act: ScoreHand, after: Facts) -> str:
-    """`Match A-1, hand 3: team 1 bid 25 and took 30; it stands 55–10.`"""
+    """`Match A-1, hand 3: team 1 bid 25 and took 30; the score is 55–10.`"""
     match = after.tournament.matches[act.match]
     told = _bid_hand(match, act) if act.bidder is not None else _plain_hand(match, act)
     result = [_result(match)] if match.is_over else []
-    return " ".join([told, *result, *_fallen(before, after)])
+    return " ".join([told, *result, *_fallen(before, after, act.match)])
 
 
 def match_ended(before: Facts, act: EndMatch, after: Facts) -> str:
     """`Match A-1: team 4 gave up, team 1 wins.`"""
     match = after.tournament.matches[act.match]
     told = {"match": act.match, "winner": match.winner, "loser": match.loser}
-    return " ".join([str(ENDED[act.how]) % told, *_fallen(before, after)])
+    return " ".join([str(ENDED[act.how]) % told, *_fallen(before, after, act.match)])
 
 
 def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:
-    """`Match A-1 is still to be played; what was written of it was taken out.`"""
-    told = _("Match %(match)s is still to be played; what was written of it was taken out.")
-    return " ".join([told % {"match": act.match}, *_fallen(before, after)])
+    """`What was written of match A-1 was taken out; it is still to be played.`"""
+    told = _("What was written of match %(match)s was taken out; it is still to be played.")
+    return " ".join([told % {"match": act.match}, *_fallen(before, after, act.match)])
 
 
 def team_withdrawn(before: Facts, act: Withdraw, after: Facts) -> str:
@@ -96,9 +96,9 @@ def cut_for_place(before: Facts, act: CutForPlace, after: Facts) -> str:
 
 
 def knockout_seated(before: Facts, act: SeatKnockout, after: Facts) -> str:
-    """`The knock-out is seated with 6 teams; 1 and 2 have a bye.`"""
+    """`The knock-out was seated with 6 teams. Teams 1 and 2 have a bye.`"""
     teams = [team for team in act.slots if team is not None]
-    told = _("The knock-out is seated: %(teams)s.") % {"teams": _teams(len(teams))}
+    told = _("The knock-out was seated with %(teams)s.") % {"teams": _teams(len(teams))}
     byes = [
         first or second
         for first, second in zip(act.slots[::2], act.slots[1::2], strict=True)
@@ -109,8 +109,8 @@ def knockout_seated(before: Facts, act: SeatKnockout, after: Facts) -> str:
 
 
 def evening_ended(before: Facts, act: EndEvening, after: Facts) -> str:
-    """`Play ended here; places go by the round that each team has reached.`"""
-    return _("Play ended here; places go by the round that each team has reached.")
+    """`Play was ended here; places go by the round that each team has reached.`"""
+    return _("Play was ended here; places go by the round that each team has reached.")
 
 
 def _pools_counted(facts: Facts) -> dict[str, str]:
@@ -129,7 +129,7 @@ def _teams(count: int) -> str:
 def _result(match: TeamMatch) -> str:
     told: dict[str, object] = {"match": match.name, "scores": scores_said(match)}
     if match.winner is None:
-        return _("Match %(match)s stands %(scores)s.") % told
+        return _("Match %(match)s stands at %(scores)s.") % told
     sentence = _("Match %(match)s: team %(winner)s beat team %(loser)s, %(scores)s.")
     return sentence % {**told, "winner": match.winner, "loser": match.loser}
 
@@ -138,11 +138,13 @@ def scores_said(match: TeamMatch) -> str:
     """`120–85`, or `120–85, 95–120 and 120–110`; the winner's first where there is one."""
     is_turned = match.winner is not None and match.winner == match.teams[1]
     scores = [game.scores[::-1] if is_turned else game.scores for game in match.games]
-    return str(spoken([f"{first}–{second}" for first, second in scores]))
+    return str(spoken([_both(first, second) for first, second in scores]))
 
 
 def _bid_hand(match: TeamMatch, act: ScoreHand) -> str:
-    sentence = _("%(place)s: team %(team)s bid %(bid)s and took %(taken)s; it stands %(scores)s.")
+    sentence = _(
+        "%(place)s: team %(team)s bid %(bid)s and took %(taken)s; the score is %(scores)s."
+    )
     return sentence % {
         "place": _place(match, act),
         "team": match.teams[act.bidder or 0],
@@ -153,7 +155,7 @@ def _bid_hand(match: TeamMatch, act: ScoreHand) -> str:
 
 
 def _plain_hand(match: TeamMatch, act: ScoreHand) -> str:
-    sentence = _("%(place)s: %(first)s–%(second)s; it stands %(scores)s.")
+    sentence = _("%(place)s: %(first)s–%(second)s; the score is %(scores)s.")
     first, second = act.taken
     told = {"place": _place(match, act), "first": first, "second": second}
     return sentence % {**told, "scores": _standing(match)}
@@ -165,19 +167,26 @@ def _place(match: TeamMatch, act: ScoreHand) -> str:
 
 
 def _standing(match: TeamMatch) -> str:
-    first, second = match.games[-1].scores
-    return f"{first}–{second}"
+    return _both(*match.games[-1].scores)
 
 
-def _fallen(before: Facts, after: Facts) -> list[str]:
-    """The matches of which nothing stands any more, since others play them now."""
+def _both(first: int, second: int) -> str:
+    """`120–85`; below zero a dash alone would be lost beside the minus: `45 – −20`."""
+    if min(first, second) >= 0:
+        return f"{first}–{second}"
+    return f"{first}\N{NO-BREAK SPACE}–\N{NO-BREAK SPACE}{second}".replace("-", "−")
+
+
+def _fallen(before: Facts, after: Facts, own: MatchName) -> list[str]:
+    """The other matches of which nothing stands any more, since others play them now."""
     still = after.tournament_facts.knockout_matches
-    gone = [name for name in before.tournament_facts.knockout_matches if name not in still]
+    had = before.tournament_facts.knockout_matches
+    gone = [name for name in had if name not in still and name != own]
     if not gone:
         return []
     sentence = ngettext(
-        "Match %(matches)s falls: other teams play it now.",
-        "Matches %(matches)s fall: other teams play them now.",
+        "The result of match %(matches)s was taken out, because other teams play it now.",
+        "The results of matches %(matches)s were taken out, because other teams play them now.",
         len(gone),
     )
     return [sentence % {"matches": spoken(gone)}]

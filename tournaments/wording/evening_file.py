@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 SENTENCES = {
     "file-match-impossible": _(
-        "Match %(match)s cannot have been played as its scores say; look at them again."
+        "Match %(match)s cannot stand as it is told; correct its scores, its hands or its winner."
     ),
     "file-match-unknown": _(
         "Match %(match)s does not follow from the pools or from the seats of the knock-out; "
@@ -17,22 +17,30 @@ SENTENCES = {
         "Match %(match)s is won by a team that does not play it; correct one of the two."
     ),
     "file-of-other-format": _(
-        "%(place)s belongs to another format of play than the file’s; take it out or correct "
+        "%(place)s belongs to another format of play than the file’s; take it out, or correct "
         "format_of_play."
     ),
     "file-order": _(
-        "The order of pool %(pool)s does not follow from its matches; take it out and it is worked "
-        "out."
+        "The order of pool %(pool)s does not follow from its matches; correct it, or leave all of "
+        "order out, and the program works it out."
     ),
     "file-pool-matches": _(
-        "In pool %(pool)s not everybody meets everybody as often as is set up; correct its matches."
+        "In pool %(pool)s not everybody meets everybody exactly as often as is set up; correct its "
+        "matches."
     ),
-    "file-pools": _("The pools do not hold each team exactly once; look at %(couples)s."),
+    "file-pools": _(
+        "The pools do not hold every team, or hold one that is not on the list; look at these: "
+        "%(couples)s."
+    ),
     "file-slots": _(
-        "The seats of the knock-out make no bracket; name each team once, and no bye against a bye."
+        "The seats of the knock-out make no bracket; name each team once, on 2, 4, 8 or more seats "
+        "but no more than are needed, and no bye against a bye."
     ),
-    "file-variant": _("In %(place)s there is no variant of the card game; choose one of them."),
-    "file-wants-time-of-day": _("In %(place)s there must be a time such as 18:00."),
+    "file-variant": _(
+        "%(place)s must be the name of a variant of the card game, with options that it has; "
+        "correct it."
+    ),
+    "file-wants-time-of-day": _("%(place)s must be a time of day like 18:00; correct it."),
     "file-act-unknown": _(
         "In %(place)s there is “%(act)s”, which is no act that this program knows; correct it or "
         "update the program."

@@ -3,72 +3,131 @@
 from django.utils.translation import gettext_lazy as _
 
 SENTENCES = {
+    "bracket-abandoned-with-winner": _(
+        "An abandoned match has no winner; name none for match %(match)s."
+    ),
     "bracket-already-cut": _(
-        "Team %(couple)s has cut %(card)s in this round already. Take that back if it is wrong."
+        "Team %(couple)s has cut %(card)s in this round already. If that is wrong, take the cut "
+        "back in the logbook."
     ),
     "bracket-begun": _(
-        "Matches have begun, so the pools stay as they are. Take the matches back to draw anew."
+        "Play has begun, so the pools stay as they are. To draw them again, take back what was "
+        "played first."
     ),
     "bracket-cut-waits": _(
-        "Team %(couple)s cannot cut again yet: team %(waiting_for)s must cut first."
+        "Team %(couple)s cannot cut again yet. These must cut first: %(waiting_for)s."
     ),
-    "bracket-ended": _("Play was ended. Take that back in the logbook to go on."),
+    "bracket-ended": _("Play was ended. To go on, take that back in the logbook."),
+    "bracket-game-before-open": _(
+        "Game %(game)s would not be over, and another follows it; finish it first, or take the "
+        "later lines away."
+    ),
     "bracket-knockout-begun": _(
-        "The knock-out has begun, so its seats stay. Take its matches back to seat it anew."
+        "The knock-out has begun, so its seats stay as they are. To seat it again, take back what "
+        "was played in it first."
+    ),
+    "bracket-line-cannot-follow": _(
+        "Line %(hand)s of game %(game)s could not follow any more; correct or take away the later "
+        "lines first."
     ),
     "bracket-line-unknown": _(
-        "The pad of match %(match)s has no line %(line)s; look at its number again."
+        "The score pad of match %(match)s has no line %(line)s. Look at the number again."
     ),
     "bracket-match-decided": _(
-        "Somebody else has recorded match %(match)s meanwhile. Look at it and correct it if needed."
+        "Somebody has changed match %(match)s since you opened the page. Look at it, and correct "
+        "it if needed."
     ),
+    "bracket-match-ended": _(
+        "Match %(match)s was given away or abandoned; take that back before you change its score "
+        "pad."
+    ),
+    "bracket-match-over": _("Match %(match)s is over; correct or clear its result instead."),
     "bracket-match-unknown": _(
-        "There is no match %(match)s yet in which both teams are known; look at its name again."
+        "There is no match %(match)s, or it is not known yet who plays it. Look at its name again."
     ),
-    "bracket-no-pools": _("There are no pools yet; draw them first."),
+    "bracket-match-won-before": _("The match was won before game %(game)s; leave that game out."),
+    "bracket-no-ending": _("Say how match %(match)s ended: by forfeit, by walk-over or abandoned."),
+    "bracket-no-last-hand": _(
+        "No last hand leads to %(first)s–%(second)s; check the scores of game %(game)s."
+    ),
+    "bracket-no-line": _(
+        "The score pad of match %(match)s has no line %(hand)s in game %(game)s; choose one that "
+        "is there."
+    ),
+    "bracket-no-pools": _("There are no pools yet. Draw them first."),
+    "bracket-no-table": _("There is no table to play at; say how many tables there are."),
+    "bracket-nobody-at-target": _(
+        "Nobody has %(target)s in game %(game)s; type the scores at its end."
+    ),
     "bracket-not-level": _(
-        "Team %(couple)s is not level with another one that only a cut can set apart."
+        "Team %(couple)s has nothing to cut for: either its pool is not played out, or no other "
+        "team is level with it. Look at its number again."
+    ),
+    "bracket-pad-empty": _(
+        "Match %(match)s does not end with a line of its score pad; there is none to take away."
     ),
     "bracket-pad-further": _(
-        "Somebody else has written on the pad of match %(match)s meanwhile. Look at it, then write "
-        "the line again if it is missing."
+        "Somebody has written on the score pad of match %(match)s since you opened it. Look at "
+        "it, and write your line again if it is missing."
+    ),
+    "bracket-pad-has-lines": _(
+        "Lines on the score pad of match %(match)s would be lost: %(hand_count)s; confirm to type "
+        "over them."
     ),
     "bracket-pool-sizes": _(
-        "Pools of %(sizes)s do not hold %(team_count)s teams; a pool has 2 to 16 teams, and "
-        "everybody is in one."
+        "Pools of these sizes do not hold %(team_count)s teams: %(sizes)s. Choose up to 16 pools "
+        "of 2 to 16 teams, with everybody in one."
     ),
     "bracket-pools-open": _(
-        "The pools are not settled yet: play their last matches, and cut where teams are level."
+        "The pools are not settled yet. Record their last matches, and cut the deck where teams "
+        "are level."
     ),
+    "bracket-score-not-in-fives": _("Scores go by fives; correct %(score)s in game %(game)s."),
+    "bracket-scores-missing": _("Type the scores of one game of match %(match)s at least."),
     "bracket-seated-already": _(
-        "With this result of match %(match)s others would go on to the knock-out, which is seated. "
-        "Take its seats back first."
+        "After this, match %(match)s would send other teams to the knock-out, which is seated. "
+        "Take the seating back in the logbook first."
     ),
     "bracket-slots": _(
-        "These are not the seats of those who go on; name each of them once, and byes where one is "
-        "missing."
+        "These are not the seats of the teams that go on. Name each of these teams once, and give "
+        "a bye only where a seat is left over."
     ),
+    "bracket-table-twice": _("Table %(table)s is named twice; name each table once."),
     "bracket-team-count": _(
-        "A tournament is for 2 to %(most)s teams; %(team_count)s are signed in at the door."
+        "A tournament is for 2 to %(most)s teams, and %(team_count)s signed in. Sign more in at "
+        "the door, or take some off the list."
     ),
-    "bracket-team-left-out": _("Team %(couple)s is in no pool; put it into one."),
-    "bracket-team-unknown": _("There is no team %(couple)s tonight; look at its number again."),
-    "bracket-terms-settled": _("This has been played by already and stays as it is: %(setting)s."),
+    "bracket-team-left-out": _("Team %(couple)s is in no pool. Put it into one."),
+    "bracket-team-missing": _(
+        "The teams of match %(match)s are not both known yet; finish the matches before it first."
+    ),
+    "bracket-team-unknown": _("There is no team %(couple)s tonight. Look at the number again."),
+    "bracket-terms-settled": _(
+        "What was played rests on this setting, so it stays as it is: %(setting)s."
+    ),
     "bracket-too-few-qualify": _(
-        "Fewer than two teams go on to the knock-out; let more of each pool go on in the settings."
+        "Fewer than two teams would go on to the knock-out. Let more of each pool go on, in the "
+        "settings."
     ),
-    "bracket-withdrawn-already": _("Team %(couple)s has gone home already."),
+    "bracket-winner-cannot-be": _(
+        "This team cannot have won game %(game)s with these scores; name the other, or correct "
+        "them."
+    ),
+    "bracket-winner-not-in-match": _("Name one of the two teams of match %(match)s as its winner."),
+    "bracket-winner-open": _("Both teams may have won game %(game)s; say who did."),
+    "bracket-withdrawn-already": _("Team %(couple)s has gone home already; nothing was changed."),
     "door-no-house-couple": _(
-        "A tournament has no house couple; sign team %(couple)s in with its names."
+        "A tournament has no house couple. Sign team %(couple)s in with two names."
     ),
     "of-other-format": _(
-        "This belongs to another format of play than tonight’s; nothing was changed."
+        "This belongs to the other format of play, which is not played tonight; nothing was "
+        "changed."
     ),
     "office-format-settled": _(
-        "What is played can no longer change: tables or pools are drawn, or somebody is in the "
-        "cookie jar. Set up another evening for it."
+        "What is played can no longer be changed: tables or pools are drawn, the house couple is "
+        "signed in, or somebody is in the cookie jar. Set up another evening instead."
     ),
     "office-setting-unused": _(
-        "What is played tonight does not know this setting: %(setting)s. Leave it out."
+        "What is played tonight does not have this setting: %(setting)s. Leave it out."
     ),
 }

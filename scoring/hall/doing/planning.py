@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from scoring.hall.doing.doing import Some
-from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.plan import plan, replan
 
 
@@ -13,8 +12,7 @@ def planned_anew(facts: Some) -> Some:
     What has been played keeps its time and its table.
     """
     happened, terms = facts.tournament_facts, facts.settings
-    most = sum(len(pool) // 2 for pool in happened.pools)
-    tables = [TableNumber(number) for number in range(1, (terms.table_count or most) + 1)]
+    tables = facts.tournament.tables
     if not happened.pools:
         return facts
     if facts.tournament.has_begun:

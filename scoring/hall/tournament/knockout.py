@@ -100,11 +100,15 @@ class Knockout:
         best_four = (*_decided(self.final), *_decided(self.third_place))
         return (*best_four, *map(_out, reversed(earlier[:-1])))
 
+    def reached(self, team: Team) -> int:
+        """Gives the last round that the team has come to, 0 if it was never in the bracket."""
+        came = [n for n, matches in enumerate(self.rounds, 1) if _is_among(team, matches)]
+        return max(came, default=0)
+
     def got_to(self, team: Team) -> int:
         """Gives how far the team has come: more for each round, and for the last match won."""
-        came = [number for number, matches in enumerate(self.rounds) if _is_among(team, matches)]
         last = [self.final] if self.third_place is None else [self.final, self.third_place]
-        return 2 * max(came, default=-1) + any(match.winner == team for match in last)
+        return 2 * (self.reached(team) - 1) + any(match.winner == team for match in last)
 
     @property
     def _has_bye_in_semi_final(self) -> bool:

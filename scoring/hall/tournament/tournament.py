@@ -129,8 +129,10 @@ class Tournament:
 
     @property
     def tables(self) -> tuple[TableNumber, ...]:
-        """The tables in play, where the hall has said how many."""
-        return tuple(TableNumber(n) for n in range(1, (self.terms.table_count or 0) + 1))
+        """The tables in play: as the hall has said, or as many as the pools can use at once."""
+        most = sum(len(teams) // 2 for teams in self.facts.pools)
+        count = most if self.terms.table_count is None else self.terms.table_count
+        return tuple(TableNumber(number) for number in range(1, count + 1))
 
     @cached_property
     def matches(self) -> Matches:
