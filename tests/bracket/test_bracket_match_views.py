@@ -207,7 +207,7 @@ def test_correction_that_names_what_falls_is_done(client: Client) -> None:
     assert (answer.status_code, again.status_code) == (302, 302)
     assert match_of(evening, "K1-1").winner != before
     assert not match_of(evening, "K2-1").is_over
-    assert "fall: other teams play them now." in told(evening)[-1]
+    assert "The results of matches K2-1, T-1 and C1-1 were taken out" in told(evening)[-1]
 
 
 def test_correction_that_names_other_matches_is_asked_again(client: Client) -> None:

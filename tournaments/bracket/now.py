@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from scoring.hall.evening import Evening
-from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.matches import TeamMatch
 from scoring.hall.tournament.plan import at_tables, waiting
 from scoring.hall.tournament.tournament import Tournament
@@ -49,9 +48,8 @@ def _called(
     tournament: Tournament, there: tuple[TeamMatch, ...], wait: tuple[TeamMatch, ...]
 ) -> tuple[TeamMatch, ...]:
     """As many matches as there are free tables, none with a team that another one calls."""
-    free = _free_tables(tournament, there)
-    if free is None:
-        return tuple(_apart(wait))
+    taken = {match.table for match in there}
+    free = [table for table in tournament.tables if table not in taken]
     called = []
     for match in _apart(wait):
         if not free:
@@ -60,14 +58,6 @@ def _called(
         free.remove(table)
         called.append(replace(match, table=table))
     return tuple(called)
-
-
-def _free_tables(tournament: Tournament, there: tuple[TeamMatch, ...]) -> list[TableNumber] | None:
-    """Of the tables that the hall has told, else of those planned for; None without any."""
-    planned = {match.table for match in _ready(tournament) if match.table is not None}
-    every = tournament.tables or tuple(sorted(planned))
-    taken = {match.table for match in there}
-    return [table for table in every if table not in taken] if every else None
 
 
 def _apart(wait: tuple[TeamMatch, ...]) -> Iterator[TeamMatch]:
