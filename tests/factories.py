@@ -11,16 +11,22 @@ from typing import Any
 from scoring.hall.acts import (
     ClearWin,
     Count,
+    DrawPools,
     DrawTables,
     EveningAct,
+    RecordMatch,
     RecordWin,
+    ScoreHand,
+    SeatKnockout,
     SetUp,
     SignIn,
     TypeCard,
 )
 from scoring.hall.movement import Odd, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.settings import Source
+from scoring.hall.settings import FormatOfPlay, Source
+from scoring.hall.tournament.matches import MatchGame, MatchName
+from scoring.table.taken import Side
 from tests.scoring.hall.evenings import DAY, prizes
 from tournaments.models import LogEntryRow
 from tournaments.record import book
@@ -144,3 +150,44 @@ def offer(evening: KeptEvening, **worths: int | str) -> KeptEvening:
     """Prizes by name (`place_1=30000`, `booby="A turnip"`): cents, `"50 %"` of the pot, a thing."""
     offered = (*now(evening).settings.prizes, *prizes(**worths))
     return do(evening, SetUp({"prizes": offered}))
+
+
+def make_tournament(teams: int = 8, sizes: Sequence[int] = (4, 4), **settings: Any) -> KeptEvening:
+    """A tournament whose pools are drawn; nothing is played."""
+    told = {"name": "Sample tournament", "date": DAY, "prizes": (), **settings}
+    set_up = SetUp({**told, "format_of_play": FormatOfPlay.NEVINS_HOUSE})
+    signed_in = [
+        SignIn((f"Ada Sample {number}", f"Bruno Sample {number}"), has_paid=True)
+        for number in range(1, teams + 1)
+    ]
+    drawn = [DrawPools(tuple(sizes), "45")] if sizes else []
+    return book.open_evening(set_up, *signed_in, *drawn, by="test")
+
+
+def score(evening: KeptEvening, match: str, *hands: tuple[int, int, int]) -> KeptEvening:
+    """Hands on the pad: which side bid, how much, and what side 0 took of 30."""
+    acts = [
+        ScoreHand(MatchName(match), (first, 30 - first), Side(side), bid)
+        for side, bid, first in hands
+    ]
+    return do(evening, *acts)
+
+
+def beat(evening: KeptEvening, match: str, side: int = 0, lost_with: int = 85) -> KeptEvening:
+    """A match as its scores are typed at the end: this side has 120."""
+    scores = (lost_with, 120) if side else (120, lost_with)
+    return do(evening, RecordMatch(MatchName(match), (MatchGame(scores),)))
+
+
+def play_ready(evening: KeptEvening) -> KeptEvening:
+    """Every match that can be played now, won by the team with the lower number."""
+    for match in now(evening).evening.tournament.matches.values():
+        first, second = match.teams
+        if first is not None and second is not None and not match.is_over:
+            evening = beat(evening, match.name, side=int(second < first))
+    return now(evening)
+
+
+def play_to_knockout(evening: KeptEvening) -> KeptEvening:
+    """All pools played, and the knock-out seated."""
+    return do(play_ready(evening), SeatKnockout())

@@ -17,17 +17,31 @@ function typable(form) {
 }
 
 function line(form) {
-  return typable(form).map((field) => field.value);
+  return typable(form).map((field) => (field.type === "radio" ? field.checked : field.value));
 }
 
 function write(form, values) {
-  typable(form).forEach((field, place) => { field.value = values[place] ?? ""; });
+  typable(form).forEach((field, place) => {
+    if (field.type === "radio") field.checked = values[place] ?? false;
+    else field.value = values[place] ?? "";
+  });
+}
+
+// A group of radio buttons is come back to at the one that is chosen.
+function firstField(form) {
+  const named = [...form.elements].filter((field) => field.name === form.dataset.entry);
+  return named.find((field) => field.checked) ?? named[0];
 }
 
 function returnTo(form) {
-  const field = form.querySelector('[aria-invalid="true"]') ?? form.elements[form.dataset.entry];
+  const field = form.querySelector('[aria-invalid="true"]') ?? firstField(form);
   field?.focus();
-  field?.select?.();
+  if (field?.type !== "radio") field?.select?.();
+}
+
+// Of radio buttons none is missing once one of them is chosen.
+function isMissing(field) {
+  return field.required && field.validity.valueMissing;
 }
 
 // Enter goes to the next field that must be filled and is not, instead of sending half an entry;
@@ -39,7 +53,7 @@ document.addEventListener("keydown", (event) => {
   const fields = [...form.elements];
   const empty = fields
     .slice(fields.indexOf(event.target) + 1)
-    .find((field) => field.required && !field.value && event.target.value);
+    .find((field) => isMissing(field) && field.name !== event.target.name && event.target.value);
   if (empty) {
     event.preventDefault();
     empty.focus();
@@ -56,7 +70,7 @@ document.addEventListener("htmx:beforeSend", ({ detail: { elt: form } }) => {
   const entry = entryOf(form);
   entry.sent = line(form);
   write(form, entry.ahead ?? []);
-  if (!entry.ahead) form.elements[form.dataset.entry]?.focus();
+  if (!entry.ahead) firstField(form)?.focus();
   delete entry.ahead;
 });
 

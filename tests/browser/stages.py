@@ -10,7 +10,21 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
 from scoring.table.cards import Card
-from tests.factories import count_cards, do, draw, make_evening, offer, play, tables_of, win
+from tests.factories import (
+    beat,
+    count_cards,
+    do,
+    draw,
+    make_evening,
+    make_tournament,
+    offer,
+    play,
+    play_ready,
+    play_to_knockout,
+    score,
+    tables_of,
+    win,
+)
 from tests.walk import walk
 from tournaments.desks import BY_WORD
 
@@ -18,6 +32,8 @@ FILES = (".pdf", ".json", ".txt")
 SIGNING_IN = "/evening-at-the-door-2026-11-20"
 PLAYING = "/evening-in-play-2026-11-20"
 OVER = "/evening-over-2026-11-20"
+POOLS = "/evening-in-pools-2026-11-20"
+KNOCKOUT = "/evening-of-knock-out-2026-11-20"
 
 
 def make_evenings() -> None:
@@ -31,6 +47,16 @@ def make_evenings() -> None:
     table, couples = next((table, couples) for table, couples in contested if couples[1])
     win(playing, 3, table, couples[0])
     make_evening_over()
+    make_tournaments()
+
+
+def make_tournaments() -> None:
+    """Before the draw; pools in play at few tables; a knock-out with its final on the pad."""
+    make_tournament(sizes=(), name="Evening before pools")
+    pools = make_tournament(name="Evening in pools", table_count=2)
+    score(beat(pools, "A-1"), "B-1", (0, 25, 25), (1, 20, 20))
+    knockout = make_tournament(name="Evening of knock-out", has_consolation=True)
+    score(play_ready(play_to_knockout(knockout)), "K2-1", (0, 20, 25))
 
 
 def make_evening_over() -> None:

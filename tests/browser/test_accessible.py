@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.console import Console
-from tests.browser.stages import PLAYING, SIGNING_IN, make_evenings, pages_once
+from tests.browser.stages import KNOCKOUT, PLAYING, POOLS, SIGNING_IN, make_evenings, pages_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -148,6 +148,21 @@ def card_typed(page: Page, console: Console) -> None:
     page.locator("#last_card .punch-card").wait_for()
 
 
+def hand_refused(page: Page, console: Console) -> None:
+    page.goto(f"{POOLS}/bracket/matches/B-1/?line=2")
+    page.locator("#first_taken").fill("23")
+    with console.refusals_meant():
+        page.keyboard.press("Enter")
+        page.locator("#entry_error").wait_for()
+
+
+def later_match_falls(page: Page, console: Console) -> None:
+    page.goto(f"{KNOCKOUT}/bracket/matches/K1-1/")
+    with console.refusals_meant():
+        page.locator("form[action$='/clear/']").evaluate("form => form.requestSubmit()")
+        page.locator(".falling").wait_for()
+
+
 def ruling_given(page: Page, console: Console) -> None:
     page.goto("/rulings/?variant=general&joker=yes&trump=C&led=9C&hand=5C&hand=AH&hand=KD&hand=JK")
     page.locator(".is-forbidden .playing-card").wait_for()
@@ -168,6 +183,8 @@ SITUATIONS: dict[str, Callable[[Page, Console], None]] = {
         line_refused,
         winner_changed,
         card_typed,
+        hand_refused,
+        later_match_falls,
         ruling_given,
         question_refused,
     )

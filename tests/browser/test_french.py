@@ -5,7 +5,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.stages import OVER, PLAYING, SIGNING_IN, make_evenings, pages_once
+from tests.browser.stages import (
+    KNOCKOUT,
+    OVER,
+    PLAYING,
+    POOLS,
+    SIGNING_IN,
+    make_evenings,
+    pages_once,
+)
 from tests.browser.steps import press
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -40,6 +48,7 @@ def main_pages() -> list[str]:
     both languages.
     """
     starts = (f"{OVER}/", f"{PLAYING}/floor/", f"{SIGNING_IN}/floor/", "/office/", "/rulings/")
+    starts += (f"{POOLS}/bracket/", f"{KNOCKOUT}/bracket/")
     return ["/", *(address for address in pages_once() if address.startswith(starts))]
 
 

@@ -12,6 +12,13 @@ from scoring.hall.tournament.proposals import Proposal, proposals
 from scoring.hall.tournament.separation import seats
 from scoring.hall.tournament.terms import MOST_TEAMS
 from scoring.hall.tournament.tournament import Tournament
+from tournaments.bracket.leaving import (
+    LeavingTeam,
+    PlaceReached,
+    leaving_teams,
+    places_reached,
+)
+from tournaments.bracket.now import Now, now_at
 from tournaments.drawing.svg import DrawnBracket, drawn_bracket
 from tournaments.languages import reader_language
 from tournaments.record.kept import KeptEvening
@@ -38,6 +45,7 @@ class BracketPage:
     """The whole of a tournament; `to_seat` as long as the knock-out has no seats."""
 
     slug: str
+    now: Now
     rounds: tuple[MatchRound, ...]
     pools: tuple[PoolTable, ...]
     brackets: tuple[DrawnBracket, ...]
@@ -48,10 +56,16 @@ class BracketPage:
     is_ended: bool
     champion: Couple | None
     has_begun: bool
+    leaving: tuple[LeavingTeam, ...]
+    places: tuple[PlaceReached, ...]
 
     @property
-    def pools_are_played(self) -> bool:
-        return all(there.is_over for there in self.rounds)
+    def open_rounds(self) -> tuple[MatchRound, ...]:
+        return tuple(there for there in self.rounds if not there.is_over)
+
+    @property
+    def played_rounds(self) -> tuple[MatchRound, ...]:
+        return tuple(there for there in self.rounds if there.is_over)
 
 
 def bracket_page(kept: KeptEvening) -> BracketPage:
@@ -61,6 +75,7 @@ def bracket_page(kept: KeptEvening) -> BracketPage:
     first = evening.tournament.groups[0] if evening.tournament.groups else ()
     return BracketPage(
         slug=kept.slug,
+        now=now_at(evening),
         rounds=pool_rounds(evening),
         pools=pool_tables(evening),
         brackets=_brackets(kept),
@@ -71,6 +86,8 @@ def bracket_page(kept: KeptEvening) -> BracketPage:
         is_ended=evening.tournament_facts.is_ended,
         champion=evening.couples[first[0]] if evening.is_over and len(first) == 1 else None,
         has_begun=evening.tournament.has_begun,
+        leaving=() if evening.is_over else leaving_teams(evening),
+        places=() if evening.is_over else places_reached(evening),
     )
 
 

@@ -76,9 +76,17 @@ class OwnPoolsForm(forms.Form):
 class HandForm(forms.Form):
     """A line of the score pad; what the second side took may be left out: it is the rest."""
 
-    bidder = forms.TypedChoiceField(coerce=int, choices=[(0, "0"), (1, "1")])
-    bid = forms.ChoiceField()
-    first_taken = forms.IntegerField(min_value=0, max_value=HAND_POINTS)
+    bidder = forms.TypedChoiceField(
+        coerce=int,
+        choices=[(0, "0"), (1, "1")],
+        error_messages={"required": gettext_lazy("Say which team has bid.")},
+    )
+    bid = forms.ChoiceField(error_messages={"required": gettext_lazy("Say what was bid.")})
+    first_taken = forms.IntegerField(
+        min_value=0,
+        max_value=HAND_POINTS,
+        error_messages={"required": gettext_lazy("Type what the team took in tricks and bonus.")},
+    )
     second_taken = forms.IntegerField(min_value=0, max_value=HAND_POINTS, required=False)
     line = forms.IntegerField(min_value=1, max_value=1_000, required=False)
     saw = forms.IntegerField(min_value=0, max_value=1_000)
@@ -88,10 +96,15 @@ class HandForm(forms.Form):
         self.bids = {str(terms.bid): terms.bid for terms in variant.terms}
         bid = self.fields["bid"]
         assert isinstance(bid, forms.ChoiceField)  # noqa: S101 – as it is declared above
-        bid.choices = [(key, bid_name(known)) for key, known in self.bids.items()]
+        bid.choices = self.named_bids
         if not variant.has_bidding:
             self.bids = {}
             del self.fields["bid"], self.fields["bidder"]
+
+    @property
+    def named_bids(self) -> list[tuple[str, str]]:
+        """Every bid of the table with its name; none where nobody bids."""
+        return [(key, bid_name(known)) for key, known in self.bids.items()]
 
     def act(self, match: MatchName) -> ScoreHand:
         told = self.cleaned_data
@@ -149,6 +162,12 @@ class EndForm(forms.Form):
     def act(self, match: MatchName) -> EndMatch:
         how, winner = Ending(self.cleaned_data["how"]), self.cleaned_data["winner"]
         return EndMatch(match, how, None if how is Ending.ABANDONED else winner)
+
+
+class LineForm(forms.Form):
+    """The line of the pad that is asked for, to be corrected."""
+
+    line = forms.IntegerField(min_value=1, max_value=1_000)
 
 
 class TimeForm(forms.Form):

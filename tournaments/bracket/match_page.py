@@ -1,52 +1,73 @@
 """Knows what the page of one match shows: its score pad line by line, and what may be typed."""
 
 from dataclasses import dataclass
+from itertools import chain
 
-from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.tournament.matches import TeamMatch
-from scoring.hall.tournament.pad_lines import GamePad, MatchPad, PadLine, pad_of
-from scoring.table.taken import Side
+from scoring.hall.tournament.last_hands import possible_winners
+from scoring.hall.tournament.matches import PadHand, TeamMatch
+from scoring.hall.tournament.pad_lines import pad_of
 from scoring.table.variants import Variant
+from tournaments.bracket.falling import AskedFall
 from tournaments.bracket.forms import HandForm, ScoresForm
+from tournaments.bracket.score_pad import BoardSide, PadGame, board_sides, pad_games
 from tournaments.record.kept import KeptEvening
 from tournaments.shown.matches import MatchLine, match_line
 from tournaments.wording.bracket import match_title
-from tournaments.wording.card_game import bid_name
 
+ENTERED = {"bidder", "bid", "first_taken", "second_taken"}
 TYPED = ("first", "second", "winner")
 
 
 @dataclass(frozen=True, slots=True)
-class PadRow:
-    """A hand on the pad: who bid how much, what both took, and what both stand at."""
+class Typing:
+    """What was typed and refused, and why; which line is corrected; what was done just now."""
 
-    number: int
-    bidder: Couple | None
-    bid: str
-    is_made: bool | None
-    taken: tuple[int, int]
-    scores: tuple[int, ...]
+    hand: HandForm | None = None
+    scores: ScoresForm | None = None
+    error: str = ""
+    line: int | None = None
+    asked: AskedFall | None = None
+    done: str = ""
+
+
+NOTHING_TYPED = Typing()
 
 
 @dataclass(frozen=True, slots=True)
-class PadGame:
-    """A game on the pad; no rows where only its scores were typed."""
+class BidChoice:
+    """A bid as a button, and the digits that choose it."""
 
-    number: int
-    rows: tuple[PadRow, ...]
-    scores: tuple[int, ...]
-    winner: Couple | None
+    value: str
+    name: str
+    digits: str
+    is_chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandEntry:
+    """The entry of a hand: the next one, or one of those on the pad to be corrected."""
+
+    bidder: str
+    bids: tuple[BidChoice, ...]
+    first_taken: str
+    second_taken: str
+    line: int | None
+    saw: int
+    error: str
+    invalid: str
+    done: str
 
 
 @dataclass(frozen=True, slots=True)
 class TypedGame:
-    """What is typed of one game so far."""
+    """What is typed of one game so far; open where the scores leave both as its winner."""
 
     number: int
     first: str
     second: str
     winner: str
+    is_open: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,92 +77,107 @@ class MatchPage:
     slug: str
     title: str
     line: MatchLine
+    sides: tuple[BoardSide, BoardSide]
     games: tuple[PadGame, ...]
-    scores: tuple[int, ...]
-    must_bid: tuple[Couple, ...]
-    hand_form: HandForm
-    scores_form: ScoresForm
-    has_bidding: bool
+    entry: HandEntry | None
+    typed_games: tuple[TypedGame, ...]
+    is_typing_scores: bool
     best_of: int
-    line_count: int
     winner: int
+    asked: AskedFall | None
 
     @property
-    def can_score(self) -> bool:
-        return self.line.is_ready
-
-    @property
-    def typed_games(self) -> tuple[TypedGame, ...]:
-        return tuple(
-            TypedGame(number, *(_typed(self.scores_form, f"{name}_{number}") for name in TYPED))
-            for number in range(1, self.best_of + 1)
-        )
+    def has_bidding(self) -> bool:
+        return any(row.bidder is not None for game in self.games for row in game.rows)
 
 
-def _typed(form: ScoresForm, name: str) -> str:
-    told = form[name].value()
-    return "" if told is None else str(told)
-
-
-def match_page(
-    kept: KeptEvening,
-    match: TeamMatch,
-    hand_form: HandForm | None = None,
-    scores_form: ScoresForm | None = None,
-) -> MatchPage:
+def match_page(kept: KeptEvening, match: TeamMatch, typing: Typing = NOTHING_TYPED) -> MatchPage:
     """The match as it stands, with what was typed and refused."""
-    evening = kept.evening
-    variant, best_of = Variant.parse(evening.settings.variant), evening.settings.best_of
+    evening, settings = kept.evening, kept.settings
+    variant, best_of = Variant.parse(settings.variant), settings.best_of
     pad = pad_of(match, variant, best_of)
+    line = match_line(evening, match)
+    is_taken = line.is_ready or typing.line is not None
     return MatchPage(
         slug=kept.slug,
         title=match_title(match.name),
-        line=match_line(evening, match),
-        games=tuple(_games(evening, match, pad)),
-        scores=pad.next_hand.scores if pad.next_hand else (),
-        must_bid=_teams(evening, match, pad.next_hand.must_bid if pad.next_hand else ()),
-        hand_form=hand_form or HandForm(variant=variant),
-        scores_form=scores_form or ScoresForm(best_of=best_of),
-        has_bidding=variant.has_bidding,
+        line=line,
+        sides=board_sides(evening, match, pad),
+        games=pad_games(evening, match, pad, variant.target),
+        entry=_entry(evening, match, variant, typing) if is_taken else None,
+        typed_games=_typed_games(match, variant, best_of, typing.scores),
+        is_typing_scores=typing.scores is not None,
         best_of=best_of,
-        line_count=match.line_count,
         winner=match.winner or 0,
+        asked=typing.asked,
     )
 
 
-def _games(evening: Evening, match: TeamMatch, pad: MatchPad) -> list[PadGame]:
-    games, before = [], 0
-    for number, game in enumerate(pad.games, start=1):
-        games.append(_game(evening, match, number, game, before))
-        before += len(game.lines)
-    return games
+def line_of(match: TeamMatch, number: int | None) -> PadHand | None:
+    """The hand on this line of the pad, counted from 1 over all games."""
+    hands = [*chain.from_iterable(game.hands for game in match.games)]
+    return hands[number - 1] if number is not None and 0 < number <= len(hands) else None
 
 
-def _game(evening: Evening, match: TeamMatch, number: int, game: GamePad, before: int) -> PadGame:
-    rows = tuple(
-        _row(evening, match, line, hand) for hand, line in enumerate(game.lines, start=before + 1)
-    )
-    winner = None if game.winner is None else _team(evening, match, game.winner)
-    return PadGame(number, rows, game.scores, winner)
-
-
-def _row(evening: Evening, match: TeamMatch, line: PadLine, number: int) -> PadRow:
-    hand = line.hand
-    return PadRow(
-        number,
-        None if hand.bidder is None else _team(evening, match, hand.bidder),
-        "" if hand.bid is None else bid_name(hand.bid),
-        line.is_made,
-        hand.taken,
-        line.scores,
+def _entry(evening: Evening, match: TeamMatch, variant: Variant, typing: Typing) -> HandEntry:
+    standing = line_of(match, typing.line)
+    form = typing.hand or HandForm(variant=variant, initial=_told(standing) if standing else {})
+    bid, error = _text(form, "bid"), typing.error if typing.hand else ""
+    return HandEntry(
+        bidder=_text(form, "bidder"),
+        bids=tuple(
+            BidChoice(value, name, name.split()[-1], is_chosen=value == bid)
+            for value, name in form.named_bids
+        ),
+        first_taken=_text(form, "first_taken"),
+        second_taken=_text(form, "second_taken"),
+        line=typing.line,
+        saw=match.line_count,
+        error=error,
+        invalid=_invalid(form) if error else "",
+        done=typing.done,
     )
 
 
-def _team(evening: Evening, match: TeamMatch, side: Side) -> Couple | None:
-    team = match.teams[side]
-    return None if team is None else evening.couples[team]
+def _invalid(form: HandForm) -> str:
+    """The field to come back to: the first that is wrong by itself, else the points."""
+    return next((name for name in form.errors if name in ENTERED), "first_taken")
 
 
-def _teams(evening: Evening, match: TeamMatch, sides: tuple[Side, ...]) -> tuple[Couple, ...]:
-    found = (_team(evening, match, side) for side in sides)
-    return tuple(couple for couple in found if couple is not None)
+def _told(hand: PadHand) -> dict[str, object]:
+    first, second = hand.taken
+    told: dict[str, object] = {"first_taken": first, "second_taken": second}
+    return told if hand.bidder is None else {**told, "bidder": hand.bidder, "bid": str(hand.bid)}
+
+
+def _typed_games(
+    match: TeamMatch, variant: Variant, best_of: int, form: ScoresForm | None
+) -> tuple[TypedGame, ...]:
+    shown = form or ScoresForm(best_of=best_of, initial=_standing(match))
+    return tuple(_typed_game(shown, number, variant) for number in range(1, best_of + 1))
+
+
+def _typed_game(form: ScoresForm, number: int, variant: Variant) -> TypedGame:
+    first, second, winner = (_text(form, f"{name}_{number}") for name in TYPED)
+    return TypedGame(number, first, second, winner, _is_open(variant, first, second))
+
+
+def _is_open(variant: Variant, first: str, second: str) -> bool:
+    try:
+        return len(possible_winners(variant, (int(first), int(second)))) > 1
+    except ValueError:
+        return False
+
+
+def _standing(match: TeamMatch) -> dict[str, object]:
+    return {
+        f"{name}_{number}": value
+        for number, game in enumerate(match.games, start=1)
+        if game.winner is not None
+        for name, value in zip(TYPED, (*game.scores, game.winner), strict=True)
+    }
+
+
+def _text(form: HandForm | ScoresForm, name: str) -> str:
+    told = form[name].value() if name in form.fields else None
+    return "" if told is None else str(told)

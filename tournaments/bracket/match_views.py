@@ -1,5 +1,7 @@
 """The page of one match: its score pad, its scores, and an end that is none of play."""
 
+from dataclasses import dataclass, replace
+
 from django.contrib import messages
 from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
@@ -10,17 +12,43 @@ from scoring.errors import RuleError
 from scoring.hall.acts import ClearMatch, EveningAct
 from scoring.hall.tournament.matches import TeamMatch
 from scoring.table.variants import Variant
-from tournaments.bracket.forms import EndForm, HandForm, ScoresForm
-from tournaments.bracket.match_page import match_page
+from tournaments.bracket.falling import AskedFall, falling, mark_of
+from tournaments.bracket.forms import EndForm, HandForm, LineForm, ScoresForm
+from tournaments.bracket.match_page import NOTHING_TYPED, Typing, line_of, match_page
 from tournaments.record.kept import KeptEvening
-from tournaments.respond import do_acts, evening_or_404, first_error, refuse, render_page
+from tournaments.respond import (
+    do_acts,
+    evening_or_404,
+    first_error,
+    render_fragments,
+    render_page,
+    wanted_fragment,
+)
+from tournaments.wording import sentence_for
 from tournaments.wording.acts import act_sentence
+
+FRAGMENT = "match"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a form on the page of a match asks for, and how it was filled in."""
+
+    match: TeamMatch
+    act: EveningAct
+    form: Form | None
+    typing: Typing = NOTHING_TYPED
 
 
 @require_GET
 def bracket_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
+    """With `line` a hand on the pad stands in the entry, to be corrected."""
     kept = evening_or_404(slug, "bracket")
-    return _page(request, kept, _match(kept, name))
+    match, form = _match(kept, name), LineForm(request.GET)
+    line = form.cleaned_data["line"] if form.is_valid() else None
+    typing = Typing(line=line if line_of(match, line) else None)
+    context = {"evening": kept, "page": match_page(kept, match, typing)}
+    return render_page(request, "bracket/match.html", context, fragments=(FRAGMENT,))
 
 
 @require_POST
@@ -28,9 +56,12 @@ def bracket_score_hand(request: HttpRequest, slug: str, name: str) -> HttpRespon
     kept = evening_or_404(slug, "bracket")
     match = _match(kept, name)
     form = HandForm(request.POST, variant=Variant.parse(kept.settings.variant))
-    if not form.is_valid():
-        return _refused(request, kept, match, form)
-    return _do(request, kept, match, form.act(match.name), form)
+    is_valid = form.is_valid()
+    line = form.cleaned_data.get("line")
+    typing = Typing(hand=form, line=line if line_of(match, line) else None)
+    if not is_valid:
+        return _refused(request, kept, match, replace(typing, error=first_error(form)))
+    return _do(request, kept, Asked(match, form.act(match.name), form, typing))
 
 
 @require_POST
@@ -38,9 +69,10 @@ def bracket_record_match(request: HttpRequest, slug: str, name: str) -> HttpResp
     kept = evening_or_404(slug, "bracket")
     match = _match(kept, name)
     form = ScoresForm(request.POST, best_of=kept.settings.best_of)
+    typing = Typing(scores=form)
     if not form.is_valid():
-        return _refused(request, kept, match, form)
-    return _do(request, kept, match, form.act(match.name), form)
+        return _refused(request, kept, match, replace(typing, error=first_error(form)))
+    return _do(request, kept, Asked(match, form.act(match.name), form, typing))
 
 
 @require_POST
@@ -48,15 +80,15 @@ def bracket_end_match(request: HttpRequest, slug: str, name: str) -> HttpRespons
     kept = evening_or_404(slug, "bracket")
     match, form = _match(kept, name), EndForm(request.POST)
     if not form.is_valid():
-        return _refused(request, kept, match, form)
-    return _do(request, kept, match, form.act(match.name), form)
+        return _refused(request, kept, match, Typing(error=first_error(form)))
+    return _do(request, kept, Asked(match, form.act(match.name), form))
 
 
 @require_POST
 def bracket_clear_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     kept = evening_or_404(slug, "bracket")
     match = _match(kept, name)
-    return _do(request, kept, match, ClearMatch(match.name))
+    return _do(request, kept, Asked(match, ClearMatch(match.name), None))
 
 
 def _match(kept: KeptEvening, name: str) -> TeamMatch:
@@ -66,42 +98,54 @@ def _match(kept: KeptEvening, name: str) -> TeamMatch:
     return match
 
 
-def _do(
-    request: HttpRequest,
-    kept: KeptEvening,
-    match: TeamMatch,
-    act: EveningAct,
-    form: Form | None = None,
-) -> HttpResponse:
+def _do(request: HttpRequest, kept: KeptEvening, asked: Asked) -> HttpResponse:
+    """Does it; where later matches fall by it, only if the answer to the question names them."""
+    fall = falling(kept.evening, asked.match, asked.act)
+    if fall and request.POST.get("falls") != mark_of(fall):
+        told = AskedFall(fall, request.path, _fields(request, asked.form))
+        return _answer(request, kept, asked.match, replace(asked.typing, asked=told), status=422)
     try:
-        done = do_acts(request, kept, act)
+        done = do_acts(request, kept, asked.act)
     except RuleError as error:
-        refuse(request, error)
-        return _page(request, kept, match, form, status=422)
-    for doing in done.acts:
-        messages.success(request, act_sentence(doing.before, doing.act, doing.after))
-    return redirect("bracket-match", kept.slug, match.name)
+        # Somebody else was quicker, and the page shows what stands now.
+        kept = evening_or_404(kept.slug, "bracket")
+        typing = replace(asked.typing, error=sentence_for(error))
+        return _refused(request, kept, _match(kept, asked.match.name), typing)
+    told_done = [act_sentence(doing.before, doing.act, doing.after) for doing in done.acts]
+    if wanted_fragment(request) == FRAGMENT:
+        match = _match(done.after, asked.match.name)
+        return _answer(request, done.after, match, Typing(done=" ".join(told_done)))
+    for sentence in told_done:
+        messages.success(request, sentence)
+    return redirect("bracket-match", kept.slug, asked.match.name)
 
 
-def _refused(request: HttpRequest, kept: KeptEvening, match: TeamMatch, form: Form) -> HttpResponse:
-    messages.error(request, first_error(form))
-    return _page(request, kept, match, form, status=422)
+def _fields(request: HttpRequest, form: Form | None) -> tuple[tuple[str, str], ...]:
+    names = [] if form is None else [*form.fields]
+    return tuple((name, request.POST[name]) for name in names if name in request.POST)
 
 
-def _page(
+def _refused(
+    request: HttpRequest, kept: KeptEvening, match: TeamMatch, typing: Typing
+) -> HttpResponse:
+    """The sentence stands once: in the entry of a hand, or above the page."""
+    page = match_page(kept, match, typing)
+    if typing.hand is None or page.entry is None:
+        messages.error(request, typing.error)
+    return _answer(request, kept, match, typing, status=422)
+
+
+def _answer(
     request: HttpRequest,
     kept: KeptEvening,
     match: TeamMatch,
-    form: Form | None = None,
+    typing: Typing,
     *,
     status: int = 200,
 ) -> HttpResponse:
     """What was typed and refused stays in its form."""
-    page = match_page(
-        kept,
-        match,
-        hand_form=form if isinstance(form, HandForm) else None,
-        scores_form=form if isinstance(form, ScoresForm) else None,
-    )
-    context = {"evening": kept, "page": page}
+    context = {"evening": kept, "page": match_page(kept, match, typing)}
+    if wanted_fragment(request) == FRAGMENT:
+        templates = ["bracket/_match.html", "_notices.html"]
+        return render_fragments(request, templates, context, status=status)
     return render_page(request, "bracket/match.html", context, status=status)

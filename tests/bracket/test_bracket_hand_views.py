@@ -1,0 +1,186 @@
+"""A hand on the score pad: written down, corrected, refused; the pad and what it says."""
+
+import pytest
+from django.test import Client
+
+from tests.bracket.visits import address, hand, told
+from tests.factories import beat, make_tournament, now, score
+from tests.fragments import asked_for, roots_of, text_of
+
+pytestmark = pytest.mark.django_db
+
+
+def match_of(evening, name="A-1"):
+    match = now(evening).evening.tournament.match(name)
+    assert match is not None
+    return match
+
+
+def test_hand_without_scripts_returns_to_the_match(client: Client) -> None:
+    evening = make_tournament()
+
+    answer = hand(client, evening, "A-1")
+
+    assert (answer.status_code, answer["Location"]) == (
+        302,
+        address(evening, "bracket-match", "A-1"),
+    )
+    assert match_of(evening).points == (25, 5)
+
+
+def test_hand_swaps_the_match_and_says_what_was_done(client: Client) -> None:
+    evening = make_tournament()
+
+    answer = hand(client, evening, "A-1", headers=asked_for("match"))
+
+    assert answer.status_code == 200
+    assert roots_of(answer) == ["match", "notices", "last_done"]
+    assert 'name="saw" value="1"' in answer.text
+    assert told(evening)[-1] in text_of(answer)
+
+
+def test_other_team_has_what_is_left_or_what_is_typed(client: Client) -> None:
+    evening = make_tournament()
+
+    hand(client, evening, "A-1")
+    hand(client, evening, "A-1", {"first_taken": 20, "second_taken": 5})
+
+    assert match_of(evening).points == (45, 10)
+
+
+def test_same_click_twice_writes_one_line(client: Client) -> None:
+    evening = make_tournament()
+
+    for _ in range(2):
+        answer = hand(client, evening, "A-1", {"saw": 0, "key": "same-click"})
+
+    assert answer.status_code == 302
+    assert match_of(evening).line_count == 1
+
+
+def test_hand_that_somebody_else_wrote_meanwhile_is_refused(client: Client) -> None:
+    evening = score(make_tournament(), "A-1", (0, 20, 25))
+
+    answer = hand(client, evening, "A-1", {"saw": 0}, headers=asked_for("match"))
+
+    assert answer.status_code == 422
+    assert answer.text.count('role="alert"') == 1
+    assert 'name="saw" value="1"' in answer.text
+    assert match_of(evening).line_count == 1
+
+
+@pytest.mark.parametrize(
+    ("values", "sentence"),
+    [
+        ({"bidder": ""}, "Say which team has bid."),
+        ({"bid": ""}, "Say what was bid."),
+        ({"first_taken": ""}, "Type what the team took in tricks and bonus."),
+        ({"first_taken": "many"}, ""),
+        ({"first_taken": "35"}, ""),
+        ({"first_taken": "23"}, ""),
+        ({"first_taken": "20", "second_taken": "20"}, ""),
+        ({"bid": "60"}, ""),
+        ({"bidder": "2"}, ""),
+        ({"line": "7"}, ""),
+        ({"saw": "\x00"}, ""),
+    ],
+)
+def test_hand_that_cannot_be_is_refused_and_what_was_typed_stays(
+    client: Client, values: dict[str, object], sentence: str
+) -> None:
+    evening = make_tournament()
+
+    answer = hand(client, evening, "A-1", {"first_taken": "10", **values})
+
+    assert answer.status_code == 422
+    assert answer.text.count('role="alert"') == 1
+    assert sentence in text_of(answer)
+    assert f'value="{values.get("first_taken", "10")}"' in answer.text
+    assert 'aria-invalid="true"' in answer.text
+    assert now(evening) == evening
+
+
+def test_line_of_the_pad_stands_in_the_entry_to_be_corrected(client: Client) -> None:
+    evening = score(make_tournament(), "A-1", (0, 20, 25), (1, 25, 10))
+
+    answer = client.get(
+        f"{address(evening, 'bracket-match', 'A-1')}?line=2", headers=asked_for("match")
+    )
+
+    assert roots_of(answer) == ["match"]
+    assert "Correct hand 2" in answer.text
+    assert 'name="line" value="2"' in answer.text
+    assert 'value="10"' in answer.text
+    assert "Leave it as it is" in answer.text
+
+
+@pytest.mark.parametrize("line", ["0", "3", "x", "9" * 400])
+def test_line_that_is_not_there_is_not_offered(client: Client, line: str) -> None:
+    evening = score(make_tournament(), "A-1", (0, 20, 25), (1, 25, 10))
+
+    answer = client.get(address(evening, "bracket-match", "A-1"), {"line": line})
+
+    assert answer.status_code == 200
+    assert 'name="line"' not in answer.text
+
+
+def test_corrected_line_counts_those_after_it_anew(client: Client) -> None:
+    evening = score(make_tournament(), "A-1", (0, 20, 25), (1, 20, 10))
+
+    hand(client, evening, "A-1", {"line": 1, "bid": 30, "first_taken": 25})
+
+    assert match_of(evening).points == (-20, 25)
+    assert "hand 1" in told(evening)[-1]
+
+
+def test_pad_says_what_was_made_and_who_may_go_out(client: Client) -> None:
+    evening = score(make_tournament(), "A-1", *[(0, 25, 25)] * 4, (1, 30, 5))
+
+    text = text_of(client.get(address(evening, "bracket-match", "A-1")))
+
+    first, _second = match_of(evening).teams
+    assert "made" in text
+    assert "set" in text
+    assert f"Team {first} may go out with a bid of 15." in text
+
+
+def test_pad_says_why_the_bidder_has_won_where_both_are_there(client: Client) -> None:
+    hands = [(0, 20, 20)] * 5 + [(1, 20, 0)] * 2
+    evening = score(make_tournament(), "A-1", *hands, (1, 15, 15))
+    before = match_of(evening)
+    assert before.points == (115, 125)
+
+    text = text_of(client.get(address(evening, "bracket-match", "A-1")))
+
+    assert f"Team {before.teams[1]} has won: it has 120." in text
+    assert 'id="hand"' not in client.get(address(evening, "bracket-match", "A-1")).text
+
+
+def test_match_that_is_over_can_be_corrected_by_a_line(client: Client) -> None:
+    evening = score(make_tournament(), "A-1", *[(0, 30, 30)] * 4)
+
+    page = client.get(f"{address(evening, 'bracket-match', 'A-1')}?line=4")
+    hand(client, evening, "A-1", {"line": 4, "bid": 30, "first_taken": 25})
+
+    assert "Correct hand 4" in page.text
+    assert match_of(evening).winner is None
+    assert match_of(evening).points == (60, 5)
+
+
+def test_match_of_typed_scores_has_no_line_to_correct(client: Client) -> None:
+    evening = beat(make_tournament(), "A-1")
+
+    text = client.get(address(evening, "bracket-match", "A-1")).text
+
+    assert "?line=" not in text
+    assert "120–85" in text
+
+
+def test_tables_without_bidding_are_asked_for_points_alone(client: Client) -> None:
+    evening = make_tournament(variant="general")
+
+    page = client.get(address(evening, "bracket-match", "A-1"))
+    hand(client, evening, "A-1", {"bidder": "", "bid": ""})
+
+    assert 'data-entry="first_taken"' in page.text
+    assert match_of(evening).points == (25, 5)

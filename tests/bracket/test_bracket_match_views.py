@@ -1,0 +1,283 @@
+"""The page of a match: its scores, an end that is none of play, and what falls by a correction."""
+
+import pytest
+from django.test import Client
+
+from scoring.hall.tournament.matches import Ending
+from tests.bracket.visits import MATCH_POSTS, address, hand, scores, told
+from tests.factories import (
+    beat,
+    make_evening,
+    make_tournament,
+    now,
+    play_ready,
+    play_to_knockout,
+    score,
+)
+from tests.fragments import asked_for, roots_of, text_of
+
+pytestmark = pytest.mark.django_db
+
+
+def match_of(evening, name="A-1"):
+    match = now(evening).evening.tournament.match(name)
+    assert match is not None
+    return match
+
+
+@pytest.mark.parametrize("name", MATCH_POSTS)
+def test_form_of_no_match_is_not_found(client: Client, name: str) -> None:
+    evening = make_tournament()
+
+    answer = client.post(address(evening, name, "Z-9"), {})
+
+    assert answer.status_code == 404
+
+
+@pytest.mark.parametrize("name", MATCH_POSTS)
+def test_form_of_a_match_is_not_found_on_an_evening_of_cards(client: Client, name: str) -> None:
+    evening = make_evening(4)
+
+    answer = client.post(address(evening, name, "A-1"), {})
+
+    assert answer.status_code == 404
+
+
+def test_page_of_a_match_is_not_found_elsewhere(client: Client) -> None:
+    cards, tournament = make_evening(4), make_tournament()
+
+    answers = [
+        client.get(address(cards, "bracket-match", "A-1")),
+        client.get(address(tournament, "bracket-match", "A-99")),
+        client.get("/no-evening/bracket/matches/A-1/"),
+    ]
+
+    assert [answer.status_code for answer in answers] == [404, 404, 404]
+
+
+def test_scores_are_recorded_at_the_end(client: Client) -> None:
+    evening = make_tournament()
+
+    answer = scores(client, evening, "A-1", 85, 120)
+
+    assert answer.status_code == 302
+    assert match_of(evening).winner == match_of(evening).teams[1]
+
+
+def test_scores_are_asked_who_has_won_only_where_they_leave_it_open(client: Client) -> None:
+    evening = make_tournament()
+    page = client.get(address(evening, "bracket-match", "A-1"))
+
+    asked = scores(client, evening, "A-1", 125, 120)
+    scores(client, evening, "A-1", 125, 120, winner_1=1)
+
+    assert "winner_1" not in page.text
+    assert asked.status_code == 422
+    assert 'name="winner_1"' in asked.text
+    assert 'value="125"' in asked.text
+    assert match_of(evening).winner == match_of(evening).teams[1]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("", ""),
+        ("120", ""),
+        ("x", "85"),
+        ("121", "85"),
+        ("150", "0"),
+        ("80", "85"),
+        ("9" * 99, "0"),
+    ],
+)
+def test_scores_that_cannot_be_are_refused_and_stay(
+    client: Client, first: str, second: str
+) -> None:
+    evening = make_tournament()
+
+    answer = scores(client, evening, "A-1", first, second)
+
+    assert answer.status_code == 422
+    assert answer.text.count('role="alert"') == 1
+    assert f'name="first_1" value="{first}"' in " ".join(answer.text.split())
+    assert now(evening) == evening
+
+
+def test_scores_of_a_match_decided_meanwhile_are_refused(client: Client) -> None:
+    evening = beat(make_tournament(), "A-1")
+
+    answer = scores(client, evening, "A-1", 85, 120, saw=0)
+
+    assert answer.status_code == 422
+    assert match_of(evening).points == (120, 85)
+
+
+def test_standing_result_stands_in_the_form_that_corrects_it(client: Client) -> None:
+    evening = beat(make_tournament(), "A-1", lost_with=95)
+
+    text = " ".join(client.get(address(evening, "bracket-match", "A-1")).text.split())
+
+    assert "Correct the result" in text
+    assert 'name="first_1" value="120"' in text
+    assert 'name="second_1" value="95"' in text
+
+
+def test_best_of_three_games_are_typed_together(client: Client) -> None:
+    evening = make_tournament(best_of=3)
+
+    scores(client, evening, "A-1", 120, 85, first_2=90, second_2=120, first_3=120, second_3=0)
+
+    text = text_of(client.get(address(evening, "bracket-match", "A-1")))
+    assert match_of(evening).winner == match_of(evening).teams[0]
+    assert "2 games won" in text
+    assert "Score pad, game 3" in text
+
+
+def test_match_is_given_up(client: Client) -> None:
+    evening = make_tournament()
+    winner = match_of(evening).teams[1]
+
+    answer = client.post(
+        address(evening, "bracket-end-match", "A-1"), {"how": "forfeit", "winner": winner}
+    )
+
+    assert answer.status_code == 302
+    assert (match_of(evening).winner, match_of(evening).how) == (winner, Ending.FORFEIT)
+
+
+@pytest.mark.parametrize(
+    "values",
+    [{}, {"how": "played", "winner": "1"}, {"how": "forfeit"}, {"how": "forfeit", "winner": "99"}],
+)
+def test_end_that_cannot_be_is_refused(client: Client, values: dict[str, str]) -> None:
+    evening = make_tournament()
+
+    answer = client.post(address(evening, "bracket-end-match", "A-1"), values)
+
+    assert answer.status_code == 422
+    assert answer.text.count('role="alert"') == 1
+    assert now(evening) == evening
+
+
+def test_match_written_by_mistake_is_taken_out(client: Client) -> None:
+    evening = score(make_tournament(), "A-1", (0, 20, 25))
+
+    answer = client.post(address(evening, "bracket-clear-match", "A-1"), {})
+
+    assert answer.status_code == 302
+    assert not match_of(evening).is_begun
+
+
+def knockout_played(rounds: int = 2):
+    evening = play_to_knockout(make_tournament(has_consolation=True))
+    for _ in range(rounds):
+        evening = play_ready(evening)
+    return evening
+
+
+def other_result(evening, name="K1-1"):
+    """The scores by which the other team wins."""
+    match = match_of(evening, name)
+    return (85, 120) if match.winner == match.teams[0] else (120, 85)
+
+
+def test_correction_says_before_which_later_matches_fall(client: Client) -> None:
+    evening = knockout_played()
+    assert match_of(evening, "K2-1").is_over
+
+    answer = scores(client, evening, "K1-1", *other_result(evening))
+
+    assert answer.status_code == 422
+    assert "Matches K2-1, T-1 and C1-1 fall by this: other teams play them." in text_of(answer)
+    assert 'name="falls" value="K2-1 T-1 C1-1"' in answer.text
+    assert now(evening) == evening
+
+
+def test_correction_that_names_what_falls_is_done(client: Client) -> None:
+    evening = knockout_played()
+    before = match_of(evening, "K1-1").winner
+
+    answer = scores(
+        client, evening, "K1-1", *other_result(evening), falls="K2-1 T-1 C1-1", key="click"
+    )
+    again = scores(
+        client, evening, "K1-1", *other_result(evening), falls="K2-1 T-1 C1-1", key="click"
+    )
+
+    assert (answer.status_code, again.status_code) == (302, 302)
+    assert match_of(evening, "K1-1").winner != before
+    assert not match_of(evening, "K2-1").is_over
+    assert "The results of matches K2-1, T-1 and C1-1 were taken out" in told(evening)[-1]
+
+
+def test_correction_that_names_other_matches_is_asked_again(client: Client) -> None:
+    evening = knockout_played()
+
+    answer = scores(client, evening, "K1-1", *other_result(evening), falls="K2-1")
+
+    assert answer.status_code == 422
+    assert now(evening) == evening
+
+
+def test_correction_by_which_nothing_falls_asks_nothing(client: Client) -> None:
+    evening = knockout_played()
+    match = match_of(evening, "K1-1")
+    first, second = (120, 90) if match.winner == match.teams[0] else (90, 120)
+
+    answer = scores(client, evening, "K1-1", first, second)
+
+    assert answer.status_code == 302
+    assert match_of(evening, "K2-1").is_over
+
+
+def test_clearing_a_match_says_before_which_later_ones_fall(client: Client) -> None:
+    evening = knockout_played()
+
+    asked = client.post(address(evening, "bracket-clear-match", "K1-1"), {})
+    client.post(address(evening, "bracket-clear-match", "K1-1"), {"falls": "K2-1 T-1 C1-1"})
+
+    assert asked.status_code == 422
+    assert not match_of(evening, "K1-1").is_begun
+
+
+def test_line_by_which_matches_fall_is_asked_about_in_the_fragment(client: Client) -> None:
+    evening = play_to_knockout(make_tournament(third_place_is_played=False))
+    evening = score(evening, "K1-1", *[(0, 30, 30)] * 4)
+    evening = play_ready(play_ready(evening))
+
+    sent = {"line": 4, "bid": 15, "first_taken": 15, "saw": 4}
+    answer = hand(client, evening, "K1-1", sent, headers=asked_for("match"))
+
+    assert answer.status_code == 422
+    assert roots_of(answer) == ["match", "notices", "last_done"]
+    assert "Match K2-1 falls by this: other teams play it." in text_of(answer)
+    assert '<input type="hidden" name="line" value="4">' in answer.text
+    assert now(evening) == evening
+
+
+def test_match_whose_teams_are_open_takes_nothing(client: Client) -> None:
+    evening = play_to_knockout(make_tournament())
+
+    page = client.get(address(evening, "bracket-match", "K2-1"))
+    answer = hand(client, evening, "K2-1")
+
+    assert "still open" in page.text
+    assert 'id="hand"' not in page.text
+    assert 'id="scores"' not in page.text
+    assert answer.status_code == 422
+    assert answer.text.count('role="alert"') == 1
+
+
+def test_bye_has_a_page_without_forms(client: Client) -> None:
+    evening = play_to_knockout(make_tournament(6, (3, 3), qualifier_count=2, runner_up_count=1))
+    byes = [
+        match.name
+        for match in now(evening).evening.tournament.matches.values()
+        if match.is_over and None in match.teams
+    ]
+
+    text = client.get(address(evening, "bracket-match", byes[0])).text
+
+    assert "nobody" in text
+    assert 'id="hand"' not in text
+    assert "Take out all" not in text

@@ -1,0 +1,306 @@
+"""The bracket's own page: pools drawn, what is played now, the knock-out, who leaves."""
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from scoring.hall.acts import CutForPlace, EndEvening, Withdraw
+from scoring.hall.numbers import CoupleNumber
+from scoring.table.cards import Card
+from tests.bracket.visits import PAGES, POSTS, address, told
+from tests.factories import (
+    beat,
+    do,
+    make_evening,
+    make_tournament,
+    now,
+    play_ready,
+    play_to_knockout,
+    score,
+)
+from tests.fragments import text_of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_are_not_found_on_an_evening_of_cards(client: Client, name: str) -> None:
+    evening = make_evening(4)
+
+    answer = client.get(address(evening, name))
+
+    assert answer.status_code == 404
+
+
+@pytest.mark.parametrize("name", POSTS)
+def test_forms_are_not_found_on_an_evening_of_cards(client: Client, name: str) -> None:
+    evening = make_evening(4)
+
+    answer = client.post(address(evening, name), {})
+
+    assert answer.status_code == 404
+    assert now(evening) == evening
+
+
+def test_pools_are_proposed_before_the_draw_and_drawn_by_one_click(client: Client) -> None:
+    evening = make_tournament(sizes=())
+    page = client.get(address(evening))
+
+    answer = client.post(
+        address(evening, "bracket-draw-pools"), {"sizes": "4 4", "tables": "", "seed": "45"}
+    )
+
+    assert 'value="4 4"' in page.text
+    assert answer.status_code == 302
+    assert [len(pool) for pool in now(evening).evening.tournament_facts.pools] == [4, 4]
+
+
+def test_same_draw_sent_twice_is_done_once(client: Client) -> None:
+    evening = make_tournament(sizes=())
+
+    for _ in range(2):
+        client.post(address(evening, "bracket-draw-pools"), {"sizes": "4 4", "key": "same"})
+
+    assert now(evening).entry == evening.entry + 1
+
+
+@pytest.mark.parametrize("sizes", ["4 4 4", "x", "0 8", "9" * 400, "8 \x00"])
+def test_pools_that_cannot_be_are_refused(client: Client, sizes: str) -> None:
+    evening = make_tournament(sizes=())
+
+    answer = client.post(address(evening, "bracket-draw-pools"), {"sizes": sizes})
+
+    assert answer.status_code == 422
+    assert answer.text.count('role="alert"') == 1
+    assert now(evening) == evening
+
+
+def test_pools_put_together_by_hand_stay_typed_when_refused(client: Client) -> None:
+    evening = make_tournament(sizes=())
+
+    refused = client.post(address(evening, "bracket-seat-pools"), {"pools": "1 2 3\n4 5 <6>"})
+    taken = client.post(address(evening, "bracket-seat-pools"), {"pools": "1 4 5 8\n2 3 6 7"})
+
+    assert refused.status_code == 422
+    assert "4 5 &lt;6&gt;" in refused.text
+    assert taken.status_code == 302
+    assert now(evening).evening.tournament_facts.pools == ((1, 4, 5, 8), (2, 3, 6, 7))
+
+
+def test_draw_is_not_offered_again_once_matches_have_begun(client: Client) -> None:
+    before, begun = make_tournament(), beat(make_tournament(name="Begun"), "A-1")
+
+    answers = [client.get(address(evening, "bracket-pools")) for evening in (before, begun)]
+
+    assert [answer.status_code for answer in answers] == [200, 302]
+
+
+def test_page_begins_with_what_is_played_now_and_what_to_call(client: Client) -> None:
+    evening = score(make_tournament(12, (4, 4, 4), table_count=3), "A-1", (0, 20, 25))
+    for name in ("B-1", "C-1", "A-2", "B-2"):
+        evening = beat(evening, name)
+
+    page = client.get(address(evening)).context["page"]
+
+    assert [(match.name, match.table) for match in page.now.there] == [("A-1", 1), ("C-2", 3)]
+    assert [(match.name, match.table) for match in page.now.to_call] == [("B-3", 2)]
+
+
+def test_match_is_at_its_table_from_its_first_hand(client: Client) -> None:
+    evening = score(make_tournament(table_count=1), "B-1", (0, 20, 25))
+
+    page = client.get(address(evening)).context["page"]
+
+    assert [match.name for match in page.now.there] == ["B-1"]
+    assert page.now.to_call == ()
+
+
+def test_knockout_is_at_its_tables_where_they_are_not_counted(client: Client) -> None:
+    evening = play_to_knockout(make_tournament())
+
+    page = client.get(address(evening)).context["page"]
+
+    there = [(match.name, match.table) for match in page.now.there]
+    assert there == [("K1-1", 1), ("K1-2", 2)]
+    assert page.now.to_call == ()
+
+
+def test_rounds_that_are_over_fold_away(client: Client) -> None:
+    evening = make_tournament()
+    first_round = [
+        match.name for match in evening.evening.tournament.matches.values() if match.round == 1
+    ]
+    for name in first_round:
+        evening = beat(evening, name)
+
+    page = client.get(address(evening)).context["page"]
+
+    assert [there.title for there in page.played_rounds] == ["Round 1"]
+    assert [there.title for there in page.open_rounds] == ["Round 2", "Round 3"]
+    assert "Rounds that are over" in client.get(address(evening)).text
+
+
+def test_knockout_is_seated_by_one_click_once_pools_are_settled(client: Client) -> None:
+    evening = make_tournament()
+    early = client.post(address(evening, "bracket-seat-knockout"), {})
+    evening = play_ready(evening)
+
+    answer = client.post(address(evening, "bracket-seat-knockout"), {})
+
+    assert early.status_code == 422
+    assert early.text.count('role="alert"') == 1
+    assert answer.status_code == 302
+    assert len(now(evening).evening.tournament_facts.slots) == 4
+
+
+def level_tournament():
+    """Three teams that each beat the next by the same score."""
+    evening = make_tournament(3, (3,), qualifier_count=2)
+    winners = {frozenset({1, 2}): 1, frozenset({2, 3}): 2, frozenset({1, 3}): 3}
+    for match in evening.evening.tournament.matches.values():
+        winner = winners[frozenset(team for team in match.teams if team)]
+        evening = beat(evening, match.name, side=match.teams.index(winner))
+    return evening
+
+
+def test_level_teams_cut_the_deck_on_the_page(client: Client) -> None:
+    evening = level_tournament()
+    page = client.get(address(evening))
+
+    for team, card in [(1, "4C"), (2, "KH"), (3, "9S")]:
+        client.post(address(evening, "bracket-cut-for-place"), {"team": team, "card": card})
+
+    assert "each cuts the deck" in page.text
+    assert now(evening).evening.tournament.are_pools_settled
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {},
+        {"team": "1"},
+        {"team": "x", "card": "4C"},
+        {"team": "1", "card": "13H"},
+        {"team": "9", "card": "4C"},
+        {"team": "1", "card": "JK"},
+    ],
+)
+def test_cut_that_cannot_be_is_refused(client: Client, values: dict[str, str]) -> None:
+    evening = level_tournament()
+
+    answer = client.post(address(evening, "bracket-cut-for-place"), values)
+
+    assert answer.status_code == 422
+    assert answer.text.count('role="alert"') == 1
+    assert now(evening) == evening
+
+
+def test_page_says_for_each_team_what_becomes_of_its_matches(client: Client) -> None:
+    evening = beat(make_tournament(), "A-1")
+    played = evening.evening.tournament.match("A-1").teams[0]
+    mine = [
+        match.name for match in evening.evening.tournament.matches.values() if played in match.teams
+    ]
+    before = client.get(address(evening)).context["page"].leaving
+    evening = beat(evening, mine[1])
+
+    after = client.get(address(evening)).context["page"].leaving
+
+    notes = {there.team.number: there.note for there in before}
+    assert notes[played] == "Its pool matches are struck for everybody."
+    notes = {there.team.number: there.note for there in after}
+    assert notes[played] == "The match that it has left is a forfeit; what it has played stands."
+
+
+def test_team_goes_home(client: Client) -> None:
+    evening = make_tournament()
+
+    answer = client.post(address(evening, "bracket-withdraw"), {"team": "5"})
+
+    assert answer.status_code == 302
+    assert told(evening)[-1].startswith("Team 5 went home before half of its pool matches")
+    assert 'name="team" value="5"' not in client.get(address(evening)).text
+
+
+@pytest.mark.parametrize("team", ["", "x", "99", "0", "\x00"])
+def test_team_that_is_not_here_does_not_go_home(client: Client, team: str) -> None:
+    evening = make_tournament()
+
+    answer = client.post(address(evening, "bracket-withdraw"), {"team": team})
+
+    assert answer.status_code == 422
+    assert answer.text.count('role="alert"') == 1
+    assert now(evening) == evening
+
+
+def test_places_are_shown_before_play_is_ended_and_follow_then(client: Client) -> None:
+    evening = play_to_knockout(make_tournament())
+    shown = client.get(address(evening)).context["page"].places
+
+    client.post(address(evening, "bracket-end-evening"), {})
+
+    groups = now(evening).evening.tournament.groups
+    assert tuple(tuple(team.number for team in place.teams) for place in shown) == groups
+    assert [place.number for place in shown[:4]] == [1, 2, 3, 4]
+    assert "Play was ended" in text_of(client.get(address(evening)))
+
+
+def test_champion_is_named_when_all_is_played(client: Client) -> None:
+    evening = play_ready(play_ready(play_to_knockout(make_tournament())))
+
+    text = text_of(client.get(address(evening)))
+
+    assert "has won the tournament." in text
+    assert "A team goes home" not in text
+
+
+def test_page_of_an_ended_evening_takes_no_more(client: Client) -> None:
+    evening = do(make_tournament(), EndEvening())
+
+    answer = client.post(address(evening, "bracket-withdraw"), {"team": "5"})
+
+    assert answer.status_code == 422
+    assert answer.text.count('role="alert"') == 1
+
+
+@pytest.mark.parametrize(("teams", "sizes"), [(4, (4,)), (64, (8,) * 8)])
+def test_page_takes_one_query_however_many_teams(
+    client: Client,
+    teams: int,
+    sizes: tuple[int, ...],
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = score(make_tournament(teams, sizes), "A-1", (0, 20, 25))
+    addresses = [address(evening), address(evening, "bracket-match", "A-1")]
+    for page in addresses:
+        client.get(page)
+
+    for page in addresses:
+        with django_assert_num_queries(1):
+            client.get(page)
+
+
+def test_leaving_says_what_follows_at_every_stage(client: Client) -> None:
+    played = play_ready(make_tournament())
+    seated = do(play_to_knockout(make_tournament(name="Seated")), Withdraw(CoupleNumber(8)))
+
+    notes = {
+        there.note
+        for evening in (played, seated, play_ready(seated))
+        for there in client.get(address(evening)).context["page"].leaving
+    }
+
+    assert {note.split()[0] for note in notes} == {"The", "It", "Match"}
+    assert "It has played all its pool matches, and they stand." in notes
+    assert "It has nothing left to play." in notes
+
+
+def test_cut_of_an_earlier_round_changes_nothing(client: Client) -> None:
+    evening = do(level_tournament(), CutForPlace(CoupleNumber(1), Card.parse("4C")))
+
+    answer = client.post(
+        address(evening, "bracket-cut-for-place"), {"team": "1", "card": "4C", "round": "1"}
+    )
+
+    assert answer.status_code == 302
+    assert now(evening) == evening

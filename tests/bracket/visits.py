@@ -1,0 +1,58 @@
+"""How tests reach the bracket: its addresses, and what its forms send."""
+
+from django.test import Client
+from django.urls import reverse
+
+from tests.factories import now
+from tournaments.record.kept import KeptEvening
+from tournaments.record.story import story
+from tournaments.wording.acts import act_sentence
+
+PAGES = ["bracket", "bracket-pools"]
+POSTS = [
+    "bracket-draw-pools",
+    "bracket-seat-pools",
+    "bracket-cut-for-place",
+    "bracket-seat-knockout",
+    "bracket-withdraw",
+    "bracket-end-evening",
+]
+MATCH_POSTS = [
+    "bracket-score-hand",
+    "bracket-record-match",
+    "bracket-end-match",
+    "bracket-clear-match",
+]
+
+
+def address(evening: KeptEvening, name: str = "bracket", *arguments: object) -> str:
+    return reverse(name, args=[evening.slug, *arguments])
+
+
+def told(evening: KeptEvening) -> list[str]:
+    """The logbook in words, oldest first."""
+    entries = story(now(evening))
+    return [act_sentence(done.before, done.act, done.after) for done in entries]
+
+
+def hand(
+    client: Client,
+    evening: KeptEvening,
+    match: str,
+    values: dict[str, object] | None = None,
+    **options: object,
+):
+    """The first team bids 20 and takes 25, on the pad as it is; `values` are otherwise."""
+    standing = now(evening).evening.tournament.match(match)
+    saw = standing.line_count if standing else 0
+    sent = {"bidder": 0, "bid": 20, "first_taken": 25, "saw": saw, **(values or {})}
+    return client.post(address(evening, "bracket-score-hand", match), sent, **options)
+
+
+def scores(
+    client: Client, evening: KeptEvening, match: str, first: object, second: object, **more: object
+):
+    standing = now(evening).evening.tournament.match(match)
+    saw = (standing.winner if standing else None) or 0
+    sent = {"first_1": first, "second_1": second, "saw": saw, **more}
+    return client.post(address(evening, "bracket-record-match", match), sent)

@@ -1,0 +1,143 @@
+"""A tournament in the browser: pads by key, what falls, the knock-out; without scripts, too."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.console import Console
+from tests.browser.steps import press
+from tests.factories import make_tournament, now, play_ready, play_to_knockout, score
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+NARROW = {"width": 360, "height": 740}
+
+
+def points(evening: KeptEvening, match: str) -> tuple[int, int]:
+    found = now(evening).evening.tournament.match(match)
+    assert found is not None
+    return found.points
+
+
+def write_hand(page: Page, number: int, keys: str) -> None:
+    """Team, bid and points in one go, as the hand is called out."""
+    page.keyboard.type(keys)
+    page.keyboard.press("Enter")
+    expect(page.locator("#entry_hint")).to_contain_text(f"hand {number}")
+    expect(page.locator("#hand [name=bidder]").first).to_be_focused()
+
+
+def test_pad_is_kept_by_key_until_both_pass_the_target(page: Page) -> None:
+    evening = make_tournament()
+    page.goto(f"/{evening.slug}/bracket/matches/A-1/")
+    first, second = now(evening).evening.tournament.matches["A-1"].teams
+
+    # Both stand at 105 after seven hands; the eighth brings both to 120, and the bid decides.
+    hands = ["12525", "13030", "13030", "2255", "2255", "2255", "2255"]
+    for number, keys in enumerate(hands, start=1):
+        write_hand(page, number, keys)
+    expect(page.locator(".scoreboard")).to_contain_text(
+        f"Team {second} may go out with a bid of 15."
+    )
+    page.keyboard.type("11515")
+    page.keyboard.press("Enter")
+
+    expect(page.locator(".pad-ended")).to_have_text(
+        f"Team {first} has won: both have 120, and it had the bid."
+    )
+    expect(page.locator("#hand")).to_have_count(0)
+    assert points(evening, "A-1") == (120, 120)
+
+
+def test_line_is_corrected_in_its_place_and_taken_back_by_key(page: Page) -> None:
+    evening = score(make_tournament(), "A-1", (0, 20, 25), (1, 25, 10))
+    page.goto(f"/{evening.slug}/bracket/matches/A-1/")
+
+    page.get_by_role("link", name="Correct hand 2").click()
+    expect(page.get_by_label("Taken by").first).to_have_value("10")
+    page.get_by_label("Taken by").first.fill("5")
+    page.get_by_label("Taken by").last.fill("25")
+    press(page, "Write it down")
+    expect(page.locator("#entry_hint")).to_contain_text("hand 2")
+    assert points(evening, "A-1") == (30, 30)
+
+    page.keyboard.press("Control+z")
+    expect(page.locator(".scoreboard")).to_contain_text("35")
+    assert points(evening, "A-1") == (35, -20)
+
+
+def test_refused_hand_stays_typed(page: Page, console: Console) -> None:
+    evening = make_tournament()
+    page.goto(f"/{evening.slug}/bracket/matches/A-1/")
+
+    with console.refusals_meant():
+        page.keyboard.type("22523")
+        page.keyboard.press("Enter")
+        expect(page.locator("#entry_error")).to_be_visible()
+
+    field = page.get_by_label("Taken by").first
+    expect(field).to_have_value("23")
+    expect(field).to_be_focused()
+    expect(page.locator("#hand [name=bidder][value='1']")).to_be_checked()
+    assert points(evening, "A-1") == (0, 0)
+
+
+def test_correction_is_asked_about_before_later_matches_fall(page: Page, console: Console) -> None:
+    evening = play_to_knockout(make_tournament(has_consolation=True))
+    evening = play_ready(play_ready(evening))
+    page.goto(f"/{evening.slug}/bracket/matches/K1-1/")
+
+    page.get_by_text("Correct the result").click()
+    with console.refusals_meant():
+        for name in ("first_1", "second_1"):
+            field = page.locator(f"#{name}")
+            field.fill("85" if field.input_value() == "120" else "120")
+        press(page, "Record the match")
+        expect(page.get_by_role("alert")).to_contain_text("Matches K2-1, T-1 and C1-1 fall")
+    assert now(evening).evening.is_over
+
+    press(page, "Change the result all the same")
+    expect(page.locator("#notices")).to_contain_text("K1-1")
+    assert not now(evening).evening.is_over
+
+
+@pytest.mark.parametrize("has_scripts", [True, False])
+def test_tournament_is_played_to_its_end(
+    new_context: Callable[..., BrowserContext],
+    has_scripts: bool,
+) -> None:
+    page = new_context(viewport=NARROW, java_script_enabled=has_scripts).new_page()
+    evening = play_ready(make_tournament(has_consolation=True))
+    page.goto(f"/{evening.slug}/bracket/")
+
+    press(page, "Seat the knock-out")
+    play_by_thumb(page, evening, "K1-1")
+    for name in ("K1-2", "K2-1", "T-1", "C1-1"):
+        type_scores(page, evening, name)
+    page.goto(f"/{evening.slug}/bracket/")
+
+    expect(page.locator(".notice.is-success").last).to_contain_text("has won the tournament")
+
+
+def play_by_thumb(page: Page, evening: KeptEvening, match: str) -> None:
+    """The first team bids and makes 30 until it has 120."""
+    page.goto(f"/{evening.slug}/bracket/matches/{match}/")
+    for number in range(1, 5):
+        page.locator(".hand-bidder label").first.click()
+        page.locator(".hand-bid label", has_text="30").click()
+        page.get_by_label("Taken by").first.fill("30")
+        press(page, "Write it down")
+        expect(page.locator(".score-pad tbody tr")).to_have_count(number)
+    expect(page.locator(".scoreboard")).to_contain_text("has won the match")
+
+
+def type_scores(page: Page, evening: KeptEvening, match: str) -> None:
+    """The second team has won 120 to 85."""
+    page.goto(f"/{evening.slug}/bracket/matches/{match}/")
+    page.get_by_text("Type the scores at the end").click()
+    page.locator("#first_1").fill("85")
+    page.locator("#second_1").fill("120")
+    press(page, "Record the match")
+    expect(page.locator(".scoreboard")).to_contain_text("has won the match")
