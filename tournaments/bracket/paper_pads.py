@@ -73,4 +73,5 @@ def _game(evening: Evening, variant: Variant, game: int) -> str:
     if evening.settings.best_of == 1:
         return words
     games = {"game": game, "games": evening.settings.best_of}
-    return f"{words} · {_('game %(game)s of %(games)s') % games}"
+    turn = _("game %(game)s of %(games)s") % games
+    return f"{words} · {turn}"
