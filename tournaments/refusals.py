@@ -32,6 +32,8 @@ class UnusableError(TypedError):
             "rulings-joker-not-played": "",
             # paper
             "font-unreadable": "path",
+            "paper-of-other-format": "document documents",
+            "paper-too-large": "document",
             # the command line, and what it finds on the computer
             "command-evening-unknown": "slug slugs",
             "command-file-unreadable": "path reason",

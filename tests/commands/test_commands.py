@@ -26,6 +26,7 @@ DOCUMENTS = {
     "results-poster",
     "awards",
 }
+OF_TOURNAMENT = {"match-plan", "pool-sheets", "score-pads", "bracket"}
 
 
 def refused(done: Done) -> str:
@@ -205,8 +206,34 @@ def test_print_list_names_the_documents_of_the_contract(hall: Hall) -> None:
     lines = hall.run("print", "--list").out.splitlines()
 
     rules = [line for line in lines if line.startswith("--rules ")]
-    assert {line.split()[0] for line in lines if line not in rules} == DOCUMENTS
+    assert {line.split()[0] for line in lines if line not in rules} == DOCUMENTS | OF_TOURNAMENT
     assert {line.split()[1] for line in rules} == set(VARIANTS)
+
+
+def test_print_list_of_an_evening_names_its_own_documents(hall: Hall) -> None:
+    lines = hall.run("print", hall.over, "--list").out.splitlines()
+
+    assert {line.split()[0] for line in lines if not line.startswith("--rules ")} == DOCUMENTS
+
+
+@pytest.mark.parametrize("document", sorted(OF_TOURNAMENT))
+def test_document_of_another_format_is_refused_by_name(
+    document: str, hall: Hall, tmp_path: Path
+) -> None:
+    told = refused(hall.run("print", hall.over, document, "-o", tmp_path / "out.pdf"))
+
+    assert f"“{document}” does not belong to what is played tonight" in told
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_tabloid_is_for_the_bracket_alone(hall: Hall, tmp_path: Path) -> None:
+    file = tmp_path / "out.pdf"
+
+    told = refused(hall.run("print", hall.over, "awards", "-o", file, "--paper", "tabloid"))
+    rules = refused(hall.run("print", "--rules", "general", "-o", file, "--paper", "tabloid"))
+
+    assert "“awards” is not printed so large" in told
+    assert "“general” is not printed so large" in rules
 
 
 @pytest.mark.parametrize("document", sorted(DOCUMENTS))

@@ -9,8 +9,9 @@ from django.urls import reverse
 from pypdf import PdfReader
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import DrawJar, Remove, SetUp
+from scoring.hall.acts import DrawJar, DrawPools, Remove, SetUp, SignIn
 from scoring.hall.movement import Odd
+from scoring.hall.settings import FormatOfPlay
 from tests.factories import do, draw, make_evening, now, offer, play
 from tournaments.cards.printables import punch_cards
 from tournaments.evening_file.chain import short_head
@@ -21,7 +22,17 @@ from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 
-NAMES = [document.name for document in DOCUMENTS]
+EVERY = {document.name for document in DOCUMENTS}
+NAMES = [document.name for document in DOCUMENTS if document.desk != "bracket"]
+OF_TOURNAMENT = [
+    "door-list",
+    "match-plan",
+    "pool-sheets",
+    "score-pads",
+    "bracket",
+    "awards",
+    "results-poster",
+]
 
 
 def at(evening: KeptEvening, document: str = "", **query: str) -> str:
@@ -49,6 +60,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
 
     page = client.get(at(evening)).content.decode()
 
+    assert {*NAMES, *OF_TOURNAMENT} == EVERY
     assert set(NAMES) == {
         "punch-cards",
         "starting-tables",
@@ -60,6 +72,52 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "awards",
     }
     assert links(page) == [at(evening, name, languages="both", paper="letter") for name in NAMES]
+
+
+def make_tournament(teams: int = 4) -> KeptEvening:
+    evening = make_evening(couples=0, format_of_play=FormatOfPlay.NEVINS_HOUSE)
+    return do(evening, *(SignIn((f"Ada {number}", "Bo Sample")) for number in range(teams)))
+
+
+def test_page_of_a_tournament_offers_its_own_documents(client: Client) -> None:
+    evening = make_tournament()
+
+    page = client.get(at(evening)).content.decode()
+
+    offered = [link for link in links(page) if "tabloid" not in link]
+    assert offered == [
+        at(evening, name, languages="both", paper="letter") for name in OF_TOURNAMENT
+    ]
+    assert at(evening, "bracket", languages="both", paper="tabloid") in links(page)
+    assert page.count("Empty until the pools are drawn") == 3
+    assert page.count("Empty until the knock-out is seated") == 1
+
+
+def test_document_of_another_format_is_not_found(client: Client) -> None:
+    evening, other = make_tournament(), make_evening()
+
+    assert client.get(at(evening, "punch-cards")).status_code == 404
+    assert client.get(at(other, "pool-sheets")).status_code == 404
+
+
+def test_tabloid_is_for_the_bracket_alone(client: Client) -> None:
+    evening = do(make_tournament(), DrawPools(seed="45"))
+
+    assert client.get(at(evening, "bracket", paper="tabloid")).status_code == 200
+    assert client.get(at(evening, "pool-sheets", paper="tabloid")).status_code == 422
+
+
+def test_every_document_of_a_tournament_prints(client: Client) -> None:
+    open_, drawn = make_tournament(), do(make_tournament(), DrawPools(seed="45"))
+
+    empty = [
+        document
+        for evening in (open_, drawn)
+        for document in OF_TOURNAMENT
+        if not printed(client, evening, document, languages="both").strip()
+    ]
+
+    assert empty == []
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,23 @@ from functools import cache
 import pypdf
 import pypdfium2
 
-from scoring.hall.acts import DrawJar, DrawTables, SayWish, SignIn
+from scoring.hall.acts import (
+    DrawJar,
+    DrawPools,
+    DrawTables,
+    RecordMatch,
+    SayWish,
+    SeatKnockout,
+    SignIn,
+)
 from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
+from scoring.hall.settings import FormatOfPlay
 from scoring.hall.ties import Wish
+from scoring.hall.tournament.matches import MatchGame, TeamMatch
+from scoring.hall.tournament.pools import sizes
+from scoring.hall.tournament.terms import MOST_TEAMS
 from tests.scoring.hall.evenings import DAY, counted, prizes, set_up
 from tournaments.paper import documents
 from tournaments.printing.evening import PrintedEvening
@@ -22,6 +35,9 @@ EVENING = PrintedEvening("Sample card game", DAY, "Made-up hall")
 BOTH = ("en", "fr")
 
 DOCUMENTS = [document.name for document in documents.DOCUMENTS]
+OF_TOURNAMENT = {document.name for document in documents.DOCUMENTS if document.desk == "bracket"}
+# They are written on before anything is played.
+UNPLAYED = {"score-pads", "match-plan"}
 NAMELESS = {"table-signs", "room-chart"}
 # The documents that bear the names of the evening and of its couples.
 NAMING = [name for name in DOCUMENTS if name not in NAMELESS]
@@ -63,6 +79,52 @@ def evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> KeptEvening
     return KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
 
 
+@cache
+def tournament_of(
+    couples: tuple[Couple, ...], name: str, hall: str, *, is_played: bool
+) -> KeptEvening:
+    """A tournament of small pools; once they are played, everybody goes on to the knock-out."""
+    evening = set_up(
+        name=name,
+        hall=hall,
+        format_of_play=FormatOfPlay.NEVINS_HOUSE,
+        qualifier_count=16,
+        has_consolation=True,
+        table_count=6,
+    )
+    evening = evening.do_all(SignIn(couple.players, couple.number) for couple in couples)
+    if len(couples) > 1:
+        pools = sizes(len(couples), -(-len(couples) // 4))
+        evening = evening.do(DrawPools(pools, "45"))
+        evening = _seated(evening) if is_played else evening
+    return KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+
+
+def _seated(evening: Evening) -> Evening:
+    """The pools played, the lower number winning each time, and the knock-out drawn up."""
+    evening = evening.do_all(won_by_lower(match) for match in evening.tournament.matches.values())
+    return evening.do(evening.complete(SeatKnockout(), "45"))
+
+
+def won_by_lower(match: TeamMatch) -> RecordMatch:
+    """A match of one game to 120, which the team with the lower number wins."""
+    first, second = match.teams
+    assert first is not None
+    assert second is not None
+    loser = 5 * (first % 20)
+    scores = (120, loser) if first < second else (loser, 120)
+    return RecordMatch(match.name, (MatchGame(scores),))
+
+
+def kept_for(name: str, couples: tuple[Couple, ...], evening: PrintedEvening) -> KeptEvening:
+    """An evening on which this document is printed, with so many couples as there can be."""
+    if name not in OF_TOURNAMENT:
+        return evening_of(couples, evening.name, evening.hall)
+    return tournament_of(
+        couples[:MOST_TEAMS], evening.name, evening.hall, is_played=name not in UNPLAYED
+    )
+
+
 def printed(
     name: str,
     couples: tuple[Couple, ...],
@@ -73,7 +135,7 @@ def printed(
 ) -> bytes:
     """The document as it is printed of such an evening."""
     order = Order(paper, languages, "http://127.0.0.1:8045/")
-    kept = evening_of(couples, evening.name, evening.hall)
+    kept = kept_for(name, couples, evening)
     return documents.document_named(name).make(kept, order)
 
 

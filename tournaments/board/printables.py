@@ -1,6 +1,7 @@
 """The paper of the board: what is on it; how it looks is known to `prints`."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
@@ -9,9 +10,11 @@ from scoring.hall.awards import Award
 from scoring.hall.numbers import CoupleNumber
 from tournaments.board.results import Results, results_of
 from tournaments.evening_file.chain import short_head
+from tournaments.printing.languages import in_each
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 from tournaments.record.printouts import POSTER
+from tournaments.wording.bracket import final_said
 
 if TYPE_CHECKING:
     from tournaments.board.prints import PosterJar, PosterPrize, PosterWinner
@@ -26,11 +29,14 @@ def results_poster(kept: KeptEvening, order: Order) -> bytes:
         prizes=_prizes(results),
         jar=_jar(results),
         standings=tuple(
-            prints.PosterStanding(row.place, kept.evening.couples[row.couple], row.wins)
+            prints.PosterStanding(
+                row.place, kept.evening.couples[row.couple], kept.evening.totals[row.couple]
+            )
             for row in results.standings
         ),
         is_final=results.is_final,
         head=short_head(kept.head),
+        final=_final(kept, order),
     )
     return order.printed(prints.results_poster, values)
 
@@ -45,6 +51,14 @@ PRINTABLES = (
         tells_result=True,
     ),
 )
+
+
+def _final(kept: KeptEvening, order: Order) -> tuple[str, ...]:
+    """How a tournament was won, once two teams have played for it."""
+    knockout = kept.evening.tournament.knockout
+    if knockout is None or knockout.final.winner is None or None in knockout.final.teams:
+        return ()
+    return in_each(order.languages, partial(final_said, knockout.final))
 
 
 def _prizes(results: Results) -> "tuple[PosterPrize, ...]":
@@ -77,13 +91,22 @@ def _winners(
     """Who wins; while a tie is open, those who are level."""
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
-    rows = results.by_couple
-    won = {award.couple: (award.cents, award.thing) for award in awards}
+    evening = results.kept.evening
+    counts = not results.kept.settings.is_tournament
+    won = {award.couple: _worth(award, is_shared=not counts) for award in awards}
     return tuple(
         prints.PosterWinner(
-            results.kept.evening.couples[couple],
-            rows[couple].wins,
-            *won.get(couple, (None, None)),
+            evening.couples[couple],
+            evening.totals[couple] if counts else None,
+            *won.get(couple, ()),
         )
         for couple in (won or level)
     )
+
+
+def _worth(award: Award, *, is_shared: bool) -> tuple[int | None, str | None, tuple[int, ...]]:
+    """What a couple gets, and what each of the two; an odd cent is the first one's."""
+    if award.cents is None or not is_shared:
+        return award.cents, award.thing, ()
+    second = award.cents // 2
+    return award.cents, award.thing, (award.cents - second, second)

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedEvening, names_of
+from tournaments.printing.evening import PrintedEvening, couples_headed, names_of
 from tournaments.printing.flow import Grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import priced, said
@@ -100,7 +100,9 @@ def _draw_heading(
 ) -> None:
     level = line.number.bottom + 2
     sheet.rule(line.number.left, level, (line.jar or line.paid).right, level, FINE)
-    sheet.stack(said(_("Couple"), languages), line.number.above(14), LABEL, Align.RIGHT)
+    sheet.stack(
+        couples_headed(values.evening, languages), line.number.above(14), LABEL, Align.RIGHT
+    )
     _draw_fee(sheet, line.paid, _("Paid"), values.entry_fee_cents, languages)
     if line.jar is not None and values.jar_fee_cents is not None:
         _draw_fee(sheet, line.jar, _("In the jar"), values.jar_fee_cents, languages)
@@ -146,7 +148,8 @@ def _draw_totals(sheet: Sheet, values: DoorList, area: Area, languages: Sequence
 def _totals(values: DoorList, languages: Sequence[str]) -> Sequence[tuple[Promise, str]]:
     playing = [couple for couple in values.couples if not couple.is_house]
     paid = sum(couple.has_paid for couple in playing)
-    counts = [(_("Couples"), len(playing)), (_("Paid"), paid)]
+    couples = _("Teams") if values.evening.is_tournament else _("Couples")
+    counts = [(couples, len(playing)), (_("Paid"), paid)]
     money = [(_("Entry fees"), values.entry_fees_cents)]
     if values.jar_fee_cents is not None:
         counts.append((_("In the jar"), sum(couple.in_jar for couple in playing)))

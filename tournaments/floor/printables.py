@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.couples import Couple
 from scoring.hall.movement import Odd
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
-from tournaments.printing.printables import Order, Printable, heading
+from tournaments.printing.printables import TABLES, Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ PRINTABLES = (
         _("Starting tables"),
         _("Who starts where, by name and by table, to hang at the door."),
         starting_tables,
-        needs_draw=True,
+        needs=TABLES,
     ),
     Printable(
         "table-signs",
@@ -85,7 +85,7 @@ PRINTABLES = (
         _("Record sheets"),
         _("A page a game and a row a table, to tick the winners with a pencil."),
         record_sheets,
-        needs_draw=True,
+        needs=TABLES,
     ),
 )
 

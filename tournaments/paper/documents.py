@@ -5,14 +5,18 @@ Whoever has one made here notes it, so that a later result can say that it hangs
 
 from scoring.errors import RuleError
 from scoring.hall.result_mark import result_mark
+from scoring.hall.settings import Settings
 from tournaments.board import printables as board
+from tournaments.bracket import printables as bracket
 from tournaments.cards import printables as cards
 from tournaments.door import printables as door
 from tournaments.floor import printables as floor
+from tournaments.printing.paper import LargePaper
 from tournaments.printing.printables import Printable
 from tournaments.prizes import printables as prizes
 from tournaments.record.kept import KeptEvening
 from tournaments.record.printouts import note_printout
+from tournaments.refusals import UnusableError
 
 
 class DocumentUnknownError(RuleError):
@@ -25,6 +29,7 @@ DOCUMENTS: tuple[Printable, ...] = (
     *door.PRINTABLES,
     *cards.PRINTABLES,
     *floor.PRINTABLES,
+    *bracket.PRINTABLES,
     *prizes.PRINTABLES,
     *board.PRINTABLES,
 )
@@ -42,3 +47,23 @@ def note_print(kept: KeptEvening, document: Printable) -> None:
     """Remembers that the document was printed, where it tells a result that can still change."""
     if document.tells_result:
         note_printout(kept, document.name, result_mark(kept.evening))
+
+
+def documents_of(settings: Settings) -> tuple[Printable, ...]:
+    """The documents of what is played by these settings."""
+    return tuple(document for document in DOCUMENTS if document.is_of(settings))
+
+
+def document_of(settings: Settings, name: str) -> Printable:
+    """The document of this name, which must belong to what is played."""
+    found = document_named(name)
+    if not found.is_of(settings):
+        there = sorted(document.name for document in documents_of(settings))
+        raise UnusableError("paper-of-other-format", document=name, documents=there)
+    return found
+
+
+def check_paper(document: Printable, paper: str) -> None:
+    """Refuses large paper for a document that gains nothing by it."""
+    if paper in {large.value for large in LargePaper} and not document.is_large:
+        raise UnusableError("paper-too-large", document=document.name)

@@ -5,12 +5,18 @@ from urllib.parse import urlencode
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from tournaments.paper.documents import DOCUMENTS, DocumentUnknownError, document_named, note_print
+from tournaments.paper.documents import (
+    DocumentUnknownError,
+    document_of,
+    documents_of,
+    note_print,
+)
 from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import BOTH
-from tournaments.printing.paper import Paper
-from tournaments.printing.printables import Order, languages_of
+from tournaments.printing.paper import LargePaper
+from tournaments.printing.printables import Printable, languages_of, order_on
 from tournaments.record.kept import KeptEvening
+from tournaments.refusals import UnusableError
 from tournaments.respond import evening_or_404, render_page
 from tournaments.wording.variants import VARIANT_NAMES
 
@@ -27,17 +33,14 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
     """One document as a PDF that the browser shows, ready to be printed."""
     evening = evening_or_404(slug)
     try:
-        wanted = document_named(document)
-    except DocumentUnknownError as error:
+        wanted = document_of(evening.settings, document)
+    except (DocumentUnknownError, UnusableError) as error:
         raise Http404(str(error)) from error
-    form = _form(request, evening)
+    form = _form(request, evening, wanted)
     if not form.is_valid():
         return _page(request, evening, form)
-    order = Order(
-        paper=Paper(form.cleaned_data["paper"]),
-        languages=languages_of(evening, form.cleaned_data["languages"]),
-        address=request.build_absolute_uri("/"),
-    )
+    languages = languages_of(evening, form.cleaned_data["languages"])
+    order = order_on(form.cleaned_data["paper"], languages, request.build_absolute_uri("/"))
     content = wanted.make(evening, order)
     note_print(evening, wanted)
     return HttpResponse(
@@ -47,19 +50,25 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
     )
 
 
-def _form(request: HttpRequest, evening: KeptEvening) -> PaperForm:
+def _form(
+    request: HttpRequest, evening: KeptEvening, document: Printable | None = None
+) -> PaperForm:
     own = languages_of(evening, None)
     usual = own[0] if len(own) == 1 else BOTH
-    return PaperForm(request.GET, languages=usual)
+    is_large = document is not None and document.is_large
+    return PaperForm(request.GET, languages=usual, is_large=is_large)
 
 
 def _page(request: HttpRequest, evening: KeptEvening, form: PaperForm) -> HttpResponse:
     context = {
         "evening": evening,
         "form": form,
-        "documents": DOCUMENTS,
-        "is_drawn": bool(evening.evening.games),
+        "documents": tuple(
+            (document, document.missing_in(evening.evening))
+            for document in documents_of(evening.settings)
+        ),
         "query": urlencode(form.chosen),
+        "large_query": urlencode({**form.chosen, "paper": LargePaper.TABLOID.value}),
         "rules": tuple(VARIANT_NAMES.items()),
     }
     status = 200 if form.is_valid() else 422

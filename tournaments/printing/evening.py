@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from django.utils.translation import gettext_lazy as _
+
 from scoring.hall.couples import Couple
-from tournaments.printing.languages import in_each
+from tournaments.printing.languages import in_each, said
 from tournaments.wording.naming import couple_names
 
 
@@ -14,6 +16,8 @@ class PrintedEvening:
     name: str
     date: date
     hall: str = ""
+    # Couples are teams in it, and games of the night are matches.
+    is_tournament: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,19 @@ class PrintedSeat:
 
 
 REST_SEAT = PrintedSeat(None)
+
+
+def couple_said(
+    evening: PrintedEvening, couple: Couple, languages: Sequence[str]
+) -> tuple[str, ...]:
+    """`Couple 7`, or `Team 7`."""
+    words = _("Team %(number)d") if evening.is_tournament else _("Couple %(number)d")
+    return said(words, languages, number=couple.number)
+
+
+def couples_headed(evening: PrintedEvening, languages: Sequence[str]) -> tuple[str, ...]:
+    """`Couple`, or `Team`: over a column of numbers or names."""
+    return said(_("Team") if evening.is_tournament else _("Couple"), languages)
 
 
 def names_of(couple: Couple, languages: Sequence[str]) -> tuple[str, ...]:

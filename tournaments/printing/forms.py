@@ -7,11 +7,16 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.languages import LANGUAGES
 from tournaments.printing.languages import BOTH
-from tournaments.printing.paper import Paper
+from tournaments.printing.paper import LargePaper, Paper
+
+PAPERS = ((Paper.LETTER.value, _("Letter")), (Paper.A4.value, _("A4")))
 
 
 class PaperForm(forms.Form):
-    """Read from the query string; what it does not say is in these languages, on Letter."""
+    """Read from the query string; what it does not say is in these languages, on Letter.
+
+    Large paper is offered by the page beside the documents that gain by it.
+    """
 
     languages = forms.ChoiceField(
         label=_("Language"),
@@ -23,13 +28,17 @@ class PaperForm(forms.Form):
     )
     paper = forms.ChoiceField(
         label=_("Paper"),
-        choices=[(Paper.LETTER.value, _("Letter")), (Paper.A4.value, _("A4"))],
+        choices=PAPERS,
         widget=forms.RadioSelect,
     )
 
-    def __init__(self, query: Any, *, languages: str) -> None:
+    def __init__(self, query: Any, *, languages: str, is_large: bool = False) -> None:
         self.usual = {"languages": languages, "paper": Paper.LETTER.value}
         super().__init__({name: query.get(name, value) for name, value in self.usual.items()})
+        if is_large:
+            paper = self.fields["paper"]
+            assert isinstance(paper, forms.ChoiceField)  # noqa: S101 – as it is declared above
+            paper.choices = [*PAPERS, (LargePaper.TABLOID.value, _("Tabloid"))]
 
     @property
     def chosen(self) -> dict[str, str]:

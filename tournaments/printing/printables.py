@@ -6,10 +6,13 @@ from typing import Protocol, TypeVar
 
 from django.conf import settings
 from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.evening import Evening
+from scoring.hall.settings import Settings
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import languages_wanted
-from tournaments.printing.paper import Paper
+from tournaments.printing.paper import LargePaper, Paper
 from tournaments.record.kept import KeptEvening
 
 Values = TypeVar("Values", contravariant=True)
@@ -23,18 +26,58 @@ class Drawing(Protocol[Values]):
     ) -> bytes: ...
 
 
+class LargeDrawing(Protocol[Values]):
+    """Draws values as the pages of a PDF, on large paper too."""
+
+    def __call__(
+        self,
+        values: Values,
+        /,
+        *,
+        paper: Paper | LargePaper,
+        languages: tuple[str, ...],
+        font: str | None,
+    ) -> bytes: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
-    """How a document is wanted; `address` is where phones find the program: `http://…:8045`."""
+    """How a document is wanted; `address` is where phones find the program: `http://…:8045`.
+
+    `large` is the paper of a document that gains by it, where it is wanted so.
+    """
 
     paper: Paper
     languages: tuple[str, ...]
     address: str
+    large: LargePaper | None = None
 
     def printed(self, drawing: Drawing[Values], values: Values) -> bytes:
         return drawing(
             values, paper=self.paper, languages=self.languages, font=settings.CARDPARTY_FONT
         )
+
+    def printed_large(self, drawing: LargeDrawing[Values], values: Values) -> bytes:
+        """The document on the large paper, where it is wanted on it."""
+        paper = self.large or self.paper
+        return drawing(values, paper=paper, languages=self.languages, font=settings.CARDPARTY_FONT)
+
+
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """What a document says no more than its absence before, and whether it is there."""
+
+    words: Promise
+    is_there: Callable[[Evening], bool]
+
+
+TABLES = Needed(_("Empty until the tables are drawn"), lambda evening: bool(evening.games))
+POOLS = Needed(
+    _("Empty until the pools are drawn"), lambda evening: bool(evening.tournament_facts.pools)
+)
+SEATS = Needed(
+    _("Empty until the knock-out is seated"), lambda evening: bool(evening.tournament_facts.slots)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +89,32 @@ class Printable:
     title: Promise
     description: Promise
     make: Callable[[KeptEvening, Order], bytes]
-    # Before the draw it says no more than that there are no tables yet.
-    needs_draw: bool = False
+    # Without it there is nothing on it.
+    needs: Needed | None = None
     # It tells the result: once it hangs on the wall, a later change is said aloud.
     tells_result: bool = False
+    # It gains by a larger paper than what lies in every printer.
+    is_large: bool = False
 
     @property
     def sketch(self) -> str:
         """The template with a little drawing of it."""
         return f"paper/sketches/{self.name}.html"
+
+    def is_of(self, settings: Settings) -> bool:
+        """Tells whether it belongs to what is played by these settings."""
+        return self.desk not in settings.desks_unused
+
+    def missing_in(self, evening: Evening) -> Promise | None:
+        """What has to come before it is more than empty, in words."""
+        return None if self.needs is None or self.needs.is_there(evening) else self.needs.words
+
+
+def order_on(paper: str, languages: tuple[str, ...], address: str) -> Order:
+    """An order on the paper of this name."""
+    if paper in {large.value for large in LargePaper}:
+        return Order(Paper.LETTER, languages, address, LargePaper(paper))
+    return Order(Paper(paper), languages, address)
 
 
 def languages_of(kept: KeptEvening, wanted: str | None) -> tuple[str, ...]:
@@ -65,4 +125,5 @@ def languages_of(kept: KeptEvening, wanted: str | None) -> tuple[str, ...]:
 
 def heading(kept: KeptEvening) -> PrintedEvening:
     """The evening as every document names it."""
-    return PrintedEvening(kept.settings.name, kept.settings.date, kept.settings.hall)
+    told = kept.settings
+    return PrintedEvening(told.name, told.date, told.hall, is_tournament=told.is_tournament)

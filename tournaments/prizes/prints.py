@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedEvening, each_name_of
+from tournaments.printing.evening import PrintedEvening, couple_said, each_name_of
 from tournaments.printing.flow import pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_each, priced, said, said_with_money
@@ -92,17 +92,23 @@ def _draw_slip(
     sheet.rule(inside.left, line.bottom - 4, inside.right, line.bottom - 4, HAIRLINE)
     words = inside.below(26).above(SIGNATURE_HEIGHT)
     left, right = words.left_part(words.width * 0.54), words.right_part(words.width * 0.42)
-    _draw_winner(sheet, slip, left, languages)
+    _draw_winner(sheet, evening, slip, left, languages)
     _draw_worth(sheet, slip, right, languages)
     _draw_signatures(sheet, slip, inside.bottom_part(SIGNATURE_HEIGHT), languages)
 
 
-def _draw_winner(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
+def _draw_winner(
+    sheet: Sheet,
+    evening: PrintedEvening,
+    slip: AwardSlip,
+    area: Area,
+    languages: Sequence[str],
+) -> None:
     title = area.top_part(area.height * 0.48)
     style = TITLE if len(languages) > 1 else TITLE.scaled(1.3)
     sheet.stack(in_each(languages, partial(prize_name, slip.prize)), title, style, stand=Stand.TOP)
     who = area.below(area.height * 0.52)
-    label = said(_("Couple %(number)d"), languages, number=slip.couple.number)
+    label = couple_said(evening, slip.couple, languages)
     sheet.say(label, who.top_part(13), SHARE)
     names = each_name_of(slip.couple, languages)
     for name, row in zip(names, who.below(14).rows(max(2, len(names))), strict=False):

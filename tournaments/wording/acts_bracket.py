@@ -21,6 +21,7 @@ from scoring.hall.acts import (
 from scoring.hall.facts import Facts
 from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.matches import Ending, MatchName, TeamMatch
+from scoring.hall.tournament.pools import Team
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.lists import spoken
 from tournaments.wording.ties import card_name
@@ -85,8 +86,12 @@ def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:
 
 def team_withdrawn(before: Facts, act: Withdraw, after: Facts) -> str:
     """`Team 5 went home after its pool matches.`"""
-    how = after.tournament_facts.withdrawn[act.couple]
-    return str(WITHDRAWN[how]) % {"team": act.couple}
+    return left_said(act.couple, after.tournament_facts.withdrawn[act.couple])
+
+
+def left_said(team: Team, how: Withdrawal) -> str:
+    """`Team 5 went home; what it has played stands, the rest is forfeited.`"""
+    return str(WITHDRAWN[how]) % {"team": team}
 
 
 def cut_for_place(before: Facts, act: CutForPlace, after: Facts) -> str:
@@ -138,7 +143,7 @@ def scores_said(match: TeamMatch) -> str:
     """`120–85`, or `120–85, 95–120 and 120–110`; the winner's first where there is one."""
     is_turned = match.winner is not None and match.winner == match.teams[1]
     scores = [game.scores[::-1] if is_turned else game.scores for game in match.games]
-    return str(spoken([_both(first, second) for first, second in scores]))
+    return str(spoken([both_scores(first, second) for first, second in scores]))
 
 
 def _bid_hand(match: TeamMatch, act: ScoreHand) -> str:
@@ -167,10 +172,10 @@ def _place(match: TeamMatch, act: ScoreHand) -> str:
 
 
 def _standing(match: TeamMatch) -> str:
-    return _both(*match.games[-1].scores)
+    return both_scores(*match.games[-1].scores)
 
 
-def _both(first: int, second: int) -> str:
+def both_scores(first: int, second: int) -> str:
     """`120–85`; below zero a dash alone would be lost beside the minus: `45 – −20`."""
     if min(first, second) >= 0:
         return f"{first}–{second}"

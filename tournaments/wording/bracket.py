@@ -6,8 +6,11 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from scoring.hall.tournament.matches import Ending, Stage
+from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
+from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.proposals import Proposal
+from tournaments.wording.acts_bracket import scores_said
+from tournaments.wording.lists import spoken
 
 LAST_ROUNDS = (
     gettext_lazy("Final"),
@@ -47,6 +50,26 @@ def stage_name(stage: Stage, rounds_left: int) -> str:
 def ending_name(ending: Ending) -> str:
     """`forfeit`"""
     return str(ENDINGS[ending])
+
+
+def pool_title(name: str) -> str:
+    """`Pool A`"""
+    return _("Pool %(name)s") % {"name": name}
+
+
+def level_said(teams: Sequence[Team]) -> str:
+    """`Teams 3 and 5 are level after everything: each cuts the deck …`"""
+    sentence = _(
+        "Teams %(teams)s are level after everything: each cuts the deck, and the lowest card "
+        "stands first."
+    )
+    return sentence % {"teams": spoken(teams)}
+
+
+def final_said(final: TeamMatch) -> str:
+    """`The final: team 3 beat team 5, 120–95.`"""
+    told = {"winner": final.winner, "loser": final.loser, "scores": scores_said(final)}
+    return _("The final: team %(winner)s beat team %(loser)s, %(scores)s.") % told
 
 
 def match_title(name: str) -> str:

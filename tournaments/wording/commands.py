@@ -6,6 +6,10 @@ SENTENCES = {
     "paper-document-unknown": _(
         "There is no document “%(document)s”; the documents are %(documents)s."
     ),
+    "paper-of-other-format": _(
+        "“%(document)s” does not belong to what is played tonight; its documents are %(documents)s."
+    ),
+    "paper-too-large": _("“%(document)s” is not printed so large; choose letter or a4."),
     "command-evening-unknown": _("There is no evening “%(slug)s”; the latest ones are %(slugs)s."),
     "command-file-unreadable": _(
         "The file %(path)s cannot be read (%(reason)s); look at its name again."

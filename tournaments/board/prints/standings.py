@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.board.prints.values import PosterStanding
 from tournaments.printing.area import Area
-from tournaments.printing.evening import PrintedEvening, names_of
+from tournaments.printing.evening import PrintedEvening, couples_headed, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -40,7 +40,8 @@ def draw_standings(
     pages = pages_of(standings, grid.capacity(body))
     for rows, area in headed_pages(sheet, head, pages, languages):
         for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(rows)]:
-            _draw_heading(sheet, _divided(column.top_part(HEADING_HEIGHT), size), languages)
+            parts = _divided(column.top_part(HEADING_HEIGHT), size)
+            _draw_heading(sheet, evening, parts, languages)
         places = grid.places(body, len(rows), gap=COLUMN_GAP)
         length = grid.column_length(body, len(rows))
         for position, (standing, place) in enumerate(zip(rows, places, strict=True)):
@@ -61,16 +62,19 @@ def _divided(row: Area, size: float) -> tuple[Area, Area, Area, Area]:
 
 
 def _draw_heading(
-    sheet: Sheet, parts: tuple[Area, Area, Area, Area], languages: Sequence[str]
+    sheet: Sheet,
+    evening: PrintedEvening,
+    parts: tuple[Area, Area, Area, Area],
+    languages: Sequence[str],
 ) -> None:
     place, couple, _names, wins = parts
     sheet.rule(place.left, place.bottom + 2, wins.right, wins.bottom + 2, FINE)
-    for text, area, align in (
-        (_("Place"), place, Align.LEFT),
-        (_("Couple"), couple, Align.RIGHT),
-        (_("Wins"), wins, Align.RIGHT),
+    for texts, area, align in (
+        (said(_("Place"), languages), place, Align.LEFT),
+        (couples_headed(evening, languages), couple, Align.RIGHT),
+        (said(_("Wins"), languages), wins, Align.RIGHT),
     ):
-        sheet.stack(said(text, languages), area.above(4), LABEL, align)
+        sheet.stack(texts, area.above(4), LABEL, align)
 
 
 def _draw_row(

@@ -9,10 +9,13 @@ from tournaments.printing.evening import PrintedEvening
 @dataclass(frozen=True, slots=True)
 class PosterWinner:
     couple: Couple
-    wins: int
+    # What it has won by; in a tournament it is the place that counts.
+    wins: int | None
     # What the couple gets; nothing while a tie is open.
     cents: int | None = None
     thing: str | None = None
+    # What each player gets of it, where that is said.
+    each_cents: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +52,5 @@ class ResultsPoster:
     is_final: bool = True
     # The short head of the logbook's chain: whoever has the poster can compare it.
     head: str = ""
+    # How the final of a tournament was won.
+    final: tuple[str, ...] = ()

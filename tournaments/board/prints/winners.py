@@ -11,7 +11,7 @@ from scoring.hall.prizes import JAR, kind_and_place
 from tournaments.board.prints.values import PosterJar, PosterPrize, PosterWinner, ResultsPoster
 from tournaments.money import format_cents
 from tournaments.printing.area import Area
-from tournaments.printing.evening import names_of
+from tournaments.printing.evening import PrintedEvening, couple_said, names_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_each, said, said_with_money
 from tournaments.printing.sheet import HAIRLINE, Sheet
@@ -56,9 +56,13 @@ class PosterLine:
 
 def poster_lines(values: ResultsPoster, languages: Sequence[str]) -> tuple[PosterLine, ...]:
     """Place prizes first, as they come, then the jar; a page that nobody is on says so."""
-    lines = [line for prize in values.prizes for line in _prize_lines(prize, languages)]
+    lines = [
+        line for prize in values.prizes for line in _prize_lines(values.evening, prize, languages)
+    ]
+    if values.final:
+        lines.insert(0, PosterLine(values.final, 1.2, 0.52, Face.ITALIC))
     if values.jar is not None:
-        lines += _jar_lines(values.jar, languages)
+        lines += _jar_lines(values.evening, values.jar, languages)
     if not lines:
         lines = [PosterLine(said(_("There are no results yet."), languages), 1.4, 0.7)]
     return tuple(lines)
@@ -90,7 +94,9 @@ def _blocks(lines: Sequence[PosterLine]) -> list[list[PosterLine]]:
     return blocks
 
 
-def _prize_lines(prize: PosterPrize, languages: Sequence[str]) -> Iterator[PosterLine]:
+def _prize_lines(
+    evening: PrintedEvening, prize: PosterPrize, languages: Sequence[str]
+) -> Iterator[PosterLine]:
     kind, _place = kind_and_place(prize.prize)
     scale = 1.0 if kind.is_by_place else QUIETER
     yield _heading(prize.prize, scale, languages)
@@ -100,10 +106,12 @@ def _prize_lines(prize: PosterPrize, languages: Sequence[str]) -> Iterator[Poste
         nobody = said(_("Not awarded"), languages)
         yield PosterLine(nobody, scale, 0.54 * scale, Face.ITALIC, is_joined=True)
     for position, winner in enumerate(prize.winners):
-        yield from _winner_lines(winner, scale, languages, is_joined=position == 0)
+        yield from _winner_lines(evening, winner, scale, languages, is_joined=position == 0)
 
 
-def _jar_lines(jar: PosterJar, languages: Sequence[str]) -> Iterator[PosterLine]:
+def _jar_lines(
+    evening: PrintedEvening, jar: PosterJar, languages: Sequence[str]
+) -> Iterator[PosterLine]:
     yield _heading(JAR, QUIETER, languages)
     if jar.numbers:
         numbers = "   ".join(map(str, jar.numbers))
@@ -111,7 +119,7 @@ def _jar_lines(jar: PosterJar, languages: Sequence[str]) -> Iterator[PosterLine]
     if jar.is_open:
         yield _open_line(QUIETER, languages)
     for winner in jar.winners:
-        yield from _winner_lines(winner, QUIETER, languages, is_joined=True)
+        yield from _winner_lines(evening, winner, QUIETER, languages, is_joined=True)
     if jar.carried_over_cents and not jar.winners:
         text = _("%(amount)s goes over to the next evening")
         carried = said_with_money(text, jar.carried_over_cents, languages)
@@ -129,24 +137,44 @@ def _open_line(scale: float, languages: Sequence[str]) -> PosterLine:
 
 
 def _winner_lines(
-    winner: PosterWinner, scale: float, languages: Sequence[str], *, is_joined: bool
+    evening: PrintedEvening,
+    winner: PosterWinner,
+    scale: float,
+    languages: Sequence[str],
+    *,
+    is_joined: bool,
 ) -> Iterator[PosterLine]:
     names = names_of(winner.couple, languages)
     yield PosterLine(names, 1.15 * scale, 0.86 * scale, Face.BOLD, is_joined=is_joined)
-    yield PosterLine(_details(winner, languages), 0.85 * scale, 0.5 * scale, is_joined=True)
+    yield PosterLine(
+        _details(evening, winner, languages), 0.85 * scale, 0.5 * scale, is_joined=True
+    )
     if winner.thing:
         yield PosterLine((winner.thing,), 0.9 * scale, 0.58 * scale, Face.ITALIC, is_joined=True)
 
 
-def _details(winner: PosterWinner, languages: Sequence[str]) -> Texts:
+def _details(evening: PrintedEvening, winner: PosterWinner, languages: Sequence[str]) -> Texts:
     """`Couple 7 – 18 wins, $150.00`, and for the second language what differs."""
-    couple = said(_("Couple %(number)d"), languages, number=winner.couple.number)
+    couple = couple_said(evening, winner.couple, languages)
     texts = [_won(winner, language) for language in languages]
+    if not any(texts):
+        return couple
     if len(couple) == 1:
         return f"{couple[0]} – {texts[0]}", *texts[1:]
     return tuple(f"{who} – {what}" for who, what in zip(couple, texts, strict=True))
 
 
 def _won(winner: PosterWinner, language: str) -> str:
-    (wins,) = said(WINS, [language], count=winner.wins)
-    return wins if winner.cents is None else f"{wins}, {format_cents(winner.cents, language)}"
+    parts = [] if winner.wins is None else [*said(WINS, [language], count=winner.wins)]
+    if winner.cents is not None:
+        parts.append(format_cents(winner.cents, language))
+        parts += _each(winner, language)
+    return ", ".join(parts)
+
+
+def _each(winner: PosterWinner, language: str) -> tuple[str, ...]:
+    """`$100.00 each`, or both sums where a cent is left over."""
+    if len(set(winner.each_cents)) == 1:
+        return said_with_money(_("%(amount)s each"), winner.each_cents[0], [language])
+    sums = (format_cents(cents, language) for cents in winner.each_cents)
+    return (" + ".join(sums),) if winner.each_cents else ()

@@ -13,10 +13,17 @@ from tournaments.languages import CODES
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.serving import address_of
-from tournaments.paper.documents import DOCUMENTS, document_named, note_print
+from tournaments.paper.documents import (
+    DOCUMENTS,
+    check_paper,
+    document_of,
+    documents_of,
+    note_print,
+)
 from tournaments.printing.languages import WANTED, languages_wanted
-from tournaments.printing.paper import Paper
-from tournaments.printing.printables import Order, languages_of
+from tournaments.printing.paper import LargePaper, Paper
+from tournaments.printing.printables import languages_of, order_on
+from tournaments.refusals import UnusableError
 from tournaments.rulings.making import printed_rules
 from tournaments.rulings.sheets import variant_known
 from tournaments.wording.variants import VARIANT_NAMES
@@ -37,9 +44,9 @@ class Command(PlainCommand):
         )
         parser.add_argument(
             "--paper",
-            choices=[paper.value for paper in Paper],
+            choices=[paper.value for paper in (*Paper, *LargePaper)],
             default=Paper.LETTER.value,
-            help="default: %(default)s",
+            help="default: %(default)s; tabloid for the bracket only",
         )
         parser.add_argument(
             "--rules",
@@ -51,14 +58,16 @@ class Command(PlainCommand):
 
     def handle(self, *, list: bool, rules: Any, **options: Any) -> None:  # noqa: A002 – its name
         if list:
-            self._list()
+            self._list(options["slug"])
         elif rules:
             self._print_rules(rules, **options)
         else:
             self._print(**options)
 
-    def _list(self) -> None:
-        for document in DOCUMENTS:
+    def _list(self, slug: str | None) -> None:
+        """Every document, or those of one evening."""
+        every = DOCUMENTS if slug is None else documents_of(evening_named(slug).settings)
+        for document in every:
             self.say(f"{document.name:<18}{document.description}")
         for name, title in VARIANT_NAMES.items():
             self.say(f"--rules {name:<21}{title}")
@@ -75,6 +84,8 @@ class Command(PlainCommand):
     ) -> None:
         if slug is not None or output is None:
             self.parser.error("--rules takes no SLUG, but needs -o FILE.pdf")
+        if paper not in {usual.value for usual in Paper}:
+            raise UnusableError("paper-too-large", document=" ".join(map(shown, rules)))
         name, *changes = map(shown, rules)
         variant_known(name)
         variant = Variant.parse(" ".join([name, *changes]))
@@ -94,11 +105,9 @@ class Command(PlainCommand):
         if slug is None or document is None or output is None:
             self.parser.error("SLUG, DOCUMENT and -o FILE.pdf are needed (or --list)")
         evening = evening_named(slug)
-        wanted = document_named(document)
-        order = Order(
-            paper=Paper(paper),
-            languages=languages_of(evening, language),
-            address=address_of(settings.CARDPARTY_PORT),
-        )
+        wanted = document_of(evening.settings, document)
+        check_paper(wanted, paper)
+        languages = languages_of(evening, language)
+        order = order_on(paper, languages, address_of(settings.CARDPARTY_PORT))
         write_file(output, wanted.make(evening, order))
         note_print(evening, wanted)

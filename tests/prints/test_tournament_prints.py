@@ -1,0 +1,322 @@
+"""The paper of a tournament: what it says at each stage, and where it stands."""
+
+import datetime
+import io
+from typing import Any
+
+import pdfplumber
+import pytest
+
+from scoring.hall.acts import (
+    DrawPools,
+    EndMatch,
+    RecordMatch,
+    SeatKnockout,
+    SeatPools,
+    SignIn,
+    Withdraw,
+)
+from scoring.hall.evening import Evening
+from scoring.hall.settings import FormatOfPlay
+from scoring.hall.tournament.matches import Ending, MatchGame
+from tests.prints.papers import BOTH, letters, made_up, page_count, texts, won_by_lower
+from tests.prints.test_two_languages import overlaps
+from tests.scoring.hall.evenings import prizes, set_up
+from tournaments.drawing.told import bracket_pictures
+from tournaments.paper.documents import document_of, documents_of
+from tournaments.printing.paper import LargePaper
+from tournaments.printing.printables import order_on
+from tournaments.record.kept import KeptEvening
+from tournaments.refusals import UnusableError
+
+
+def tournament(teams: int = 4, **settings: Any) -> Evening:
+    """So many teams on the list, no pools drawn."""
+    evening = set_up(format_of_play=FormatOfPlay.NEVINS_HOUSE, **{"table_count": 2, **settings})
+    return evening.do_all(SignIn(couple.players, couple.number) for couple in made_up(teams))
+
+
+def pooled(*pools: tuple[int, ...], **settings: Any) -> Evening:
+    """These teams in these pools, nothing played."""
+    return tournament(sum(map(len, pools)), **settings).do(SeatPools(pools))
+
+
+def played(evening: Evening) -> Evening:
+    """What can be played is won by the lower number, until nothing is left."""
+    for _round in range(9):
+        ready = [m for m in evening.tournament.matches.values() if not m.is_over]
+        evening = evening.do_all(won_by_lower(m) for m in ready if None not in m.teams)
+    return evening
+
+
+def seated(evening: Evening) -> Evening:
+    return evening.do(evening.complete(SeatKnockout(), "45"))
+
+
+def pdf_of(
+    evening: Evening, name: str, *, languages: tuple[str, ...] = ("en",), paper: str = "letter"
+) -> bytes:
+    kept = KeptEvening(1, "sample", 1, "45" * 32, evening)
+    document = document_of(evening.settings, name)
+    return document.make(kept, order_on(paper, languages, "http://127.0.0.1:8045/"))
+
+
+def words(evening: Evening, name: str, **how: Any) -> str:
+    return " ".join(" ".join(texts(pdf_of(evening, name, **how))).split())
+
+
+def test_documents_are_those_of_what_is_played() -> None:
+    names = [document.name for document in documents_of(tournament().settings)]
+
+    assert names == [
+        "door-list",
+        "match-plan",
+        "pool-sheets",
+        "score-pads",
+        "bracket",
+        "awards",
+        "results-poster",
+    ]
+
+
+@pytest.mark.parametrize("name", ["punch-cards", "starting-tables", "record-sheets", "room-chart"])
+def test_document_of_the_card_evening_is_refused(name: str) -> None:
+    with pytest.raises(UnusableError) as refusal:
+        document_of(tournament().settings, name)
+
+    assert refusal.value.code == "paper-of-other-format"
+
+
+@pytest.mark.parametrize("name", ["match-plan", "pool-sheets", "score-pads", "bracket"])
+def test_document_of_the_tournament_is_refused_on_a_card_evening(name: str) -> None:
+    with pytest.raises(UnusableError) as refusal:
+        document_of(set_up().settings, name)
+
+    assert refusal.value.values["document"] == name
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("match-plan", "No pools have been drawn yet."),
+        ("pool-sheets", "No pools have been drawn yet."),
+        ("score-pads", "No matches are planned yet."),
+        ("bracket", "The bracket is not drawn yet."),
+    ],
+)
+def test_paper_says_what_is_missing_before_the_draw(name: str, said: str) -> None:
+    assert said in words(tournament(), name)
+
+
+def test_8_3_pool_sheet_gives_the_reason_for_each_pair_of_neighbours() -> None:
+    evening = pooled((1, 2, 3))
+    scores = {(1, 2): (120, 95), (1, 3): (40, 120), (2, 3): (120, 110)}
+    for match in evening.tournament.matches.values():
+        first, second = match.teams
+        both = scores.get((first, second)) or scores[second, first][::-1]
+        evening = evening.do(RecordMatch(match.name, (MatchGame(both),)))
+
+    page = words(evening, "pool-sheets")
+
+    assert "All matches of the pool are played." in page
+    assert "3 Ahead of team 2: point difference +70, team 2 −15." in page
+    assert "2 Ahead of team 1: point difference −15, team 1 −55." in page
+    assert "40–120" in page
+    assert "120–40" in page
+
+
+def test_8_3_pool_sheet_has_boxes_to_fill_in_before_play() -> None:
+    pdf = pdf_of(pooled((1, 2, 3, 4)), "pool-sheets")
+
+    with pdfplumber.open(io.BytesIO(pdf)) as document:
+        page = document.pages[0]
+        boxes = [box for box in page.rects if box["stroke"] and not box["fill"]]
+        own = [box for box in page.rects if box["fill"] and not box["stroke"]]
+    # A place, four cells and three totals each; and the frame of the table.
+    assert (len(boxes), len(own)) == (4 * 8 + 1, 4)
+    assert "Nothing is played yet" in texts(pdf)[0]
+    assert "Ahead of" not in texts(pdf)[0]
+
+
+def test_8_3_pool_sheet_names_the_level_teams() -> None:
+    evening = pooled((1, 2, 3))
+    winners = {(1, 2): (120, 60), (2, 3): (120, 60), (1, 3): (60, 120)}
+    for match in evening.tournament.matches.values():
+        both = winners.get(match.teams) or winners[match.teams[::-1]][::-1]
+        evening = evening.do(RecordMatch(match.name, (MatchGame(both),)))
+
+    page = words(evening, "pool-sheets")
+
+    assert "Teams 1, 2 and 3 are level after everything: each cuts the deck" in page
+
+
+def test_8_4_pool_sheet_says_that_matches_are_struck() -> None:
+    page = words(pooled((1, 2, 3, 4)).do(Withdraw(3)), "pool-sheets")
+
+    assert "3 Ace Sample 3 & Zoé Sample 3" in page
+    assert "Team 3 went home before half of its pool matches" in page
+
+
+def test_8_4_pool_sheet_says_that_matches_are_forfeits() -> None:
+    evening = pooled((1, 2, 3))
+    first = next(match for match in evening.tournament.matches.values() if 3 in match.teams)
+    evening = evening.do(won_by_lower(first)).do(Withdraw(3))
+
+    page = words(evening, "pool-sheets")
+
+    assert "Team 3 went home; what it has played stands" in page
+    assert "120–0 *" in page
+    assert "* not played out: forfeit, walk-over or abandoned" in page
+
+
+def test_pool_of_sixteen_goes_on_and_nothing_lies_on_anything() -> None:
+    evening = played(tournament(16).do(DrawPools((16,), "45")))
+
+    pdf = pdf_of(evening, "pool-sheets", languages=BOTH)
+
+    assert page_count(pdf) == 2
+    assert overlaps(pdf) == []
+    assert "".join(texts(pdf)).count("Ahead of team") == 15
+
+
+def test_8_1_plan_tells_each_team_and_each_table_its_matches() -> None:
+    evening = pooled((1, 2, 3, 4), first_round_at=datetime.time(18), match_minutes=45)
+
+    by_team, by_table = texts(pdf_of(evening, "match-plan"))
+
+    for match in evening.tournament.matches.values():
+        assert match.name in by_table
+    assert by_team.count("6 p.m.") == by_team.count("6:45 p.m.") == by_team.count("7:30 p.m.") == 4
+    assert by_table.count("6 p.m.") == 2
+    assert "Table 2" in by_table
+
+
+def test_8_4_plan_leaves_out_the_matches_of_a_team_that_went_home() -> None:
+    by_team, by_table = texts(pdf_of(pooled((1, 2, 3, 4)).do(Withdraw(3)), "match-plan"))
+
+    assert "Team 3 went home" in by_team
+    assert "Ace Sample 3" not in by_table
+
+
+def test_score_pad_names_match_table_time_and_teams() -> None:
+    evening = pooled((1, 2), first_round_at=datetime.time(18))
+
+    page = words(evening, "score-pads")
+
+    for said in ("Match A-1", "Table 1 · 6 p.m.", "Nevins House, game to 120", "Bidder", "has won"):
+        assert said in page
+    assert "Signature, team 1" in page
+    assert "Signature, team 2" in page
+    assert " 16 " in page
+
+
+def test_score_pad_without_bidding_has_no_columns_for_it() -> None:
+    page = words(pooled((1, 2), variant="nova-scotia-45"), "score-pads")
+
+    assert "Bid" not in page
+    assert "game to 45" in page
+
+
+def test_best_of_three_has_a_pad_for_each_game_not_won_yet() -> None:
+    evening = pooled((1, 2), best_of=3)
+    begun = evening.do(RecordMatch("A-1", (MatchGame((120, 45)),)))
+
+    every, left = (words(one, "score-pads") for one in (evening, begun))
+
+    assert [every.count(f"game {game} of 3") for game in (1, 2, 3)] == [1, 1, 1]
+    assert [left.count(f"game {game} of 3") for game in (1, 2, 3)] == [0, 1, 1]
+
+
+def test_score_pads_are_two_to_a_page_and_none_is_left_in_the_end() -> None:
+    evening = pooled((1, 2, 3), qualifier_count=0)
+
+    assert page_count(pdf_of(evening, "score-pads")) == 2
+    assert "Every match is over." in words(played(evening), "score-pads")
+
+
+def test_pad_of_teams_not_known_yet_has_lines_for_them() -> None:
+    evening = seated(played(pooled((1, 2, 3), (4, 5, 6))))
+
+    page = words(evening, "score-pads")
+
+    assert "Match K2-1" in page
+    assert "Signature Signature" in page
+
+
+def test_8_6_bracket_has_third_place_and_consolation() -> None:
+    evening = seated(played(pooled((1, 2, 3), (4, 5, 6), has_consolation=True)))
+
+    before, after = (words(one, "bracket") for one in (evening, played(evening)))
+
+    for said in ("Semi-finals", "Final", "Match for third place", "Consolation final"):
+        assert said in before
+        assert said in after
+    assert "winner of K1-1" in before
+    assert before.count("loser of K1-1") == 2
+    assert "winner of" not in after
+
+
+def test_8_5_bye_has_one_line_and_its_loser_is_waited_for() -> None:
+    evening = seated(played(pooled((1, 2, 3), (4, 5, 6), has_consolation=True, runner_up_count=1)))
+
+    main, *_others, consolation = bracket_pictures(evening, ("en",))
+
+    notes = [match.note for match in main.rounds[0].matches if match]
+    assert notes.count(("bye",)) == 3
+    assert len(main.rounds[-1].matches) == 1
+    assert consolation.rounds
+
+
+def test_bracket_says_what_was_not_played() -> None:
+    evening = seated(played(pooled((1, 2, 3), (4, 5, 6))))
+    first = evening.tournament.knockout.rounds[0][0]
+
+    evening = evening.do(EndMatch(first.name, Ending.FORFEIT, first.teams[0]))
+
+    (semi_finals, *_later), *_others = (
+        picture.rounds for picture in bracket_pictures(evening, ("en",))
+    )
+    assert semi_finals.matches[0].note == ("forfeit",)
+    assert semi_finals.matches[0].lines[0].has_won
+
+
+def test_bracket_is_printed_on_tabloid() -> None:
+    evening = seated(played(pooled((1, 2, 3), (4, 5, 6))))
+
+    with pdfplumber.open(io.BytesIO(pdf_of(evening, "bracket", paper="tabloid"))) as document:
+        size = {document.pages[0].width, document.pages[0].height}
+
+    large = LargePaper.TABLOID.upright
+    assert size == {large.width, large.height}
+
+
+def test_results_say_teams_final_and_what_each_gets() -> None:
+    offered = prizes(place_1=20000, place_2=10001, place_3="A wine gift basket each")
+    evening = played(seated(played(pooled((1, 2, 3), (4, 5, 6), prizes=offered))))
+
+    poster, slips = (words(evening, name) for name in ("results-poster", "awards"))
+
+    assert "The final: team 1 beat team 2, 120–5." in poster
+    assert "Team 1 – $200.00, $100.00 each" in poster
+    assert "Team 2 – $100.01, $50.01 + $50.00" in poster
+    assert "A wine gift basket each" in poster
+    assert "Team 1" in slips
+    assert "$100.00 each" in slips
+    assert not [word for word in ("Couple", "jar", "punch") if word in poster + slips]
+
+
+def test_door_list_of_a_tournament_knows_teams_and_no_jar() -> None:
+    page = words(tournament(), "door-list")
+
+    assert "Teams" in page
+    assert not [word for word in ("Couple", "jar") if word in page]
+
+
+@pytest.mark.parametrize("name", ["door-list", "awards", "results-poster"])
+def test_paper_of_other_desks_is_printed_in_both_languages(name: str) -> None:
+    evening = played(seated(played(pooled((1, 2, 3), (4, 5, 6), prizes=prizes(place_1=20000)))))
+
+    pdf = pdf_of(evening, name, languages=BOTH)
+
+    assert overlaps(pdf) == []
+    assert letters("Ace Sample 1") in letters("".join(texts(pdf)))

@@ -1,0 +1,139 @@
+"""Knows what stands on a pool sheet: results as far as there are any, the order, and why."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext as _
+
+from scoring.hall.evening import Evening
+from scoring.hall.tournament.facts import PoolName
+from scoring.hall.tournament.matches import Ending, TeamMatch
+from scoring.hall.tournament.pool_order import PoolPlace
+from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.tournament import Tournament
+from tournaments.printing.languages import in_each
+from tournaments.wording.acts_bracket import both_scores, left_said
+from tournaments.wording.bracket import level_said, pool_title
+from tournaments.wording.pool_order import reason_said, signed
+
+if TYPE_CHECKING:
+    from tournaments.bracket.prints import CrossCell, GoneTeam, PoolLine, PoolSheet
+
+Texts = tuple[str, ...]
+
+
+def sheets_of(evening: Evening, languages: Sequence[str]) -> "tuple[PoolSheet, ...]":
+    """A sheet for each pool, in the order in which its teams stand now."""
+    from tournaments.bracket import prints  # noqa: PLC0415 – slow import
+
+    tournament = evening.tournament
+    return tuple(
+        prints.PoolSheet(
+            in_each(languages, partial(pool_title, pool)),
+            in_each(languages, partial(_note, tournament, pool)),
+            tuple(_lines(evening, pool, places, languages)),
+            tuple(_gone(evening, pool, languages)),
+            tuple(
+                in_each(languages, partial(level_said, level))
+                for level in tournament.level.get(pool, ())
+            ),
+        )
+        for pool, places in tournament.orders.items()
+    )
+
+
+def _note(tournament: Tournament, pool: PoolName) -> str:
+    """How far the pool is."""
+    matches = tournament.matches_of(pool)
+    played = sum(match.is_over for match in matches)
+    if played == len(matches):
+        return _("All matches of the pool are played.")
+    if not played:
+        return _("Nothing is played yet: write the results into the boxes.")
+    told = {"played": played, "count": len(matches)}
+    return _("The order as it stands after %(played)s of %(count)s matches.") % told
+
+
+def _lines(
+    evening: Evening, pool: PoolName, places: Sequence[PoolPlace], languages: Sequence[str]
+) -> "Iterator[PoolLine]":
+    order = [team for place in places for team in place.teams]
+    number = 1
+    for index, place in enumerate(places):
+        following = places[index + 1].teams[0] if place.because is not None else None
+        for team in place.teams:
+            reason = _reason(evening.tournament, pool, (team, following), place, languages)
+            yield _line(evening, team, order, str(number), reason)
+        number += len(place.teams)
+
+
+def _reason(
+    tournament: Tournament,
+    pool: PoolName,
+    pair: tuple[Team, Team | None],
+    place: PoolPlace,
+    languages: Sequence[str],
+) -> Texts:
+    team, following = pair
+    because = place.because
+    if because is None or following is None:
+        return ()
+    return in_each(languages, lambda: reason_said(tournament, pool, team, following, because))
+
+
+def _line(
+    evening: Evening, team: Team, order: Sequence[Team], place: str, reason: Texts
+) -> "PoolLine":
+    """Who has played nothing has no figures, and nobody a place before anything is played."""
+    from tournaments.bracket import prints  # noqa: PLC0415 – slow import
+
+    records = evening.tournament.records
+    record = records[team]
+    cells = tuple(None if team == other else _cell(evening, team, other) for other in order)
+    if not any(records[other].match_count for other in order):
+        return prints.PoolLine(evening.couples[team], cells)
+    if not record.match_count:
+        return prints.PoolLine(evening.couples[team], cells, place, reason=reason)
+    return prints.PoolLine(
+        evening.couples[team],
+        cells,
+        place,
+        str(record.wins),
+        signed(record.difference),
+        str(record.points),
+        reason,
+    )
+
+
+def _cell(evening: Evening, team: Team, other: Team) -> "CrossCell":
+    from tournaments.bracket import prints  # noqa: PLC0415 – slow import
+
+    met = [
+        match
+        for match in evening.tournament.pool_matches.values()
+        if {team, other} == {*match.teams} and match.is_over
+    ]
+    return prints.CrossCell(
+        tuple(score for match in met for score in _scores(match, team)),
+        any(match.how is not Ending.PLAYED for match in met),
+    )
+
+
+def _scores(match: TeamMatch, team: Team) -> Iterator[str]:
+    """`120–85` from the side of the team, game by game."""
+    side = match.teams.index(team)
+    for game in match.games:
+        yield both_scores(game.scores[side], game.scores[1 - side])
+
+
+def _gone(evening: Evening, pool: PoolName, languages: Sequence[str]) -> "Iterator[GoneTeam]":
+    """Those of the pool who went home, struck or not."""
+    from tournaments.bracket import prints  # noqa: PLC0415 – slow import
+
+    facts = evening.tournament_facts
+    teams = facts.pools[facts.names.index(pool)]
+    for team in sorted(facts.withdrawn.keys() & set(teams)):
+        how = facts.withdrawn[team]
+        words = in_each(languages, partial(left_said, team, how))
+        yield prints.GoneTeam(evening.couples[team], words)

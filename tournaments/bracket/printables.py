@@ -1,0 +1,81 @@
+"""The paper of the bracket: what is on it; how it looks is known to `prints`."""
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.bracket.paper_pads import pads_of
+from tournaments.bracket.paper_plan import planned_tables, planned_teams
+from tournaments.bracket.paper_pools import sheets_of
+from tournaments.printing.printables import POOLS, SEATS, Order, Printable, heading
+from tournaments.record.kept import KeptEvening
+
+
+def pool_sheets(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.bracket import prints  # noqa: PLC0415 – slow import
+
+    values = prints.PoolSheets(heading(kept), sheets_of(kept.evening, order.languages))
+    return order.printed(prints.pool_sheets, values)
+
+
+def match_plan(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.bracket import prints  # noqa: PLC0415 – slow import
+
+    values = prints.MatchPlan(
+        heading(kept),
+        planned_teams(kept.evening, order.languages),
+        planned_tables(kept.evening, order.languages),
+    )
+    return order.printed(prints.match_plan, values)
+
+
+def score_pads(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.bracket import prints  # noqa: PLC0415 – slow import
+
+    values = prints.ScorePads(
+        heading(kept), pads_of(kept.evening, order.languages), kept.evening.is_over
+    )
+    return order.printed(prints.score_pads, values)
+
+
+def bracket(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.drawing.pdf import BracketPrint, bracket_sheets  # noqa: PLC0415 – slow import
+    from tournaments.drawing.told import bracket_pictures  # noqa: PLC0415 – slow import
+
+    values = BracketPrint(heading(kept), bracket_pictures(kept.evening, order.languages))
+    return order.printed_large(bracket_sheets, values)
+
+
+PRINTABLES = (
+    Printable(
+        "match-plan",
+        "bracket",
+        _("Plan of the matches"),
+        _("Where and when each team plays, by team and by table, to hang at the door."),
+        match_plan,
+        needs=POOLS,
+    ),
+    Printable(
+        "pool-sheets",
+        "bracket",
+        _("Pool sheets"),
+        _("A page a pool: who beat whom, the order and why, or boxes to fill in by pen."),
+        pool_sheets,
+        needs=POOLS,
+    ),
+    Printable(
+        "score-pads",
+        "bracket",
+        _("Score pads"),
+        _("A pad for each match still to be played, two to a page, to cut in the middle."),
+        score_pads,
+        needs=POOLS,
+    ),
+    Printable(
+        "bracket",
+        "bracket",
+        _("Bracket"),
+        _("The knock-out with third place and consolation, over as many sheets as it needs."),
+        bracket,
+        needs=SEATS,
+        is_large=True,
+    ),
+)

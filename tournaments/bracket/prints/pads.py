@@ -1,0 +1,191 @@
+"""The score pads: two to a page, cut in the middle, a pad for each game of a match."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.couples import Couple
+from scoring.table.cards import Suit
+from tournaments.bracket.prints.notes import draw_note
+from tournaments.printing.area import MM, Area
+from tournaments.printing.evening import PrintedEvening, names_of
+from tournaments.printing.fonts import Face
+from tournaments.printing.imposition import cut_and_stack
+from tournaments.printing.languages import said
+from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
+from tournaments.printing.text import Align, Style
+
+PADS_TO_A_PAGE = 2
+MOST_HANDS = 16
+MARGIN = 11 * MM
+HEAD_HEIGHT = 58.0
+TEAM_HEIGHT = 34.0
+HEADING_HEIGHT = 42.0
+TEAM_HEADING = 18.0
+SIGNATURE_HEIGHT = 48.0
+LEAST_ROW = 17.0
+NARROW = 30.0
+TITLE = Style(Face.BOLD, 19, smallest=11, leading=1.15)
+TABLE = Style(Face.BOLD, 13, smallest=7)
+NAMES = Style(Face.BOLD, 11, smallest=7, leading=1.12)
+NUMBER = Style(Face.BOLD, 15, smallest=8)
+SMALL = Style(Face.REGULAR, 8, smallest=5)
+LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
+TEAM = Style(Face.BOLD, 9, smallest=5)
+HAND = Style(Face.REGULAR, 8, smallest=5, grey=0.35)
+
+Texts = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PadTeam:
+    """A team of the match; nobody yet where it is not known who comes."""
+
+    couple: Couple | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePad:
+    """The pad of one game: what is known of it before it is played."""
+
+    match: Texts
+    # Table and time, as far as they are known.
+    place: Texts
+    # What is played: the variant, the target, which game of the match.
+    game: Texts
+    teams: tuple[PadTeam, PadTeam]
+    has_bidding: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePads:
+    evening: PrintedEvening
+    pads: tuple[ScorePad, ...]
+    # Every match is over; else none is planned.
+    is_over: bool = False
+
+
+def score_pads(
+    values: ScorePads, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """Two to a page that lies; cut as one block, the two piles laid on each other are in order."""
+    title = said(_("Score pads"), languages)
+    sheet = opened(paper.lying, title, values.evening, languages, font=font)
+    if not values.pads:
+        text = _("Every match is over.") if values.is_over else _("No matches are planned yet.")
+        draw_note(sheet, text, sheet.page.within(20), languages)
+    leaves = cut_and_stack(len(values.pads), PADS_TO_A_PAGE) if values.pads else ()
+    for page, leaf in enumerate(leaves):
+        if page:
+            sheet.next_page()
+        halves = sheet.page.area.columns(PADS_TO_A_PAGE)
+        cut = halves[1]
+        sheet.dashed(Area(cut.left, cut.bottom, 0, cut.height), (4, 4))
+        for number, half in zip(leaf, halves, strict=True):
+            if number is not None:
+                _draw_pad(sheet, values.evening, values.pads[number], half.inset(MARGIN), languages)
+    return sheet.finished()
+
+
+def _draw_pad(
+    sheet: Sheet, evening: PrintedEvening, pad: ScorePad, area: Area, languages: Sequence[str]
+) -> None:
+    _draw_head(sheet, evening, pad, area.top_part(HEAD_HEIGHT), languages)
+    teams = area.below(HEAD_HEIGHT).top_part(2 * TEAM_HEIGHT)
+    for place, (team, row) in enumerate(zip(pad.teams, teams.rows(2), strict=True)):
+        _draw_team(sheet, team, row, languages, is_first=place == 0)
+    lines = area.below(HEAD_HEIGHT + 2 * TEAM_HEIGHT + 6).above(SIGNATURE_HEIGHT + 6)
+    _draw_lines(sheet, pad, lines, languages)
+    _draw_signatures(sheet, pad, area.bottom_part(SIGNATURE_HEIGHT), languages)
+
+
+def _draw_head(
+    sheet: Sheet, evening: PrintedEvening, pad: ScorePad, area: Area, languages: Sequence[str]
+) -> None:
+    line = area.top_part(12)
+    sheet.write(evening.name, line.left_part(area.width * 0.44), SMALL)
+    where = when_and_where(evening, languages)
+    sheet.write(where, line.right_part(area.width * 0.54), SMALL, Align.RIGHT)
+    sheet.rule(area.left, line.bottom - 2, area.right, line.bottom - 2, HAIRLINE)
+    words = area.below(16).top_part(26)
+    sheet.say(pad.match, words.left_part(area.width * 0.5), TITLE)
+    sheet.say(pad.place, words.right_part(area.width * 0.48), TABLE, Align.RIGHT)
+    sheet.say(pad.game, area.below(42).top_part(14), SMALL)
+
+
+def _draw_team(
+    sheet: Sheet, team: PadTeam, area: Area, languages: Sequence[str], *, is_first: bool
+) -> None:
+    """A box to tick for the winner, the number, the names; a spade beside who deals first."""
+    sheet.rule(area.left, area.top, area.right, area.top, FINE if is_first else HAIRLINE)
+    sheet.tick_box(area.left_part(18).inset(0, 8))
+    label = said(_("has won"), languages)
+    sheet.stack(label, area.after(21).left_part(34).inset(0, 5), LABEL)
+    words = area.after(58)
+    if is_first:
+        sheet.suit(Suit.SPADES, area.right - 6, area.centre, 9)
+        words = words.before(16)
+    if team.couple is None:
+        sheet.rule(words.left, area.bottom + 8, words.right, area.bottom + 8, HAIRLINE)
+        return
+    sheet.write(str(team.couple.number), words.left_part(28), NUMBER, Align.RIGHT)
+    sheet.say(names_of(team.couple, languages), words.after(35).inset(0, 3), NAMES)
+
+
+def _draw_lines(sheet: Sheet, pad: ScorePad, area: Area, languages: Sequence[str]) -> None:
+    """Sixteen hands, or as many as have room to be written."""
+    columns = _divided(area, pad)
+    body = area.below(HEADING_HEIGHT)
+    count = min(MOST_HANDS, int(body.height / LEAST_ROW))
+    _draw_headings(sheet, pad, [column.top_part(HEADING_HEIGHT) for column in columns], languages)
+    for number, row in enumerate(body.rows(count), start=1):
+        sheet.rule(row.left, row.top, row.right, row.top, FINE if number == 1 else HAIRLINE)
+        sheet.write(str(number), row.left_part(columns[0].width - 4), HAND, Align.RIGHT)
+    first, first_score, second, second_score = columns[-4:]
+    for column in columns[1:]:
+        is_of_team = column in (first, second)
+        # The team stands over both of its columns.
+        top = column.top if column not in (first_score, second_score) else column.top - TEAM_HEADING
+        weight = THICK / 2 if is_of_team else HAIRLINE
+        sheet.rule(column.left, column.bottom, column.left, top, weight)
+    sheet.frame(area, FINE)
+
+
+def _divided(area: Area, pad: ScorePad) -> list[Area]:
+    """The hand, what was bid by whom where anybody bids, and points and score of both teams."""
+    hand = 22.0
+    bid = 2 * NARROW * 1.5 if pad.has_bidding else 0.0
+    bids = area.after(hand).left_part(bid).columns(2) if pad.has_bidding else ()
+    return [area.left_part(hand), *bids, *area.after(hand + bid).columns(4)]
+
+
+def _draw_headings(
+    sheet: Sheet, pad: ScorePad, columns: Sequence[Area], languages: Sequence[str]
+) -> None:
+    """The team over its two columns, the rest below."""
+    hand, *bids, one, two, three, four = columns
+    sheet.stack(said(_("Hand"), languages), hand.inset(1.5, 2), LABEL, Align.CENTRE)
+    for area, text in zip(bids, (_("Bid"), _("Bidder")), strict=False):
+        sheet.stack(said(text, languages), area.inset(2), LABEL, Align.CENTRE)
+    for team, first, second in ((pad.teams[0], one, two), (pad.teams[1], three, four)):
+        both = Area(first.left, first.bottom, first.width + second.width, first.height)
+        if team.couple is not None:
+            number = said(_("Team %(number)d"), languages, number=team.couple.number)
+            sheet.say(number, both.top_part(TEAM_HEADING).inset(3, 1), TEAM, Align.CENTRE)
+        for area, text in ((first, _("Taken")), (second, _("Score"))):
+            below = area.below(TEAM_HEADING).inset(2, 2)
+            sheet.stack(said(text, languages), below, LABEL, Align.CENTRE)
+
+
+def _draw_signatures(sheet: Sheet, pad: ScorePad, area: Area, languages: Sequence[str]) -> None:
+    """Both teams sign for the result."""
+    for team, place in zip(pad.teams, area.columns(2, gap=18), strict=True):
+        level = place.bottom + 14
+        sheet.rule(place.left, level, place.right, level, FINE)
+        words = said(_("Signature"), languages)
+        if team.couple is not None:
+            words = said(_("Signature, team %(number)d"), languages, number=team.couple.number)
+        sheet.say(words, place.bottom_part(12), SMALL)

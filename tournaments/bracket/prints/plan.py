@@ -1,0 +1,213 @@
+"""The matches of the pools with their time and place: first team by team, then table by table."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.couples import Couple
+from tournaments.bracket.prints.notes import NO_POOLS, draw_note
+from tournaments.printing.area import Area
+from tournaments.printing.evening import PrintedEvening, names_of
+from tournaments.printing.flow import pages_of
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import said
+from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.text import Align, Style
+
+COLUMNS = 2
+COLUMN_GAP = 24.0
+LABELS_HEIGHT = 24.0
+HEADING_HEIGHT = 25.0
+TEAM_ROW = 19.0
+TABLE_ROW = 29.0
+BLOCK_GAP = 9.0
+ROUND_WIDTH = 36.0
+TIME_WIDTH = 52.0
+PLACE_WIDTH = 38.0
+LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
+HEADING = Style(Face.BOLD, 12, smallest=7, leading=1.1)
+NAMES = Style(Face.REGULAR, 9.5, smallest=6, leading=1.1)
+FIGURE = Style(Face.BOLD, 11, smallest=6)
+TIME = Style(Face.REGULAR, 9, smallest=5)
+GONE = Style(Face.ITALIC, 9, smallest=5.5)
+
+Texts = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedMatch:
+    """A match: when, where, and those whom the reader is to meet there."""
+
+    round: int
+    begins: Texts
+    # The table, or at a table the name of the match.
+    place: str
+    couples: tuple[Couple, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedTeam:
+    """A team with its matches; `gone` says what became of those of a team that went home."""
+
+    couple: Couple
+    matches: tuple[PlannedMatch, ...]
+    gone: Texts = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedTable:
+    """A table with its matches; without a number they are played wherever one is free."""
+
+    number: int | None
+    matches: tuple[PlannedMatch, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPlan:
+    evening: PrintedEvening
+    teams: tuple[PlannedTeam, ...]
+    tables: tuple[PlannedTable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """What stands together: a heading and the matches below it."""
+
+    number: str
+    title: Texts
+    matches: tuple[PlannedMatch, ...]
+    row: float
+    note: Texts = ()
+
+    @property
+    def height(self) -> float:
+        return HEADING_HEIGHT + self.row * (len(self.matches) + bool(self.note)) + BLOCK_GAP
+
+    def pieces(self, height: float) -> Iterator["Block"]:
+        """The block itself, or as many parts of it as are needed for each to fit."""
+        per_piece = max(1, int((height - HEADING_HEIGHT - BLOCK_GAP) / self.row) - bool(self.note))
+        for matches in pages_of(self.matches, per_piece):
+            yield replace(self, matches=matches)
+
+
+def match_plan(
+    values: MatchPlan, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """First where each team plays, then what is played at each table."""
+    title = said(_("Plan of the matches"), languages)
+    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    if not values.teams:
+        head = Letterhead(values.evening, title)
+        draw_note(sheet, NO_POOLS, draw_letterhead(sheet, head, languages), languages)
+        return sheet.finished()
+    _draw_blocks(
+        sheet,
+        Letterhead(values.evening, said(_("Matches by team"), languages)),
+        [_of_team(team, languages) for team in values.teams],
+        (_("Table"), _("Against team")),
+        languages,
+    )
+    sheet.next_page()
+    _draw_blocks(
+        sheet,
+        Letterhead(values.evening, said(_("Matches by table"), languages)),
+        [_of_table(table, languages) for table in values.tables],
+        (_("Match"), _("Teams")),
+        languages,
+    )
+    return sheet.finished()
+
+
+def _of_team(team: PlannedTeam, languages: Sequence[str]) -> Block:
+    names = names_of(team.couple, languages)
+    return Block(str(team.couple.number), names, team.matches, TEAM_ROW, team.gone)
+
+
+def _of_table(table: PlannedTable, languages: Sequence[str]) -> Block:
+    if table.number is None:
+        return Block("", said(_("At any free table"), languages), table.matches, TABLE_ROW)
+    title = said(_("Table %(number)d"), languages, number=table.number)
+    return Block("", title, table.matches, TABLE_ROW)
+
+
+def _draw_blocks(
+    sheet: Sheet,
+    head: Letterhead,
+    blocks: Sequence[Block],
+    labels: tuple[Promise, Promise],
+    languages: Sequence[str],
+) -> None:
+    columns = columns_of(blocks, head.body(sheet).below(LABELS_HEIGHT).height)
+    for there, body in headed_pages(sheet, head, pages_of(columns, COLUMNS), languages):
+        for column, area in zip(there, body.columns(COLUMNS, gap=COLUMN_GAP), strict=False):
+            _draw_labels(sheet, area.top_part(LABELS_HEIGHT), labels, languages)
+            used = LABELS_HEIGHT
+            for block in column:
+                _draw_block(sheet, block, area.below(used).top_part(block.height))
+                used += block.height
+
+
+def columns_of(blocks: Sequence[Block], height: float) -> tuple[tuple[Block, ...], ...]:
+    """The blocks column by column; one is parted only if it is longer than a column."""
+    columns: list[list[Block]] = [[]]
+    left = height
+    for piece in chain.from_iterable(block.pieces(height) for block in blocks):
+        # The air below the last one may stand out.
+        if columns[-1] and piece.height - BLOCK_GAP > left:
+            columns.append([])
+            left = height
+        columns[-1].append(piece)
+        left -= piece.height
+    return tuple(map(tuple, columns))
+
+
+def _divided(row: Area) -> tuple[Area, Area, Area, Area]:
+    """Round, time, place and names."""
+    place = ROUND_WIDTH + TIME_WIDTH
+    return (
+        row.left_part(ROUND_WIDTH - 4),
+        row.after(ROUND_WIDTH).left_part(TIME_WIDTH - 4),
+        row.after(place).left_part(PLACE_WIDTH - 6),
+        row.after(place + PLACE_WIDTH),
+    )
+
+
+def _draw_labels(
+    sheet: Sheet, area: Area, labels: tuple[Promise, Promise], languages: Sequence[str]
+) -> None:
+    words = (_("Round"), _("Time"), *labels)
+    for text, part in zip(words, _divided(area.above(4)), strict=True):
+        sheet.stack(said(text, languages), part, LABEL)
+    sheet.rule(area.left, area.bottom + 2, area.right, area.bottom + 2, FINE)
+
+
+def _draw_block(sheet: Sheet, block: Block, area: Area) -> None:
+    heading = area.top_part(HEADING_HEIGHT).above(3)
+    title = heading
+    if block.number:
+        sheet.write(block.number, heading.left_part(ROUND_WIDTH - 8), HEADING)
+        title = heading.after(ROUND_WIDTH)
+    sheet.say(block.title, title, HEADING)
+    below = area.below(HEADING_HEIGHT)
+    for position in range(len(block.matches) + bool(block.note)):
+        row = below.below(position * block.row).top_part(block.row)
+        sheet.rule(row.left, row.top, row.right, row.top, HAIRLINE)
+        if position < len(block.matches):
+            _draw_match(sheet, block.matches[position], row)
+        else:
+            sheet.say(block.note, row.inset(0, 1), GONE)
+
+
+def _draw_match(sheet: Sheet, match: PlannedMatch, row: Area) -> None:
+    turn, begins, place, words = _divided(row)
+    sheet.write(str(match.round), turn, FIGURE, Align.LEFT)
+    sheet.stack(match.begins, begins, TIME)
+    sheet.write(match.place, place, FIGURE)
+    for couple, line in zip(match.couples, words.rows(len(match.couples)), strict=True):
+        sheet.write(str(couple.number), line.left_part(17), Style(Face.ITALIC, 9), Align.RIGHT)
+        sheet.write(couple.names, line.after(22).inset(0, 0.5), NAMES)
