@@ -17,6 +17,7 @@ from tests.evening_file.files import FILES_OF_0_1, TODAY
 from tests.evening_file.strategies import Acts, logs
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
+from tests.tournaments import make_tournament, offered, played_out, pools_played, seated
 from tournaments.board.results import as_json, public_results_of, results_of
 from tournaments.evening_file import parse
 from tournaments.evening_file.kinds import MOST_PLACES
@@ -95,6 +96,24 @@ def test_results_of_any_evening_are_as_the_schema_says(done: Acts) -> None:
     assert complaints(as_json(public_results_of(evening))) == []
 
 
+@pytest.mark.django_db
+def test_results_of_a_tournament_are_as_the_schema_says() -> None:
+    stages = [
+        make_tournament(),
+        pools_played(),
+        seated(**offered(place_1=300)),
+        played_out(**offered(place_1=300, place_2="A ham"), name="Second"),
+        played_out(name="Third", public_shows_names=False),
+    ]
+
+    told = [as_json(public_results_of(stage)) for stage in stages]
+
+    assert [complaints(results) for results in told] == [[]] * len(told)
+    assert [results["final_match"] is None for results in told] == [True, True, True, False, False]
+    assert complaints({**told[0], "games": 25}) != []
+    assert complaints({**told[3], "jar": told[3]["money"]}) != []
+
+
 def example() -> dict[str, Any]:
     found = re.search(r"```json\n(.*?)```", PAGE, flags=re.DOTALL)
     assert found is not None
@@ -128,11 +147,13 @@ def test_example_of_the_page_is_right() -> None:
 @pytest.mark.parametrize(
     "value",
     [
-        *(without(key) for key in SCHEMA["required"]),
+        *(without(key) for key in (*SCHEMA["required"], "games", "played", "jar")),
+        bent("format_of_play", to="nevins-house"),
+        bent("final_match", to=None),
         *(without("standings", 0, key) for key in ("couple", "players", "wins", "games", "place")),
         *(without("awards", 0, key) for key in ("prize", "couple", "cents", "thing")),
         *(without("jar", key) for key in ("numbers", "winners", "carried_over_cents")),
-        without("money", "hall_cents"),
+        *(without("money", key) for key in ("hall_cents", "jar_paid_cents", "jar_carried_cents")),
         bent("version", to=2),
         bent("slug", to="a slug"),
         bent("evening", to=""),

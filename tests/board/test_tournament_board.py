@@ -1,0 +1,262 @@
+"""The board of a tournament: its public page, a team's own page, the texts; no name too many."""
+
+import json
+import re
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
+
+from scoring.hall.acts import EndEvening, EndMatch, Rename, Withdraw
+from scoring.hall.tournament.matches import Ending
+from tests.factories import do, now
+from tests.fragments import asked_for, text_of
+from tests.tournaments import (
+    drawn,
+    make_tournament,
+    offered,
+    played_out,
+    pools_played,
+    seated,
+    win_match,
+)
+from tournaments.board.bulletin import bulletin
+from tournaments.board.results import public_results_of
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db
+
+PAGES = {
+    "board": [],
+    "board-screen": [],
+    "board-couple": [1],
+    "board-bulletin": [],
+    "board-bulletin-text": ["en"],
+    "board-results": [],
+}
+every_page = pytest.mark.parametrize("name", PAGES)
+
+
+def address(tournament: KeptEvening, name: str = "board", *arguments: object) -> str:
+    return reverse(name, args=[tournament.slug, *(arguments or PAGES.get(name, []))])
+
+
+@every_page
+def test_page_works_at_every_moment(client: Client, name: str) -> None:
+    stages = [
+        make_tournament(0, name="None"),
+        make_tournament(),
+        drawn(name="Drawn"),
+        pools_played(name="Pools"),
+        do(seated(name="Left"), Withdraw(1)),
+        do(drawn(name="Ended"), EndEvening()),
+        played_out(name="Over", **offered(place_1=30000, place_2="A ham")),
+    ]
+
+    answers = [client.get(address(stage, name)).status_code for stage in stages]
+
+    is_of_a_team = name == "board-couple"
+    assert answers == [404 if is_of_a_team else 200, *[200] * 6]
+
+
+@every_page
+def test_no_name_leaves_the_hall_where_the_organiser_wants_none(client: Client, name: str) -> None:
+    stages = [
+        win_match(drawn(public_shows_names=False, name="Cup 1"), "A-1"),
+        played_out(public_shows_names=False, name="Cup 2", **offered(place_1=30000)),
+    ]
+
+    pages = "".join(client.get(address(stage, name)).content.decode() for stage in stages)
+
+    assert not re.search(r"Ada|Bruno", pages)
+
+
+@every_page
+def test_markup_in_a_name_stays_a_name(client: Client, name: str) -> None:
+    tournament = win_match(drawn(), "A-1")
+    do(tournament, *(Rename(n, ("<script>alert(1)</script>", "Bruno")) for n in range(1, 9)))
+
+    answer = client.get(address(tournament, name))
+
+    if answer["Content-Type"].startswith("text/html"):
+        assert "<script>alert" not in answer.content.decode()
+
+
+@every_page
+@pytest.mark.parametrize("teams", [8, 16])
+def test_page_of_an_unchanged_tournament_takes_one_query(
+    client: Client, name: str, teams: int
+) -> None:
+    tournament = seated(teams)
+    client.get(address(tournament, name))
+
+    with CaptureQueriesContext(connection) as counted:
+        client.get(address(tournament, name))
+
+    assert len(counted) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "target"), [("board", "tournament_news"), ("board-couple", "team_now")]
+)
+def test_news_are_sent_only_when_there_are_any(client: Client, name: str, target: str) -> None:
+    tournament = drawn()
+    page = client.get(address(tournament, name)).content.decode()
+    (ask,) = re.findall(r'hx-get="([^"]+)"', page)
+
+    assert client.get(ask, headers=asked_for(target)).status_code == 204
+
+    win_match(tournament, "A-1")
+    news = client.get(ask, headers=asked_for(target))
+    assert news.status_code == 200
+    assert news.content.decode().lstrip().startswith("<div")
+    assert f'id="{target}"' in news.content.decode()
+
+
+def test_tournament_has_no_room_to_walk_through(client: Client) -> None:
+    tournament = drawn()
+
+    assert client.get(reverse("board-room", args=[tournament.slug])).status_code == 404
+    page = client.get(address(tournament)).content.decode()
+    assert not re.search(r"The room|board/room|punch card|grew", page)
+
+
+def test_board_tells_who_meets_now_and_next_and_the_pools(client: Client) -> None:
+    tournament = win_match(drawn(), "A-1")
+
+    page = text_of(client.get(address(tournament)))
+
+    assert "1 of 12 matches of the pools are played." in page
+    now_at = page.index("At the tables now")
+    assert now_at < page.index("A-2", now_at) < page.index("Next", now_at)
+    assert "Ahead of team 4: won 1 match, team 4 0." in page
+
+
+def test_board_draws_the_bracket_without_links(client: Client) -> None:
+    page = client.get(address(seated())).content.decode()
+
+    figures = re.findall(r"<figure.*?</figure>", page, re.DOTALL)
+    assert len(figures) == 3
+    assert "<a" not in "".join(figures)
+    assert "0 of 5 matches of the knock-out are played." in page
+
+
+def test_board_names_the_champion_at_the_end(client: Client) -> None:
+    tournament = played_out(**offered(place_1=20000, place_2="A ham"))
+
+    page = text_of(client.get(address(tournament)))
+
+    assert "This is the final result." in page
+    assert "Team 1, Ada Sample 1 & Bruno Sample 1, has won the tournament." in page
+    assert "Second prize A ham 2 Ada Sample 2 & Bruno Sample 2" in page
+    assert "Places Place Team Names Matches won 1 1 Ada Sample 1" in page
+
+
+# A team's own page
+
+
+def test_team_sees_its_match_with_table_and_time(client: Client) -> None:
+    tournament = drawn()
+
+    page = text_of(client.get(address(tournament, "board-couple", 5)))
+
+    assert "Your match now Table 1 Match A-1 · Round 1 · about 6 p.m." in page
+    assert "Against team 8 Ada Sample 8 & Bruno Sample 8. You deal first." in page
+
+
+def test_team_sees_its_results_and_why_it_stands_there(client: Client) -> None:
+    tournament = do(win_match(drawn(), "A-1"), EndMatch("B-1", Ending.FORFEIT, 3))
+
+    winner = text_of(client.get(address(tournament, "board-couple", 5)))
+    forfeiting = text_of(client.get(address(tournament, "board-couple", 2)))
+
+    assert "8 Ada Sample 8 & Bruno Sample 8 A-1, Round 1 120–85 won" in winner
+    assert "Ahead of team 4: won 1 match, team 4 0." in winner
+    assert "lost forfeit" in forfeiting
+
+
+def test_team_waits_for_the_other_one(client: Client) -> None:
+    page = text_of(client.get(address(win_match(seated(), "K1-1"), "board-couple", 2)))
+
+    assert "Your next match Table 1 Match K2-1 · Final The other team is not known yet." in page
+
+
+def test_team_reads_its_place_and_its_prize(client: Client) -> None:
+    tournament = played_out(**offered(place_1=20000))
+
+    page = text_of(client.get(address(tournament, "board-couple", 1)))
+
+    assert "First prize – $200.00" in page
+    assert "place 1" in page
+
+
+def test_number_typed_leads_to_the_team(client: Client) -> None:
+    tournament = make_tournament()
+
+    found = client.get(address(tournament, "board-couples"), {"number": "2"})
+    nobody = client.get(address(tournament, "board-couples"), {"number": "99"})
+
+    assert found.url == address(tournament, "board-couple", 2)
+    assert nobody.status_code == 422
+    assert "There is no team of this number tonight." in text_of(nobody)
+    assert client.get(address(tournament, "board-couple", 99)).status_code == 404
+
+
+# Texts
+
+
+def test_bulletin_tells_the_final_and_the_places() -> None:
+    tournament = played_out(**offered(place_1=20000, place_2="A ham"))
+
+    assert bulletin(public_results_of(tournament), "en") == (
+        "Sample tournament\n"
+        "Friday, November 20, 2026\n"
+        "\n"
+        "8 teams played 17 matches.\n"
+        "\n"
+        "Final: Ada Sample 1 & Bruno Sample 1 beat Ada Sample 2 & Bruno Sample 2, 120–85.\n"
+        "Place 1: Ada Sample 1 & Bruno Sample 1.\n"
+        "Place 2: Ada Sample 2 & Bruno Sample 2.\n"
+        "Place 3: Ada Sample 4 & Bruno Sample 4.\n"
+        "Place 4: Ada Sample 5 & Bruno Sample 5.\n"
+        "First prize ($200.00): Ada Sample 1 & Bruno Sample 1.\n"
+        "Second prize (A ham): Ada Sample 2 & Bruno Sample 2.\n"
+        "\n"
+        "Thank you to everybody who came.\n"
+    )
+
+
+def test_bulletin_before_the_end_says_so_and_goes_by_numbers_where_names_are_hidden() -> None:
+    before = bulletin(public_results_of(seated()), "en")
+    hidden = bulletin(public_results_of(played_out(name="Cup", public_shows_names=False)), "en")
+
+    assert "8 teams played 12 matches.\nThis is not final yet.\n" in before
+    assert "Final: team 1 beat team 2, 120–85.\nPlace 1: team 1.\n" in hidden
+
+
+def test_results_file_has_the_final_and_nothing_of_games(client: Client) -> None:
+    results = json.loads(client.get(address(played_out(), "board-results")).content)
+
+    assert list(results) == [
+        "version", "slug", "evening", "date", "hall", "languages", "practice", "format_of_play",
+        "final", "standings", "final_match", "awards", "open", "money",
+    ]  # fmt: skip
+    assert results["final_match"] == {
+        "couples": [2, 1], "scores": [[85, 120]], "winner": 1, "how": "played",
+    }  # fmt: skip
+    assert list(results["standings"][0]) == ["couple", "players", "wins", "place"]
+    assert list(results["money"]) == ["in_cents", "prizes_cents", "hall_cents"]
+
+
+def test_awards_before_the_end_are_provisional(client: Client) -> None:
+    tournament = seated(**offered(place_3=5000))
+    for name in ("K1-1", "K1-2", "T-1"):
+        win_match(tournament, name)
+
+    results = json.loads(client.get(address(now(tournament), "board-results")).content)
+
+    assert [(award["prize"], award["provisional"]) for award in results["awards"]] == [
+        ("place-3", True)
+    ]
