@@ -18,7 +18,7 @@ from tournaments.evening_file.refusals import EveningFileError
 from tournaments.evening_file.settings import SETTINGS_KEYS
 from tournaments.languages import CHOICES, CODES, LANGUAGES, Language, reader_language, with_first
 from tournaments.money import MoneyUnreadableError, format_cents, parse_cents, typed_cents
-from tournaments.office.forms import SettingsForm
+from tournaments.office.forms import language_choices
 from tournaments.printing.forms import PaperForm
 from tournaments.wording.choices import languages_named
 
@@ -38,7 +38,7 @@ def test_language_has_its_words_and_its_region(language: Language) -> None:
 
 
 def test_every_choice_of_languages_offers_those_of_the_table() -> None:
-    offered = dict(SettingsForm().fields["languages"].choices)
+    offered = dict(language_choices())
     printed = [code for code, _name in PaperForm({}, languages="en").fields["languages"].choices]
 
     assert list(offered) == [",".join(codes) for codes in CHOICES] == ["en", "fr", "en,fr", "fr,en"]

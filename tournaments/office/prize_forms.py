@@ -20,7 +20,7 @@ WORTHS = {
     "percent": _("percent of the pot"),
     "cents": _("dollars"),
     "thing": _("a thing"),
-    "each": _("a thing for each of the two"),
+    "each": _("a thing each"),
 }
 
 

@@ -22,6 +22,6 @@ def couples_said(settings: Settings, code: str, **values: object) -> str:
     return said_of(settings.format_of_play, code, **values)
 
 
-def said_of(played: FormatOfPlay, code: str, **values: object) -> str:
+def said_of(format_of_play: FormatOfPlay, code: str, **values: object) -> str:
     """The sentence in the words of this format of play."""
-    return str(BY_FORMAT[played][code] % values)
+    return str(BY_FORMAT[format_of_play][code] % values)

@@ -1,0 +1,236 @@
+"""A tournament at the office and at the door: set up, told in its own words, practised."""
+
+from http import HTTPStatus
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import override
+
+from scoring.errors import RuleError
+from scoring.hall.acts import SetUp, SignIn
+from scoring.hall.evening import BLANK
+from scoring.hall.facts import Phase
+from scoring.hall.prizes import BOOBY, Prize
+from scoring.hall.settings import FormatOfPlay
+from scoring.hall.tournament.pool_order import OrderRule
+from tests.factories import DAY, do, make_evening, now
+from tests.office.pages import evenings, offered, text_of
+from tournaments.door.couple_list import parse_couple_list
+from tournaments.evening_file.parsing import parse
+from tournaments.evening_file.values import EveningFile
+from tournaments.evening_file.writing import dump
+from tournaments.practice_tournament import practice_tournament_acts
+from tournaments.record import book
+from tournaments.record.kept import KeptEvening
+from tournaments.record.reading import read_evening
+from tournaments.wording.couples_said import BY_FORMAT, said_of
+
+pytestmark = pytest.mark.django_db
+NEW = "/office/new/?format_of_play=nevins-house"
+TOURNAMENT = FormatOfPlay.NEVINS_HOUSE
+
+
+def make_tournament(teams: int = 4, **settings: object) -> KeptEvening:
+    told = {"format_of_play": TOURNAMENT, "jar_size": None, **settings}
+    told.pop("jar_size")
+    empty = book.open_evening(
+        SetUp({"name": "Sample tournament", "date": DAY, "prizes": (), **told}), by="test"
+    )
+    return do(empty, *(SignIn((f"Ada {n}", f"Bruno {n}")) for n in range(1, teams + 1)))
+
+
+def test_new_tournament_as_it_is_offered_is_set_up(client: Client) -> None:
+    client.post(NEW, offered(client, NEW))
+
+    (evening,) = evenings()
+    assert (evening.settings.is_tournament, evening.settings.jar_size) == (True, None)
+
+
+def test_new_tournament_keeps_all_that_was_filled_in(client: Client) -> None:
+    sent = {
+        **offered(client, NEW),
+        "variant": "merrimack-valley",
+        "best_of": "3",
+        "meets_twice": "on",
+        "qualifier_count": "1",
+        "runner_up_count": "2",
+        "third_place_is_played": "False",
+        "has_consolation": "on",
+        "table_count": "6",
+        "first_round_at": "18:30",
+        "match_minutes": "30",
+        "order_2": "difference",
+        "order_3": "",
+        "order_4": "",
+        "place-1-kind": "each",
+        "place-1-worth": "A wine gift basket",
+    }
+
+    client.post(NEW, sent)
+
+    (evening,) = evenings()
+    settings = evening.settings
+    assert settings.variant == "merrimack-valley"
+    assert (settings.best_of, settings.meets_twice, settings.table_count) == (3, True, 6)
+    assert (settings.qualifier_count, settings.runner_up_count) == (1, 2)
+    assert (settings.third_place_is_played, settings.has_consolation) == (False, True)
+    assert (f"{settings.first_round_at:%H:%M}", settings.match_minutes) == ("18:30", 30)
+    assert settings.order_rules == (OrderRule.WINS, OrderRule.DIFFERENCE, OrderRule.CUT)
+    assert settings.prizes[0] == Prize("place-1", thing="A wine gift basket", is_each=True)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"house_options": "gold=1"}, "has no house option"),
+        ({"order_2": "wins"}, "Choose every rule once."),
+        ({"order_5": ""}, "Put the cut of the deck last"),
+        ({"first_round_at": "noon"}, "Write the time as hours and minutes"),
+        ({"qualifier_count": "17"}, "less than or equal to 16"),
+        ({"best_of": "2"}, "Select a valid choice."),
+    ],
+)
+def test_new_tournament_with_a_mistake_is_refused_whole(
+    client: Client, given: dict[str, str], sentence: str
+) -> None:
+    page = client.post(NEW, {**offered(client, NEW), **given})
+
+    assert page.status_code == HTTPStatus.UNPROCESSABLE_ENTITY
+    assert sentence in page.content.decode()
+    assert evenings() == []
+
+
+def test_settings_of_each_format_show_only_what_it_uses(client: Client) -> None:
+    card_evening, tournament = (text_of(client, path) for path in (reverse("office-new"), NEW))
+
+    assert 'name="jar_size"' in card_evening
+    assert 'name="qualifier_count"' not in card_evening
+    assert 'name="qualifier_count"' in tournament
+    for unused in ("jar_size", "game_count", "odd", "wins_from", "booby-worth"):
+        assert f'name="{unused}"' not in tournament
+
+
+def test_copy_of_a_tournament_is_a_tournament(client: Client) -> None:
+    path = reverse("office-copy", args=[make_tournament(best_of=3).slug])
+
+    client.post(path, offered(client, path))
+
+    assert (evenings()[0].settings.is_tournament, evenings()[0].settings.best_of) == (True, 3)
+
+
+def test_settled_terms_stay_when_settings_are_saved(client: Client) -> None:
+    played = book.open_evening(*practice_tournament_acts(team_count=4, today=DAY), by="test")
+    path = reverse("office-settings", args=[played.slug])
+
+    client.post(path, {**offered(client, path), "name": "Another name"})
+
+    assert now(played).settings.name == "Another name"
+    assert now(played).settings.order_rules == played.settings.order_rules
+    assert "settled, for play rests on it." in text_of(client, path)
+
+
+def test_booby_prize_is_refused_in_a_tournament() -> None:
+    told = {"name": "T", "date": DAY, "format_of_play": TOURNAMENT}
+
+    with pytest.raises(RuleError, match="office-prize-unused"):
+        BLANK.do(SetUp({**told, "prizes": (Prize(BOOBY, thing="A turnip"),)}))
+
+
+def test_team_signs_in_and_is_changed_with_its_town(client: Client) -> None:
+    evening = make_tournament(teams=0)
+    team = {"first_player": "Ada", "second_player": "Bruno", "town": " Amherst "}
+
+    client.post(reverse("door-add-couple", args=[evening.slug]), team)
+    signed_in = now(evening).evening.couples[1].town
+    change = reverse("door-couple", args=[evening.slug, 1])
+    client.post(change, {**team, "town": "Truro"})
+
+    assert (signed_in, now(evening).evening.couples[1].town) == ("Amherst", "Truro")
+    assert "Truro" in text_of(client, reverse("door", args=[evening.slug]))
+
+
+def test_card_evening_asks_for_no_town(client: Client) -> None:
+    evening = make_evening(couples=1)
+
+    assert 'name="town"' not in text_of(client, reverse("door", args=[evening.slug]))
+    assert 'name="town"' not in text_of(client, reverse("door-couple", args=[evening.slug, 1]))
+
+
+@pytest.mark.parametrize(
+    ("text", "paid", "town"),
+    [
+        ("Ada, Bruno, yes, Amherst", True, "Amherst"),
+        ("Ada, Bruno, Amherst", None, "Amherst"),
+        ("Ada, Bruno, no", False, ""),
+        ("Player 1,Player 2,Town\nAda,Bruno,Amherst", None, "Amherst"),
+    ],
+)
+def test_list_of_teams_tells_their_towns(text: str, paid: bool | None, town: str) -> None:
+    (line,) = parse_couple_list(text, has_town=True).good
+
+    assert (line.players, line.has_paid, line.in_jar, line.town) == (
+        ("Ada", "Bruno"),
+        paid,
+        None,
+        town,
+    )
+
+
+def test_town_of_a_list_that_is_too_long_is_refused() -> None:
+    (line,) = parse_couple_list(f"Ada, Bruno, yes, {'x' * 61}", has_town=True).bad
+
+    assert line.refusal.code == "door-line-town-too-long"
+
+
+@pytest.mark.parametrize("page", ["office-evening", "door", "prizes", "office-logbook"])
+def test_page_of_a_tournament_says_nothing_of_couples_and_games(client: Client, page: str) -> None:
+    played = book.open_evening(*practice_tournament_acts(team_count=8, today=DAY), by="test")
+
+    text = text_of(client, reverse(page, args=[played.slug]))
+
+    said = text[text.index("<main") : text.index("</main")].lower()
+    for word in (">couple", " couple ", " couples", "cookie", "punch", "games played"):
+        assert word not in said
+
+
+def test_both_formats_say_the_same_things() -> None:
+    assert BY_FORMAT[FormatOfPlay.CARD_EVENING].keys() == BY_FORMAT[TOURNAMENT].keys()
+    with override("fr"):
+        assert said_of(TOURNAMENT, "remove", number=4) == "Retirer l’équipe 4"
+
+
+@pytest.mark.parametrize("teams", [2, 3, 5, 12])
+def test_practice_tournament_is_a_sound_file_with_the_final_left(teams: int) -> None:
+    acts = practice_tournament_acts(team_count=teams, today=DAY)
+    evening = BLANK.do_all(acts)
+
+    open_matches = [match.name for match in evening.tournament.contests if not match.is_over]
+    assert acts == practice_tournament_acts(team_count=teams, today=DAY)
+    assert (evening.phase, len(open_matches)) == (Phase.PLAYING, 1)
+    assert parse(dump(EveningFile(evening)), today=DAY) == EveningFile(evening)
+
+
+@pytest.mark.parametrize("wanted", [{"team_count": 1}, {"played_count": -1}, {"seed": 10**18}])
+def test_impossible_practice_tournament_is_refused(wanted: dict[str, int]) -> None:
+    with pytest.raises(RuleError, match="practice-"):
+        practice_tournament_acts(**{"team_count": 4, "today": DAY, **wanted})
+
+
+def test_practice_tournament_is_one_click(client: Client) -> None:
+    client.post(reverse("office-practice"), {"format_of_play": "nevins-house"})
+
+    (evening,) = evenings()
+    assert (evening.settings.is_tournament, evening.settings.is_practice) == (True, True)
+    assert evening.settings.date == timezone.localdate()
+    assert read_evening(evening.pk) == evening.evening
+
+
+def test_logbook_of_a_tournament_is_looked_through_by_match(client: Client) -> None:
+    played = book.open_evening(*practice_tournament_acts(team_count=4, today=DAY), by="test")
+
+    text = text_of(client, reverse("office-logbook", args=[played.slug]), match="a-1")
+
+    assert "Match A-1" in text
+    assert "Match A-2" not in text.split('class="logbook"')[1]
