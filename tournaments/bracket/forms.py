@@ -164,7 +164,7 @@ class EndForm(forms.Form):
         return EndMatch(match, how, None if how is Ending.ABANDONED else winner)
 
 
-class LineForm(forms.Form):
+class PadLineForm(forms.Form):
     """The line of the pad that is asked for, to be corrected."""
 
     line = forms.IntegerField(min_value=1, max_value=1_000)

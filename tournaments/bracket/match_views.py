@@ -13,7 +13,7 @@ from scoring.hall.acts import ClearMatch, EveningAct
 from scoring.hall.tournament.matches import TeamMatch
 from scoring.table.variants import Variant
 from tournaments.bracket.falling import AskedFall, falling, mark_of
-from tournaments.bracket.forms import EndForm, HandForm, LineForm, ScoresForm
+from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm
 from tournaments.bracket.match_page import NOTHING_TYPED, Typing, line_of, match_page
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import (
@@ -44,7 +44,7 @@ class Asked:
 def bracket_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     """With `line` a hand on the pad stands in the entry, to be corrected."""
     kept = evening_or_404(slug, "bracket")
-    match, form = _match(kept, name), LineForm(request.GET)
+    match, form = _match(kept, name), PadLineForm(request.GET)
     line = form.cleaned_data["line"] if form.is_valid() else None
     typing = Typing(line=line if line_of(match, line) else None)
     context = {"evening": kept, "page": match_page(kept, match, typing)}
