@@ -8,8 +8,8 @@ from django.test import Client
 from django.urls import resolve, reverse
 
 from scoring.hall.acts import ACTS
-from tests.factories import make_evening
-from tournaments.desks import DESKS, Desk, desk_of
+from tests.factories import make_evening, make_tournament
+from tournaments.desks import DESKS, Desk, desk_of, desks_of
 from tournaments.office.checklist import ASKED
 from tournaments.paper.documents import DOCUMENTS
 
@@ -34,18 +34,37 @@ def test_desk_has_its_address_its_package_its_templates_and_its_tests(desk: Desk
 def test_bar_above_each_page_leads_to_every_desk_and_says_where_one_is(
     client: Client, desk: Desk
 ) -> None:
-    slug = make_evening(4).slug
+    """To every desk of the format of play: a tournament has a bracket, and no floor and cards."""
+    kept = make_tournament(8) if desk.word == "bracket" else make_evening(4)
+    slug, there = kept.slug, desks_of(kept.settings)
 
     page = client.get(reverse(desk.page, args=[slug])).content.decode()
 
     bar = page[page.index('<nav class="desks"') : page.index("</nav>")]
     links = re.findall(rf'href="/{slug}/(\w+)/"\s*(aria-current="page")?', bar)
     assert links == [
-        (other.word, 'aria-current="page"' if other == desk else "") for other in DESKS
+        (other.word, 'aria-current="page"' if other == desk else "") for other in there
     ]
     assert [text.strip() for text in re.findall(r"</svg>([^<]+)</a>", bar)] == [
-        str(other.title) for other in DESKS
+        str(other.title) for other in there
     ]
+
+
+@pytest.mark.django_db
+def test_format_of_play_has_its_own_desks_and_no_other(client: Client) -> None:
+    formats = (make_evening(4), make_tournament(8))
+
+    words = [[desk.word for desk in desks_of(kept.settings)] for kept in formats]
+    answers = [
+        [client.get(reverse(desk.page, args=[kept.slug])).status_code for desk in DESKS]
+        for kept in formats
+    ]
+
+    assert words == [
+        ["office", "door", "floor", "cards", "prizes", "board", "paper"],
+        ["office", "door", "bracket", "prizes", "board", "paper"],
+    ]
+    assert answers == [[200 if desk.word in there else 404 for desk in DESKS] for there in words]
 
 
 def test_page_belongs_to_the_desk_that_its_name_begins_with() -> None:

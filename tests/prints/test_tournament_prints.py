@@ -22,12 +22,12 @@ from scoring.hall.tournament.matches import Ending, MatchGame
 from tests.prints.papers import BOTH, letters, made_up, page_count, texts, won_by_lower
 from tests.prints.test_two_languages import overlaps
 from tests.scoring.hall.evenings import prizes, set_up
-from tournaments.drawing.told import bracket_pictures
 from tournaments.paper.documents import document_of, documents_of
 from tournaments.printing.paper import LargePaper
 from tournaments.printing.printables import order_on
 from tournaments.record.kept import KeptEvening
 from tournaments.refusals import UnusableError
+from tournaments.shown.brackets import bracket_pictures
 
 
 def tournament(teams: int = 4, **settings: Any) -> Evening:

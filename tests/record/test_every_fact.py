@@ -13,6 +13,7 @@ from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, TablesDraw
 from tests.factories import make_evening
 from tests.scoring.hall.evenings import counted, drawn, level, played, prizes, wishes
+from tests.scoring.hall.tournaments import pooled
 from tournaments.evening_file.replaying import differing
 from tournaments.record.reading import read_evening
 from tournaments.record.writing import write_difference
@@ -30,6 +31,7 @@ CHANGED: Mapping[str, Callable[[Evening], Any]] = {
     "ties": lambda evening: {},
     "jar_draws": lambda evening: (*evening.jar_draws, JarDraw("46", (1, 2), "Ink on the list")),
     "handed_over": lambda evening: {},
+    "tournament_facts": lambda evening: replace(evening.tournament_facts, is_ended=True),
 }
 
 
@@ -40,16 +42,19 @@ def evening_of_every_fact() -> Evening:
     return replace(evening, handed_over=level().do(HandOver("place-2", 3)).handed_over)
 
 
-def test_every_fact_has_its_example() -> None:
-    evening = evening_of_every_fact()
+def evening_with(name: str) -> Evening:
+    """An evening in which this fact is told; pools are the other format's."""
+    return pooled() if name == "tournament_facts" else evening_of_every_fact()
 
+
+def test_every_fact_has_its_example() -> None:
     assert CHANGED.keys() == {field.name for field in fields(Facts)}
-    assert all(getattr(evening, name) for name in CHANGED)
+    assert all(getattr(evening_with(name), name) for name in CHANGED)
 
 
 @pytest.mark.parametrize("name", CHANGED)
 def test_fact_that_differs_is_named_and_previewed(name: str) -> None:
-    evening = evening_of_every_fact()
+    evening = evening_with(name)
 
     other = replace(evening, **{name: CHANGED[name](evening)})
 
@@ -62,7 +67,7 @@ def test_fact_that_differs_is_named_and_previewed(name: str) -> None:
 @pytest.mark.django_db
 @pytest.mark.parametrize("name", CHANGED)
 def test_fact_that_differs_is_written_and_read(name: str) -> None:
-    evening = evening_of_every_fact()
+    evening = evening_with(name)
     kept = make_evening(0)
     other = replace(evening, **{name: CHANGED[name](evening)})
     write_difference(kept.pk, kept.evening, evening)

@@ -38,7 +38,7 @@ def score_pads(kept: KeptEvening, order: Order) -> bytes:
 
 def bracket(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.drawing.pdf import BracketPrint, bracket_sheets  # noqa: PLC0415 – slow import
-    from tournaments.drawing.told import bracket_pictures  # noqa: PLC0415 – slow import
+    from tournaments.shown.brackets import bracket_pictures  # noqa: PLC0415 – slow import
 
     values = BracketPrint(heading(kept), bracket_pictures(kept.evening, order.languages))
     return order.printed_large(bracket_sheets, values)

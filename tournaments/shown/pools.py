@@ -8,7 +8,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.tournament.facts import PoolName
 from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
-from tournaments.wording.acts_bracket import scores_said
+from tournaments.wording.acts_bracket import both_scores
 from tournaments.wording.pool_order import reason_said, signed
 
 
@@ -84,16 +84,14 @@ def _rows(evening: Evening, pool: PoolName, places: tuple[PoolPlace, ...]) -> It
 
 
 def _against(evening: Evening, team: Team, other: Team) -> str:
-    """`120–85` from the team's side, both results where two met twice."""
+    """`120–85` from the team's side; a comma between games, and between two matches."""
     met = (
         match
         for match in evening.tournament.pool_matches.values()
         if team != other and {team, other} == {*match.teams} and match.winner is not None
     )
     return ", ".join(
-        scores_said(match) if match.winner == team else _turned(scores_said(match)) for match in met
+        both_scores(*(game.scores if match.teams[0] == team else game.scores[::-1]))
+        for match in met
+        for game in match.games
     )
-
-
-def _turned(scores: str) -> str:
-    return ", ".join("–".join(reversed(game.split("–"))) for game in scores.split(", "))

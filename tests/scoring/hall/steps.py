@@ -36,6 +36,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd
+from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Settlement, Wish
 from scoring.table.cards import DECK
@@ -226,10 +227,17 @@ _card_evenings = st.builds(
     st.booleans(),
     st.sampled_from(OFFERS),
 )
+
+
+def prizes_of_places(offered: Sequence[Prize]) -> tuple[Prize, ...]:
+    """Of these the prizes that a tournament knows."""
+    return tuple(prize for prize in offered if prize.kind.is_by_place)
+
+
 _tournaments = st.builds(
     lambda a, b, c, offer: SetUp({**_named, **opening(a, b, c), "prizes": offer}),
     *[st.integers(0, 99)] * 3,
-    st.sampled_from(OFFERS),
+    st.sampled_from([prizes_of_places(offered) for offered in OFFERS]),
 )
 
 

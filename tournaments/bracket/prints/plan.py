@@ -75,7 +75,7 @@ class MatchPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class PlanBlock:
     """What stands together: a heading and the matches below it."""
 
     number: str
@@ -88,7 +88,7 @@ class Block:
     def height(self) -> float:
         return HEADING_HEIGHT + self.row * (len(self.matches) + bool(self.note)) + BLOCK_GAP
 
-    def pieces(self, height: float) -> Iterator["Block"]:
+    def pieces(self, height: float) -> Iterator["PlanBlock"]:
         """The block itself, or as many parts of it as are needed for each to fit."""
         per_piece = max(1, int((height - HEADING_HEIGHT - BLOCK_GAP) / self.row) - bool(self.note))
         for matches in pages_of(self.matches, per_piece):
@@ -123,22 +123,22 @@ def match_plan(
     return sheet.finished()
 
 
-def _of_team(team: PlannedTeam, languages: Sequence[str]) -> Block:
+def _of_team(team: PlannedTeam, languages: Sequence[str]) -> PlanBlock:
     names = names_of(team.couple, languages)
-    return Block(str(team.couple.number), names, team.matches, TEAM_ROW, team.gone)
+    return PlanBlock(str(team.couple.number), names, team.matches, TEAM_ROW, team.gone)
 
 
-def _of_table(table: PlannedTable, languages: Sequence[str]) -> Block:
+def _of_table(table: PlannedTable, languages: Sequence[str]) -> PlanBlock:
     if table.number is None:
-        return Block("", said(_("At any free table"), languages), table.matches, TABLE_ROW)
+        return PlanBlock("", said(_("At any free table"), languages), table.matches, TABLE_ROW)
     title = said(_("Table %(number)d"), languages, number=table.number)
-    return Block("", title, table.matches, TABLE_ROW)
+    return PlanBlock("", title, table.matches, TABLE_ROW)
 
 
 def _draw_blocks(
     sheet: Sheet,
     head: Letterhead,
-    blocks: Sequence[Block],
+    blocks: Sequence[PlanBlock],
     labels: tuple[Promise, Promise],
     languages: Sequence[str],
 ) -> None:
@@ -152,9 +152,9 @@ def _draw_blocks(
                 used += block.height
 
 
-def columns_of(blocks: Sequence[Block], height: float) -> tuple[tuple[Block, ...], ...]:
+def columns_of(blocks: Sequence[PlanBlock], height: float) -> tuple[tuple[PlanBlock, ...], ...]:
     """The blocks column by column; one is parted only if it is longer than a column."""
-    columns: list[list[Block]] = [[]]
+    columns: list[list[PlanBlock]] = [[]]
     left = height
     for piece in chain.from_iterable(block.pieces(height) for block in blocks):
         # The air below the last one may stand out.
@@ -186,7 +186,7 @@ def _draw_labels(
     sheet.rule(area.left, area.bottom + 2, area.right, area.bottom + 2, FINE)
 
 
-def _draw_block(sheet: Sheet, block: Block, area: Area) -> None:
+def _draw_block(sheet: Sheet, block: PlanBlock, area: Area) -> None:
     heading = area.top_part(HEADING_HEIGHT).above(3)
     title = heading
     if block.number:

@@ -1,0 +1,145 @@
+"""Teams that leave a knock-out, and what is abandoned (``rules.md §8.4, §8.7``)."""
+
+from scoring.hall.acts import (
+    ClearMatch,
+    EndEvening,
+    EndMatch,
+    Withdraw,
+)
+from scoring.hall.evening import Evening
+from scoring.hall.tournament.facts import Withdrawal
+from scoring.hall.tournament.matches import Ending
+from tests.scoring.hall.evenings import done, refusal
+from tests.scoring.hall.tournaments import (
+    EIGHT_SEATS,
+    beaten,
+    by_number,
+    knockout,
+    match,
+    played_out,
+    pooled,
+)
+
+
+def eight(**settings: object) -> Evening:
+    """All eight go on; 1 and 5 lead their halves, the losers play a consolation."""
+    return knockout(*EIGHT_SEATS, has_consolation=True, **settings)
+
+
+def eight_played() -> Evening:
+    """To the last match: 1 before 2, 3 and 4; of those who lost at once 8 is the best."""
+    evening = beaten(eight(), (1, 8), (4, 5), (3, 6), (2, 7))
+    evening = beaten(evening, (1, 4), (2, 3), (1, 2), (3, 4))
+    return beaten(evening, (8, 5), (7, 6), (8, 7))
+
+
+def names_of(evening: Evening) -> list[str]:
+    return sorted(evening.tournament_facts.knockout_matches)
+
+
+# Teams that leave
+
+
+def test_8_4_team_that_leaves_the_bracket_forfeits_its_next_match() -> None:
+    evening = beaten(knockout(), (1, 6))
+
+    after = done(evening, Withdraw(1))
+
+    assert after.tournament_facts.withdrawn == {1: Withdrawal.AFTER_POOLS}
+    assert match(after, 1, 6).winner == 1
+    final = beaten(after, (5, 2)).tournament.knockout.final
+    assert (final.winner, final.how, final.points) == (5, Ending.FORFEIT, (0, 120))
+
+
+def test_8_4_team_that_leaves_gives_up_the_match_that_it_has_begun() -> None:
+    evening = knockout()
+
+    after = done(evening, Withdraw(6))
+
+    assert match(after, 1, 6).winner == 1
+    assert match(after, 1, 6).how is Ending.FORFEIT
+
+
+def test_8_4_both_who_would_meet_have_left() -> None:
+    evening = knockout().do(Withdraw(5)).do(Withdraw(2))
+
+    evening = beaten(evening, (1, 6), (1, 2))
+
+    assert evening.is_over
+    assert evening.groups == ((1,), (2,), (6,), (5,), (3, 7), (4, 8))
+
+
+def test_8_4_who_has_left_gets_no_match_anew_where_one_is_cleared() -> None:
+    evening = knockout().do(Withdraw(6))
+
+    assert evening.do(ClearMatch("K1-1")) == evening
+
+
+def test_8_6_who_has_left_plays_no_consolation() -> None:
+    evening = beaten(eight().do(Withdraw(8)), (4, 5))
+
+    assert evening.tournament.matches["C1-1"].winner == 5
+
+
+def test_8_4_third_place_goes_to_who_is_still_here() -> None:
+    evening = beaten(knockout(), (1, 6), (5, 2)).do(Withdraw(6))
+
+    assert evening.tournament.knockout.third_place.winner == 2
+
+
+# Abandoned
+
+
+def test_8_7_abandoned_places_go_by_the_round_reached_then_by_the_pools() -> None:
+    """Team 5 has won its semi-final; of the others 1 and 6 have not played theirs."""
+    evening = beaten(knockout(), (5, 2))
+
+    ended = done(evening, EndEvening())
+
+    assert ended.is_over
+    assert ended.groups == ((5,), (1,), (2,), (6,), (3, 7), (4, 8))
+
+
+def test_8_7_abandoned_before_the_bracket_places_go_by_the_pools_and_leave_nobody_out() -> None:
+    evening = done(by_number(pooled()), EndEvening())
+
+    assert evening.is_over
+    assert evening.groups == ((1,), (5,), (2,), (6,), (3, 7), (4, 8))
+
+
+def test_8_7_ended_after_the_last_match_the_places_stay() -> None:
+    for settings in ({}, {"third_place_is_played": False}):
+        evening = played_out(**settings)
+        assert done(evening, EndEvening()).groups == evening.groups
+
+
+def test_8_7_ended_before_the_consolation_the_places_stay() -> None:
+    evening = eight_played()
+    without = evening.do(ClearMatch("C1-1")).do(ClearMatch("C1-2"))
+
+    assert done(without, EndEvening()).groups == evening.groups
+
+
+def test_8_7_final_that_is_abandoned_is_shared() -> None:
+    evening = beaten(knockout(), (1, 6), (5, 2), (2, 6))
+
+    after = done(evening, EndMatch("K2-1", Ending.ABANDONED))
+
+    assert after.is_over
+    assert after.groups == ((1, 5), (), (2,), (6,), (3, 7), (4, 8))
+
+
+def test_8_7_semi_final_that_is_abandoned_leaves_the_other_winner_alone_in_front() -> None:
+    evening = beaten(knockout(), (1, 6))
+
+    after = done(evening, EndMatch("K1-2", Ending.ABANDONED))
+
+    assert after.is_over
+    assert after.groups == ((1,), (5,), (2,), (6,), (3, 7), (4, 8))
+
+
+def test_play_is_ended_once() -> None:
+    evening = pooled().do(EndEvening())
+
+    assert refusal(evening, EndEvening()) == "bracket-ended"
+    assert refusal(evening, Withdraw(1)) == "bracket-ended"
