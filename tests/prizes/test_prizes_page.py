@@ -2,6 +2,7 @@
 
 import pytest
 
+from scoring.hall.settings import FormatOfPlay
 from tests.factories import draw, make_evening, play
 from tests.prizes.evenings import level_evening
 from tournaments.prizes.desk import prizes_desk
@@ -16,7 +17,7 @@ def test_page_of_an_evening_in_play_is_ready_once_it_ends_early(
 ) -> None:
     desk = prizes_desk(play(draw(make_evening(4)), games=1).evening)
 
-    page = PrizesPage("evening", desk, poster=None, is_early=is_early)
+    page = PrizesPage("evening", FormatOfPlay.CARD_EVENING, desk, poster=None, is_early=is_early)
 
     assert (page.is_ready, page.query) == told
 
@@ -25,6 +26,6 @@ def test_page_of_an_evening_in_play_is_ready_once_it_ends_early(
 def test_page_of_an_evening_that_is_over_is_ready(is_early: bool, told: tuple[bool, str]) -> None:
     desk = prizes_desk(level_evening().evening)
 
-    page = PrizesPage("evening", desk, poster=None, is_early=is_early)
+    page = PrizesPage("evening", FormatOfPlay.CARD_EVENING, desk, poster=None, is_early=is_early)
 
     assert (page.is_ready, page.query) == told

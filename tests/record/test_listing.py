@@ -6,6 +6,7 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import SignIn
+from scoring.hall.settings import FormatOfPlay
 from tests.factories import DAY, do, draw, make_evening, play
 from tournaments.record import listing
 from tournaments.record.listing import ListedEvening, Listing
@@ -37,6 +38,8 @@ def test_evening_is_listed_with_its_guests_and_games() -> None:
         game_count=4,
         couple_count=5,
         closed_count=2,
+        format_of_play=FormatOfPlay.CARD_EVENING,
+        match_count=0,
     )
 
 

@@ -84,7 +84,7 @@ def test_bye_has_one_line_and_sends_nobody_to_the_consolation() -> None:
 def test_bracket_speaks_both_languages() -> None:
     knockout, *_ = bracket_pictures(seated().evening, ("en", "fr"))
 
-    assert knockout.title == ("Knock-out", "Tableau final")
+    assert knockout.title == ("Knock-out", "Tableau")
 
 
 def test_match_leads_where_it_is_told_to() -> None:

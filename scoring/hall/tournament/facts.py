@@ -22,7 +22,7 @@ class Withdrawal(StrEnum):
     AFTER_POOLS = "after-pools"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TournamentFacts:
     """Everything that happened; what has not happened yet is empty.
 

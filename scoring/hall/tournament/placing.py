@@ -111,13 +111,13 @@ def _best_for_pools(whole: BracketPart, kept: frozenset[Team]) -> Placed:
     return next(found for found in tries if found is not None)
 
 
-@dataclass(slots=True)
 class _Search:
     """A search among the arrangements that are best for the pools; it counts its steps."""
 
-    towns: Mapping[Team, str]
-    kept: frozenset[Team] = frozenset()
-    steps: int = 0
+    def __init__(self, towns: Mapping[Team, str], kept: frozenset[Team] = frozenset()) -> None:
+        self.towns = towns
+        self.kept = kept
+        self.steps = 0
 
     @property
     def is_complete(self) -> bool:

@@ -6,7 +6,6 @@ where that can be avoided. Nothing is left to chance: the same matches get the s
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain
 from typing import TypeAlias
 
@@ -38,14 +37,14 @@ def shared_tables(
     return tuple(tuple(tables[seat.place] for seat in seats) for seats in room.slots)
 
 
-@dataclass(eq=False, slots=True)
 class _Seat:
     """A match while its table is being looked for; ``place`` counts the tables from 0."""
 
-    pair: Pair
-    slot: int
-    place: int
-    rests_until: int = 0
+    def __init__(self, pair: Pair, slot: int, place: int) -> None:
+        self.pair = pair
+        self.slot = slot
+        self.place = place
+        self.rests_until = 0
 
 
 class _Room:

@@ -26,7 +26,7 @@ from tests.scoring.hall.tournaments import team
 OFFERS = (
     (),
     prizes(place_1="50 %", place_2=2_001, place_3=1_000),
-    prizes(place_1=30_001, place_2="A wine gift basket", place_3=501, booby="A turnip"),
+    prizes(place_1=30_001, place_2="A wine gift basket", place_3=501),
 )
 AT_MOST = 1_500
 

@@ -29,6 +29,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.games import Seated
 from scoring.hall.movement import Odd
 from scoring.hall.ties import Wish
+from scoring.hall.tournament.differences import TournamentChanges
 from scoring.table.cards import DECK
 from tests.scoring.hall.two_games import make_evening
 
@@ -107,10 +108,20 @@ def turned(found: Changes) -> Changes:
             if name in LISTS
             else value and value._make(value[::-1])
             for name, value in there.items()
-            if name not in {"seated", "gone"}
+            if name not in {"seated", "gone", "tournament", "played"}
         },
         seated=found.gone,
         gone=found.seated,
+        tournament=turned_tournament(found.tournament),
+        played=found.played,
+    )
+
+
+def turned_tournament(found: TournamentChanges) -> TournamentChanges:
+    return replace(
+        found,
+        matches=tuple(map(turned_one, found.matches)),
+        withdrawn=tuple(map(turned_one, found.withdrawn)),
     )
 
 

@@ -42,6 +42,13 @@ def as_log(done):
     return json.loads(json.dumps([plain_act(act) for act in done]))
 
 
+def told_award(award):
+    """A card evening has no prize for each of the two, so the second reading tells none."""
+    told = asdict(award)
+    assert not told.pop("is_each")
+    return told
+
+
 def answers_of(evening):
     """What the product says, in the plain words of the second reading."""
     money = evening.money
@@ -53,10 +60,10 @@ def answers_of(evening):
         "standings": [[line.couple, line.wins, line.place] for line in evening.standings],
         "level": {prize: list(evening.level_for(prize)) for prize in prizes_of(evening)},
         "open": {prize: list(evening.level_for(prize)) for prize in evening.outcome.open},
-        "awards": naive.in_order(map(asdict, evening.outcome.awards)),
+        "awards": naive.in_order(map(told_award, evening.outcome.awards)),
         "provisional": not evening.is_over,
         "jar": list(evening.jar_numbers),
-        "handed": naive.in_order(map(asdict, evening.handed_over.values())),
+        "handed": naive.in_order(map(told_award, evening.handed_over.values())),
         "pot": money.pot_cents,
         "money": {
             "in": money.in_cents,
