@@ -46,6 +46,7 @@ def test_tournament_is_told_as_the_contract_has_it() -> None:
     assert told["pools"] == [[1, 2, 3, 4], [5, 6, 7, 8]]
     assert match_of(told, "K2-1") == {
         "id": "K2-1",
+        "table": 1,
         "stage": "knockout",
         "round": 2,
         "teams": [1, 5],

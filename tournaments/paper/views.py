@@ -68,7 +68,7 @@ def _page(request: HttpRequest, evening: KeptEvening, form: PaperForm) -> HttpRe
             for document in documents_of(evening.settings)
         ),
         "query": urlencode(form.chosen),
-        "large_query": urlencode({**form.chosen, "paper": LargePaper.TABLOID.value}),
+        "large": urlencode({**form.chosen, "paper": LargePaper.TABLOID.value}),
         "rules": tuple(VARIANT_NAMES.items()),
     }
     status = 200 if form.is_valid() else 422
