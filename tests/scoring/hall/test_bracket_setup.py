@@ -10,7 +10,16 @@ from scoring.hall.acts import DrawTables, JoinJar, Remove, SetUp, SignIn
 from scoring.hall.evening import Evening
 from scoring.hall.settings import FormatOfPlay, Settings
 from scoring.hall.tournament.pool_order import ORDER_RULES
-from tests.scoring.hall.evenings import DAY, done, drawn, players, refusal, set_up, signed_in
+from tests.scoring.hall.evenings import (
+    DAY,
+    done,
+    drawn,
+    players,
+    prizes,
+    refusal,
+    set_up,
+    signed_in,
+)
 from tests.scoring.hall.tournaments import of_tournament, pooled, teams
 
 TO_TOURNAMENT = SetUp({"format_of_play": FormatOfPlay.NEVINS_HOUSE})
