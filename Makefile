@@ -29,7 +29,8 @@ test:
 # The tests that go by chance, at length: some hours.
 prove:
 	CARDPARTY_PROVE=1 $(BIN)pytest -n auto tests/record/test_evening_model.py tests/scoring/naive \
-		tests/scoring/hall/test_evening_properties.py tests/scoring/table/test_selfplay.py \
+		tests/scoring/hall/test_evening_properties.py tests/scoring/hall/test_any_tournament.py \
+		tests/scoring/table/test_selfplay.py \
 		tests/scoring/table/test_following_against_naive.py
 
 # Collects the texts of code and templates into the French catalogue and compiles it.
