@@ -25,7 +25,7 @@ LIST_PARTS = """() => {
   document.body.focus();
 }"""
 # Whether a line around the part with the focus, or around its label, says where one is. The pieces
-# of a date are the browser's own: it marks them itself.
+# of a day and of a time are the browser's own: it marks them itself.
 TICK_OFF = """() => {
   const part = document.activeElement;
   waiting.delete(firstOf(part));
@@ -34,7 +34,7 @@ TICK_OFF = """() => {
   return {
     isOver: part === document.body,
     name: part.id || part.textContent.trim() || part.tagName,
-    isSeen: part.type === 'date' || styles.some(
+    isSeen: ['date', 'time'].includes(part.type) || styles.some(
       (style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2),
   };
 }"""

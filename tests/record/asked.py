@@ -48,7 +48,7 @@ from tests.scoring.hall import steps
 from tests.scoring.hall.bracket_steps import opening as tournament_terms
 from tests.scoring.hall.bracket_steps import what_the_bracket_waits_for
 from tests.scoring.hall.evenings import players
-from tests.scoring.hall.steps import OFFERS, Step, a_win, pick, settlement_of
+from tests.scoring.hall.steps import OFFERS, Step, a_win, pick, prizes_of_places, settlement_of
 from tests.scoring.strategies import with_gaps
 from tournaments.record.kept import KeptEvening
 
@@ -253,7 +253,9 @@ openings = st.builds(
 
 def set_up(opening: Opening) -> tuple[EveningAct, ...]:
     """The evening's settings, and the couples that are there in time."""
-    told = {"name": "Sample evening", "date": DAY, "prizes": OFFERS[opening.offer]}
+    offered = OFFERS[opening.offer]
+    offered = prizes_of_places(offered) if opening.is_tournament else offered
+    told = {"name": "Sample evening", "date": DAY, "prizes": offered}
     told |= {"hall_share_cents": 1_000, **_terms(opening)}
     numbers = range(1, 1 + opening.couples)
     in_jar = opening.jar_size is not None and not opening.is_tournament
