@@ -259,7 +259,9 @@ def plain_tournament(tournament: Tournament) -> dict[str, Any]:
         "pools_seed": facts.seed,
         "matches": [plain_match(match) for match in _told_matches(tournament)],
         "cuts": {
-            pool: [{str(team): str(card) for team, card in cards.items()} for cards in rounds]
+            pool: [
+                {str(team): str(card) for team, card in sorted(cards.items())} for cards in rounds
+            ]
             for pool, rounds in facts.cuts.items()
         },
         "withdrawn": {str(team): how.value for team, how in sorted(facts.withdrawn.items())},
