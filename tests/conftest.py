@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -10,11 +10,13 @@ import pytest
 from django.apps import apps
 from django.db import connection
 from django.utils import translation
+from pytest_django import DjangoDbBlocker
 
 # Playwright's own loop runs while a browser test asks the database what happened.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 
 BROWSER_TESTS = Path(__file__).parent / "browser"
+STANDS_OPEN = pytest.StashKey[DjangoDbBlocker]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -50,33 +52,36 @@ def browser_type_launch_args(browser_type_launch_args: dict, chromium: str) -> d
 
 
 @pytest.fixture(autouse=True)
-def _logbook_is_emptied(request: pytest.FixtureRequest, _django_db_helper: None) -> Iterator[None]:
+def _logbook_is_emptied(
+    request: pytest.FixtureRequest, django_db_blocker: DjangoDbBlocker
+) -> Iterator[None]:
     """Nobody may empty the logbook, not even what empties every table after such a test: the
-    guards step aside at its end, and are back when the next one begins.
+    guards step aside for that, and are back before the next test begins.
     """
     if not _empties_tables(request):
         yield
         return
-    if not _has_guards():
-        _guards("guard")
+    request.getfixturevalue("_django_db_helper")  # so that it is undone after this
     yield
     _guards("unguard")
+    request.node.stash[STANDS_OPEN] = django_db_blocker
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None]:
+    try:
+        return (yield)
+    finally:
+        # After the last test the database itself is gone.
+        if nextitem is not None and STANDS_OPEN in item.stash:
+            with item.stash[STANDS_OPEN].unblock():
+                _guards("guard")
 
 
 def _empties_tables(request: pytest.FixtureRequest) -> bool:
     mark = request.node.get_closest_marker("django_db")
     named = {"transactional_db", "live_server"}.intersection(request.fixturenames)
     return bool(named) or bool(mark and mark.kwargs.get("transaction"))
-
-
-def _has_guards() -> bool:
-    statements = {
-        "sqlite": "SELECT 1 FROM sqlite_master WHERE name = 'log_entry_remains'",
-        "postgresql": "SELECT 1 FROM pg_trigger WHERE tgname = 'log_entry_remains'",
-    }
-    with connection.cursor() as cursor:
-        cursor.execute(statements[connection.vendor])
-        return cursor.fetchone() is not None
 
 
 def _guards(verb: str) -> None:

@@ -6,3 +6,6 @@ import tempfile
 os.environ["CARDPARTY_HOME"] = tempfile.mkdtemp(prefix="cardparty-tests-")
 
 from cardparty.settings import *  # noqa: F403 – the folder must be known first
+
+# Each of some thousand clients would look through all static files before its first page.
+WHITENOISE_AUTOREFRESH = True

@@ -1,6 +1,7 @@
 """Evenings at every stage, and every page that links lead to from the list of them."""
 
 import re
+from functools import cache
 
 from django.test import Client
 
@@ -86,9 +87,14 @@ def pages_once(part: int = 0, parts: int = 1) -> list[str]:
 
     A walk through all of them takes minutes: cut into parts, each core takes some.
     """
+    return _each_kind()[part::parts]
+
+
+@cache  # the evenings are made alike each time, and so have the same addresses
+def _each_kind() -> list[str]:
     kept: dict[str, str] = {}
     for address in pages():
         slug, _, rest = address.strip("/").partition("/")
         is_desk = rest.strip("/") in BY_WORD
         kept.setdefault(address if is_desk else re.sub(r"\d+", "0", rest or slug), address)
-    return list(kept.values())[part::parts]
+    return list(kept.values())
