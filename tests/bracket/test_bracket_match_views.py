@@ -169,7 +169,7 @@ def test_match_written_by_mistake_is_taken_out(client: Client) -> None:
 
 
 def knockout_played(rounds: int = 2):
-    evening = play_to_knockout(make_tournament(has_consolation=True))
+    evening = play_to_knockout(make_tournament())
     for _ in range(rounds):
         evening = play_ready(evening)
     return evening
@@ -188,8 +188,8 @@ def test_correction_says_before_which_later_matches_fall(client: Client) -> None
     answer = scores(client, evening, "K1-1", *other_result(evening))
 
     assert answer.status_code == 422
-    assert "Matches K2-1, T-1 and C1-1 fall by this: other teams play them." in text_of(answer)
-    assert 'name="falls" value="K2-1 T-1 C1-1"' in answer.text
+    assert "Matches K2-1 and T-1 fall by this: other teams play them." in text_of(answer)
+    assert 'name="falls" value="K2-1 T-1"' in answer.text
     assert now(evening) == evening
 
 
@@ -197,17 +197,13 @@ def test_correction_that_names_what_falls_is_done(client: Client) -> None:
     evening = knockout_played()
     before = match_of(evening, "K1-1").winner
 
-    answer = scores(
-        client, evening, "K1-1", *other_result(evening), falls="K2-1 T-1 C1-1", key="click"
-    )
-    again = scores(
-        client, evening, "K1-1", *other_result(evening), falls="K2-1 T-1 C1-1", key="click"
-    )
+    answer = scores(client, evening, "K1-1", *other_result(evening), falls="K2-1 T-1", key="click")
+    again = scores(client, evening, "K1-1", *other_result(evening), falls="K2-1 T-1", key="click")
 
     assert (answer.status_code, again.status_code) == (302, 302)
     assert match_of(evening, "K1-1").winner != before
     assert not match_of(evening, "K2-1").is_over
-    assert "The results of matches K2-1, T-1 and C1-1 were taken out" in told(evening)[-1]
+    assert "The results of matches K2-1 and T-1 were taken out" in told(evening)[-1]
 
 
 def test_correction_that_names_other_matches_is_asked_again(client: Client) -> None:
@@ -234,7 +230,7 @@ def test_clearing_a_match_says_before_which_later_ones_fall(client: Client) -> N
     evening = knockout_played()
 
     asked = client.post(address(evening, "bracket-clear-match", "K1-1"), {})
-    client.post(address(evening, "bracket-clear-match", "K1-1"), {"falls": "K2-1 T-1 C1-1"})
+    client.post(address(evening, "bracket-clear-match", "K1-1"), {"falls": "K2-1 T-1"})
 
     assert asked.status_code == 422
     assert not match_of(evening, "K1-1").is_begun

@@ -52,11 +52,11 @@ def make_evenings() -> None:
 
 
 def make_tournaments() -> None:
-    """Before the draw; pools in play at few tables; a knock-out with its final on the pad."""
+    """Before the draw; pools in play at few tables; a knock-out with a semi-final on the pad."""
     make_tournament(sizes=(), name="Evening before pools")
     pools = make_tournament(name="Evening in pools", table_count=2)
     score(beat(pools, "A-1"), "B-1", (0, 25, 25), (1, 20, 20))
-    knockout = make_tournament(name="Evening of knock-out", has_consolation=True)
+    knockout = make_tournament(name="Evening of knock-out", has_consolation=True, qualifier_count=3)
     score(play_ready(play_to_knockout(knockout)), "K2-1", (0, 20, 25))
 
 

@@ -32,7 +32,7 @@ def test_nothing_is_drawn_before_the_knock_out_is_seated() -> None:
 def test_bracket_tells_who_met_and_who_goes_on() -> None:
     tournament = win_match(seated(), "K1-1")
 
-    knockout, third, consolation = bracket_pictures(tournament.evening, ("en",))
+    knockout, third = bracket_pictures(tournament.evening, ("en",))
 
     assert knockout == BracketPicture(
         ("Knock-out",),
@@ -54,13 +54,12 @@ def test_bracket_tells_who_met_and_who_goes_on() -> None:
             ),
         ),
     )
-    assert [match.lines[0] for match in (*third.matches, *consolation.matches)] == [team(4)] * 2
+    assert [match.lines[0] for match in third.matches] == [team(4)]
 
 
 def test_who_comes_to_each_picture_is_told() -> None:
     assert words_of(seated()) == [
         [("winner of K1-1",), ("winner of K1-2",)],
-        [("loser of K1-1",), ("loser of K1-2",)],
         [("loser of K1-1",), ("loser of K1-2",)],
     ]
 
@@ -72,7 +71,9 @@ def test_nobody_comes_from_a_match_that_was_abandoned() -> None:
 
 
 def test_bye_has_one_line_and_sends_nobody_to_the_consolation() -> None:
-    knockout, _third, consolation = bracket_pictures(seated(12).evening, ("en",))
+    tournament = seated(12, third_place_is_played=False)
+
+    knockout, consolation = bracket_pictures(tournament.evening, ("en",))
 
     byes = [match for match in knockout.matches if match.note == ("bye",)]
     assert [len(match.lines) for match in byes] == [1, 1]
@@ -123,4 +124,4 @@ def test_public_evening_has_no_name_where_the_organiser_wants_none() -> None:
     hidden = public_evening(played_out(public_shows_names=False).evening)
 
     assert {couple.players for couple in hidden.couples.values()} == {("", "")}
-    assert [picture.lines[0].names for picture in bracket_pictures(hidden, ("en",))] == [()] * 3
+    assert [picture.lines[0].names for picture in bracket_pictures(hidden, ("en",))] == [()] * 2

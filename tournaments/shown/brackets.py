@@ -1,6 +1,6 @@
 """Tells a knock-out as pictures: the bracket, the match for third place, the consolation."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -71,7 +71,7 @@ class _Told:
         return BracketPicture(said(title, self.languages), tuple(told))
 
     def _title(self, match: TeamMatch) -> Said:
-        return in_each(self.languages, lambda: round_title(match, len(self.knockout.rounds)))
+        return in_each(self.languages, lambda: round_title(match, self.knockout))
 
     def _match(
         self, match: TeamMatch, index: int, before: Sequence[TeamMatch]
@@ -114,16 +114,10 @@ class _Told:
             return self._from(WINNER, before[turn])
         if match == self.knockout.third_place:
             return self._from(LOSER, self.knockout.rounds[-2][turn])
-        return self._from(LOSER, next(self._ways(turn)))
+        sender = self.knockout.senders[turn]
+        return () if sender is None else self._from(LOSER, sender)
 
     def _from(self, words: Promise, match: TeamMatch) -> Said:
         if match.how is Ending.ABANDONED:
             return said(_("nobody"), self.languages)
         return said(words, self.languages, match=match.name)
-
-    def _ways(self, turn: int) -> Iterator[TeamMatch]:
-        """The matches that are played on the way from a seat: a bye sends nobody anywhere."""
-        for number, matches in enumerate(self.knockout.rounds):
-            match = matches[turn >> number]
-            if not is_bye(match) and not is_idle(match):
-                yield match

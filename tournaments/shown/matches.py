@@ -10,6 +10,7 @@ from django.utils.formats import time_format
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import TableNumber
+from scoring.hall.tournament.knockout import Knockout
 from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
 from scoring.hall.tournament.plan import at_tables, slot_times
 from tournaments.wording.bracket import ending_name, round_name, stage_name
@@ -126,7 +127,7 @@ def match_round_title(evening: Evening, match: TeamMatch) -> str:
     knockout = evening.tournament.knockout
     if match.stage is Stage.POOL or knockout is None:
         return round_name(match.round)
-    return round_title(match, len(knockout.rounds))
+    return round_title(match, knockout)
 
 
 def knockout_rounds(evening: Evening) -> tuple[MatchRound, ...]:
@@ -138,7 +139,7 @@ def knockout_rounds(evening: Evening) -> tuple[MatchRound, ...]:
     every: Iterable[tuple[TeamMatch, ...]] = (*knockout.rounds, *third, *knockout.consolation)
     return tuple(
         MatchRound(
-            round_title(there[0], len(knockout.rounds)),
+            round_title(there[0], knockout),
             "",
             tuple(match_line(evening, match) for match in there),
         )
@@ -177,10 +178,10 @@ def _ready_in_knockout(evening: Evening) -> list[TeamMatch]:
     return sorted(ready, key=lambda match: not match.is_begun)
 
 
-def round_title(match: TeamMatch, round_count: int) -> str:
-    """What the round of the match is called, in a bracket of so many rounds."""
-    left = round_count - match.round + (match.stage is Stage.CONSOLATION and -1)
-    return stage_name(match.stage, left)
+def round_title(match: TeamMatch, knockout: Knockout) -> str:
+    """What the round of the match is called, by how many are left after it."""
+    rounds = knockout.consolation if match.stage is Stage.CONSOLATION else knockout.rounds
+    return stage_name(match.stage, len(rounds) - match.round)
 
 
 def _by_round(match: TeamMatch) -> tuple[int, int, str]:

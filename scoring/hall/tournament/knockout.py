@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.matches import Ending, Matches, MatchName, Stage, TeamMatch
@@ -20,6 +20,8 @@ Rounds: TypeAlias = tuple[tuple[TeamMatch, ...], ...]
 """The matches of a bracket round by round, from the top of the sheet down."""
 
 THIRD_PLACE = MatchName("T-1")
+Place = TypeVar("Place")
+
 _LETTERS: Mapping[Stage, str] = {Stage.KNOCKOUT: "K", Stage.CONSOLATION: "C"}
 _NOBODY = Team(0)  # a place that stays empty, where ``None`` is one that nobody has yet
 
@@ -63,9 +65,22 @@ class Knockout:
     @cached_property
     def consolation(self) -> Rounds:
         """The matches of those who lost their first one (``rules.md §8.6``)."""
-        if not self.has_consolation or len(self.rounds) < 2:
+        if not self.senders:
             return ()
-        return self._bracket(Stage.CONSOLATION, self._first_losers, self._taken)
+        places = [_NOBODY if match is None else self._first_loser(match) for match in self.senders]
+        return self._bracket(Stage.CONSOLATION, places, self._taken)
+
+    @cached_property
+    def senders(self) -> tuple[TeamMatch | None, ...]:
+        """The matches whose losers stand in the consolation, from the top down; ``None`` sends
+        nobody. Empty where there is none, as for one loser alone.
+        """
+        found = self._first_matches
+        if not self.has_consolation or len(found) - found.count(None) < 2:
+            return ()
+        while not any(all(pair) for pair in _pairs(found)):  # a round that would be byes alone
+            found = [first or second for first, second in _pairs(found)]
+        return tuple(found)
 
     @cached_property
     def matches(self) -> Matches:
@@ -118,29 +133,39 @@ class Knockout:
         return not all(map(any, quarters))
 
     @property
-    def _first_losers(self) -> list[Slot]:
-        """From the top down, one for each match of the first round."""
-        return [self._first_loser(index) for index in range(len(self.rounds[0]))]
+    def _first_matches(self) -> list[TeamMatch | None]:
+        """From the top down, one for each match of the first round; two byes that meet send one."""
+        found: list[TeamMatch | None] = []
+        for index in range(len(self.rounds[0])):
+            match = self._first_match(index)
+            found.append(None if match in found else match)
+        return found
 
-    def _first_loser(self, index: int) -> Slot:
-        """Who had a bye may still lose the first match, in the round where it is played."""
-        first = self.rounds[0][index]
-        way = [matches[index >> number] for number, matches in enumerate(self.rounds)]
-        played = [match for match in way if not is_bye(match) and not is_idle(match)]
-        if is_idle(first) or not played:
-            return _NOBODY
-        if played[0].winner is None:
+    def _first_match(self, index: int) -> TeamMatch | None:
+        """The first one to be played on the way from a match of the first round, as long as who
+        loses there may play in the consolation: neither in the final nor for third place.
+        """
+        rounds = self.rounds[: -2 if self.is_third_played else -1]
+        if is_idle(self.rounds[0][index]):
             return None
-        loser = played[0].loser
-        had_played = is_bye(first) and loser != first.winner
-        return _NOBODY if had_played or loser in self.absent else loser
+        way = (matches[index >> number] for number, matches in enumerate(rounds))
+        return next((match for match in way if not is_bye(match) and not is_idle(match)), None)
+
+    def _first_loser(self, match: TeamMatch) -> Slot:
+        """Who came here by a bye may still lose the first match; its opponent may have played."""
+        loser = match.loser
+        if loser is None:
+            return None
+        earlier = chain(*self.rounds[: match.round - 1])
+        has_played = any(loser in before.teams and not is_bye(before) for before in earlier)
+        return _NOBODY if has_played or loser in self.absent else loser
 
     @property
     def _taken(self) -> list[int]:
         """How many tables are taken beside each round of the consolation, which is one later."""
         taken = [sum(match.table is not None for match in matches) for matches in self.rounds[1:]]
         taken[-1] += self.third_place is not None
-        return taken
+        return taken[-(len(self.senders).bit_length() - 1) :]
 
     def _bracket(self, stage: Stage, places: Sequence[Slot], taken: Sequence[int]) -> Rounds:
         rounds: list[tuple[TeamMatch, ...]] = []
@@ -155,8 +180,7 @@ class Knockout:
         self, stage: Stage, number: int, places: Sequence[Slot], taken: int
     ) -> Iterator[TeamMatch]:
         """The matches from the top down; one that nobody has to play takes no table."""
-        pairs = zip(places[::2], places[1::2], strict=True)
-        for turn, both in enumerate(pairs, start=1):
+        for turn, both in enumerate(_pairs(places), start=1):
             name = MatchName(f"{_LETTERS[stage]}{number}-{turn}")
             is_played = _NOBODY not in both
             table = self._table(taken) if is_played else None
@@ -197,7 +221,7 @@ def is_bracket(slots: Sequence[Slot]) -> bool:
     smallest = 1 << (len(seated) - 1).bit_length() if len(seated) > 1 else 2
     if len(slots) != smallest or len(set(seated)) != len(seated) or len(seated) < 2:
         return False
-    return all(first or second for first, second in zip(slots[::2], slots[1::2], strict=True))
+    return all(map(any, _pairs(slots)))
 
 
 def is_bye(match: TeamMatch) -> bool:
@@ -236,6 +260,11 @@ def _out(matches: Iterable[TeamMatch]) -> tuple[Team, ...]:
 
 def _alone(team: Team | None) -> tuple[Team, ...]:
     return () if team is None else (team,)
+
+
+def _pairs(places: Sequence[Place]) -> Iterator[tuple[Place, Place]]:
+    """Two and two from the top of the sheet down."""
+    return zip(places[::2], places[1::2], strict=True)
 
 
 def _is_among(team: Team, matches: Iterable[TeamMatch]) -> bool:

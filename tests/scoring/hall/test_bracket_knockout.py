@@ -175,7 +175,8 @@ def test_8_6_consolation_is_played_by_those_who_lost_their_first_match() -> None
 
 
 def test_8_6_who_had_a_bye_and_loses_plays_in_the_consolation() -> None:
-    evening = knockout(1, None, 6, 3, 5, None, 2, 7, qualifier_count=3, has_consolation=True)
+    six = {"qualifier_count": 3, "has_consolation": True, "third_place_is_played": False}
+    evening = knockout(1, None, 6, 3, 5, None, 2, 7, **six)
 
     evening = beaten(evening, (3, 6), (2, 7), (3, 1), (5, 2))
 

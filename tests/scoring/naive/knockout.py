@@ -78,29 +78,50 @@ def third_place(rounds, results):
     return match("T-1", loser(one), loser(other), results)
 
 
-def consolation(rounds, results, absent=()):
-    """The bracket of those who lost their first match; who has left has a bye there (§8.6)."""
-    places = []
+def consolation(rounds, results, third_is_played, absent=()):
+    """The bracket of those who lost their first match; who has left has a bye there (§8.6).
+
+    Who loses the final is second and plays no more, nor does who plays for third place. A first
+    round of byes alone is none.
+    """
+    last_that_sends = len(rounds) - (2 if third_is_played else 1)
+    places, senders = [], []
     for at in range(len(rounds[0])):
-        place = loser_of_first_match(rounds, at)
+        number = round_of_first_match(rounds, at)
+        sender = None if number is None else (number, at // 2**number)
+        if sender is None or number >= last_that_sends or sender in senders:
+            places.append("no place")
+            continue
+        senders.append(sender)
+        place = loser_who_had_not_played(rounds, *sender)
         places.append(NOBODY if place in absent else place)
+    if len(senders) < 2:
+        return []
+    while not any("no place" not in places[at : at + 2] for at in range(0, len(places), 2)):
+        halves = [places[at : at + 2] for at in range(0, len(places), 2)]
+        places = [one if other == "no place" else other for one, other in halves]
+    places = [NOBODY if place == "no place" else place for place in places]
     return bracket("C", places, results)
 
 
-def loser_of_first_match(rounds, at):
-    """Of the two who stand at a match of the first round: who lost the first match it played."""
-    first = rounds[0][at]
-    if is_real(first):
-        return loser(first)
-    team = first["winner"]
-    if team == NOBODY:
-        return NOBODY
-    for number in range(1, len(rounds)):
-        later = rounds[number][at // 2**number]
-        if is_real(later):
-            lost = loser(later)
-            return lost if lost in (team, UNKNOWN) else NOBODY
-    return NOBODY
+def round_of_first_match(rounds, at):
+    """In which round, 0 the first, who stands at a match of the first round has one to play."""
+    if rounds[0][at]["winner"] == NOBODY and not is_real(rounds[0][at]):
+        return None
+    for number in range(len(rounds)):
+        if is_real(rounds[number][at // 2**number]):
+            return number
+    return None
+
+
+def loser_who_had_not_played(rounds, number, at):
+    """Who lost this match, if it was the first one; nobody otherwise."""
+    lost = loser(rounds[number][at])
+    for earlier in rounds[:number]:
+        for each in earlier:
+            if is_real(each) and is_team(lost) and lost in each["teams"]:
+                return NOBODY
+    return lost
 
 
 def places(rounds, third):

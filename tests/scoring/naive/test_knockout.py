@@ -82,7 +82,9 @@ def naive_rounds(bracket):
     third = naive.third_place(rounds, bracket.results) if bracket.is_third_played else None
     consolation = []
     if bracket.has_consolation:
-        consolation = naive.consolation(rounds, bracket.results, bracket.absent)
+        consolation = naive.consolation(
+            rounds, bracket.results, bracket.is_third_played, bracket.absent
+        )
     return rounds, third, consolation
 
 
@@ -218,9 +220,11 @@ def play_without_giving_up(bracket, chance):
 def test_tables_are_shared_among_the_matches_that_are_played_at_once():
     for seed in range(400):
         knockout = asked(played_by_chance(seed), TABLES)
-        consolation = [(), *knockout.consolation]
+        # Its final is played beside the final, the rounds before it beside those before.
+        later = len(knockout.rounds) - len(knockout.consolation)
+        consolation = [()] * later + [*knockout.consolation]
         for number, matches in enumerate(knockout.rounds):
-            at_once = [*matches, *(consolation[number] if knockout.consolation else ())]
+            at_once = [*matches, *consolation[number]]
             if knockout.third_place and matches == knockout.rounds[-1]:
                 at_once.append(knockout.third_place)
             tables = Counter(match.table for match in at_once if match.table is not None)

@@ -156,8 +156,22 @@ def test_8_6_first_losers_play_a_bracket_of_their_own() -> None:
     assert bracket(8).consolation == ()
 
 
+def test_8_6_who_plays_for_third_place_plays_no_consolation() -> None:
+    after_a_bye = won(bracket(6, has_consolation=True), K1_2=4, K1_3=3, K2_1=4)
+
+    assert after_a_bye.matches["T-1"].teams == (1, None)
+    assert [match.teams for match in after_a_bye.consolation[0]] == [(5, 6)]
+    assert bracket(4, has_consolation=True).consolation == ()
+
+
+def test_8_6_where_third_place_is_shared_the_semi_finals_send_their_losers_too() -> None:
+    knockout = bracket(4, has_consolation=True, is_third_played=False)
+
+    assert won(knockout, K1_1=1, K1_2=2).matches["C1-1"].teams == (4, 3)
+
+
 def test_8_6_team_with_a_bye_may_lose_its_first_match_in_the_second_round() -> None:
-    first_round = won(bracket(6, has_consolation=True), K1_2=4, K1_3=3)
+    first_round = won(bracket(6, has_consolation=True, is_third_played=False), K1_2=4, K1_3=3)
     lost = won(first_round, K2_1=4)
     kept = won(first_round, K2_1=1)
 
@@ -167,39 +181,56 @@ def test_8_6_team_with_a_bye_may_lose_its_first_match_in_the_second_round() -> N
     assert [is_bye(match) for match in kept.consolation[0]] == [True, False]
 
 
-def test_8_6_consolation_of_many_byes_has_places_where_nobody_meets() -> None:
-    knockout = won(bracket(5, has_consolation=True), K1_2=4, K2_1=1, K2_2=2)
+def test_8_6_two_with_byes_that_meet_send_one_of_them() -> None:
+    nine = won(bracket(9, has_consolation=True), K1_2=8)
 
-    assert [match.teams for matches in knockout.consolation for match in matches] == [
-        (None, 5),
-        (3, None),
-        (5, 3),
-    ]
+    assert [match and match.name for match in nine.senders] == [
+        "K2-1", "K1-2", "K2-2", None, "K2-3", None, "K2-4", None,
+    ]  # fmt: skip
+    assert won(nine, K2_2=5).consolation[0][1].teams == (4, None)
+    assert is_bye(won(nine, K2_2=5).consolation[0][1])
+
+
+def test_8_6_loser_alone_plays_no_consolation() -> None:
+    knockout = won(bracket(5, has_consolation=True), K1_2=4)
+
+    assert knockout.consolation == ()
     assert played_out(knockout).is_over
 
 
-def test_8_6_team_with_two_byes_may_lose_its_first_match_in_the_final() -> None:
+def test_8_6_round_of_byes_alone_is_none() -> None:
+    knockout = bracket(5, has_consolation=True, is_third_played=False)
+
+    assert [match and match.name for match in knockout.senders] == ["K2-1", "K1-2", "K2-2", None]
+    assert [match and match.name for match in bracket(6, has_consolation=True).senders] == [
+        "K1-2", "K1-3",
+    ]  # fmt: skip
+
+
+def test_8_6_who_loses_the_final_plays_no_consolation() -> None:
     knockout = Knockout((1, None, None, None, 2, 3, 4, 5), has_consolation=True)
     final = won(knockout, K1_3=2, K1_4=4, K2_2=2)
 
-    assert [match.teams for match in final.consolation[0]] == [(None, None), (3, 5)]
-    assert [match.teams for match in won(final, K3_1=2).consolation[0]] == [(1, None), (3, 5)]
-    assert [is_idle(match) for match in won(final, K3_1=1).consolation[0]] == [True, False]
+    assert won(final, K3_1=2).consolation == final.consolation
+    assert final.consolation[-1][0].winner is None
+    assert [match.teams for match in final.consolation[0] if not is_idle(match)] == [(3, 5)]
 
 
 def test_8_5_team_alone_has_won_without_a_match() -> None:
     knockout = Knockout((None, None, 7, None), has_consolation=True)
 
     assert knockout.groups == ((7,), (), ())
-    assert [is_idle(match) for match in knockout.matches.values()] == [True, False, False, True]
+    assert [is_idle(match) for match in knockout.matches.values()] == [True, False, False]
     assert knockout.is_over
 
 
 def test_8_6_who_has_left_plays_no_consolation() -> None:
-    knockout = bracket(4, has_consolation=True, absent=frozenset({4}))
+    knockout = won(
+        bracket(8, has_consolation=True, absent=frozenset({8})), K1_1=1, K1_2=4, K1_3=3, K1_4=2
+    )
 
-    assert won(knockout, K1_1=1, K1_2=2).matches["C1-1"].teams == (None, 3)
-    assert is_bye(won(knockout, K1_1=1, K1_2=2).matches["C1-1"])
+    assert knockout.matches["C1-1"].teams == (None, 5)
+    assert is_bye(knockout.matches["C1-1"])
 
 
 def test_8_8_corrected_final_changes_nothing_but_the_first_two_places() -> None:
@@ -293,9 +324,7 @@ def test_bye_takes_no_table() -> None:
         "K2-2": 5,
         "K3-1": 3,
         "T-1": 5,
-        "C1-1": None,
-        "C1-2": 3,
-        "C2-1": 3,
+        "C1-1": 3,
     }
 
 
