@@ -54,6 +54,7 @@ def comparisons() -> Iterator[Comparison]:
     yield tournament.pools_to_bracket()
     yield tournament.pools_to_bracket_of_towns()
     yield tournament.hand_against_bare()
+    yield tournament.hand_written_against_bare()
     yield from growth(played_evening(500), played_evening(50))
     yield from replaying(played_evening(500, games=25), played_evening(50, games=25))
     if board.BEFORE:

@@ -15,16 +15,19 @@ from django.urls import reverse
 
 from bench.recording import AS_FORMS_ARE_SENT, GOAL, PAIRS, bare, checked
 from bench.timing import Comparison, Route, compare
-from scoring.hall.acts import DrawPools, SetUp, SignIn
+from scoring.hall.acts import DrawPools, ScoreHand, SetUp, SignIn
 from scoring.hall.draws import draw_pools
 from scoring.hall.numbers import TableNumber
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament import halving, placing, town_counts
 from scoring.hall.tournament.facts import pool_name
+from scoring.hall.tournament.matches import MatchName
 from scoring.hall.tournament.plan import plan
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.qualifying import Qualifier
 from scoring.hall.tournament.separation import seats
+from scoring.table.taken import Side
+from tournaments.bracket.forms import HAND_POINTS
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
 
@@ -101,6 +104,28 @@ def hand_against_bare() -> Comparison:
         pairs=PAIRS,
         goal=f"≤ {GOAL} ×",
         is_met=lambda ratio: ratio <= GOAL,
+    )
+
+
+def hand_written_against_bare() -> Comparison:
+    """The same hands without the form that asks for them and the page that answers."""
+    kept, client = drawn_tournament(), Client(enforce_csrf_checks=True)
+    client.get(reverse("bracket-match", args=[kept.slug, "A-1"]))
+    hands = _hands(kept)
+
+    def write() -> None:
+        match, told = next(hands)
+        bidder, bid, took = (told[name] for name in ("bidder", "bid", "first_taken"))
+        hand = ScoreHand(MatchName(match), (took, HAND_POINTS - took), Side(bidder), bid)
+        book.do(kept, hand, by="bench")
+
+    return compare(
+        "the same by the book alone (peer: bare write)",
+        ours=write,
+        peer=bare(kept, client),
+        pairs=PAIRS,
+        goal="no goal",
+        is_met=lambda _ratio: True,
     )
 
 
