@@ -94,7 +94,7 @@ def _post(client: Client, slug: str, body: dict[str, str]) -> None:
     headers = {
         "HX-Request": "true",
         "HX-Target": f"floor_row-{body['next']}",
-        **_checked(client),
+        **checked(client),
     }
     answer = client.post(url, urlencode(body), content_type=AS_FORMS_ARE_SENT, headers=headers)
     assert answer.status_code == 200
@@ -103,11 +103,11 @@ def _post(client: Client, slug: str, body: dict[str, str]) -> None:
 def bare(kept: KeptEvening, client: Client) -> Route:
     body = urlencode({"evening": kept.pk})
     return lambda: client.post(
-        "/bare-write/", body, content_type=AS_FORMS_ARE_SENT, headers=_checked(client)
+        "/bare-write/", body, content_type=AS_FORMS_ARE_SENT, headers=checked(client)
     )
 
 
-def _checked(client: Client) -> dict[str, str]:
+def checked(client: Client) -> dict[str, str]:
     """Both views find the token with which every form of the program comes."""
     return {"X-CSRFToken": client.cookies["csrftoken"].value}
 

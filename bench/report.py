@@ -9,7 +9,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from bench import board, euchre, hands, seats
+from bench import board, euchre, hands, seats, tournament
 from bench.cards import our_cards, punch_cards
 from bench.growth import growth
 from bench.recording import change_against_bare, drawn_evening, record_against_bare
@@ -34,6 +34,7 @@ def report() -> int:
     print(f"{'500 punch cards, file size':<58}{len(our_cards(500)) / 1000:>11.0f} kB")
     print(f"{'floor page of 150 tables, queries':<58}{floor_queries(300):>11}")
     print(f"{'floor page of 5 tables, queries':<58}{floor_queries(10):>11}")
+    print(f"{'bracket page of 64 teams, queries':<58}{tournament.page_queries():>11}")
     if euchre.IS_INSTALLED:
         print(f"{'moves a euchre hand':<58}{euchre.moves_a_hand(Random(45)):>11.1f}")
     return missed
@@ -50,6 +51,10 @@ def comparisons() -> Iterator[Comparison]:
     yield record_against_bare(300)
     yield record_against_bare(300, game=25)
     yield change_against_bare(300)
+    yield tournament.pools_to_bracket()
+    yield tournament.pools_to_bracket_of_towns()
+    yield tournament.hand_against_bare()
+    yield tournament.hand_written_against_bare()
     yield from growth(played_evening(500), played_evening(50))
     yield from replaying(played_evening(500, games=25), played_evening(50, games=25))
     if board.BEFORE:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scoring.hall.acts import EndEvening, Withdraw
+from scoring.hall.acts import DrawPools, EndEvening, Withdraw
 from scoring.hall.evening import Evening
 from tests.evening_file.files import SAMPLE_2, TODAY, read, refusal
 from tests.scoring.hall.any_tournament import ChanceTournament
@@ -89,6 +89,16 @@ def put(key: str, to: object) -> Callable[[Told], object]:
     return lambda told: told.update({key: to})
 
 
+def of_couple(key: str, to: object) -> Callable[[Told], object]:
+    return lambda told: told["couples"][2].update({"paid": False, key: to})
+
+
+def reopened(told: Told) -> None:
+    """A match of the pools is still to be played."""
+    for key in ("games", "winner", "how"):
+        match_of(told, "A-1").pop(key)
+
+
 REFUSED: list[tuple[Callable[[Told], object], str, Told]] = [
     (put("games", 12), "file-of-other-format", {"place": "games"}),
     (put("odd", "rest"), "file-of-other-format", {"place": "odd"}),
@@ -144,7 +154,23 @@ REFUSED: list[tuple[Callable[[Told], object], str, Told]] = [
         "file-match-impossible",
         {"match": "T-1"},
     ),
-    (lambda told: told["knockout"].update(slots=[1, 6, 5, None]), "file-match-unknown", {}),
+    (put("pools_seed", "45"), "file-seed", {"place": "pools_seed"}),
+    (of_couple("house", True), "file-of-other-format", {"place": "couples (3).house"}),
+    (of_couple("first_game", 2), "file-of-other-format", {"place": "couples (3).first_game"}),
+    (of_couple("last_game", 2), "file-of-other-format", {"place": "couples (3).last_game"}),
+    (lambda told: told["knockout"].update(slots=[1, 5, 6, 2]), "file-match-unknown", {}),
+    (
+        lambda told: told["knockout"].update(slots=[1, 6, 5, None]),
+        "file-slots-of-others",
+        {"couples": (2,)},
+    ),
+    (
+        lambda told: told["knockout"].update(slots=[1, 6, 5, 3]),
+        "file-slots-of-others",
+        {"couples": (2, 3)},
+    ),
+    (put("withdrawn", {"6": "forfeits"}), "file-slots-of-others", {}),
+    (reopened, "file-slots-too-early", {}),
     (lambda told: told["knockout"].update(slots=[1, None, None, 6]), "file-slots", {}),
     (lambda told: told["knockout"].update(slots=[1, 6, 5, 9]), "file-slots", {}),
     (lambda told: told["order"]["A"].reverse(), "file-order", {"pool": "A"}),
@@ -180,3 +206,30 @@ def test_card_evening_with_a_key_of_a_tournament_is_refused(key: str, value: obj
     refused = refusal({**SAMPLE_2, key: value})
 
     assert refused.code == "file-of-other-format"
+
+
+def drawn(count: int, seed: str = "45") -> Evening:
+    return teams(count).do(DrawPools(seed=seed))
+
+
+def test_pools_that_the_seed_gives_come_back() -> None:
+    assert parse(dump(EveningFile(drawn(7))), today=TODAY).facts == drawn(7)
+
+
+def test_more_teams_than_a_tournament_has_are_refused_once_they_are_in_pools() -> None:
+    told = plain(teams(66))
+    told["pools"] = [list(range(first, first + 11)) for first in range(1, 66, 11)]
+
+    refused = refusal(told)
+
+    assert read(plain(teams(66))).facts == teams(66)
+    assert (refused.code, refused.values) == (
+        "file-teams-too-many",
+        {"team_count": 66, "most": 64},
+    )
+
+
+def test_team_that_went_home_once_seated_stays_in_its_seat() -> None:
+    seated = played_out().do(Withdraw(5))
+
+    assert parse(dump(EveningFile(seated)), today=TODAY).facts == seated

@@ -33,11 +33,15 @@ USUAL_MINUTES = 180
 
 @dataclass(frozen=True, slots=True)
 class KnockoutToSeat:
-    """Who goes on as the pools stand, best first, and whether pool-mates must meet at once."""
+    """Who goes on as the pools stand, best first, and whether pool-mates may meet at once.
+
+    `is_proven` tells that nothing keeps them further apart.
+    """
 
     teams: tuple[Couple, ...]
     is_settled: bool
     pool_mates_meet: bool
+    is_proven: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +116,12 @@ def _to_seat(evening: Evening, tournament: Tournament) -> KnockoutToSeat | None:
     going_on = tournament.qualifiers
     is_settled = tournament.are_pools_settled and len(going_on) > 1
     # The search for the seats may take a while: it is worth it once they are asked for.
-    pairs = seats(going_on, evening.towns).pool_pairs if is_settled else ()
+    seated = seats(going_on if is_settled else (), evening.towns)
     return KnockoutToSeat(
         tuple(evening.couples[seed.team] for seed in going_on),
         is_settled,
-        pool_mates_meet=bool(pairs and pairs[0]),
+        pool_mates_meet=any(seated.pool_pairs[:1]),
+        is_proven=seated.pools_are_proven,
     )
 
 

@@ -2,15 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Any
 
+from scoring.hall.draws import draw_pools
 from scoring.hall.facts import Facts
-from scoring.hall.tournament.facts import TournamentFacts
+from scoring.hall.tournament.facts import TournamentFacts, Withdrawal
 from scoring.hall.tournament.knockout import is_bracket
 from scoring.hall.tournament.matches import TeamMatch
 from scoring.hall.tournament.playing import is_possible
 from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.terms import MOST_TEAMS
 from scoring.hall.tournament.tournament import Tournament, pool_of
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.evening_file.tournament import plain_orders
@@ -24,6 +26,7 @@ def check_tournament(facts: Facts) -> None:
     _check_format(facts)
     tournament = facts.tournament
     _check_pools(facts)
+    _check_draw(tournament.facts)
     _check_pool_matches(tournament)
     _check_knockout(tournament)
     for match in tournament.matches.values():
@@ -45,6 +48,10 @@ def _of_card_evening(facts: Facts) -> Iterator[tuple[str, object]]:
     yield "earlier_draws", facts.draws
     yield "cards", facts.cards
     yield "jar_draw", facts.jar_draws
+    for number, couple in facts.couples.items():
+        yield f"couples ({number}).house", couple.is_house
+        yield f"couples ({number}).first_game", couple.first_game != 1
+        yield f"couples ({number}).last_game", couple.last_game is not None
 
 
 def _check_pools(facts: Facts) -> None:
@@ -63,6 +70,15 @@ def _check_pools(facts: Facts) -> None:
     }
     if strange := sorted(gone_or_cut - pooled):
         raise EveningFileError("file-pools", couples=tuple(strange[:MOST_NAMED]))
+
+
+def _check_draw(facts: TournamentFacts) -> None:
+    """No more teams than a tournament has, in the order that the seed gives, where there is one."""
+    drawn = tuple(chain.from_iterable(facts.pools))
+    if len(drawn) > MOST_TEAMS:
+        raise EveningFileError("file-teams-too-many", team_count=len(drawn), most=MOST_TEAMS)
+    if facts.seed and draw_pools(drawn, facts.seed).order != drawn:
+        raise EveningFileError("file-seed", place="pools_seed")
 
 
 def _check_pool_matches(tournament: Tournament) -> None:
@@ -90,11 +106,31 @@ def _check_knockout(tournament: Tournament) -> None:
     pooled = {team for pool in facts.pools for team in pool}
     if facts.slots and not (is_bracket(facts.slots) and pooled.issuperset({*facts.slots} - {None})):
         raise EveningFileError("file-slots")
+    if facts.slots:
+        _check_seated(tournament)
     following = tournament.knockout.matches if tournament.knockout else {}
     for name, match in facts.knockout_matches.items():
         derived = following.get(name)
         if derived is None or derived.teams != match.teams or derived.stage is not match.stage:
             raise EveningFileError("file-match-unknown", match=name)
+
+
+def _check_seated(tournament: Tournament) -> None:
+    """Refuses seats that were given before the pools were settled, or to who does not go on.
+
+    Who has gone home after the pools may have done so before the seats were given or since; then
+    nobody can tell any more who went on, but it was nobody who left before.
+    """
+    facts = tournament.facts
+    if not tournament.are_pools_settled:
+        raise EveningFileError("file-slots-too-early")
+    seated = {team for team in facts.slots if team is not None}
+    strange = {team for team, how in facts.withdrawn.items() if how is not Withdrawal.AFTER_POOLS}
+    strange &= seated
+    if Withdrawal.AFTER_POOLS not in facts.withdrawn.values():
+        strange = seated ^ {qualifier.team for qualifier in tournament.qualifiers}
+    if strange:
+        raise EveningFileError("file-slots-of-others", couples=tuple(sorted(strange)[:MOST_NAMED]))
 
 
 def check_orders(facts: Facts, told: Mapping[str, Any]) -> None:

@@ -78,6 +78,9 @@ VALUES_BY_CODE = codes(
         "file-match-won-by-others": "match",
         "file-match-impossible": "match",
         "file-slots": "",
+        "file-slots-of-others": "couples",  # seated and not qualified, or the other way round
+        "file-slots-too-early": "",
+        "file-teams-too-many": "team_count most",
         "file-order": "pool",
         "file-forfeit-without-wish": "prize couple",
         "file-not-level": "prize couple",

@@ -36,6 +36,18 @@ SENTENCES = {
         "The seats of the knock-out make no bracket; name each team once, on 2, 4, 8 or more seats "
         "but no more than are needed, and no bye against a bye."
     ),
+    "file-slots-of-others": _(
+        "knockout.slots does not seat exactly the teams that go on from the pools; look at these: "
+        "%(couples)s."
+    ),
+    "file-slots-too-early": _(
+        "knockout.slots seats teams though the pools are not settled; take the seats out, or add "
+        "the last matches and cuts of the pools."
+    ),
+    "file-teams-too-many": _(
+        "In pools there are %(team_count)s teams, but a tournament has %(most)s at most; take some "
+        "out."
+    ),
     "file-variant": _(
         "%(place)s must be the name of a variant of the card game, with options that it has; "
         "correct it."

@@ -22,6 +22,10 @@ SENTENCES = {
         "Game %(game)s would not be over, and another follows it; finish it first, or take the "
         "later lines away."
     ),
+    "bracket-hands-with-scores": _(
+        "Game %(game)s is told with its hands; write them on the score pad, or tell its scores "
+        "alone."
+    ),
     "bracket-knockout-begun": _(
         "The knock-out has begun, so its seats stay as they are. To seat it again, take back what "
         "was played in it first."
@@ -50,12 +54,7 @@ SENTENCES = {
     "bracket-no-last-hand": _(
         "No last hand leads to %(first)s–%(second)s; check the scores of game %(game)s."
     ),
-    "bracket-no-line": _(
-        "The score pad of match %(match)s has no line %(hand)s in game %(game)s; choose one that "
-        "is there."
-    ),
     "bracket-no-pools": _("There are no pools yet. Draw them first."),
-    "bracket-no-table": _("There is no table to play at; say how many tables there are."),
     "bracket-nobody-at-target": _(
         "Nobody has %(target)s in game %(game)s; type the scores at its end."
     ),
@@ -63,16 +62,9 @@ SENTENCES = {
         "Team %(couple)s has nothing to cut for: either its pool is not played out, or no other "
         "team is level with it. Look at its number again."
     ),
-    "bracket-pad-empty": _(
-        "Match %(match)s does not end with a line of its score pad; there is none to take away."
-    ),
     "bracket-pad-further": _(
         "Somebody has written on the score pad of match %(match)s since you opened it. Look at "
         "it, and write your line again if it is missing."
-    ),
-    "bracket-pad-has-lines": _(
-        "Lines on the score pad of match %(match)s would be lost: %(hand_count)s; confirm to type "
-        "over them."
     ),
     "bracket-pool-sizes": _(
         "Pools of these sizes do not hold %(team_count)s teams: %(sizes)s. Choose up to 16 pools "
@@ -92,15 +84,11 @@ SENTENCES = {
         "These are not the seats of the teams that go on. Name each of these teams once, and give "
         "a bye only where a seat is left over."
     ),
-    "bracket-table-twice": _("Table %(table)s is named twice; name each table once."),
     "bracket-team-count": _(
         "A tournament is for 2 to %(most)s teams, and %(team_count)s signed in. Sign more in at "
         "the door, or take some off the list."
     ),
     "bracket-team-left-out": _("Team %(couple)s is in no pool. Put it into one."),
-    "bracket-team-missing": _(
-        "The teams of match %(match)s are not both known yet; finish the matches before it first."
-    ),
     "bracket-team-unknown": _("There is no team %(couple)s tonight. Look at the number again."),
     "bracket-terms-settled": _(
         "What was played rests on this setting, so it stays as it is: %(setting)s."

@@ -209,7 +209,7 @@ def _pooled(facts: Some, pools: tuple[tuple[Team, ...], ...], seed: str) -> Some
 def _typed(facts: Facts, act: RecordMatch) -> TeamMatch:
     match, settings = _match(facts, act.match), facts.settings
     variant = settings.rules_of_play
-    return endings.type_scores(match, act.played, variant, settings.best_of, over_pad=True)
+    return endings.type_scores(match, act.played, variant, settings.best_of)
 
 
 def _scored(facts: Facts, act: ScoreHand) -> TeamMatch:

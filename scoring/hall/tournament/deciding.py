@@ -48,12 +48,12 @@ def decided(
 
 
 def check_teams(match: TeamMatch) -> None:
-    """Refuses a match in which nobody knows yet who meets.
+    """Fails for a match in which nobody knows yet who meets.
 
     >>> check_teams(TeamMatch("A-1", (1, 4)))
     """
     if None in match.teams:
-        raise RefusedError("bracket-team-missing", match=match.name)
+        raise ValueError(f"{match.name} has not both its teams yet")
 
 
 def check_not_over(match: TeamMatch) -> None:

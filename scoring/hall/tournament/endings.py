@@ -19,11 +19,9 @@ def check_type_scores(
     games: Sequence[MatchGame],
     variant: Variant,
     best_of: int,
-    *,
-    over_pad: bool = False,
 ) -> None:
     """Refuses scores that the games of the match cannot have ended with (``rules.md §6``)."""
-    type_scores(match, games, variant, best_of, over_pad=over_pad)
+    type_scores(match, games, variant, best_of)
 
 
 def can_type_scores(
@@ -31,12 +29,10 @@ def can_type_scores(
     games: Sequence[MatchGame],
     variant: Variant,
     best_of: int,
-    *,
-    over_pad: bool = False,
 ) -> bool:
     """Tells whether the games of the match can have ended with these scores."""
     try:
-        check_type_scores(match, games, variant, best_of, over_pad=over_pad)
+        check_type_scores(match, games, variant, best_of)
     except RuleError:
         return False
     return True
@@ -47,13 +43,10 @@ def type_scores(
     games: Sequence[MatchGame],
     variant: Variant,
     best_of: int,
-    *,
-    over_pad: bool = False,
 ) -> TeamMatch:
     """Gives the match with these end scores of its games, instead of all that it had.
 
-    A winner is named only where the scores leave it open. Lines on the pad are lost, which has to
-    be said: ``over_pad``.
+    A winner is named only where the scores leave it open. Lines on the pad are lost.
 
     >>> from scoring.table.variants import VARIANTS
     >>> both = MatchGame((125, 120), winner=1)  # team 4 had bid
@@ -63,9 +56,6 @@ def type_scores(
     check_teams(match)
     if not games:
         raise RefusedError("bracket-scores-missing", match=match.name)
-    hand_count = sum(len(game.hands) for game in match.games)
-    if hand_count and not over_pad:
-        raise RefusedError("bracket-pad-has-lines", match=match.name, hand_count=hand_count)
     ended = [_ended(game, number, variant) for number, game in enumerate(games, start=1)]
     return decided(match, ended, variant, best_of)
 
@@ -141,6 +131,8 @@ def _given(match: TeamMatch, winner: Team, variant: Variant, best_of: int) -> Te
 
 def _ended(game: MatchGame, number: int, variant: Variant) -> MatchGame:
     """The game with its scores alone and its winner; what cannot be is refused, by the rule."""
+    if game.hands:
+        raise RefusedError("bracket-hands-with-scores", game=number)
     for score in game.scores:
         if not isinstance(score, int) or score % TRICK_POINTS:
             raise RefusedError("bracket-score-not-in-fives", game=number, score=score)

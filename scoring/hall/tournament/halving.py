@@ -31,14 +31,21 @@ Shape: TypeAlias = tuple[int | None, ...]
 Tiers: TypeAlias = int
 """The tiers that a pool has a team in, as bits."""
 
+Room: TypeAlias = int
+"""How many lines of each tier are left, a byte for each tier; ``_LEFT`` is off below nothing."""
+
 MOST_ROUNDS = 6
 MEETING = tuple(1 << 12 * (MOST_ROUNDS - number) for number in range(MOST_ROUNDS + 1))
 """What it costs that two meet in a round; ``MEETING[0]`` is more than everything together."""
 
-SPARED = (0, *(cost - 1 for cost in reversed(MEETING)))
+SPARED = tuple(cost - 1 for cost in reversed(MEETING))
 """What a search may spare above its bound: nothing, then the last round, the last two, …"""
 
 _REMEMBERED = 1 << 16
+_BYTE = 8
+_MOST_TIERS = 64
+_LEFT = sum(0x80 << _BYTE * tier for tier in range(_MOST_TIERS))
+_SUM = (1 << _BYTE) - 1  # what a number of bytes leaves when divided by this is their sum
 Line = TypeVar("Line")
 
 
@@ -180,43 +187,56 @@ def choices(shape: Shape, tiers: Tiers) -> tuple[Choice, ...]:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def room_above(shape: Shape) -> tuple[int, ...]:
+def room_above(shape: Shape) -> Room:
     """Gives how many lines of each tier the upper half has.
 
-    >>> room_above((0, 1, 0, 2))
-    (1, 1, 0)
+    >>> room_above((0, 1, 0, 2)) == room_after(room_above((0, 1, 1, 2)), 0)
+    True
     """
-    upper = Counter(halves(shape)[0])
-    return tuple(upper[tier] for tier in range(max(_tiers(shape), default=-1) + 1))
+    upper = halves(shape)[0]
+    return _LEFT + sum(_each(1 << tier) for tier in upper if tier is not None)
 
 
-def room_after(room: tuple[int, ...], upper: Tiers) -> tuple[int, ...]:
+def room_after(room: Room, upper: Tiers) -> Room:
     """Gives the lines that are left above once these tiers are there."""
-    return tuple(lines - (upper >> tier & 1) for tier, lines in enumerate(room))
+    return room - _each(upper)
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def can_fill(shape: Shape, pools: tuple[Tiers, ...], room: tuple[int, ...], spared: int) -> bool:
+def _each(tiers: Tiers) -> Room:
+    """One line of each of these tiers."""
+    return sum(1 << _BYTE * tier for tier in range(tiers.bit_length()) if tiers >> tier & 1)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def can_fill(shape: Shape, pools: tuple[Tiers, ...], room: Room, spared: int) -> bool:
     """Tells whether these pools can fill the lines that are left above within what is spared.
 
     The lower half has as many lines as then are left, since every line has a team.
 
-    >>> can_fill((0, 1, 0, 1), (0b11,), room=(0, 1), spared=0)
+    >>> can_fill((0, 1, 0, 1), (0b11,), room_after(room_above((0, 1, 0, 1)), 0b1), spared=0)
     True
     """
-    coming = [sum(tiers >> tier & 1 for tiers in pools) for tier in range(len(room))]
-    if not all(0 <= lines <= count for lines, count in zip(room, coming, strict=True)):
+    coming = sum(map(_each, pools))
+    lines = room ^ _LEFT
+    if lines & _LEFT or (coming + _LEFT - lines) & _LEFT != _LEFT:
         return False
-    if not pools:
-        return True
-    counts = [_upper_counts(shape, tiers, spared) for tiers in pools]
-    if not sum(map(min, counts)) <= sum(room) <= sum(map(max, counts)):
-        return False
-    return any(
-        can_fill(shape, pools[1:], room_after(room, choice.upper), spared - choice.excess)
-        for choice in choices(shape, pools[0])
-        if choice.excess <= spared
+    return not pools or (
+        _is_count_within(shape, pools, lines % _SUM, spared)
+        and any(
+            can_fill(shape, pools[1:], room_after(room, choice.upper), spared - choice.excess)
+            for choice in choices(shape, pools[0])
+            if choice.excess <= spared
+        )
     )
+
+
+def _is_count_within(shape: Shape, pools: tuple[Tiers, ...], count: int, spared: int) -> bool:
+    """Tells whether so many lines are neither too few nor too many for all pools together."""
+    alike = Counter(pools).items()
+    counts = [(_upper_counts(shape, tiers, spared), times) for tiers, times in alike]
+    fewest_above = sum(min(sent) * times for sent, times in counts)
+    return fewest_above <= count <= sum(max(sent) * times for sent, times in counts)
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -228,9 +248,7 @@ def _upper_counts(shape: Shape, tiers: Tiers, spared: int) -> frozenset[int]:
 def _splits(shape: Shape, pools: tuple[Tiers, ...], spared: int) -> Iterator[tuple[Tiers, ...]]:
     """All halvings that differ: of pools with the same tiers, only one order is gone through."""
 
-    def filled(
-        index: int, room: tuple[int, ...], spared: int, since: int
-    ) -> Iterator[tuple[Tiers, ...]]:
+    def filled(index: int, room: Room, spared: int, since: int) -> Iterator[tuple[Tiers, ...]]:
         if index == len(pools):
             yield ()
             return

@@ -71,38 +71,6 @@ def score_hand(
     return decided(match, games, variant, best_of)
 
 
-def check_drop_hand(match: TeamMatch, variant: Variant, best_of: int) -> None:
-    """Refuses a match that does not end with a line of its pad."""
-    drop_hand(match, variant, best_of)
-
-
-def can_drop_hand(match: TeamMatch, variant: Variant, best_of: int) -> bool:
-    """Tells whether the pad has a last line that can be taken away."""
-    try:
-        check_drop_hand(match, variant, best_of)
-    except RuleError:
-        return False
-    return True
-
-
-def drop_hand(match: TeamMatch, variant: Variant, best_of: int) -> TeamMatch:
-    """Gives the match without the last line of its pad, also where the match was won by it.
-
-    >>> from scoring.table.variants import VARIANTS
-    >>> nevins, hands = VARIANTS["nevins-house"], [PadHand(0, 20, (20, 10))]
-    >>> match = TeamMatch("A-1", (1, 4), games=(counted(hands, nevins),))
-    >>> drop_hand(match, nevins, best_of=1) == TeamMatch("A-1", (1, 4))
-    True
-    """
-    _check_played(match)
-    if not match.games or not match.games[-1].hands:
-        raise RefusedError("bracket-pad-empty", match=match.name)
-    *earlier, last = match.games
-    kept = last.hands[:-1]
-    games = [*earlier, counted(kept, variant)] if kept else earlier
-    return decided(match, games, variant, best_of)
-
-
 def counted(hands: Iterable[PadHand], variant: Variant) -> MatchGame:
     """Gives the game that these lines make (``rules.md §6``).
 
@@ -166,4 +134,4 @@ def _check_line(match: TeamMatch, number: LineNumber) -> None:
     game, hand = number
     lines = match.games[game - 1].hands if 0 < game <= len(match.games) else ()
     if not 0 < hand <= len(lines):
-        raise RefusedError("bracket-no-line", match=match.name, game=game, hand=hand)
+        raise ValueError(f"{match.name} has no line {hand} in game {game}")

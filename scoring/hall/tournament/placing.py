@@ -5,30 +5,32 @@ the bracket, and only halvings that keep to it are followed, so that pool-mates 
 Where there are no towns the first arrangement will do. Of all, those come first in which the
 best keep the half of their own line, and winners their line itself where that costs nothing.
 
-Towns are counted as pools are, over all arrangements that are best for the pools. What a town costs
-that is halved evenly all the way down is a bound. The search first spares nothing above it, then
-meetings in the final, then in the last two rounds, …, drops what costs more, and makes what it has
-found better until nothing is. Where many towns cross many pools that could take for ever, so it
-goes so many steps and no more, and says whether it came to its end.
+Towns are counted as pools are, over all arrangements that are best for the pools. What they cost
+where each is halved evenly is a bound (``town_counts``), and what exchanges make of the first
+arrangement is known to be possible (``exchanges``). Between the two the search first spares nothing
+above the bound, then meetings in the final, then in the last two rounds, …, drops what costs more,
+and makes what it has found better until nothing is. Where many towns cross many pools that could
+take for ever, so it goes so many steps and no more, and says whether it came to its end.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from itertools import combinations, takewhile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
+from scoring.hall.tournament.exchanges import bettered
 from scoring.hall.tournament.halving import (
     MEETING,
     SPARED,
     Choice,
+    Room,
     Shape,
     Tiers,
     as_key,
     can_fill,
     choices,
-    fewest,
     halves,
     least_excess,
     room_above,
@@ -38,6 +40,7 @@ from scoring.hall.tournament.halving import (
 )
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.town_counts import TownCounts, TownsHalved
 
 MOST_STEPS = 1_500
 """How many choices are made for towns, for each thing that is spared, before it is enough."""
@@ -47,17 +50,34 @@ MOST_STEPS = 1_500
 class BracketPart:
     """A part of the bracket: who has its lines by seed, their tiers, and who shall sit there.
 
-    ``pools`` are the teams that shall sit there, by tier, one mapping for each pool.
+    ``pools`` are the teams that shall sit there, by tier, one mapping for each pool; ``towns`` is
+    where they come from, as far as that counts.
     """
 
     slots: tuple[Slot, ...]
     shape: Shape
     pools: tuple[Mapping[int, Team], ...]
+    towns: Mapping[Team, str] = field(default_factory=dict)
 
     @cached_property
     def tiers(self) -> tuple[Tiers, ...]:
         """The tiers of each pool, as bits."""
         return tuple(sum(1 << tier for tier in teams) for teams in self.pools)
+
+    @cached_property
+    def above(self) -> frozenset[Slot]:
+        """Who has a line of the upper half by seed."""
+        return frozenset(halves(self.slots)[0])
+
+    @cached_property
+    def town_counts(self) -> TownCounts:
+        """How many of each town shall sit there."""
+        return TownCounts(self.pools, self.towns, self.last)
+
+    @property
+    def bound(self) -> int:
+        """What its towns cost at least."""
+        return self.town_counts.bound if self.towns else 0
 
     @property
     def last(self) -> int:
@@ -69,7 +89,12 @@ class BracketPart:
         sent = [_sent(teams, upper) for teams, upper in zip(self.pools, uppers, strict=True)]
         slots, shapes = halves(self.slots), halves(self.shape)
         first, second = (
-            BracketPart(slots[side], shapes[side], tuple(both[side] for both in sent if both[side]))
+            BracketPart(
+                slots[side],
+                shapes[side],
+                tuple(both[side] for both in sent if both[side]),
+                self.towns,
+            )
             for side in (0, 1)
         )
         return first, second
@@ -95,27 +120,42 @@ def placed(
     (1, 3, 4, 2)
     """
     by_pools = _best_for_pools(whole, frozenset() if towns else kept)
-    cost, bound = _cost(by_pools.slots, towns), _bound(whole, towns)
-    steps = (bound + spared for spared in SPARED)
-    for limit in (*takewhile(lambda step: step < cost - 1, steps), cost - 1):
-        search = _Search(towns)
-        found = search.best(whole, limit)
-        if found is not None:
-            return found._replace(is_proven=search.is_complete or found.cost == bound)
-    return Placed(cost, by_pools.slots, search.is_complete)
+    return _best_for_towns(replace(whole, towns=towns), by_pools.slots) if towns else by_pools
 
 
 def _best_for_pools(whole: BracketPart, kept: frozenset[Team]) -> Placed:
     """The first arrangement that is best for the pools, those kept on their lines if it can be."""
-    tries = (_Search({}, one).best(whole, limit=0) for one in (kept, frozenset[Team]()))
+    tries = (_Search(one).best(whole, limit=0) for one in (kept, frozenset[Team]()))
     return next(found for found in tries if found is not None)
+
+
+def _best_for_towns(whole: BracketPart, by_pools: tuple[Slot, ...]) -> Placed:
+    """The best for the towns of all that are best for the pools.
+
+    What exchanges make of one is what the search has to beat, or to equal in better order.
+    """
+    known = _bettered(whole, by_pools)
+    limits = (whole.bound + spared for spared in SPARED if whole.bound + spared < known.cost)
+    for limit in (*limits, known.cost):
+        search = _Search()
+        found = search.best(whole, limit)
+        if found is not None and (search.is_complete or found.cost == whole.bound):
+            return found
+        if found is not None:
+            return min(known, _bettered(whole, found.slots), key=lambda one: one.cost)
+    return known
+
+
+def _bettered(whole: BracketPart, slots: tuple[Slot, ...]) -> Placed:
+    after = bettered(slots, whole.pools, whole.towns)
+    cost = _cost(after, whole.towns)
+    return Placed(cost, after, cost == whole.bound)
 
 
 class _Search:
     """A search among the arrangements that are best for the pools; it counts its steps."""
 
-    def __init__(self, towns: Mapping[Team, str], kept: frozenset[Team] = frozenset()) -> None:
-        self.towns = towns
+    def __init__(self, kept: frozenset[Team] = frozenset()) -> None:
         self.kept = kept
         self.steps = 0
 
@@ -125,8 +165,7 @@ class _Search:
 
     def best(self, part: BracketPart, limit: int) -> Placed | None:
         """The first of the cheapest arrangements that cost no more than ``limit``."""
-        bound = _bound(part, self.towns)
-        if bound > limit:
+        if part.bound > limit:
             return None
         if part.last == 0:
             return Placed(0, (next(_teams(part), None),))
@@ -134,14 +173,14 @@ class _Search:
         for uppers in self._splits(part, limit):
             both = self._both(part.halved(uppers), limit if found is None else found.cost - 1)
             found = both or found
-            if found is not None and found.cost == bound:
+            if found is not None and found.cost == part.bound:
                 break
         return found
 
     def _both(self, both: tuple[BracketPart, BracketPart], limit: int) -> Placed | None:
         first, second = both
-        apart = _meetings(first, second, self.towns)
-        upper = self.best(first, limit - apart - _bound(second, self.towns))
+        apart = first.town_counts.meeting(second.town_counts) if first.towns else 0
+        upper = self.best(first, limit - apart - second.bound)
         if upper is None:
             return None
         lower = self.best(second, limit - apart - upper.cost)
@@ -152,84 +191,60 @@ class _Search:
     def _splits(self, part: BracketPart, limit: int) -> Iterator[tuple[Tiers, ...]]:
         """The halvings that cost the pools no more than they must, and the towns not too much."""
         spared = least_excess(part.shape, as_key(part.tiers))
-        for uppers in self._uppers(part, (), room_above(part.shape), spared, limit):
+        begun = _Begun((), room_above(part.shape), spared, part.town_counts.unchosen)
+        for uppers in self._uppers(part, begun, limit):
             if split_excess(part.shape, part.tiers, uppers, spared) is not None:
                 yield uppers
 
     def _uppers(
-        self,
-        part: BracketPart,
-        chosen: tuple[Tiers, ...],
-        room: tuple[int, ...],
-        spared: int,
-        limit: int,
+        self, part: BracketPart, begun: "_Begun", limit: int
     ) -> Iterator[tuple[Tiers, ...]]:
-        if len(chosen) == len(part.pools):
-            yield chosen
+        index = len(begun.chosen)
+        if index == len(part.pools):
+            yield begun.chosen
             return
-        rest = part.tiers[len(chosen) + 1 :]
-        for excess, upper in self._worth(part, chosen, spared, limit):
-            after, left = room_after(room, upper), spared - excess
-            if can_fill(part.shape, rest, after, left):
-                yield from self._uppers(part, (*chosen, upper), after, left, limit)
-
-    def _worth(
-        self, part: BracketPart, chosen: tuple[Tiers, ...], spared: int, limit: int
-    ) -> Iterator[Choice]:
-        """What the next pool can send up without costing the towns more than the limit."""
-        for choice in self._offered(part, len(chosen), spared):
+        rest = part.tiers[index + 1 :]
+        for excess, upper in self._offered(part, index, begun.spared):
             self.steps += 1
-            if self._is_weary:
+            if self._is_weary(part):
                 return
-            sent = (*chosen, choice.upper)
-            if not self.towns or _bound_after(part, sent, self.towns) <= limit:
-                yield choice
+            towns = part.town_counts.chosen(begun.towns, index, upper)
+            after, left = room_after(begun.room, upper), begun.spared - excess
+            if towns.bound <= limit and can_fill(part.shape, rest, after, left):
+                chosen = (*begun.chosen, upper)
+                yield from self._uppers(part, _Begun(chosen, after, left, towns), limit)
 
-    @property
-    def _is_weary(self) -> bool:
-        return not self.is_complete and bool(self.towns or self.kept)
+    def _is_weary(self, part: BracketPart) -> bool:
+        return not self.is_complete and bool(part.towns or self.kept)
 
-    def _offered(self, part: BracketPart, index: int, spared: int) -> list[Choice]:
+    def _offered(self, part: BracketPart, index: int, spared: int) -> Sequence[Choice]:
         """What a pool can send up; first where its best stay in the half of their own line."""
-        own = set(halves(part.slots)[0])
-        teams = sorted(part.pools[index].items())
-        above = sum(1 << tier for tier, team in teams if team in own)
+        teams = part.pools[index].items()
+        above = sum(1 << tier for tier, team in teams if team in part.above)
         fixed = sum(1 << tier for tier, team in teams if team in self.kept)
-        offered = [
-            choice
-            for choice in choices(part.shape, part.tiers[index])
-            if choice.excess <= spared and not (choice.upper ^ above) & fixed
-        ]
-        return sorted(offered, key=lambda choice: f"{choice.upper ^ above:b}".zfill(64)[::-1])
+        return _in_order(part.shape, part.tiers[index], above, fixed, spared)
 
 
-def _bound_after(part: BracketPart, chosen: Sequence[Tiers], towns: Mapping[Team, str]) -> int:
-    """What the towns cost at least, once some pools have chosen."""
-    above, below = Counter[str](), Counter[str]()
-    for teams, upper in zip(part.pools, chosen, strict=False):
-        for half, sent in zip((above, below), _sent(teams, upper), strict=True):
-            half.update(_towns(sent.values(), towns))
-    return sum(
-        _halved(count, above[town], count - below[town], part.last)
-        for town, count in Counter(_towns(_teams(part), towns)).items()
-    )
+class _Begun(NamedTuple):
+    """What some pools send up, the lines left there, and what may be spared for the others."""
+
+    chosen: tuple[Tiers, ...]
+    room: Room
+    spared: int
+    towns: TownsHalved
 
 
-def _halved(count: int, least: int, most: int, last: int) -> int:
-    """What a town costs with so many teams in the upper half, as near to half of them as can be."""
-    upper = min(max(least, count // 2), most)
-    apart = MEETING[last] * upper * (count - upper)
-    return apart + fewest(upper, last - 1) + fewest(count - upper, last - 1)
-
-
-def _bound(part: BracketPart, towns: Mapping[Team, str]) -> int:
-    counts = Counter(_towns(_teams(part), towns)).values()
-    return sum(fewest(count, part.last) for count in counts)
-
-
-def _meetings(first: BracketPart, second: BracketPart, towns: Mapping[Team, str]) -> int:
-    above, below = (Counter(_towns(_teams(half), towns)) for half in (first, second))
-    return MEETING[first.last + 1] * sum(count * below[town] for town, count in above.items())
+@lru_cache(maxsize=1 << 16)
+def _in_order(
+    shape: Shape, tiers: Tiers, above: Tiers, fixed: Tiers, spared: int
+) -> tuple[Choice, ...]:
+    """What a pool can send up, the best who are ``above`` first; those ``fixed`` stay there."""
+    offered = [
+        choice
+        for choice in choices(shape, tiers)
+        if choice.excess <= spared and not (choice.upper ^ above) & fixed
+    ]
+    return tuple(sorted(offered, key=lambda choice: f"{choice.upper ^ above:b}".zfill(64)[::-1]))
 
 
 def _cost(slots: Sequence[Slot], towns: Mapping[Team, str]) -> int:
@@ -257,10 +272,6 @@ def pairs_by_round(slots: Sequence[Slot], group_of: Mapping[Team, str]) -> tuple
 def _teams(part: BracketPart) -> Iterator[Team]:
     for teams in part.pools:
         yield from teams.values()
-
-
-def _towns(teams: Iterable[Team], towns: Mapping[Team, str]) -> Iterator[str]:
-    return (towns[team] for team in teams if team in towns)
 
 
 def _sent(teams: Mapping[int, Team], upper: Tiers) -> tuple[dict[int, Team], dict[int, Team]]:

@@ -11,7 +11,6 @@ from dataclasses import replace
 from itertools import chain
 
 from scoring.hall.numbers import TableNumber, check_each_once
-from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.facts import pool_name
 from scoring.hall.tournament.matches import Ending, MatchName, TeamMatch
 from scoring.hall.tournament.pools import Pair, Team, rounds
@@ -186,10 +185,10 @@ def _slots(queue: Sequence[Pair], table_count: int) -> list[list[int]]:
 
 def _check_tables(tables: Sequence[TableNumber]) -> None:
     if not tables:
-        raise RefusedError("bracket-no-table")
+        raise ValueError("there is no table to play at")
     for table, times in Counter(tables).items():
         if times > 1:
-            raise RefusedError("bracket-table-twice", table=table)
+            raise ValueError(f"table {table} is named twice")
 
 
 def _still_open(matches: Iterable[TeamMatch], without: Collection[Team]) -> list[TeamMatch]:

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.pools import sizes
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS_A_POOL
 
@@ -49,7 +48,7 @@ def proposals(
     ((4, 4, 4), 18, 3, 135)
     """
     if table_count == 0:
-        raise RefusedError("bracket-no-table")
+        raise ValueError("there is no table to play at")
     shapes = (sizes(team_count, pool_count) for pool_count in range(1, MOST_POOLS + 1))
     every = [
         _proposal(shape, table_count, minutes, match_minutes, is_twice=is_twice)

@@ -27,13 +27,14 @@ class Seats:
     """The lines from the top down, and how many pairs can meet in each round at the earliest.
 
     ``pool_pairs`` are pool-mates, ``town_pairs`` teams of one town; ``is_proven`` tells that
-    nothing better exists.
+    nothing better exists, ``pools_are_proven`` that pool-mates cannot be further apart.
     """
 
     slots: tuple[Slot, ...]
     pool_pairs: tuple[int, ...]
     town_pairs: tuple[int, ...]
     is_proven: bool = True
+    pools_are_proven: bool = True
 
 
 def lines(count: int) -> tuple[int, ...]:
@@ -73,7 +74,13 @@ def seats(qualifiers: Sequence[Qualifier], town_of: Mapping[Team, str]) -> Seats
         slots, is_proven = _by_seed(qualifiers), not qualifiers
     else:
         _, slots, is_proven = placed(whole, towns, kept=winners)
-    return Seats(slots, pairs_by_round(slots, pool_of), pairs_by_round(slots, towns), is_proven)
+    return Seats(
+        slots,
+        pairs_by_round(slots, pool_of),
+        pairs_by_round(slots, towns),
+        is_proven,
+        pools_are_proven=is_proven or whole is not None,
+    )
 
 
 def _plain(town: str) -> str:

@@ -1,5 +1,7 @@
 """Matches whose scores are typed, that are given away, abandoned or cleared (rules.md §8)."""
 
+from dataclasses import replace
+
 import pytest
 
 from scoring.hall.tournament.endings import (
@@ -128,18 +130,20 @@ def test_no_scores_at_all_are_refused() -> None:
 
 
 def test_scores_of_unknown_teams_are_refused() -> None:
-    assert refusal_of(type_scores, UNKNOWN, [WON], NEVINS, 1) == (
-        "bracket-team-missing match='K2-1'"
-    )
+    with pytest.raises(ValueError, match="K2-1 has not both its teams"):
+        type_scores(UNKNOWN, [WON], NEVINS, 1)
 
 
-def test_pad_is_typed_over_only_by_saying_so() -> None:
+def test_scores_are_typed_over_a_pad() -> None:
     kept = pad(NEVINS, bid(0, 20, 20, 10), bid(1, 20, 10, 20))
 
-    refusal = refusal_of(type_scores, kept, [WON], NEVINS, 1)
+    assert type_scores(kept, [WON], NEVINS, 1) == typed((120, 85))
 
-    assert refusal == "bracket-pad-has-lines match='A-1' hand_count=2"
-    assert type_scores(kept, [WON], NEVINS, 1, over_pad=True) == typed((120, 85))
+
+def test_scores_with_hands_are_refused_instead_of_losing_the_hands() -> None:
+    told = replace(WON, hands=(bid(0, 20, 20, 10),))
+
+    assert refusal_of(type_scores, PLANNED, [told], NEVINS, 1) == "bracket-hands-with-scores game=1"
 
 
 def test_scores_are_typed_over_scores_and_over_a_match_given_away() -> None:
@@ -195,9 +199,8 @@ def test_match_that_is_over_does_not_end_again(how: Ending) -> None:
 
 
 def test_match_of_unknown_teams_does_not_end() -> None:
-    assert refusal_of(end, UNKNOWN, Ending.WALK_OVER, 4, NEVINS, 1) == (
-        "bracket-team-missing match='K2-1'"
-    )
+    with pytest.raises(ValueError, match="K2-1 has not both its teams"):
+        end(UNKNOWN, Ending.WALK_OVER, 4, NEVINS, 1)
 
 
 @pytest.mark.parametrize("team", [None, 7])

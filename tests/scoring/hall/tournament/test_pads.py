@@ -5,12 +5,9 @@ import pytest
 from scoring.hall.tournament.endings import end
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, PadHand, TeamMatch
 from scoring.hall.tournament.pads import (
-    can_drop_hand,
     can_score_hand,
-    check_drop_hand,
     check_score_hand,
     counted,
-    drop_hand,
     game_of,
     score_hand,
 )
@@ -120,9 +117,8 @@ def test_match_that_is_over_takes_no_line() -> None:
 def test_match_whose_teams_are_not_known_takes_no_line() -> None:
     match = TeamMatch(MatchName("K2-1"), (1, None))
 
-    assert refusal_of(score_hand, match, FIRST_WINS[0], NEVINS, 1) == (
-        "bracket-team-missing match='K2-1'"
-    )
+    with pytest.raises(ValueError, match="K2-1 has not both its teams"):
+        score_hand(match, FIRST_WINS[0], NEVINS, 1)
 
 
 def test_line_does_not_go_on_with_a_game_that_was_not_kept_by_hand() -> None:
@@ -197,9 +193,8 @@ def test_replaced_line_must_leave_the_match_open_where_a_game_follows() -> None:
 def test_line_that_is_not_there_cannot_be_replaced(number: tuple[int, int]) -> None:
     match = pad(SHORT, *FIRST_WINS)
 
-    refusal = refusal_of(score_hand, match, FIRST_WINS[0], SHORT, 1, number=number)
-
-    assert refusal == f"bracket-no-line match='A-1' game={number[0]} hand={number[1]}"
+    with pytest.raises(ValueError, match=f"A-1 has no line {number[1]} in game {number[0]}"):
+        score_hand(match, FIRST_WINS[0], SHORT, 1, number=number)
 
 
 def test_pad_of_a_match_that_was_given_stays_as_it_was_left() -> None:
@@ -211,28 +206,6 @@ def test_pad_of_a_match_that_was_given_stays_as_it_was_left() -> None:
     ):
         replaced = refusal_of(score_hand, ended, FIRST_WINS[0], SHORT, 3, number=(1, 1))
         assert replaced == "bracket-match-ended match='A-1'"
-        assert refusal_of(drop_hand, ended, SHORT, 3) == "bracket-match-ended match='A-1'"
-
-
-def test_last_line_is_dropped_and_the_match_goes_on() -> None:
-    won = pad(SHORT, *FIRST_WINS)
-
-    assert drop_hand(won, SHORT, 1) == pad(SHORT, FIRST_WINS[0])
-
-
-def test_game_goes_with_its_only_line() -> None:
-    match = pad(SHORT, *FIRST_WINS, SECOND_WINS[0], best_of=3)
-
-    assert drop_hand(match, SHORT, 3) == pad(SHORT, *FIRST_WINS, best_of=3)
-
-
-@pytest.mark.parametrize("games", [(), (MatchGame((120, 85), 0),)])
-def test_nothing_is_dropped_where_no_line_is(games: tuple[MatchGame, ...]) -> None:
-    match = TeamMatch(MatchName("A-1"), (1, 4), games=games)
-
-    assert refusal_of(check_drop_hand, match, NEVINS, 1) == "bracket-pad-empty match='A-1'"
-    assert not can_drop_hand(match, NEVINS, 1)
-    assert can_drop_hand(pad(NEVINS, FIRST_WINS[0]), NEVINS, 1)
 
 
 def test_lines_make_a_game_as_the_table_counts_it() -> None:

@@ -11,7 +11,7 @@ from scoring.hall.tournament.endings import can_type_scores, type_scores
 from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import MatchGame, TeamMatch
 from scoring.hall.tournament.pad_lines import pad_of
-from scoring.hall.tournament.pads import drop_hand, score_hand
+from scoring.hall.tournament.pads import score_hand
 from scoring.table.game import Game
 from scoring.table.variants import VARIANTS, Variant
 from tests.scoring.hall.tournament.pads_by_chance import (
@@ -83,16 +83,6 @@ def test_pad_as_shown_agrees_with_the_table(name: str, most: int, chance: Random
 
 
 @given(names, best_of, chances)
-def test_dropping_the_last_line_undoes_adding_it(name: str, most: int, chance: Random) -> None:
-    variant = house_of(name, chance)
-    *earlier, match = pads_by_chance(variant, chance, most, most=25)
-
-    for before in reversed(earlier):
-        match = drop_hand(match, variant, most)
-        assert match == before
-
-
-@given(names, best_of, chances)
 def test_replacing_a_line_is_scoring_all_of_them_again(
     name: str, most: int, chance: Random
 ) -> None:
@@ -130,7 +120,7 @@ def test_end_of_every_game_may_be_typed_with_its_winner(name: str, chance: Rando
         typed = MatchGame(played.scores, played.winner)
         assert played.winner in possible_winners(variant, played.scores)
         assert type_scores(PLANNED, [typed], variant, 1).winner == match.winner
-        assert can_type_scores(match, [typed], variant, 1, over_pad=True)
+        assert can_type_scores(match, [typed], variant, 1)
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -84,18 +84,16 @@ def test_no_teams_have_no_matches() -> None:
     assert plan(((), (4,)), [1]) == ()
 
 
+def test_plan_of_a_team_in_two_pools_is_refused() -> None:
+    assert refusal_of(plan, ((1, 2), (2, 3)), [1]) == "couple-twice couple=2"
+
+
 @pytest.mark.parametrize(
-    ("pools", "tables", "refusal"),
-    [
-        (((1, 2), (2, 3)), [1], "couple-twice couple=2"),
-        (((1, 2),), [], "bracket-no-table"),
-        (((1, 2),), [1, 4, 4], "bracket-table-twice table=4"),
-    ],
+    ("tables", "reason"), [([], "no table to play at"), ([1, 4, 4], "table 4 is named twice")]
 )
-def test_plan_is_refused(
-    pools: tuple[tuple[int, ...], ...], tables: list[int], refusal: str
-) -> None:
-    assert refusal_of(plan, pools, tables) == refusal
+def test_plan_fails_without_tables_of_their_own(tables: list[int], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        plan(((1, 2),), tables)
 
 
 @pytest.mark.parametrize(

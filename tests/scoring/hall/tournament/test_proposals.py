@@ -6,7 +6,6 @@ import pytest
 
 from scoring.hall.tournament.proposals import Proposal, fewest_slots, proposals
 from tests.scoring.hall.tournament.halls import shapes
-from tests.scoring.refused import refusal_of
 
 
 def test_twelve_teams_at_six_tables_for_three_hours() -> None:
@@ -65,5 +64,6 @@ def test_every_shape_is_proposed_once_with_its_figures(team_count: int) -> None:
         assert (shape.minutes, shape.fits) == (shape.slot_count * 45, shape.slot_count <= 4)
 
 
-def test_no_table_is_refused() -> None:
-    assert refusal_of(proposals, 12, 0, 180, 45) == "bracket-no-table"
+def test_nothing_is_proposed_for_no_table() -> None:
+    with pytest.raises(ValueError, match="no table to play at"):
+        proposals(12, 0, 180, 45)

@@ -239,6 +239,12 @@ def test_same_town_impossible_to_separate() -> None:
     assert seated.slots == seats(qualifiers, {}).slots
 
 
+def test_one_pool_has_nobody_to_exchange_lines_with_for_its_towns() -> None:
+    seated = seats(shape(1, 4), {Team(101): "Truro", Team(104): "Truro"})
+
+    assert seated == Seats((101, 104, 103, 102), (2, 4), (1, 0))
+
+
 def test_town_never_brings_pool_mates_together() -> None:
     qualifiers = shape(2, 2)
 
@@ -254,10 +260,23 @@ def test_towns_that_cross_too_many_pools_are_seated_as_well_as_was_found() -> No
 
     seated = seats(qualifiers, towns)
 
-    assert not seated.is_proven
+    assert (seated.is_proven, seated.pools_are_proven) == (False, True)
     assert seated.pool_pairs == bound_for_pools(qualifiers)
     assert is_allowed(seated, qualifiers)
     assert seated == seats(qualifiers, towns)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_three_large_towns_in_a_full_bracket_never_meet_at_once(number: int) -> None:
+    chance = random.Random(number)
+    qualifiers = shape(16, 4)
+    towns = {seed.team: chance.choice("TUV") for seed in qualifiers}
+
+    seated = seats(qualifiers, towns)
+
+    assert seated.pool_pairs == bound_for_pools(qualifiers)
+    assert seated.town_pairs[0] == 0
+    assert is_allowed(seated, qualifiers)
 
 
 def test_pools_too_large_to_search_are_seated_by_seed() -> None:
@@ -265,7 +284,7 @@ def test_pools_too_large_to_search_are_seated_by_seed() -> None:
 
     seated = seats(qualifiers, {})
 
-    assert not seated.is_proven
+    assert (seated.is_proven, seated.pools_are_proven) == (False, False)
     by_seed = [None, *(seed.team for seed in qualifiers)] + [None] * 14
     assert list(seated.slots) == [by_seed[seed] for seed in lines(18)]
 
