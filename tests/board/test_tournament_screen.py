@@ -55,8 +55,8 @@ def test_scenes_follow_the_tournament() -> None:
         ["teams-welcome"],
         ["matches", "pools"],
         ["pools"],
-        ["matches", "bracket", "bracket", "bracket"],
-        ["result", "result", "result", "bracket", "bracket", "bracket"],
+        ["matches", "bracket", "bracket"],
+        ["result", "result", "result", "bracket", "bracket"],
     ]
 
 

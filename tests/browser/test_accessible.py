@@ -157,7 +157,7 @@ def hand_refused(page: Page, console: Console) -> None:
 
 
 def later_match_falls(page: Page, console: Console) -> None:
-    page.goto(f"{KNOCKOUT}/bracket/matches/K1-1/")
+    page.goto(f"{KNOCKOUT}/bracket/matches/K1-2/")
     with console.refusals_meant():
         page.locator("form[action$='/clear/']").evaluate("form => form.requestSubmit()")
         page.locator(".falling").wait_for()
