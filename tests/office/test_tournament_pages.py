@@ -151,6 +151,18 @@ def test_team_signs_in_and_is_changed_with_its_town(client: Client) -> None:
     assert "Truro" in text_of(client, reverse("door", args=[evening.slug]))
 
 
+@pytest.mark.parametrize("has_scripts", [True, False])
+def test_signing_in_tells_the_town(client: Client, has_scripts: bool) -> None:
+    evening = make_tournament(teams=0)
+    team = {"first_player": "Ada", "second_player": "Bruno", "town": "Amherst"}
+    asked = {"HX-Request": "true", "HX-Target": "entry"} if has_scripts else {}
+
+    door = reverse("door-add-couple", args=[evening.slug])
+    page = client.post(door, team, headers=asked, follow=True).content.decode()
+
+    assert "is signed in: Ada &amp; Bruno (Amherst)." in page
+
+
 def test_card_evening_asks_for_no_town(client: Client) -> None:
     evening = make_evening(couples=1)
 

@@ -26,7 +26,7 @@ from tournaments.respond import (
 )
 from tournaments.wording import sentence_for
 from tournaments.wording.couples_said import couples_said
-from tournaments.wording.naming import couple_names
+from tournaments.wording.naming import names_and_town
 
 
 @require_http_methods(["GET", "POST"])
@@ -88,7 +88,7 @@ def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResp
 
 
 def _said(couple: Couple) -> dict[str, object]:
-    return {"number": couple.number, "names": couple_names(couple)}
+    return {"number": couple.number, "names": names_and_town(couple)}
 
 
 def _couple_page(
