@@ -43,7 +43,7 @@ def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
         try:
             signed_in = sign_in(request, kept, [form.sign_in()])
         except RuleError as error:
-            errors = {"": sentence_for(error)}
+            errors = {"": sentence_for(error, kept.settings.format_of_play)}
             kept = evening_or_404(slug)
         else:
             return _signed_in(request, signed_in)
