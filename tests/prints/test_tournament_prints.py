@@ -17,6 +17,7 @@ from scoring.hall.acts import (
     Withdraw,
 )
 from scoring.hall.evening import Evening
+from scoring.hall.prizes import Prize
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame
 from tests.prints.papers import BOTH, letters, made_up, page_count, texts, won_by_lower
@@ -291,7 +292,8 @@ def test_bracket_is_printed_on_tabloid() -> None:
 
 
 def test_results_say_teams_final_and_what_each_gets() -> None:
-    offered = prizes(place_1=20000, place_2=10001, place_3="A wine gift basket each")
+    basket = Prize("place-3", thing="A wine gift basket", is_each=True)
+    offered = (*prizes(place_1=20000, place_2=10001), basket)
     evening = played(seated(played(pooled((1, 2, 3), (4, 5, 6), prizes=offered))))
 
     poster, slips = (words(evening, name) for name in ("results-poster", "awards"))
@@ -300,6 +302,7 @@ def test_results_say_teams_final_and_what_each_gets() -> None:
     assert "Team 1 – $200.00, $100.00 each" in poster
     assert "Team 2 – $100.01, $50.01 + $50.00" in poster
     assert "A wine gift basket each" in poster
+    assert "A wine gift basket each" in slips
     assert "Team 1" in slips
     assert "$100.00 each" in slips
     assert not [word for word in ("Couple", "jar", "punch") if word in poster + slips]

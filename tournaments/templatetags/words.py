@@ -12,7 +12,13 @@ from tournaments.wording.couples_said import said_of
 from tournaments.wording.left_house import poster_line
 from tournaments.wording.lists import spoken
 from tournaments.wording.naming import couple_names, names_and_town
-from tournaments.wording.prizes import award_worth, prize_in_sentence, prize_name, thing_said
+from tournaments.wording.prizes import (
+    award_worth,
+    prize_in_sentence,
+    prize_name,
+    thing_said,
+    worth_said,
+)
 from tournaments.wording.sums import cents_said
 from tournaments.wording.ties import rank_name
 
@@ -30,6 +36,7 @@ register.filter("poster_line", poster_line)
 # `{% couples_said evening.settings.format_of_play "remove" number=4 %}`: Remove team 4.
 register.simple_tag(said_of, name="couples_said")
 register.simple_tag(thing_said)
+register.simple_tag(worth_said)
 register.filter("award_worth", award_worth)
 
 
