@@ -45,9 +45,9 @@ def _place(code: str) -> str:
     return code.rpartition("-")[2]
 
 
-def award_worth(award: Award) -> str:
+def award_worth(award: Award, *, is_shared: bool = False) -> str:
     """`$135.00`, or the thing: what the couple gets."""
-    return worth_said(award.cents, award.thing, is_each=award.is_each)
+    return worth_said(award.cents, award.thing, is_each=award.is_each, is_shared=is_shared)
 
 
 def worth_said(
