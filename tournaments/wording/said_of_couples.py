@@ -19,6 +19,8 @@ OF_COUPLES: Mapping[str, Promise] = {
     "prizes-to-come": gettext_lazy("Ties are settled, the jar is drawn, prizes are handed over."),
     "counted": ngettext_lazy("%(couples)s couple", "%(couples)s couples", "couples"),
     "played": gettext_lazy("games played"),
+    "all-are-played": gettext_lazy("all games played"),
+    "played-of": gettext_lazy("%(played)s of %(games)s games"),
     "made-up": gettext_lazy("All couples are made up. Nothing you do here can go wrong."),
     "copied": gettext_lazy("The same settings and prizes, without the couples."),
     "practice": gettext_lazy(

@@ -17,6 +17,8 @@ OF_TEAMS: Mapping[str, Promise] = {
     "prizes-to-come": gettext_lazy("Prizes are handed over."),
     "counted": ngettext_lazy("%(couples)s team", "%(couples)s teams", "couples"),
     "played": gettext_lazy("matches played"),
+    "all-are-played": gettext_lazy("all matches played"),
+    "played-of": gettext_lazy("%(played)s of %(games)s matches"),
     "made-up": gettext_lazy("All teams are made up. Nothing you do here can go wrong."),
     "copied": gettext_lazy("The same settings and prizes, without the teams."),
     "practice": gettext_lazy(
