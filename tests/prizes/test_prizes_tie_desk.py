@@ -1,5 +1,7 @@
 """What the tie desk shows of wishes, cards and play-offs, and what it says follows."""
 
+from django.utils.translation import override
+
 from scoring.hall.acts import DrawJar, Forfeit, StartTieOver, WinPlayoff
 from scoring.hall.evening import Evening
 from scoring.hall.ties import Step, Wish
@@ -246,3 +248,15 @@ def test_tie_of_a_tournament_speaks_of_teams() -> None:
         "Team 2 cut the lowest card, 4♣, and wins.",
         "Teams 2 and 6 cut equal lowest cards, 4, and cut again.",
     ]
+
+
+def test_tie_of_a_tournament_speaks_of_teams_in_french() -> None:
+    evening = shared_third().do_all(wishes("place-3", c2="cut", c6="cut"))
+    cut = evening.do_all(cuts("place-3", c2="4C", c6="4S"))
+
+    with override("fr"):
+        told = panel(cut, "place-3").consequence
+
+    assert told.replace("\N{NO-BREAK SPACE}", " ") == (
+        "Équipes 2 et 6 : cartes les plus basses égales, 4; elles coupent de nouveau."
+    )
