@@ -78,7 +78,8 @@ def settings_changed(before: Settings, after: Settings) -> str:
     sentences = [
         setting_changed(name, was, now, after.format_of_play)
         for name in SETTING_NAMES
-        if (was := getattr(before, name)) != (now := getattr(after, name))
+        if name not in after.unused
+        and (was := getattr(before, name)) != (now := getattr(after, name))
     ]
     if not sentences:
         return _("No setting was changed.")
