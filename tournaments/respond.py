@@ -111,9 +111,9 @@ def _with_last_done(request: HttpRequest, context: Mapping[str, Any]) -> dict[st
     return {**context, "last_done": lambda: last_done(kept, page_shown(request))}
 
 
-def refuse(request: HttpRequest, error: RuleError) -> str:
+def refuse(request: HttpRequest, kept: KeptEvening, error: RuleError) -> str:
     """Leaves the refusal as a notice on the next page or fragment; the sentence comes back."""
-    sentence = sentence_for(error)
+    sentence = sentence_for(error, kept.settings.format_of_play)
     messages.error(request, sentence)
     return sentence
 

@@ -178,6 +178,14 @@ class Facts:
         return max([self.closed_count, *punched])
 
     @property
+    def played_and_planned(self) -> tuple[int, int]:
+        """The games played, and all of them; of a tournament its matches, as far as planned."""
+        if not self.settings.is_tournament:
+            return self.played_count, self.settings.game_count
+        contests = self.tournament.contests
+        return sum(match.is_over for match in contests), len(contests)
+
+    @property
     def is_over(self) -> bool:
         """Tells whether all is played, and all cards that count are in (``rules.md §7.22``)."""
         if self.settings.is_tournament:

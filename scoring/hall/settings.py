@@ -66,7 +66,7 @@ class Settings(TournamentTerms):
         >>> "jar_size" in Settings(name="", date=datetime.date.min).unused
         False
         """
-        return _OF_CARD_EVENING if self.is_tournament else _OF_TOURNAMENT
+        return unused_in(self.format_of_play)
 
     @property
     def desks_unused(self) -> frozenset[str]:
@@ -85,6 +85,15 @@ class Settings(TournamentTerms):
     def of_its_format(self) -> Self:
         """Gives the same settings with what the format does not use as if it were never set."""
         return replace(self, **{name: _AT_REST[name] for name in self.unused})
+
+
+def unused_in(played: FormatOfPlay) -> frozenset[str]:
+    """Gives the settings that this format of play does not know.
+
+    >>> "jar_size" in unused_in(FormatOfPlay.NEVINS_HOUSE)
+    True
+    """
+    return _OF_CARD_EVENING if played is FormatOfPlay.NEVINS_HOUSE else _OF_TOURNAMENT
 
 
 NAMES = tuple(field.name for field in fields(Settings))

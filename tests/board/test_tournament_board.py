@@ -1,5 +1,6 @@
 """The board of a tournament: its public page, a team's own page, the texts; no name too many."""
 
+import html
 import json
 import re
 
@@ -10,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from scoring.hall.acts import EndEvening, EndMatch, Rename, Withdraw
+from scoring.hall.prizes import Prize
 from scoring.hall.tournament.matches import Ending
 from tests.factories import do, now
 from tests.fragments import asked_for, text_of
@@ -24,6 +26,7 @@ from tests.tournaments import (
 )
 from tournaments.board.bulletin import bulletin
 from tournaments.board.results import public_results_of
+from tournaments.board.tournament_screen import tournament_screen_for
 from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
@@ -162,7 +165,7 @@ def test_team_sees_its_match_with_table_and_time(client: Client) -> None:
 
     page = text_of(client.get(address(tournament, "board-couple", 5)))
 
-    assert "Your match now Table 1 Match A-1 · Round 1 · about 6 p.m." in page
+    assert "Your match now Table 1 Match A-1 · Round 1 · about 18:00" in page
     assert "Against team 8 Ada Sample 8 & Bruno Sample 8. You deal first." in page
 
 
@@ -221,11 +224,39 @@ def test_bulletin_tells_the_final_and_the_places() -> None:
         "Place 2: Ada Sample 2 & Bruno Sample 2.\n"
         "Place 3: Ada Sample 4 & Bruno Sample 4.\n"
         "Place 4: Ada Sample 5 & Bruno Sample 5.\n"
-        "First prize ($200.00): Ada Sample 1 & Bruno Sample 1.\n"
+        "First prize ($200.00, $100.00 each): Ada Sample 1 & Bruno Sample 1.\n"
         "Second prize (A ham): Ada Sample 2 & Bruno Sample 2.\n"
         "\n"
         "Thank you to everybody who came.\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "money", "basket"),
+    [
+        ("en", "$100.01, $50.01 + $50.00", "A basket each"),
+        ("fr", "100,01 $, 50,01 $ + 50,00 $", "A basket pour chacun"),
+    ],
+)
+def test_awards_say_what_each_person_gets(
+    client: Client, language: str, money: str, basket: str
+) -> None:
+    worths = (Prize("place-1", cents=10001), Prize("place-2", thing="A basket", is_each=True))
+    tournament = played_out(prizes=worths, languages=(language,))
+
+    told = bulletin(public_results_of(tournament), language)
+    screen = tournament_screen_for(tournament, seconds=0)
+    client.cookies["django_language"] = language
+    pages = [client.get(address(tournament, "board")).content.decode()]
+    pages += [client.get(address(tournament, "board-couple", n)).content.decode() for n in (1, 2)]
+
+    shown = [html.unescape(page).replace("\N{NO-BREAK SPACE}", " ") for page in (told, *pages)]
+    worths_on_screen = [
+        prize.worth.replace("\N{NO-BREAK SPACE}", " ") for prize in screen.page.prizes
+    ]
+    assert worths_on_screen == [money, basket]
+    assert [money in page for page in shown] == [True, True, True, False]
+    assert [basket in page for page in shown] == [True, True, False, True]
 
 
 def test_bulletin_before_the_end_says_so_and_goes_by_numbers_where_names_are_hidden() -> None:

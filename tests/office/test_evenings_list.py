@@ -9,6 +9,7 @@ from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
 from tests.factories import draw, make_evening, play
+from tests.tournaments import played_out, seated
 
 pytestmark = pytest.mark.django_db
 
@@ -30,6 +31,16 @@ def test_evenings_are_listed_the_latest_first_with_how_far_they_are(client: Clie
     assert text.index("Later evening") < text.index("Earlier evening")
     assert "2 of 25 games" in text
     assert "3 couples" in text
+
+
+def test_tournaments_are_listed_with_how_many_of_their_matches_are_played(client: Client) -> None:
+    seated(name="Under way")
+    played_out(name="Played out")
+
+    text = client.get(reverse("office-evenings")).content.decode()
+
+    assert "12 of 17 matches" in text
+    assert "all matches played" in text
 
 
 @pytest.mark.parametrize("count", [1, 3])

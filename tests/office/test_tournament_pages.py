@@ -151,6 +151,18 @@ def test_team_signs_in_and_is_changed_with_its_town(client: Client) -> None:
     assert "Truro" in text_of(client, reverse("door", args=[evening.slug]))
 
 
+@pytest.mark.parametrize("has_scripts", [True, False])
+def test_signing_in_tells_the_town(client: Client, has_scripts: bool) -> None:
+    evening = make_tournament(teams=0)
+    team = {"first_player": "Ada", "second_player": "Bruno", "town": "Amherst"}
+    asked = {"HX-Request": "true", "HX-Target": "entry"} if has_scripts else {}
+
+    door = reverse("door-add-couple", args=[evening.slug])
+    page = client.post(door, team, headers=asked, follow=True).content.decode()
+
+    assert "is signed in: Ada &amp; Bruno (Amherst)." in page
+
+
 def test_card_evening_asks_for_no_town(client: Client) -> None:
     evening = make_evening(couples=1)
 
@@ -234,3 +246,21 @@ def test_logbook_of_a_tournament_is_looked_through_by_match(client: Client) -> N
 
     assert "Match A-1" in text
     assert "Match A-2" not in text.split('class="logbook"')[1]
+
+
+def test_first_entry_of_a_tournament_tells_only_settings_that_it_has(client: Client) -> None:
+    evening = make_tournament(teams=0)
+
+    page = text_of(client, reverse("office-entry", args=[evening.slug, 1]))
+
+    assert "Cookie jar" not in page
+    assert "Nevins House tournament" in page
+
+
+def test_refusal_at_the_door_of_a_tournament_speaks_of_teams(client: Client) -> None:
+    evening = make_tournament(teams=0)
+    asked = {"HX-Request": "true", "HX-Target": "couple_row"}
+
+    answer = client.get(reverse("door-couple", args=[evening.slug, 4]), headers=asked)
+
+    assert "Team 4 is no longer on the list; reload the page." in answer.content.decode()

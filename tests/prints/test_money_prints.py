@@ -115,6 +115,15 @@ def test_award_slip_of_a_thing_names_it() -> None:
     assert "$" not in words
 
 
+def test_award_slip_of_a_thing_for_each_says_so_in_both_languages() -> None:
+    slip = AwardSlip("place-3", SEVEN, thing="A made-up basket", is_each=True)
+
+    words = " ".join(lines_of(on_letter(awards, Awards(EVENING, (slip,)), BOTH)))
+
+    assert "A made-up basket each" in words
+    assert "A made-up basket pour chacun" in words
+
+
 def test_award_slips_are_three_to_a_page() -> None:
     slips = tuple(AwardSlip("place-1", couple, 100) for couple in made_up(7))
 

@@ -17,6 +17,7 @@ from scoring.hall.acts import (
     Withdraw,
 )
 from scoring.hall.evening import Evening
+from scoring.hall.prizes import Prize
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame
 from tests.prints.papers import BOTH, letters, made_up, page_count, texts, won_by_lower
@@ -186,8 +187,8 @@ def test_8_1_plan_tells_each_team_and_each_table_its_matches() -> None:
 
     for match in evening.tournament.matches.values():
         assert match.name in by_table
-    assert by_team.count("6 p.m.") == by_team.count("6:45 p.m.") == by_team.count("7:30 p.m.") == 4
-    assert by_table.count("6 p.m.") == 2
+    assert by_team.count("18:00") == by_team.count("18:45") == by_team.count("19:30") == 4
+    assert by_table.count("18:00") == 2
     assert "Table 2" in by_table
 
 
@@ -203,7 +204,7 @@ def test_score_pad_names_match_table_time_and_teams() -> None:
 
     page = words(evening, "score-pads")
 
-    for said in ("Match A-1", "Table 1 · 6 p.m.", "Nevins House, game to 120", "Bidder", "has won"):
+    for said in ("Match A-1", "Table 1 · 18:00", "Nevins House, game to 120", "Bidder", "has won"):
         assert said in page
     assert "Signature, team 1" in page
     assert "Signature, team 2" in page
@@ -249,7 +250,7 @@ def test_8_6_bracket_has_third_place_and_consolation() -> None:
 
     before, after = (words(one, "bracket") for one in (evening, played(evening)))
 
-    for said in ("Semi-finals", "Final", "Match for third place", "Consolation final"):
+    for said in ("Semi-finals", "Final", "Third-place match", "Consolation final"):
         assert said in before
         assert said in after
     assert "winner of K1-1" in before
@@ -293,7 +294,8 @@ def test_bracket_is_printed_on_tabloid() -> None:
 
 
 def test_results_say_teams_final_and_what_each_gets() -> None:
-    offered = prizes(place_1=20000, place_2=10001, place_3="A wine gift basket each")
+    basket = Prize("place-3", thing="A wine gift basket", is_each=True)
+    offered = (*prizes(place_1=20000, place_2=10001), basket)
     evening = played(seated(played(pooled((1, 2, 3), (4, 5, 6), prizes=offered))))
 
     poster, slips = (words(evening, name) for name in ("results-poster", "awards"))
@@ -302,6 +304,7 @@ def test_results_say_teams_final_and_what_each_gets() -> None:
     assert "Team 1 – $200.00, $100.00 each" in poster
     assert "Team 2 – $100.01, $50.01 + $50.00" in poster
     assert "A wine gift basket each" in poster
+    assert "A wine gift basket each" in slips
     assert "Team 1" in slips
     assert "$100.00 each" in slips
     assert not [word for word in ("Couple", "jar", "punch") if word in poster + slips]

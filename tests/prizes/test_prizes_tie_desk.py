@@ -1,9 +1,20 @@
 """What the tie desk shows of wishes, cards and play-offs, and what it says follows."""
 
+from django.utils.translation import override
+
 from scoring.hall.acts import DrawJar, Forfeit, StartTieOver, WinPlayoff
 from scoring.hall.evening import Evening
 from scoring.hall.ties import Step, Wish
-from tests.scoring.hall.evenings import counted, cuts, level, level_at, signed_in, wishes
+from tests.scoring.hall.evenings import (
+    counted,
+    cuts,
+    level,
+    level_at,
+    prizes,
+    signed_in,
+    wishes,
+)
+from tests.scoring.hall.tournaments import played_out
 from tournaments.prizes.tie_desk import TiePanel, tie_panels, with_typed
 
 
@@ -195,3 +206,57 @@ def test_round_cut_by_couples_no_longer_level_is_passed_over() -> None:
 
     assert tied.consequence == "Couple 3 cut the lowest card, 5♥, and wins."
     assert [[cut.couple.number for cut in cards] for cards in tied.rounds] == [[3, 4]]
+
+
+# A tournament, in which teams share a place
+
+
+def shared_third() -> Evening:
+    """Teams 2 and 6 have lost the semi-finals, and third place is not played."""
+    return played_out(third_place_is_played=False, prizes=prizes(place_3=5001))
+
+
+def test_tie_of_a_tournament_speaks_of_teams() -> None:
+    evening = shared_third()
+
+    def after(**said: str) -> Evening:
+        return evening.do_all(wishes("place-3", **said))
+
+    def cut(low: str, high: str) -> Evening:
+        return after(c2="cut", c6="cut").do_all(cuts("place-3", c2=low, c6=high))
+
+    playing = after(c2="playoff", c6="cut")
+    told = [
+        panel(step, "place-3").consequence
+        for step in (
+            after(c2="split"),
+            after(c2="split", c6="split"),
+            playing,
+            playing.do(WinPlayoff("place-3", 6)),
+            playing.do(Forfeit("place-3", 2)),
+            cut("4C", "10S"),
+            cut("4C", "4S"),
+        )
+    ]
+
+    assert told == [
+        "Team 6 has still to say what it wants.",
+        "Everybody wants to split: teams 2 and 6 get equal shares.",
+        "Team 2 wants a play-off: teams 2 and 6 play it, or forfeit.",
+        "Team 6 won the play-off against team 2.",
+        "Team 2 forfeits: team 6 wins without playing.",
+        "Team 2 cut the lowest card, 4♣, and wins.",
+        "Teams 2 and 6 cut equal lowest cards, 4, and cut again.",
+    ]
+
+
+def test_tie_of_a_tournament_speaks_of_teams_in_french() -> None:
+    evening = shared_third().do_all(wishes("place-3", c2="cut", c6="cut"))
+    cut = evening.do_all(cuts("place-3", c2="4C", c6="4S"))
+
+    with override("fr"):
+        told = panel(cut, "place-3").consequence
+
+    assert told.replace("\N{NO-BREAK SPACE}", " ") == (
+        "Équipes 2 et 6 : cartes les plus basses égales, 4; elles coupent de nouveau."
+    )

@@ -8,6 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 from scoring.hall.acts import SignIn
 from scoring.hall.settings import FormatOfPlay
 from tests.factories import DAY, do, draw, make_evening, play
+from tests.tournaments import drawn, make_tournament, played_out, pools_played, seated
 from tournaments.record import listing
 from tournaments.record.listing import ListedEvening, Listing
 
@@ -35,18 +36,18 @@ def test_evening_is_listed_with_its_guests_and_games() -> None:
         date=DAY,
         hall="Sample hall",
         is_practice=True,
-        game_count=4,
         couple_count=5,
-        closed_count=2,
+        played=2,
+        planned=4,
+        is_played=False,
         format_of_play=FormatOfPlay.CARD_EVENING,
-        match_count=0,
     )
 
 
 def test_evening_to_which_nobody_came_is_listed() -> None:
     make_evening(0)
 
-    assert (Listing()[0].couple_count, Listing()[0].closed_count) == (0, 0)
+    assert (Listing()[0].couple_count, Listing()[0].played) == (0, 0)
 
 
 def test_page_of_the_list_is_one_query(django_assert_num_queries: DjangoAssertNumQueries) -> None:
@@ -57,6 +58,37 @@ def test_page_of_the_list_is_one_query(django_assert_num_queries: DjangoAssertNu
         page = Listing()[1:3]
 
     assert [listed.name for listed in page] == ["Evening 1", "Evening 0"]
+
+
+def test_tournament_is_listed_with_its_matches_as_far_as_they_are_known() -> None:
+    make_tournament(name="Signed in")
+    drawn(4, name="Drawn")
+    pools_played(name="Pools played")
+    seated(name="Seated")
+    played_out(name="Over")
+
+    listed = {found.name: (found.played, found.planned, found.is_played) for found in Listing()}
+
+    assert listed == {
+        "Signed in": (0, 0, False),
+        "Drawn": (0, 6, False),
+        "Pools played": (12, 12, False),
+        "Seated": (12, 17, False),
+        "Over": (17, 17, True),
+    }
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_page_with_tournaments_takes_five_queries_more(
+    count: int, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    for number in range(count):
+        drawn(4, name=f"Tournament {number}")
+
+    with django_assert_num_queries(6):
+        page = Listing()[:]
+
+    assert [found.planned for found in page] == [6] * count
 
 
 def test_place_beyond_the_list_is_not_there() -> None:

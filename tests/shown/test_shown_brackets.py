@@ -102,7 +102,7 @@ def test_each_table_has_a_match_now_and_one_next() -> None:
     assert [(match.name, match.table) for match in matches_next(evening)] == [
         ("A-2", 1), ("B-2", 2),
     ]  # fmt: skip
-    assert [begins_at(evening, match) for match in matches_now(evening)] == ["6 p.m.", "6 p.m."]
+    assert [begins_at(evening, match) for match in matches_now(evening)] == ["18:00", "18:00"]
 
 
 def test_table_of_the_knock_out_takes_one_match_after_the_other() -> None:

@@ -13,8 +13,9 @@ from django.utils import translation
 from scoring.errors import RuleError, TypedError
 from scoring.hall.history import BuiltUponError
 from scoring.hall.refusals import RefusedError
+from scoring.hall.settings import FormatOfPlay
 from tests.wording.told import N
-from tournaments.wording import refusals, sentence_for
+from tournaments.wording import refusals, refusals_of_teams, sentence_for
 
 ROOT = Path(__file__).parents[2]
 # Migrations and commands do work when they are imported, or need an argument first.
@@ -247,3 +248,20 @@ def test_refusal_says_what_is_wrong_and_what_to_do(
         in_french = sentence_for(refusal)
 
     assert (in_english, in_french) == (english, french)
+
+
+def test_refusal_in_a_tournament_speaks_of_teams() -> None:
+    refusal = RefusedError("door-couple-unknown", couple=4)
+
+    with translation.override("en"):
+        said = sentence_for(refusal, FormatOfPlay.NEVINS_HOUSE)
+
+    assert said == "Team 4 is no longer on the list; reload the page."
+
+
+@pytest.mark.parametrize("code", sorted(refusals_of_teams.SENTENCES))
+def test_refusal_of_a_team_asks_for_what_that_of_a_couple_does(code: str) -> None:
+    of_team = str(refusals_of_teams.SENTENCES[code])
+
+    assert set(re.findall(r"%\((\w+)\)", of_team)) == placeholders(code)
+    assert "couple" not in re.sub(r"%\(\w+\)s", "", of_team)

@@ -7,6 +7,7 @@ from scoring.hall.awards import JarOutcome, PrizeOutcome
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR
 from tournaments.board.results import Results, ResultStanding
+from tournaments.wording.prizes import worth_said
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +17,13 @@ class Winner:
     standing: ResultStanding
     cents: int | None = None
     thing: str | None = None
+    is_each: bool = False
+    # Of a tournament it is said what each of the team gets of the money.
+    is_shared: bool = False
+
+    @property
+    def worth(self) -> str:
+        return worth_said(self.cents, self.thing, is_each=self.is_each, is_shared=self.is_shared)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +35,14 @@ class Announcement:
     thing: str | None
     winners: tuple[Winner, ...]
     level: tuple[Winner, ...] = ()
+    is_each: bool = False
+
+    @property
+    def worth(self) -> str:
+        """What it is worth, in the reader's language; what one team wins also per person."""
+        if len(self.winners) == 1:
+            return self.winners[0].worth
+        return worth_said(self.cents, self.thing, is_each=self.is_each)
 
     @property
     def is_open(self) -> bool:
@@ -38,7 +54,7 @@ def announcements(results: Results) -> tuple[Announcement, ...]:
     """The prizes that somebody wins or is level for, in their order; the jar last."""
     rows = results.by_couple
     found = [
-        _of_prize(prize, rows)
+        _of_prize(prize, rows, is_shared=results.is_tournament)
         for prize in results.outcome.prizes
         if prize.couples or prize.is_waiting
     ]
@@ -51,10 +67,14 @@ def announcements(results: Results) -> tuple[Announcement, ...]:
 Rows = Mapping[CoupleNumber, ResultStanding]
 
 
-def _of_prize(found: PrizeOutcome, rows: Rows) -> Announcement:
+def _of_prize(found: PrizeOutcome, rows: Rows, *, is_shared: bool) -> Announcement:
     level = () if found.awards else tuple(Winner(rows[couple]) for couple in found.couples)
-    winners = tuple(Winner(rows[a.couple], a.cents, a.thing) for a in found.awards)
-    return Announcement(found.prize.name, found.cents, found.prize.thing, winners, level)
+    winners = tuple(
+        Winner(rows[award.couple], award.cents, award.thing, award.is_each, is_shared)
+        for award in found.awards
+    )
+    prize = found.prize
+    return Announcement(prize.name, found.cents, prize.thing, winners, level, prize.is_each)
 
 
 def _of_jar(jar: JarOutcome, rows: Rows) -> Announcement:

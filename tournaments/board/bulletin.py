@@ -76,7 +76,7 @@ def _of_final(results: Results) -> Iterator[str]:
 def _announced(found: Announcement, results: Results, language: str) -> str:
     prize = _("%(prize)s (%(worth)s)") % {
         "prize": prize_name(found.prize),
-        "worth": found.thing or format_cents(found.cents or 0, language),
+        "worth": found.worth,
     }
     if found.winners:
         return _("%(prize)s: %(winners)s.") % {
@@ -100,7 +100,7 @@ def _winners(winners: tuple[Winner, ...], results: Results, language: str) -> st
                 _("%(couple)s, %(share)s")
                 % {
                     "couple": _with_wins(results, winner.standing),
-                    "share": winner.thing or format_cents(winner.cents or 0, language),
+                    "share": winner.worth,
                 }
                 for winner in winners
             ]

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from tournaments.board.prints import PosterJar, PosterPrize, PosterWinner
 
 
+Worth = tuple[int | None, str | None, tuple[int, ...], bool]
+
+
 def results_poster(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
@@ -104,9 +107,9 @@ def _winners(
     )
 
 
-def _worth(award: Award, *, is_shared: bool) -> tuple[int | None, str | None, tuple[int, ...]]:
+def _worth(award: Award, *, is_shared: bool) -> Worth:
     """What a couple gets, and what each of the two; an odd cent is the first one's."""
     if award.cents is None or not is_shared:
-        return award.cents, award.thing, ()
+        return award.cents, award.thing, (), award.is_each
     second = award.cents // 2
-    return award.cents, award.thing, (award.cents - second, second)
+    return award.cents, award.thing, (award.cents - second, second), award.is_each

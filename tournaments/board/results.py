@@ -60,15 +60,13 @@ class Results:
     @property
     def games(self) -> int:
         """The games of the evening; of a tournament its matches as far as they are known."""
-        if self.is_tournament:
-            return len(self.kept.evening.tournament.contests)
-        return self.kept.settings.game_count
+        _played, planned = self.kept.evening.played_and_planned
+        return planned
 
     @property
     def played(self) -> int:
-        if self.is_tournament:
-            return sum(match.is_over for match in self.kept.evening.tournament.contests)
-        return self.kept.evening.played_count
+        played, _planned = self.kept.evening.played_and_planned
+        return played
 
     @property
     def is_over(self) -> bool:

@@ -10,7 +10,6 @@ from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from tournaments.board.announcements import Announcement, announcements
 from tournaments.board.results import Results, ResultStanding, public_results_of
-from tournaments.money import format_cents
 from tournaments.printing.languages import in_each
 from tournaments.record.kept import KeptEvening
 from tournaments.wording.naming import couple_names
@@ -208,7 +207,7 @@ def _prize(found: Announcement, languages: Sequence[str]) -> ScreenPrize:
     couples = tuple(winner.standing for winner in found.winners or found.level)
     return ScreenPrize(
         titles=in_each(languages, partial(prize_name, found.prize)),
-        worth=found.thing or format_cents(found.cents or 0, languages[0]),
+        worth=in_each(languages[:1], lambda: found.worth)[0],
         couples=couples[:MOST_LEVEL],
         is_open=found.is_open,
         left_out_count=max(0, len(couples) - MOST_LEVEL),

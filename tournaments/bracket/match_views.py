@@ -109,7 +109,7 @@ def _do(request: HttpRequest, kept: KeptEvening, asked: Asked) -> HttpResponse:
     except RuleError as error:
         # Somebody else was quicker, and the page shows what stands now.
         kept = evening_or_404(kept.slug, "bracket")
-        typing = replace(asked.typing, error=sentence_for(error))
+        typing = replace(asked.typing, error=sentence_for(error, kept.settings.format_of_play))
         return _refused(request, kept, _match(kept, asked.match.name), typing)
     told_done = [act_sentence(doing.before, doing.act, doing.after) for doing in done.acts]
     if wanted_fragment(request) == FRAGMENT:

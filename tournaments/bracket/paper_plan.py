@@ -3,24 +3,23 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from django.utils.formats import time_format
-
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import TeamMatch
 from scoring.hall.tournament.plan import slot_times
 from scoring.hall.tournament.pools import Team
 from tournaments.printing.languages import in_each
 from tournaments.wording.acts_bracket import left_said
+from tournaments.wording.clock import clock_said
 
 if TYPE_CHECKING:
     from tournaments.bracket.prints import PlannedMatch, PlannedTable, PlannedTeam
 
 
 def begins_said(evening: Evening, match: TeamMatch) -> str:
-    """`6:45 p.m.`: when a match of the pools is planned."""
+    """`18:45`: when a match of the pools is planned."""
     settings = evening.settings
     times = slot_times(match.round, settings.first_round_at, settings.match_minutes)
-    return time_format(times[-1])
+    return clock_said(times[-1])
 
 
 def planned_teams(evening: Evening, languages: Sequence[str]) -> "tuple[PlannedTeam, ...]":

@@ -78,7 +78,7 @@ def _put_into_pools(
     try:
         do_acts(request, kept, *form.acts(kept.settings))
     except RuleError as error:
-        refuse(request, error)
+        refuse(request, kept, error)
         return _pools(request, kept, status=422)
     messages.success(request, _("The pools are drawn: the first matches may begin."))
     return redirect("bracket", slug)
@@ -88,7 +88,7 @@ def _do(request: HttpRequest, kept: KeptEvening, act: EveningAct) -> HttpRespons
     try:
         done = do_acts(request, kept, act)
     except RuleError as error:
-        refuse(request, error)
+        refuse(request, kept, error)
         return _whole(request, kept, status=422)
     for doing in done.acts:
         messages.success(request, act_sentence(doing.before, doing.act, doing.after))

@@ -26,7 +26,7 @@ from tournaments.respond import (
 )
 from tournaments.wording import sentence_for
 from tournaments.wording.couples_said import couples_said
-from tournaments.wording.naming import couple_names
+from tournaments.wording.naming import names_and_town
 
 
 @require_http_methods(["GET", "POST"])
@@ -47,7 +47,7 @@ def door_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     try:
         done = do_acts(request, kept, form.rename(couple.number))
     except RuleError as error:
-        form.add_error(None, sentence_for(error))
+        form.add_error(None, sentence_for(error, kept.settings.format_of_play))
         return _couple_page(request, kept, couple, form, status=422)
     return _changed(request, done.after, couple.number, is_back=True)
 
@@ -65,7 +65,7 @@ def door_mark_couple(request: HttpRequest, slug: str, number: int) -> HttpRespon
     try:
         done = do_acts(request, kept, *form.marks(couple.number))
     except RuleError as error:
-        refuse(request, error)
+        refuse(request, kept, error)
         return _row(request, kept, couple, status=422)
     return _changed(request, done.after, couple.number)
 
@@ -77,7 +77,7 @@ def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResp
     try:
         done = do_acts(request, kept, Remove(CoupleNumber(number)))
     except RuleError as error:
-        refuse(request, error)
+        refuse(request, kept, error)
         return _row(request, kept, couple, status=422) if couple else redirect("door", slug)
     if done.acts and not done.is_repeated:
         gone = _said(done.before.evening.couples[CoupleNumber(number)])
@@ -88,7 +88,7 @@ def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResp
 
 
 def _said(couple: Couple) -> dict[str, object]:
-    return {"number": couple.number, "names": couple_names(couple)}
+    return {"number": couple.number, "names": names_and_town(couple)}
 
 
 def _couple_page(
@@ -134,7 +134,7 @@ def _gone(request: HttpRequest, kept: KeptEvening, number: int) -> HttpResponse:
     """Somebody else has taken the couple off the list: its row goes too, and the page says so."""
     if wanted_fragment(request) != "couple_row":
         raise Http404
-    refuse(request, RefusedError("door-couple-unknown", couple=number))
+    refuse(request, kept, RefusedError("door-couple-unknown", couple=number))
     return _row_off(request, kept, status=422)
 
 

@@ -40,7 +40,7 @@ def door_add_couples(request: HttpRequest, slug: str) -> HttpResponse:
     try:
         signed_in = sign_in(request, kept, preview.sign_ins)
     except RuleError as error:
-        form.add_error(None, sentence_for(error))
+        form.add_error(None, sentence_for(error, kept.settings.format_of_play))
         return _import_page(request, kept, form, preview, status=422)
     numbers = {"first": signed_in.couples[0].number, "last": signed_in.couples[-1].number}
     messages.success(request, couples_said(kept.settings, "imported", **numbers))
@@ -55,7 +55,10 @@ def _preview(kept: KeptEvening, form: ListForm) -> ListPreview | None:
         text = given if isinstance(given, str) else decoded(given)
         found = parse_couple_list(text, has_town=kept.settings.is_tournament)
     except CoupleListError as error:
-        form.add_error("file" if form.cleaned_data["file"] else "text", sentence_for(error))
+        form.add_error(
+            "file" if form.cleaned_data["file"] else "text",
+            sentence_for(error, kept.settings.format_of_play),
+        )
         return None
     return preview_of(
         kept.evening,

@@ -6,6 +6,7 @@ from scoring.hall.acts import SignIn
 from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.settings import FormatOfPlay
 from tournaments.door.couple_list import BadLine, CoupleList, GoodLine
 from tournaments.door.couples import numbers_alike
 from tournaments.wording import sentence_for
@@ -70,7 +71,7 @@ def preview_of(
             PreviewLine(line.number, couple, alike.get(couple.number, ()))
             for line, couple in zip(found.good, coming, strict=True)
         ),
-        refused=tuple(map(_refused, found.bad)),
+        refused=tuple(_refused(line, evening.settings.format_of_play) for line in found.bad),
         unused_columns=found.unused_columns,
     )
 
@@ -85,5 +86,5 @@ def _couple(number: CoupleNumber, line: GoodLine, *, has_paid: bool, in_jar: boo
     )
 
 
-def _refused(line: BadLine) -> RefusedLine:
-    return RefusedLine(line.number, line.text, sentence_for(line.refusal))
+def _refused(line: BadLine, played: FormatOfPlay) -> RefusedLine:
+    return RefusedLine(line.number, line.text, sentence_for(line.refusal, played))

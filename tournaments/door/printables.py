@@ -26,7 +26,7 @@ PRINTABLES = (
         "door-list",
         "door",
         _("Door list"),
-        _("Every couple with its number, and boxes to tick for who has paid and is in the jar."),
+        _("Everybody who has signed in, by number, with boxes to tick for what is paid."),
         door_list,
     ),
 )

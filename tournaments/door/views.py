@@ -21,7 +21,7 @@ from tournaments.record.listing import names_of_earlier_evenings
 from tournaments.respond import evening_or_404, render_fragments, render_page, wanted_fragment
 from tournaments.wording import sentence_for
 from tournaments.wording.couples_said import couples_said
-from tournaments.wording.naming import couple_names
+from tournaments.wording.naming import names_and_town
 
 LONGEST_FIND = 200
 
@@ -43,7 +43,7 @@ def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
         try:
             signed_in = sign_in(request, kept, [form.sign_in()])
         except RuleError as error:
-            errors = {"": sentence_for(error)}
+            errors = {"": sentence_for(error, kept.settings.format_of_play)}
             kept = evening_or_404(slug)
         else:
             return _signed_in(request, signed_in)
@@ -90,7 +90,7 @@ def _signed_in(request: HttpRequest, signed_in: SignedIn) -> HttpResponse:
 
 
 def _tell(request: HttpRequest, kept: KeptEvening, row: ListedCouple) -> None:
-    number, names = row.couple.number, couple_names(row.couple)
+    number, names = row.couple.number, names_and_town(row.couple)
     told = couples_said(kept.settings, "signed-in", number=number, names=names)
     messages.success(request, told)
     if row.alike:

@@ -83,7 +83,7 @@ def _tapped(
         kept = evening_or_404(kept.slug)
         way_on = _way_on(kept, act, refusal)
         if way_on.question is None:
-            refuse(request, refusal)
+            refuse(request, kept, refusal)
         elif wanted_fragment(request) == "floor_row":
             return _asked(request, kept, way_on.question, shown_next)
         return whole_game(request, kept, way_on=way_on, status=422)

@@ -38,7 +38,7 @@ def floor_draw(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method == "POST":
         return _draw(request, kept, DrawForm(request.POST))
     if kept.evening.games and kept.evening.has_begun:
-        refuse(request, RefusedError("floor-play-has-begun"))
+        refuse(request, kept, RefusedError("floor-play-has-begun"))
         return redirect("floor", slug)
     return _draw_page(request, kept)
 
@@ -50,7 +50,7 @@ def _draw(request: HttpRequest, kept: KeptEvening, form: DrawForm) -> HttpRespon
     try:
         do_acts(request, kept, form.act())
     except RuleError as error:
-        refuse(request, error)
+        refuse(request, kept, error)
         return _draw_page(request, kept, status=422)
     messages.success(request, _("The starting tables are drawn: couples may sit down."))
     return redirect("floor", kept.slug)
@@ -106,7 +106,7 @@ def _correct(request: HttpRequest, kept: KeptEvening, number: int, act: EveningA
     try:
         done = do_acts(request, kept, act)
     except RuleError as error:
-        refuse(request, error)
+        refuse(request, kept, error)
         return redirect("floor-game", kept.slug, number)
     for told in done.acts:
         messages.success(request, act_sentence(told.before, told.act, told.after))

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct, Redo, TakeBack
+from scoring.hall.settings import FormatOfPlay
 from tournaments.evening_file.chain import read_line
 from tournaments.evening_file.parsing import parsed
 from tournaments.evening_file.refusals import EveningFileError
@@ -37,9 +38,9 @@ def read_act_lines(content: bytes, kept: KeptEvening) -> list[tuple[int, Evening
     return acts if first is None else _counted_anew(acts, first, kept)
 
 
-def line_refused(refusal: RuleError, lines: Sequence[int]) -> str:
+def line_refused(refusal: RuleError, lines: Sequence[int], played: FormatOfPlay) -> str:
     """The sentence for an act that was refused, with its line where there are several."""
-    sentence, number = sentence_for(refusal), refusal.values.get("act_number")
+    sentence, number = sentence_for(refusal, played), refusal.values.get("act_number")
     if not isinstance(number, int):
         return sentence
     return _("Line %(line)s: %(sentence)s") % {"line": lines[number - 1], "sentence": sentence}

@@ -7,13 +7,26 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 
 from scoring.hall.awards import Award
-from scoring.hall.prizes import names_in_order
+from scoring.hall.numbers import CoupleNumber
+from scoring.hall.prizes import JAR, names_in_order
 from tournaments.board.results import Results
+from tournaments.management.results_of_teams import (
+    InPool,
+    knockout_lines,
+    knockout_of,
+    places_in_pools,
+    pool_lines,
+)
 from tournaments.wording.couples_said import couples_said
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import award_worth, prize_name
 from tournaments.wording.sums import cents_said
 
+Row = list[str | int]
+TEAM_COLUMNS = (
+    "place", "team", "first_player", "second_player", "town", "pool", "place_in_pool", "reason",
+    "knock_out", "matches_won",
+)  # fmt: skip
 # A cell that begins so is a formula to spreadsheets, in any width of letter.
 FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
 
@@ -23,16 +36,36 @@ def csv_of(results: Results) -> str:
 
     Begins with a byte order mark: without it Excel takes accents for two letters each.
     """
-    prizes = _prizes(results)
-    won = {(award.couple, award.prize): award for award in results.awards}
+    rows = _rows_of_teams(results) if results.is_tournament else _rows_of_couples(results)
     table = io.StringIO()
-    writer = csv.writer(table)
-    writer.writerow(["place", "couple", "first_player", "second_player", "wins", *prizes])
+    csv.writer(table).writerows(rows)
+    return "\ufeff" + table.getvalue()
+
+
+def _rows_of_couples(results: Results) -> Iterator[Row]:
+    yield ["place", "couple", "first_player", "second_player", "wins", *_prizes(results)]
     for row in results.standings:
         players = [as_text(name) for name in (*row.players, "", "")[:2]]
-        awards = [_worth(won.get((row.couple, prize))) for prize in prizes]
-        writer.writerow([row.place, row.couple, *players, row.wins, *awards])
-    return "\ufeff" + table.getvalue()
+        yield [row.place, row.couple, *players, row.wins, *_won(results, row.couple)]
+
+
+def _rows_of_teams(results: Results) -> Iterator[Row]:
+    """Those who have a place, best first, then the others by number."""
+    evening = results.kept.evening
+    rows, pools = results.by_couple, places_in_pools(evening)
+    yield [*TEAM_COLUMNS, *_prizes(results)]
+    for number in [*rows, *sorted(evening.couples.keys() - rows.keys())]:
+        team, pool = evening.couples[number], pools.get(number, InPool())
+        names = [as_text(text) for text in (*team.players, team.town)]
+        ways = [as_text(text) for text in (pool.reason, knockout_of(evening, number))]
+        place = rows[number].place if number in rows else ""
+        wins, won = evening.totals[number], _won(results, number)
+        yield [place, number, *names, pool.pool, pool.place or "", *ways, wins, *won]
+
+
+def _won(results: Results, couple: CoupleNumber) -> list[str]:
+    won = {award.prize: award for award in results.awards if award.couple == couple}
+    return [_worth(won.get(prize)) for prize in _prizes(results)]
 
 
 def as_text(text: str) -> str:
@@ -50,7 +83,10 @@ def _worth(award: Award | None) -> str:
 
 def text_of(results: Results) -> str:
     """What one would read out in the hall: places, then awards, then what is still open."""
-    return "\n".join([*_head(results), "", *_places(results), "", *_awards(results), ""])
+    evening = results.kept.evening
+    played = [*pool_lines(evening), *knockout_lines(evening)] if results.is_tournament else []
+    told = [*_head(results), *played, "", *_places(results), "", *_awards(results), ""]
+    return "\n".join(told)
 
 
 def _head(results: Results) -> Iterator[str]:
@@ -61,7 +97,7 @@ def _head(results: Results) -> Iterator[str]:
 
 
 def _places(results: Results) -> Iterator[str]:
-    place, wins = _("Place"), _("Wins")
+    place, wins = _("Place"), _("Matches won") if results.is_tournament else _("Wins")
     couple = couples_said(results.kept.settings, "name")
     width = max(6, len(wins))
     yield f"{place:>6} {wins:>{width}}  {couple}"
@@ -74,7 +110,8 @@ def _awards(results: Results) -> Iterator[str]:
         for award in results.awards:
             if award.prize == prize:
                 names = " & ".join(results.players_of(award.couple))
-                yield _titled(prize, f"{award.couple} – {names}, {award_worth(award)}")
+                worth = award_worth(award, is_shared=results.is_tournament)
+                yield _titled(prize, f"{award.couple} – {names}, {worth}")
         if prize in results.open:
             yield _titled(prize, _("still to be settled"))
     if results.jar.numbers:
@@ -92,4 +129,6 @@ def _titled(prize: str, award: str) -> str:
 
 
 def _prizes(results: Results) -> tuple[str, ...]:
-    return names_in_order(found.prize for found in results.outcome.prizes)
+    """In their order; a tournament has no jar."""
+    names = names_in_order(found.prize for found in results.outcome.prizes)
+    return tuple(name for name in names if name != JAR or not results.is_tournament)

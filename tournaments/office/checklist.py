@@ -122,13 +122,12 @@ def _floor_note(evening: Facts) -> str:
 
 
 def _bracket_note(evening: Facts) -> str:
-    tournament = evening.tournament
-    if not tournament.facts.pools:
+    if not evening.tournament_facts.pools:
         return _("The pools are drawn, then every match is recorded.")
     if _is_played(evening):
         return _("All matches are played.")
-    contests = tournament.contests
-    counts = {"played": sum(match.is_over for match in contests), "matches": len(contests)}
+    played, planned = evening.played_and_planned
+    counts = {"played": played, "matches": planned}
     return _("%(played)s of %(matches)s matches are played.") % counts
 
 

@@ -12,6 +12,7 @@ from scoring.hall.changes import changes
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.settings import FormatOfPlay
 from tournaments.entries import Told, entry_sentence
 from tournaments.office.logbook import LogLine
 from tournaments.record.kept import DoneAct
@@ -108,8 +109,8 @@ def offer(
     )
 
 
-def refused(error: RuleError) -> Offer:
-    return Offer(refusal=sentence_for(error))
+def refused(error: RuleError, played: FormatOfPlay) -> Offer:
+    return Offer(refusal=sentence_for(error, played))
 
 
 def differences(

@@ -27,7 +27,7 @@ class Figures:
 
 def figures_of(evening: Facts) -> Figures:
     settings = evening.settings
-    played, planned = played_of(evening)
+    played, planned = evening.played_and_planned
     return Figures(
         couple_count=len(evening.guests),
         table_count=_table_count(len(evening.guests), settings),
@@ -38,14 +38,6 @@ def figures_of(evening: Facts) -> Figures:
         jar_cents=evening.jar_cents,
         has_jar=settings.jar_size is not None,
     )
-
-
-def played_of(evening: Facts) -> tuple[int, int]:
-    """How many games are played, and of how many; of a tournament its matches."""
-    if not evening.settings.is_tournament:
-        return evening.played_count, evening.settings.game_count
-    matches = evening.tournament.contests
-    return sum(match.is_over for match in matches), len(matches)
 
 
 def _table_count(couple_count: int, settings: Settings) -> int | None:

@@ -104,5 +104,5 @@ def _offer(
     try:
         tried = book.preview(kept, act)[0]
     except RuleError as error:
-        return refused(error)
+        return refused(error, kept.settings.format_of_play)
     return offer(told, act, tried, printed, most=most)

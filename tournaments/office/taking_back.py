@@ -52,7 +52,7 @@ def office_credit(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     try:
         done = do_acts(request, kept, Credit(act.game, act.table, couple))
     except RuleError as error:
-        refuse(request, error)
+        refuse(request, kept, error)
     else:
         _say(request, done)
     return redirect(_way_back(request, kept))
@@ -78,7 +78,7 @@ def _done(request: HttpRequest, kept: KeptEvening, act: TakeBack | Redo) -> Http
     except BuiltUponError:
         return redirect(_preview(request, kept, act))
     except RuleError as error:
-        refuse(request, error)
+        refuse(request, kept, error)
     else:
         _say(request, done)
     return redirect(_way_back(request, kept))

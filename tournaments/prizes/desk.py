@@ -87,7 +87,7 @@ class PrizesDesk:
 
 
 def prizes_desk(evening: Evening) -> PrizesDesk:
-    played, game_count = _played(evening)
+    played, game_count = evening.played_and_planned
     return PrizesDesk(
         played=played,
         game_count=game_count,
@@ -99,13 +99,6 @@ def prizes_desk(evening: Evening) -> PrizesDesk:
         jar=_jar_panel(evening),
         sheet=money_sheet(evening),
     )
-
-
-def _played(evening: Evening) -> tuple[int, int]:
-    if not evening.settings.is_tournament:
-        return evening.played_count, evening.settings.game_count
-    contests = evening.tournament.contests
-    return sum(match.is_over for match in contests), len(contests)
 
 
 def _shared_places(evening: Evening) -> tuple[SharedPlace, ...]:

@@ -17,6 +17,7 @@ def awards(kept: KeptEvening, order: Order) -> bytes:
             cents=award.cents,
             each_cents=tuple(share.cents for share in shares_of(award, ("", ""))),
             thing=award.thing,
+            is_each=award.is_each,
         )
         for award in kept.evening.outcome.awards
     )

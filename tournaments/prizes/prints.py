@@ -16,7 +16,7 @@ from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
 from tournaments.printing.text import Align, Stand, Style
-from tournaments.wording.prizes import prize_name
+from tournaments.wording.prizes import prize_name, thing_said
 
 SLIPS_TO_A_PAGE = 3
 MARGIN_ACROSS = 13 * MM
@@ -40,6 +40,8 @@ class AwardSlip:
     cents: int | None = None
     each_cents: tuple[int, ...] = ()
     thing: str | None = None
+    # Both players get one of it.
+    is_each: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,9 @@ def _draw_winner(
 
 def _draw_worth(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
     if slip.cents is None:
-        sheet.write(slip.thing or "", area, THING, Align.RIGHT, Stand.TOP)
+        texts = in_each(languages, partial(thing_said, slip.thing or "", is_each=slip.is_each))
+        for text, row in zip(texts, area.rows(len(texts)), strict=True):
+            sheet.write(text, row, THING, Align.RIGHT, Stand.TOP)
         return
     sums = area.top_part(area.height * 0.66)
     sheet.stack(priced(slip.cents, languages), sums, AMOUNT, Align.RIGHT, Stand.TOP)

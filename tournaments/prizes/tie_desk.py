@@ -131,7 +131,7 @@ def _panel(
         couples=_tied_couples(evening, settlement, tie, cents),
         rounds=_rounds(evening, settlement, tie),
         settlement=settlement,
-        consequence=consequence(settlement, tie),
+        consequence=consequence(settlement, tie, evening.settings.format_of_play),
         is_under_way=is_under_way(settlement.couples, tie),
     )
 

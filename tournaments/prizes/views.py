@@ -130,7 +130,7 @@ def _done(
     try:
         done = do_acts(request, kept, *acts)
     except RuleError as error:
-        refuse(request, error)
+        refuse(request, kept, error)
         return _answer(request, evening_or_404(kept.slug), status=422, typed=typed)
     if wanted_fragment(request):
         return _answer(request, done.after, corner=corner)

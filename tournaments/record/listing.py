@@ -3,23 +3,42 @@
 import datetime
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import overload
+from typing import Any, NamedTuple, overload
 
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
-from scoring.hall.settings import FormatOfPlay
-from tournaments.models import CoupleRow, EveningRow, GameRow, MatchRow
+from scoring.hall.facts import Facts
+from scoring.hall.settings import FormatOfPlay, Settings
+from scoring.hall.tournament.facts import TournamentFacts
+from scoring.hall.tournament.pool_order import OrderRule
+from tournaments.models import CoupleRow, EveningRow, GameRow
 from tournaments.record import shelf
 from tournaments.record.kept import KeptEvening
+from tournaments.record.reading_tournament import read_tournaments
 
 # Suggesting names is a comfort: the newest couples of the hall suffice.
 MOST_COUPLES_REMEMBERED = 4_000
+SHOWN = ("slug", "name", "date", "hall", "is_practice", "format_of_play", "couple_count")
+# What the knock-out of a tournament has matches by.
+TERMS = ("qualifier_count", "runner_up_count", "third_place_is_played", "has_consolation")
+COLUMNS = (*SHOWN, *TERMS, "order_rules", "pk", "game_count", "closed_count")
+
+
+class Progress(NamedTuple):
+    """How much of an evening is played, of how much, and whether nothing is to come."""
+
+    played: int
+    planned: int
+    is_played: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ListedEvening:
-    """An evening as the list of them shows it; ``match_count`` are those with a winner."""
+    """An evening as the list of them shows it.
+
+    `played` and `planned` count its games; of a tournament its matches, as far as they are known.
+    """
 
     slug: str
     name: str
@@ -27,14 +46,14 @@ class ListedEvening:
     hall: str
     is_practice: bool
     format_of_play: FormatOfPlay
-    game_count: int
     couple_count: int
-    closed_count: int
-    match_count: int
+    played: int
+    planned: int
+    is_played: bool
 
 
 class Listing(Sequence[ListedEvening]):
-    """Every evening, the latest first; each page of them is one query."""
+    """Every evening, the latest first; each page is one query, and five for its tournaments."""
 
     def __len__(self) -> int:
         return EveningRow.objects.count()
@@ -52,13 +71,50 @@ class Listing(Sequence[ListedEvening]):
         rows = EveningRow.objects.annotate(
             couple_count=_counted(CoupleRow, Q(is_house=False)),
             closed_count=_counted(GameRow, Q(is_over=True)),
-            match_count=_counted(MatchRow, Q(winner__isnull=False)),
         )
-        names = [*ListedEvening.__dataclass_fields__]
-        return [
-            ListedEvening(**{**row, "format_of_play": FormatOfPlay(row["format_of_play"])})
-            for row in rows.values(*names)[place]
-        ]
+        found = list(rows.values(*COLUMNS)[place])
+        matches = _matches_of([row for row in found if _is_tournament(row)])
+        return [_listed(row, matches.get(row["pk"]) or _games_of(row)) for row in found]
+
+
+def _is_tournament(row: dict[str, Any]) -> bool:
+    return bool(row["format_of_play"] == FormatOfPlay.NEVINS_HOUSE)
+
+
+def _games_of(row: dict[str, Any]) -> Progress:
+    played, planned = row["closed_count"], row["game_count"]
+    return Progress(played, planned, played >= planned)
+
+
+def _matches_of(rows: Sequence[dict[str, Any]]) -> dict[int, Progress]:
+    """How far each tournament is; after the pools there is more to come, though all are played."""
+    if not rows:
+        return {}
+    facts = read_tournaments([row["pk"] for row in rows])
+    evenings = {row["pk"]: _tournament(row, facts[row["pk"]]) for row in rows}
+    return {pk: _progress_of(evening) for pk, evening in evenings.items()}
+
+
+def _progress_of(evening: Facts) -> Progress:
+    played, planned = evening.played_and_planned
+    return Progress(played, planned, evening.is_over and played == planned)
+
+
+def _tournament(row: dict[str, Any], facts: TournamentFacts) -> Facts:
+    settings = Settings(
+        name=row["name"],
+        date=row["date"],
+        format_of_play=FormatOfPlay.NEVINS_HOUSE,
+        order_rules=tuple(map(OrderRule, row["order_rules"].split(","))),
+        **{name: row[name] for name in TERMS},
+    )
+    return Facts(settings=settings, tournament_facts=facts)
+
+
+def _listed(row: dict[str, Any], progress: Progress) -> ListedEvening:
+    told = {name: row[name] for name in SHOWN}
+    told["format_of_play"] = FormatOfPlay(row["format_of_play"])
+    return ListedEvening(**told, **progress._asdict())
 
 
 def slugs() -> list[str]:
@@ -82,7 +138,7 @@ def names_of_earlier_evenings(kept: KeptEvening) -> list[tuple[str, str]]:
     )
 
 
-def _counted(model: type[CoupleRow | GameRow | MatchRow], which: Q) -> Coalesce:
+def _counted(model: type[CoupleRow | GameRow], which: Q) -> Coalesce:
     rows = model.objects.filter(which, evening=OuterRef("pk")).order_by().values("evening")
     return Coalesce(Subquery(rows.annotate(counted=Count("pk")).values("counted")), 0)
 

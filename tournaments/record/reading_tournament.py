@@ -1,6 +1,7 @@
 """Reads what happened in a tournament from its rows, in five queries."""
 
 from collections import defaultdict
+from collections.abc import Collection
 from typing import Any
 
 from scoring.hall.numbers import CoupleNumber, TableNumber
@@ -20,45 +21,72 @@ from scoring.hall.tournament.terms import MOST_POOLS
 from scoring.table.cards import Card
 from scoring.table.taken import Side
 from tournaments.models import MatchRow, PoolCutRow, TeamSeatRow, TournamentRow, WithdrawalRow
-from tournaments.models.couples import couple_key, couple_number
+from tournaments.models.couples import couple_number
 from tournaments.models.tournament import KNOCKOUT
+
+Cuts = dict[PoolName, list[dict[Team, Card]]]
 
 
 def read_tournament(pk: int) -> TournamentFacts:
     """The facts as the rows tell them; empty before the pools are drawn."""
-    drawn = TournamentRow.objects.filter(pk=pk).values_list("seed", "is_ended").first()
-    if drawn is None:
-        return TournamentFacts()
-    seated, matches = _seated(pk), _matches(pk)
+    return read_tournaments([pk])[pk]
+
+
+def read_tournaments(pks: Collection[int]) -> dict[int, TournamentFacts]:
+    """The facts of each of these evenings, in as many queries as those of one."""
+    rows = TournamentRow.objects.filter(pk__in=pks).values_list("pk", "seed", "is_ended")
+    drawn = {pk: (seed, is_ended) for pk, seed, is_ended in rows}
+    if not drawn:
+        return {pk: TournamentFacts() for pk in pks}
+    seated, matches, cuts, withdrawn = _seated(pks), _matches(pks), _cuts(pks), _withdrawn(pks)
+    return {
+        pk: _facts(*drawn[pk], seated[pk], matches[pk], cuts[pk], withdrawn[pk])
+        if pk in drawn
+        else TournamentFacts()
+        for pk in pks
+    }
+
+
+def _facts(
+    seed: str,
+    is_ended: bool,  # noqa: FBT001 – a column of the row
+    seated: dict[str, list[Slot]],
+    matches: Matches,
+    cuts: Cuts,
+    withdrawn: dict[Team, Withdrawal],
+) -> TournamentFacts:
     letters = [pool_name(index) for index in range(MOST_POOLS)]
     return TournamentFacts(
         pools=tuple(tuple(filter(None, seated[letter])) for letter in letters if letter in seated),
-        seed=drawn[0],
+        seed=seed,
         pool_matches={n: match for n, match in matches.items() if match.stage is Stage.POOL},
-        cuts=_cuts(pk),
-        withdrawn=_withdrawn(pk),
+        cuts={pool: tuple(rounds) for pool, rounds in cuts.items()},
+        withdrawn=withdrawn,
         slots=tuple(seated[KNOCKOUT]) if KNOCKOUT in seated else (),
         knockout_matches={
             n: match for n, match in matches.items() if match.stage is not Stage.POOL
         },
-        is_ended=drawn[1],
+        is_ended=is_ended,
     )
 
 
-def _seated(pk: int) -> dict[str, list[Slot]]:
-    seated: dict[str, list[Slot]] = defaultdict(list)
-    rows = TeamSeatRow.objects.filter(evening=pk).order_by("within", "turn")
-    for within, key in rows.values_list("within", "team"):
-        seated[within].append(None if key is None else Team(CoupleNumber(couple_number(key))))
+def _seated(pks: Collection[int]) -> dict[int, dict[str, list[Slot]]]:
+    seated: dict[int, dict[str, list[Slot]]] = defaultdict(lambda: defaultdict(list))
+    rows = TeamSeatRow.objects.filter(evening__in=pks).order_by("within", "turn")
+    for pk, within, key in rows.values_list("evening", "within", "team"):
+        seated[pk][within].append(None if key is None else _team(key))
     return seated
 
 
-def _matches(pk: int) -> Matches:
-    rows = MatchRow.objects.filter(evening=pk).order_by("turn").values_list(
-        "name", "stage", "round", "table", "first", "second", "winner", "how", "games"
+def _matches(pks: Collection[int]) -> dict[int, Matches]:
+    found: dict[int, dict[MatchName, TeamMatch]] = defaultdict(dict)
+    rows = MatchRow.objects.filter(evening__in=pks).order_by("turn").values_list(
+        "evening", "name", "stage", "round", "table", "first", "second", "winner", "how", "games"
     )  # fmt: skip
-    found = (_match(*row) for row in rows)
-    return {match.name: match for match in found}
+    for pk, *row in rows:
+        match = _match(*row)
+        found[pk][match.name] = match
+    return {pk: found[pk] for pk in pks}
 
 
 def _match(
@@ -114,18 +142,20 @@ def games_as_json(match: TeamMatch) -> Any:
     ]
 
 
-def _cuts(pk: int) -> dict[PoolName, tuple[dict[Team, Card], ...]]:
+def _cuts(pks: Collection[int]) -> dict[int, Cuts]:
     """A round that only some have cut in is there for all who cut in a later one."""
-    cuts: dict[PoolName, list[dict[Team, Card]]] = defaultdict(list)
-    rows = PoolCutRow.objects.filter(evening=pk).order_by("pool", "round", "team")
-    for pool, number, key, card in rows.values_list("pool", "round", "team", "card"):
-        rounds = cuts[PoolName(pool)]
+    cuts: dict[int, Cuts] = defaultdict(lambda: defaultdict(list))
+    rows = PoolCutRow.objects.filter(evening__in=pks).order_by("pool", "round", "team")
+    for pk, pool, number, key, card in rows.values_list("evening", "pool", "round", "team", "card"):
+        rounds = cuts[pk][PoolName(pool)]
         rounds += [{} for _ in range(number - len(rounds))]
         rounds[number - 1][_team(key)] = Card.parse(card)
-    return {pool: tuple(rounds) for pool, rounds in cuts.items()}
+    return cuts
 
 
-def _withdrawn(pk: int) -> dict[Team, Withdrawal]:
-    mine = {"team__gte": couple_key(pk, 0), "team__lt": couple_key(pk + 1, 0)}
-    rows = WithdrawalRow.objects.filter(**mine).order_by("team").values_list("team", "how")
-    return {_team(key): Withdrawal(how) for key, how in rows}
+def _withdrawn(pks: Collection[int]) -> dict[int, dict[Team, Withdrawal]]:
+    withdrawn: dict[int, dict[Team, Withdrawal]] = defaultdict(dict)
+    rows = WithdrawalRow.objects.filter(team__evening__in=pks).order_by("team")
+    for pk, key, how in rows.values_list("team__evening", "team", "how"):
+        withdrawn[pk][_team(key)] = Withdrawal(how)
+    return withdrawn

@@ -24,7 +24,7 @@ from tournaments.wording.bracket import ending_name
 AddressOf: TypeAlias = Callable[[TeamMatch], str]
 """Where a match leads to; nowhere where that is empty."""
 
-KNOCKOUT, THIRD, CONSOLATION = _("Knock-out"), _("Third place"), _("Consolation")
+KNOCKOUT, THIRD, CONSOLATION = _("Knock-out"), _("Third-place match"), _("Consolation")
 WINNER, LOSER = _("winner of %(match)s"), _("loser of %(match)s")
 
 

@@ -5,8 +5,6 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Self
 
-from django.utils.formats import time_format
-
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import TableNumber
@@ -14,6 +12,7 @@ from scoring.hall.tournament.knockout import Knockout
 from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
 from scoring.hall.tournament.plan import at_tables, slot_times
 from tournaments.wording.bracket import ending_name, round_name, stage_name
+from tournaments.wording.clock import clock_said
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +105,7 @@ def pool_rounds(evening: Evening) -> tuple[MatchRound, ...]:
     return tuple(
         MatchRound(
             round_name(number),
-            time_format(begins[number - 1]),
+            clock_said(begins[number - 1]),
             tuple(match_line(evening, match) for match in there),
         )
         for number, there in groupby(matches, key=lambda match: match.round)
@@ -119,7 +118,7 @@ def begins_at(evening: Evening, match: TeamMatch) -> str:
         return ""
     settings = evening.settings
     times = slot_times(match.round, settings.first_round_at, settings.match_minutes)
-    return time_format(times[-1])
+    return clock_said(times[-1])
 
 
 def match_round_title(evening: Evening, match: TeamMatch) -> str:

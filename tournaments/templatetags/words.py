@@ -11,8 +11,14 @@ from tournaments.wording.card_game import suit_name
 from tournaments.wording.couples_said import said_of
 from tournaments.wording.left_house import poster_line
 from tournaments.wording.lists import spoken
-from tournaments.wording.naming import couple_names
-from tournaments.wording.prizes import award_worth, prize_in_sentence, prize_name, thing_said
+from tournaments.wording.naming import couple_names, names_and_town
+from tournaments.wording.prizes import (
+    award_worth,
+    prize_in_sentence,
+    prize_name,
+    thing_said,
+    worth_said,
+)
 from tournaments.wording.sums import cents_said
 from tournaments.wording.ties import rank_name
 
@@ -25,10 +31,12 @@ register.filter("suit_name", suit_name)
 # Couples in a row are told as `1-4 7`, as games are on a card.
 register.filter("as_ranges", punchcard.format)
 register.filter("couple_names", couple_names)
+register.filter("names_and_town", names_and_town)
 register.filter("poster_line", poster_line)
 # `{% couples_said evening.settings.format_of_play "remove" number=4 %}`: Remove team 4.
 register.simple_tag(said_of, name="couples_said")
 register.simple_tag(thing_said)
+register.simple_tag(worth_said)
 register.filter("award_worth", award_worth)
 
 

@@ -12,11 +12,11 @@ from tournaments.desks import BY_WORD
 ACT_NAMES: Mapping[str, Promise] = {
     "set-up": _("Settings"),
     "bring-in": _("Evening brought in"),
-    "sign-in": _("Couple signed in"),
+    "sign-in": _("Signed in at the door"),
     "rename": _("Names changed"),
     "pay": _("Entry fee"),
     "join-jar": _("In the cookie jar or not"),
-    "remove": _("Couple taken off the list"),
+    "remove": _("Taken off the list"),
     "draw-tables": _("Starting tables drawn"),
     "seat-tables": _("Starting tables seated by hand"),
     "record-win": _("Winner recorded"),

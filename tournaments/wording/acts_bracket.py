@@ -74,8 +74,17 @@ def hand_scored(before: Facts, act: ScoreHand, after: Facts) -> str:
 def match_ended(before: Facts, act: EndMatch, after: Facts) -> str:
     """`Match A-1: team 4 gave up, team 1 wins.`"""
     match = after.tournament.matches[act.match]
-    told = {"match": act.match, "winner": match.winner, "loser": match.loser}
-    return " ".join([str(ENDED[act.how]) % told, *_fallen(before, after, act.match)])
+    return " ".join([match_said(match), *_fallen(before, after, act.match)])
+
+
+def match_said(match: TeamMatch) -> str:
+    """`Match K1-1: team 1 beat team 4, 120–85.`, how it ended otherwise, or that it is to come."""
+    if not match.is_over:
+        return _("Match %(match)s is still to be played.") % {"match": match.name}
+    if match.how in ENDED:
+        told = {"match": match.name, "winner": match.winner, "loser": match.loser}
+        return str(ENDED[match.how]) % told
+    return _result(match)
 
 
 def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:

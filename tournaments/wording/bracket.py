@@ -38,7 +38,7 @@ def round_name(number: int) -> str:
 def stage_name(stage: Stage, rounds_left: int) -> str:
     """`Semi-finals` with one round left after it, `Last 16` with three."""
     if stage is Stage.THIRD_PLACE:
-        return _("Match for third place")
+        return _("Third-place match")
     last = LAST_OF_CONSOLATION if stage is Stage.CONSOLATION else LAST_ROUNDS
     if rounds_left < len(last):
         return str(last[rounds_left])

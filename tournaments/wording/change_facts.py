@@ -10,7 +10,7 @@ from scoring.hall.changes import CardChange, Changes, CoupleChange, SettingChang
 from scoring.hall.couples import FIRST_GAME, Couple
 from scoring.hall.facts import Punches
 from scoring.hall.games import TablesDraw
-from scoring.hall.settings import FormatOfPlay
+from scoring.hall.settings import FormatOfPlay, unused_in
 from tournaments.wording.act_names import phase_name
 from tournaments.wording.acts_door import marks
 from tournaments.wording.change_rows import (
@@ -31,7 +31,8 @@ def other_rows(changes: Changes, most: int) -> Rows:
     if changes.phase is not None:
         yield plain_row(_("The evening"), *map(phase_name, changes.phase))
     played = changes.played
-    yield from (_setting_row(change, played) for change in changes.settings)
+    known = (found for found in changes.settings if found.name not in unused_in(played))
+    yield from (_setting_row(change, played) for change in known)
     yield from each_or_counted(
         changes.couples, most, partial(_couple_row, played), partial(_many_couples_row, played)
     )
@@ -64,7 +65,7 @@ def _couple(couple: Couple | None, played: FormatOfPlay) -> str:
         return _("not on the list")
     has_jar = played is FormatOfPlay.CARD_EVENING
     said = _("house couple") if couple.is_house else marks(couple, has_jar=has_jar)
-    told = [names_and_town(couple), said]
+    told = [names_and_town(couple) if couple.names else "", said]
     if couple.first_game != FIRST_GAME:
         told.append(_("from game %(game)s on") % {"game": couple.first_game})
     if couple.last_game is not None:

@@ -18,6 +18,7 @@ from scoring.hall.changes import (
     TieChange,
 )
 from scoring.hall.games import JarDraw
+from scoring.hall.settings import FormatOfPlay
 from scoring.hall.standings import Standing
 from scoring.hall.ties import Tie
 from tournaments.wording.change_rows import (
@@ -74,7 +75,7 @@ def award_rows(changes: Changes) -> Rows:
     )
     if changes.open_ties is not None:
         yield from _held_up_rows(*changes.open_ties)
-    yield from map(_tie_row, changes.ties)
+    yield from (_tie_row(change, changes.played) for change in changes.ties)
     if changes.jar_draws is not None:
         yield plain_row(_("Games of the cookie jar"), *map(_jar, changes.jar_draws))
 
@@ -170,23 +171,23 @@ def _held_up_rows(before: Sequence[str], after: Sequence[str]) -> Rows:
             yield ChangeRow(label, held_up, free, sentence)
 
 
-def _tie_row(change: TieChange) -> ChangeRow:
+def _tie_row(change: TieChange, played: FormatOfPlay) -> ChangeRow:
     label = _("Tie for %(prize)s") % {"prize": prize_in_sentence(change.prize)}
-    return plain_row(label, _tie(change.before), _tie(change.after))
+    return plain_row(label, _tie(change.before, played), _tie(change.after, played))
 
 
-def _tie(tie: Tie | None) -> str:
+def _tie(tie: Tie | None, played: FormatOfPlay) -> str:
     """`4: cut and 9: cut; round 1: 4: 10♠`"""
     if tie is None:
         return _("nothing said")
     told = [str(spoken([said_by(c, str(WISHES[wish])) for c, wish in tie.wishes.items()]))]
     if tie.forfeits:
-        told += [_("forfeited: %(couples)s") % {"couples": couples_spoken(tie.forfeits)}]
+        told += [_("forfeited: %(couples)s") % {"couples": couples_spoken(tie.forfeits, played)}]
     for number, cards in enumerate(tie.cuts, start=1):
         cut = spoken([said_by(couple, card_name(card)) for couple, card in cards.items()])
         told += [_("round %(round)s: %(cuts)s") % {"round": number, "cuts": cut}]
     if tie.playoff_winner is not None:
-        told += [_("play-off won by couple %(couple)s") % {"couple": tie.playoff_winner}]
+        told += [said_of(played, "tie-playoff", couple=tie.playoff_winner)]
     return "; ".join(told if tie.wishes else told[1:]) or _("nothing said")
 
 

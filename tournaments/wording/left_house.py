@@ -3,15 +3,14 @@
 import datetime
 from collections.abc import Sequence
 
-from django.utils.formats import time_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
 from scoring.hall.changes import AwardChange, handed_over_differently
 from scoring.hall.facts import Facts
 from scoring.hall.settings import FormatOfPlay
 from tournaments.wording.acts_prizes import award_handed
+from tournaments.wording.clock import clock_said
 
 
 def left_house_lines(
@@ -34,5 +33,5 @@ def handed_lines(
 
 def poster_line(printed_at: datetime.datetime) -> str:
     """`The poster was printed at 22:14 with another result.`, by the clock of the hall."""
-    clock = time_format(localtime(printed_at), pgettext("time format", "H:i"))
+    clock = clock_said(localtime(printed_at))
     return _("The poster was printed at %(time)s with another result.") % {"time": clock}

@@ -14,4 +14,5 @@ def couple_names(couple: Couple) -> str:
 
 def names_and_town(couple: Couple) -> str:
     """`Ace Sample & Jack Sample (Amherst)`, the town where one was said."""
-    return f"{couple.names} ({couple.town})" if couple.town else couple.names
+    names = couple_names(couple)
+    return f"{names} ({couple.town})" if couple.town else names

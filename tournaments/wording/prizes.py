@@ -45,11 +45,27 @@ def _place(code: str) -> str:
     return code.rpartition("-")[2]
 
 
-def award_worth(award: Award) -> str:
+def award_worth(award: Award, *, is_shared: bool = False) -> str:
     """`$135.00`, or the thing: what the couple gets."""
-    if award.cents is not None:
-        return cents_said(award.cents)
-    return thing_said(str(award.thing), is_each=award.is_each)
+    return worth_said(award.cents, award.thing, is_each=award.is_each, is_shared=is_shared)
+
+
+def worth_said(
+    cents: int | None, thing: str | None, *, is_each: bool = False, is_shared: bool = False
+) -> str:
+    """`$135.00`, or the thing; where both share the money, `$200.00, $100.00 each`.
+
+    An odd cent is the first one's, so that both sums are told: `$100.01, $50.01 + $50.00`.
+    """
+    if cents is None:
+        return thing_said(str(thing), is_each=is_each)
+    if not is_shared:
+        return cents_said(cents)
+    second = cents // 2
+    each = _("%(amount)s each") % {"amount": cents_said(second)}
+    if cents % 2:
+        each = f"{cents_said(cents - second)} + {cents_said(second)}"
+    return f"{cents_said(cents)}, {each}"
 
 
 def thing_said(thing: str, *, is_each: bool) -> str:

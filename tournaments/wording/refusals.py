@@ -3,12 +3,14 @@
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
+from scoring.hall.settings import FormatOfPlay
 from tournaments.wording import (
     card_table,
     commands,
     evening_file,
     hall,
     hall_bracket,
+    refusals_of_teams,
     rulings,
     variants,
 )
@@ -235,9 +237,15 @@ WINNER_GONE = _(
 )
 
 
-def sentence_for(error: RuleError) -> str:
+SENTENCES_IN_FORMAT = {
+    FormatOfPlay.CARD_EVENING: SENTENCES,
+    FormatOfPlay.NEVINS_HOUSE: {**SENTENCES, **refusals_of_teams.SENTENCES},
+}
+
+
+def sentence_for(error: RuleError, played: FormatOfPlay = FormatOfPlay.CARD_EVENING) -> str:
     """One plain sentence; a code without one is a fault of ours and raises `KeyError`."""
-    sentence = SENTENCES[error.code]
+    sentence = SENTENCES_IN_FORMAT[played][error.code]
     if error.code == "floor-table-recorded" and not error.values["couple"]:
         sentence = WINNER_GONE
     return str(sentence) % worded(error.values)

@@ -19,6 +19,8 @@ OF_COUPLES: Mapping[str, Promise] = {
     "prizes-to-come": gettext_lazy("Ties are settled, the jar is drawn, prizes are handed over."),
     "counted": ngettext_lazy("%(couples)s couple", "%(couples)s couples", "couples"),
     "played": gettext_lazy("games played"),
+    "all-are-played": gettext_lazy("all games played"),
+    "played-of": gettext_lazy("%(played)s of %(games)s games"),
     "made-up": gettext_lazy("All couples are made up. Nothing you do here can go wrong."),
     "copied": gettext_lazy("The same settings and prizes, without the couples."),
     "practice": gettext_lazy(
@@ -50,6 +52,35 @@ OF_COUPLES: Mapping[str, Promise] = {
     ),
     "playoff-won": gettext_lazy("Couple %(couple)s won"),
     "forfeits": gettext_lazy("Couple %(couple)s forfeits"),
+    # the tie desk
+    "some": ngettext_lazy("couple %(couples)s", "couples %(couples)s", "count"),
+    "still-to-say": ngettext_lazy(
+        "Couple %(couples)s has still to say what it wants.",
+        "Couples %(couples)s have still to say what they want.",
+        "count",
+    ),
+    "wins-by-forfeit": ngettext_lazy(
+        "Couple %(forfeits)s forfeits: couple %(winner)s wins without playing.",
+        "Couples %(forfeits)s forfeit: couple %(winner)s wins without playing.",
+        "count",
+    ),
+    "won-against": gettext_lazy("Couple %(winner)s won the play-off against %(beaten)s."),
+    "rest-play": ngettext_lazy(
+        "Couple %(forfeits)s forfeits: %(playing)s play the play-off.",
+        "Couples %(forfeits)s forfeit: %(playing)s play the play-off.",
+        "count",
+    ),
+    "wants-playoff": ngettext_lazy(
+        "Couple %(wanting)s wants a play-off: %(couples)s play it, or forfeit.",
+        "Couples %(wanting)s want a play-off: %(couples)s play it, or forfeit.",
+        "count",
+    ),
+    "lowest-card": gettext_lazy("Couple %(winner)s cut the lowest card, %(card)s, and wins."),
+    "cut-again": gettext_lazy("%(couples)s cut equal lowest cards, %(card)s, and cut again."),
+    "still-to-cut": ngettext_lazy(
+        "Couple %(couples)s has still to cut.", "Couples %(couples)s have still to cut.", "count"
+    ),
+    "tie-playoff": gettext_lazy("play-off won by couple %(couple)s"),
     # the result
     "after": gettext_lazy("After %(played)s of %(games)s games"),
     "final-after": gettext_lazy("Final result after %(games)s games"),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy, ngettext_lazy
+from django.utils.translation import gettext_lazy, ngettext_lazy, pgettext_lazy
 
 OF_TEAMS: Mapping[str, Promise] = {
     "set-up": gettext_lazy("The tournament is set up. Teams can sign in."),
@@ -17,6 +17,8 @@ OF_TEAMS: Mapping[str, Promise] = {
     "prizes-to-come": gettext_lazy("Prizes are handed over."),
     "counted": ngettext_lazy("%(couples)s team", "%(couples)s teams", "couples"),
     "played": gettext_lazy("matches played"),
+    "all-are-played": gettext_lazy("all matches played"),
+    "played-of": gettext_lazy("%(played)s of %(games)s matches"),
     "made-up": gettext_lazy("All teams are made up. Nothing you do here can go wrong."),
     "copied": gettext_lazy("The same settings and prizes, without the teams."),
     "practice": gettext_lazy(
@@ -47,6 +49,36 @@ OF_TEAMS: Mapping[str, Promise] = {
     ),
     "playoff-won": gettext_lazy("Team %(couple)s won"),
     "forfeits": gettext_lazy("Team %(couple)s forfeits"),
+    "some": ngettext_lazy("team %(couples)s", "teams %(couples)s", "count"),
+    "still-to-say": ngettext_lazy(
+        "Team %(couples)s has still to say what it wants.",
+        "Teams %(couples)s have still to say what they want.",
+        "count",
+    ),
+    "wins-by-forfeit": ngettext_lazy(
+        "Team %(forfeits)s forfeits: team %(winner)s wins without playing.",
+        "Teams %(forfeits)s forfeit: team %(winner)s wins without playing.",
+        "count",
+    ),
+    "won-against": gettext_lazy("Team %(winner)s won the play-off against %(beaten)s."),
+    "rest-play": ngettext_lazy(
+        "Team %(forfeits)s forfeits: %(playing)s play the play-off.",
+        "Teams %(forfeits)s forfeit: %(playing)s play the play-off.",
+        "count",
+    ),
+    "wants-playoff": ngettext_lazy(
+        "Team %(wanting)s wants a play-off: %(couples)s play it, or forfeit.",
+        "Teams %(wanting)s want a play-off: %(couples)s play it, or forfeit.",
+        "count",
+    ),
+    "lowest-card": gettext_lazy("Team %(winner)s cut the lowest card, %(card)s, and wins."),
+    "cut-again": pgettext_lazy(
+        "teams", "%(couples)s cut equal lowest cards, %(card)s, and cut again."
+    ),
+    "still-to-cut": ngettext_lazy(
+        "Team %(couples)s has still to cut.", "Teams %(couples)s have still to cut.", "count"
+    ),
+    "tie-playoff": gettext_lazy("play-off won by team %(couple)s"),
     "after": gettext_lazy("After %(played)s of %(games)s matches"),
     "final-after": gettext_lazy("Final result after %(games)s matches"),
     "name": gettext_lazy("Team"),

@@ -4,7 +4,7 @@ import datetime
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from django.utils.formats import date_format, time_format
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
@@ -17,6 +17,7 @@ from tournaments.wording.choices import (
     ORDER_RULE_NAMES,
     languages_named,
 )
+from tournaments.wording.clock import clock_said
 from tournaments.wording.prizes import prize_name, thing_said
 from tournaments.wording.sums import cents_said
 from tournaments.wording.variants import variant_name
@@ -77,7 +78,8 @@ def settings_changed(before: Settings, after: Settings) -> str:
     sentences = [
         setting_changed(name, was, now, after.format_of_play)
         for name in SETTING_NAMES
-        if (was := getattr(before, name)) != (now := getattr(after, name))
+        if name not in after.unused
+        and (was := getattr(before, name)) != (now := getattr(after, name))
     ]
     if not sentences:
         return _("No setting was changed.")
@@ -157,5 +159,5 @@ VALUES: Mapping[str, Callable[[Any], str]] = {
     "best_of": lambda count: _("one") if count == 1 else _("best of %(count)s") % {"count": count},
     "order_rules": _order_rules,
     "table_count": lambda count: str(count or _("as many as are needed")),
-    "first_round_at": lambda time: time_format(time, pgettext("time format", "H:i")),
+    "first_round_at": clock_said,
 }

@@ -3,11 +3,13 @@
 from collections.abc import Collection
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
+from django.utils.translation import gettext_lazy
 
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.settings import FormatOfPlay
 from scoring.hall.ties import Settlement, Step, Tie, Wish, what_counts
 from scoring.table.cards import Card, Suit
+from tournaments.wording.couples_said import said_of
 from tournaments.wording.lists import spoken
 
 WISHES = {
@@ -35,10 +37,9 @@ def card_name(card: Card) -> str:
     return rank_name(card) + (SUITS[card.suit] if card.suit else "")
 
 
-def couples_spoken(couples: Collection[CoupleNumber]) -> str:
+def couples_spoken(couples: Collection[CoupleNumber], played: FormatOfPlay) -> str:
     """`couple 4`, or `couples 4 and 9`: inside a sentence."""
-    sentence = ngettext("couple %(couples)s", "couples %(couples)s", len(couples))
-    return sentence % {"couples": spoken(sorted(couples))}
+    return said_of(played, "some", couples=spoken(sorted(couples)), count=len(couples))
 
 
 def said_by(couple: CoupleNumber, words: str) -> str:
@@ -46,85 +47,62 @@ def said_by(couple: CoupleNumber, words: str) -> str:
     return _("%(couple)s: %(said)s") % {"couple": couple, "said": words}
 
 
-def consequence(settlement: Settlement, tie: Tie) -> str:
+def consequence(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
     """What the couples do next, or who has won and how; empty where nobody was level."""
     facts = what_counts(settlement.couples, tie)
     if settlement.method is None:
-        return _still_to_say(settlement) if settlement.step is Step.WISHES else ""
+        return _still_to_say(settlement, played) if settlement.step is Step.WISHES else ""
     if settlement.method is Wish.SPLIT:
         return _("Everybody wants to split: %(couples)s get equal shares.") % {
-            "couples": couples_spoken(settlement.couples)
+            "couples": couples_spoken(settlement.couples, played)
         }
     if settlement.method is Wish.PLAYOFF:
-        return _of_playoff(settlement, facts)
-    return _of_cut(settlement, facts)
+        return _of_playoff(settlement, facts, played)
+    return _of_cut(settlement, facts, played)
 
 
-def _still_to_say(settlement: Settlement) -> str:
+def _still_to_say(settlement: Settlement, played: FormatOfPlay) -> str:
     waiting = settlement.waiting_for
-    return ngettext(
-        "Couple %(couples)s has still to say what it wants.",
-        "Couples %(couples)s have still to say what they want.",
-        len(waiting),
-    ) % {"couples": spoken(waiting)}
+    return said_of(played, "still-to-say", couples=spoken(waiting), count=len(waiting))
 
 
-def _of_playoff(settlement: Settlement, tie: Tie) -> str:
+def _of_playoff(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
     if not settlement.is_settled:
-        return _playoff_to_play(settlement, tie)
+        return _playoff_to_play(settlement, tie, played)
     forfeits = sorted(tie.forfeits)
     (winner,) = settlement.winners
     if len(forfeits) == len(settlement.couples) - 1:
-        return ngettext(
-            "Couple %(forfeits)s forfeits: couple %(winner)s wins without playing.",
-            "Couples %(forfeits)s forfeit: couple %(winner)s wins without playing.",
-            len(forfeits),
-        ) % {"forfeits": spoken(forfeits), "winner": winner}
+        gone = {"forfeits": spoken(forfeits), "count": len(forfeits)}
+        return said_of(played, "wins-by-forfeit", winner=winner, **gone)
     beaten = [c for c in settlement.couples if c != winner and c not in forfeits]
-    return _("Couple %(winner)s won the play-off against %(beaten)s.") % {
-        "winner": winner,
-        "beaten": couples_spoken(beaten),
-    }
+    return said_of(played, "won-against", winner=winner, beaten=couples_spoken(beaten, played))
 
 
-def _playoff_to_play(settlement: Settlement, tie: Tie) -> str:
+def _playoff_to_play(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
     playing = settlement.waiting_for
+    both = couples_spoken(playing, played)
     forfeits = [couple for couple in settlement.couples if couple not in playing]
     if forfeits:
-        return ngettext(
-            "Couple %(forfeits)s forfeits: %(playing)s play the play-off.",
-            "Couples %(forfeits)s forfeit: %(playing)s play the play-off.",
-            len(forfeits),
-        ) % {"forfeits": spoken(forfeits), "playing": couples_spoken(playing)}
+        gone = {"forfeits": spoken(forfeits), "count": len(forfeits)}
+        return said_of(played, "rest-play", playing=both, **gone)
     wanting = [couple for couple in playing if tie.wishes.get(couple) is Wish.PLAYOFF]
-    return ngettext(
-        "Couple %(wanting)s wants a play-off: %(couples)s play it, or forfeit.",
-        "Couples %(wanting)s want a play-off: %(couples)s play it, or forfeit.",
-        len(wanting),
-    ) % {"wanting": spoken(wanting), "couples": couples_spoken(playing)}
+    wanted = {"wanting": spoken(wanting), "count": len(wanting)}
+    return said_of(played, "wants-playoff", couples=both, **wanted)
 
 
-def _of_cut(settlement: Settlement, tie: Tie) -> str:
+def _of_cut(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
     if settlement.is_settled:
         (winner,) = settlement.winners
-        return _("Couple %(winner)s cut the lowest card, %(card)s, and wins.") % {
-            "winner": winner,
-            "card": card_name(tie.cuts[-1][winner]),
-        }
+        card = card_name(tie.cuts[-1][winner])
+        return said_of(played, "lowest-card", winner=winner, card=card)
     waiting = settlement.waiting_for
     if not tie.cuts:
         return _("Nobody wants a play-off: the deck is cut, and the lowest card wins, ace low.")
     cards = tie.cuts[-1]
     if waiting[0] in cards:
-        return _("%(couples)s cut equal lowest cards, %(card)s, and cut again.") % {
-            "couples": _at_start(couples_spoken(waiting)),
-            "card": rank_name(cards[waiting[0]]),
-        }
-    return ngettext(
-        "Couple %(couples)s has still to cut.",
-        "Couples %(couples)s have still to cut.",
-        len(waiting),
-    ) % {"couples": spoken(waiting)}
+        level = _at_start(couples_spoken(waiting, played))
+        return said_of(played, "cut-again", couples=level, card=rank_name(cards[waiting[0]]))
+    return said_of(played, "still-to-cut", couples=spoken(waiting), count=len(waiting))
 
 
 def _at_start(text: str) -> str:

@@ -42,6 +42,14 @@ def test_phases_of_a_tournament() -> None:
     assert over.do_all(handed("place-1", 1)).phase is Phase.HANDED_OUT
 
 
+def test_matches_are_counted_as_far_as_they_are_planned() -> None:
+    evenings = [teams(), pooled(), by_number(pooled()), knockout(), played_out()]
+
+    counts = [evening.played_and_planned for evening in evenings]
+
+    assert counts == [(0, 0), (0, 12), (12, 12), (12, 16), (16, 16)]
+
+
 def test_8_6_standings_tell_places_and_matches_won() -> None:
     assert played_out().standings == (
         Standing(1, 5, 1),

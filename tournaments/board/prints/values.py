@@ -16,6 +16,8 @@ class PosterWinner:
     thing: str | None = None
     # What each player gets of it, where that is said.
     each_cents: tuple[int, ...] = ()
+    # Both players get one of the thing.
+    is_each: bool = False
 
 
 @dataclass(frozen=True, slots=True)

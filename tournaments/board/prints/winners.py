@@ -16,7 +16,7 @@ from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_each, said, said_with_money
 from tournaments.printing.sheet import HAIRLINE, Sheet
 from tournaments.printing.text import Align, Style
-from tournaments.wording.prizes import prize_name
+from tournaments.wording.prizes import prize_name, thing_said
 
 # The height that a line of one unit has, at most and at least.
 LARGEST_UNIT = 36.0
@@ -150,7 +150,8 @@ def _winner_lines(
         _details(evening, winner, languages), 0.85 * scale, 0.5 * scale, is_joined=True
     )
     if winner.thing:
-        yield PosterLine((winner.thing,), 0.9 * scale, 0.58 * scale, Face.ITALIC, is_joined=True)
+        thing = in_each(languages, partial(thing_said, winner.thing, is_each=winner.is_each))
+        yield PosterLine(thing, 0.9 * scale, 0.58 * scale, Face.ITALIC, is_joined=True)
 
 
 def _details(evening: PrintedEvening, winner: PosterWinner, languages: Sequence[str]) -> Texts:

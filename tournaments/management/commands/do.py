@@ -46,7 +46,8 @@ class Command(PlainCommand):
         try:
             said = _previewed(kept, acts) if preview else _done(kept, acts, by)
         except RuleError as refusal:
-            self._refuse(line_refused(refusal, [line for line, _act in told]))
+            lines = [line for line, _act in told]
+            self._refuse(line_refused(refusal, lines, kept.settings.format_of_play))
         for sentence in said:
             self.say(sentence)
 
