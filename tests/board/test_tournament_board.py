@@ -134,7 +134,7 @@ def test_board_tells_who_meets_now_and_next_and_the_pools(client: Client) -> Non
     assert "1 of 12 matches of the pools are played." in page
     now_at = page.index("At the tables now")
     assert now_at < page.index("A-2", now_at) < page.index("Next", now_at)
-    assert "Ahead of team 4: won 1 match, team 4 0." in page
+    assert "Ahead of team 4: won 1 match, team 4 won 0." in page
 
 
 def test_board_draws_the_bracket_without_links(client: Client) -> None:
@@ -176,7 +176,7 @@ def test_team_sees_its_results_and_why_it_stands_there(client: Client) -> None:
     forfeiting = text_of(client.get(address(tournament, "board-couple", 2)))
 
     assert "8 Ada Sample 8 & Bruno Sample 8 A-1, Round 1 120–85 won" in winner
-    assert "Ahead of team 4: won 1 match, team 4 0." in winner
+    assert "Ahead of team 4: won 1 match, team 4 won 0." in winner
     assert "lost forfeit" in forfeiting
 
 

@@ -184,3 +184,57 @@ def test_tables_without_bidding_are_asked_for_points_alone(client: Client) -> No
 
     assert 'data-entry="first_taken"' in page.text
     assert match_of(evening).points == (25, 5)
+
+
+def test_6_6_tricks_tell_who_was_first_where_both_get_there(client: Client) -> None:
+    evening = make_tournament(variant="nova-scotia-45")
+    for _ in range(2):
+        hand(client, evening, "A-1", {"bidder": "", "bid": "", "first_taken": 15})
+
+    page = client.get(address(evening, "bracket-match", "A-1")).text
+    told_points = {"bidder": "", "bid": "", "first_taken": 15, "saw": 2}
+    refused = hand(client, evening, "A-1", told_points)
+    hand(client, evening, "A-1", {**told_points, "tricks": "1 2+1,2 1"})
+
+    assert "Only if both reach 45 in one hand" in page
+    assert refused.status_code == 422
+    assert match_of(evening).points == (45, 45)
+    assert match_of(evening).winner == match_of(evening).teams[1]
+
+
+def test_tricks_are_asked_for_only_where_both_may_get_there(client: Client) -> None:
+    evening = make_tournament(variant="nova-scotia-45")
+
+    before = client.get(address(evening, "bracket-match", "A-1")).text
+    hand(client, evening, "A-1", {"bidder": "", "bid": "", "first_taken": 25})
+    corrected = client.get(address(evening, "bracket-match", "A-1"), {"line": 1}).text
+
+    assert 'name="tricks"' not in before
+    assert 'name="tricks"' in corrected
+
+
+@pytest.mark.parametrize("typed", ["1 2 1", "1 2 3 1 2", "1 2 1 2 1 2", "first"])
+def test_tricks_that_are_none_are_refused(client: Client, typed: str) -> None:
+    evening = make_tournament(variant="nova-scotia-45")
+
+    answer = hand(
+        client, evening, "A-1", {"bidder": "", "bid": "", "first_taken": 15, "tricks": typed}
+    )
+
+    assert answer.status_code == 422
+    assert "Type who won each of the five tricks" in text_of(answer)
+    assert match_of(evening).line_count == 0
+
+
+def test_tricks_of_a_line_stand_in_the_entry_to_be_corrected(client: Client) -> None:
+    evening = make_tournament(variant="nova-scotia-45")
+    hand(
+        client,
+        evening,
+        "A-1",
+        {"bidder": "", "bid": "", "first_taken": 15, "tricks": "112+21"},
+    )
+
+    page = client.get(address(evening, "bracket-match", "A-1"), {"line": 1}).text
+
+    assert 'value="1 1 2+ 2 1"' in page

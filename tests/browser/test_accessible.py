@@ -3,25 +3,16 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
+from tests.browser.axe import ALL_RULES, COLOUR_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
 from tests.browser.stages import KNOCKOUT, PLAYING, POOLS, SIGNING_IN, make_evenings, pages_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-AXE = Axe()
-# What is wrong comes back, and not the long list of what is right.
-RUN_AXE = """async (rules) => (await axe.run(rules)).violations.flatMap(
-  (fault) => fault.nodes.map((node) => `${fault.id} at ${node.target[0]}`))"""
 NARROW, WIDE = 360, 1280
 PARTS = 3
-# Preloading would fetch the stylesheet's parts from where they are not.
-ALL_RULES = {"resultTypes": ["violations"], "preload": False}
-# Nothing but colours is another in the dark: `tests/ground/test_stylesheet.py` holds to that.
-COLOUR_RULES = {**ALL_RULES, "runOnly": ["color-contrast", "link-in-text-block"]}
-
 
 both_languages = pytest.mark.parametrize("locale", ["en-CA", "fr-CA"])
 
@@ -86,7 +77,7 @@ def faults_of(page: Page, name: str) -> Iterator[str]:
     a wide window has no other colours in the dark.
     """
     is_looked_at_whole = page.locator("html[lang=en]").count() == 1
-    page.evaluate(AXE.axe_script)
+    load_axe(page)
     page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true;")
     for width in (NARROW, WIDE):
         page.set_viewport_size({"width": width, "height": 800})
@@ -99,10 +90,6 @@ def faults_of(page: Page, name: str) -> Iterator[str]:
             page.emulate_media(color_scheme="dark")
             yield from found_by_axe(page, COLOUR_RULES, f"{place}, dark")
             page.emulate_media(color_scheme="light")
-
-
-def found_by_axe(page: Page, rules: dict, place: str) -> list[str]:
-    return [f"{place}: {fault}" for fault in page.evaluate(RUN_AXE, rules)]
 
 
 def preview_with_a_bad_line(page: Page, console: Console) -> None:

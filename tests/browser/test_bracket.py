@@ -1,4 +1,4 @@
-"""A tournament in the browser: pads by key, what falls, the knock-out; without scripts, too."""
+"""The bracket in the browser: lines corrected and refused, what falls, and all without scripts."""
 
 from collections.abc import Callable
 
@@ -19,36 +19,6 @@ def points(evening: KeptEvening, match: str) -> tuple[int, int]:
     found = now(evening).evening.tournament.match(match)
     assert found is not None
     return found.points
-
-
-def write_hand(page: Page, number: int, keys: str) -> None:
-    """Team, bid and points in one go, as the hand is called out."""
-    page.keyboard.type(keys)
-    page.keyboard.press("Enter")
-    expect(page.locator("#entry_hint")).to_contain_text(f"hand {number}")
-    expect(page.locator("#hand [name=bidder]").first).to_be_focused()
-
-
-def test_pad_is_kept_by_key_until_both_pass_the_target(page: Page) -> None:
-    evening = make_tournament()
-    page.goto(f"/{evening.slug}/bracket/matches/A-1/")
-    first, second = now(evening).evening.tournament.matches["A-1"].teams
-
-    # Both stand at 105 after seven hands; the eighth brings both to 120, and the bid decides.
-    hands = ["12525", "13030", "13030", "2255", "2255", "2255", "2255"]
-    for number, keys in enumerate(hands, start=1):
-        write_hand(page, number, keys)
-    expect(page.locator(".scoreboard")).to_contain_text(
-        f"Team {second} may go out with a bid of 15."
-    )
-    page.keyboard.type("11515")
-    page.keyboard.press("Enter")
-
-    expect(page.locator(".pad-ended")).to_have_text(
-        f"Team {first} has won: both have 120, and it had the bid."
-    )
-    expect(page.locator("#hand")).to_have_count(0)
-    assert points(evening, "A-1") == (120, 120)
 
 
 def test_line_is_corrected_in_its_place_and_taken_back_by_key(page: Page) -> None:
@@ -103,12 +73,10 @@ def test_correction_is_asked_about_before_later_matches_fall(page: Page, console
     assert not now(evening).evening.is_over
 
 
-@pytest.mark.parametrize("has_scripts", [True, False])
-def test_tournament_is_played_to_its_end(
+def test_knockout_is_played_to_its_end_without_scripts(
     new_context: Callable[..., BrowserContext],
-    has_scripts: bool,
 ) -> None:
-    page = new_context(viewport=NARROW, java_script_enabled=has_scripts).new_page()
+    page = new_context(viewport=NARROW, java_script_enabled=False).new_page()
     evening = play_ready(make_tournament(has_consolation=True))
     page.goto(f"/{evening.slug}/bracket/")
 

@@ -120,8 +120,8 @@ def test_8_3_pool_sheet_gives_the_reason_for_each_pair_of_neighbours() -> None:
     page = words(evening, "pool-sheets")
 
     assert "All matches of the pool are played." in page
-    assert "3 Ahead of team 2: point difference +70, team 2 −15." in page
-    assert "2 Ahead of team 1: point difference −15, team 1 −55." in page
+    assert "3 Ahead of team 2: point difference +70, that of team 2 −15." in page
+    assert "2 Ahead of team 1: point difference −15, that of team 1 −55." in page
     assert "40–120" in page
     assert "120–40" in page
 

@@ -23,13 +23,16 @@ from scoring.hall.settings import Settings
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
 from scoring.hall.tournament.pools import Team
 from scoring.table.cards import Card
+from scoring.table.rows import Finish
 from scoring.table.taken import Side
+from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
 from scoring.table.variants import Variant
 from tournaments.wording.card_game import bid_name
 
 HAND_POINTS = 30
 MOST_POINTS = 1_000
 _POOL = re.compile(r"[\s,;]*[0-9]{1,4}(?:[\s,;]+[0-9]{1,4})*[\s,;]*")
+_TRICKS = re.compile(r"\s*(?:[12]\s*\+?[\s,;]*){5}")
 _SIZES = re.compile(r"[0-9]{1,2}(?:[ ,+]+[0-9]{1,2})*")
 
 
@@ -88,6 +91,7 @@ class HandForm(forms.Form):
         error_messages={"required": gettext_lazy("Type what the team took in tricks and bonus.")},
     )
     second_taken = forms.IntegerField(min_value=0, max_value=HAND_POINTS, required=False)
+    tricks = forms.CharField(max_length=40, required=False)
     line = forms.IntegerField(min_value=1, max_value=1_000, required=False)
     saw = forms.IntegerField(min_value=0, max_value=1_000)
 
@@ -100,6 +104,23 @@ class HandForm(forms.Form):
         if not variant.has_bidding:
             self.bids = {}
             del self.fields["bid"], self.fields["bidder"]
+        if variant.finish is not Finish.FIRST_TO_REACH:
+            del self.fields["tricks"]
+
+    def clean_tricks(self) -> tuple[tuple[Side, int], ...]:
+        """`1 2 2+ 1 1`: who won each trick, and which one the best trump was played to."""
+        typed = self.cleaned_data["tricks"]
+        if typed and not _TRICKS.fullmatch(typed):
+            raise forms.ValidationError(
+                _(
+                    "Type who won each of the five tricks, with + after the one with the best "
+                    "trump, such as 1 2 2+ 1 1."
+                )
+            )
+        return tuple(
+            (Side(int(team) - 1), TRICK_POINTS + (BONUS_POINTS if bonus else 0))
+            for team, bonus in re.findall(r"([12])\s*(\+?)", typed)
+        )
 
     @property
     def named_bids(self) -> list[tuple[str, str]]:
@@ -111,7 +132,13 @@ class HandForm(forms.Form):
         first, second = told["first_taken"], told["second_taken"]
         rest = HAND_POINTS - first if second is None else second
         bidder, bid = (Side(told["bidder"]), self.bids[told["bid"]]) if self.bids else (None, None)
-        return ScoreHand(match, (first, rest), bidder, bid, line=told["line"], saw=told["saw"])
+        tricks = told.get("tricks", ())
+        return ScoreHand(match, (first, rest), bidder, bid, tricks, told["line"], told["saw"])
+
+
+def tricks_typed(tricks: tuple[tuple[Side, int], ...]) -> str:
+    """Tricks as they are typed."""
+    return " ".join(f"{side + 1}{'+' if points > TRICK_POINTS else ''}" for side, points in tricks)
 
 
 class ScoresForm(forms.Form):

@@ -3,19 +3,18 @@
 from dataclasses import dataclass
 from itertools import chain
 
-from scoring.hall.evening import Evening
 from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import PadHand, TeamMatch
-from scoring.hall.tournament.pad_lines import pad_of
+from scoring.hall.tournament.pad_lines import MatchPad, pad_of
 from scoring.table.variants import Variant
 from tournaments.bracket.falling import AskedFall
-from tournaments.bracket.forms import HandForm, ScoresForm
+from tournaments.bracket.forms import HandForm, ScoresForm, tricks_typed
 from tournaments.bracket.score_pad import BoardSide, PadGame, board_sides, pad_games
 from tournaments.record.kept import KeptEvening
 from tournaments.shown.matches import MatchLine, match_line
 from tournaments.wording.bracket import match_title
 
-ENTERED = {"bidder", "bid", "first_taken", "second_taken"}
+ENTERED = {"bidder", "bid", "first_taken", "second_taken", "tricks"}
 TYPED = ("first", "second", "winner")
 
 
@@ -52,6 +51,8 @@ class HandEntry:
     bids: tuple[BidChoice, ...]
     first_taken: str
     second_taken: str
+    # Who won each trick in turn; None where nobody has to ask.
+    tricks: str | None
     line: int | None
     saw: int
     error: str
@@ -85,6 +86,7 @@ class MatchPage:
     best_of: int
     winner: int
     asked: AskedFall | None
+    target: int
 
     @property
     def has_bidding(self) -> bool:
@@ -104,12 +106,13 @@ def match_page(kept: KeptEvening, match: TeamMatch, typing: Typing = NOTHING_TYP
         line=line,
         sides=board_sides(evening, match, pad),
         games=pad_games(evening, match, pad, variant.target),
-        entry=_entry(evening, match, variant, typing) if is_taken else None,
+        entry=_entry(match, variant, pad, typing) if is_taken else None,
         typed_games=_typed_games(match, variant, best_of, typing.scores),
         is_typing_scores=typing.scores is not None,
         best_of=best_of,
         winner=match.winner or 0,
         asked=typing.asked,
+        target=variant.target,
     )
 
 
@@ -119,7 +122,7 @@ def line_of(match: TeamMatch, number: int | None) -> PadHand | None:
     return hands[number - 1] if number is not None and 0 < number <= len(hands) else None
 
 
-def _entry(evening: Evening, match: TeamMatch, variant: Variant, typing: Typing) -> HandEntry:
+def _entry(match: TeamMatch, variant: Variant, pad: MatchPad, typing: Typing) -> HandEntry:
     standing = line_of(match, typing.line)
     form = typing.hand or HandForm(variant=variant, initial=_told(standing) if standing else {})
     bid, error = _text(form, "bid"), typing.error if typing.hand else ""
@@ -131,12 +134,20 @@ def _entry(evening: Evening, match: TeamMatch, variant: Variant, typing: Typing)
         ),
         first_taken=_text(form, "first_taken"),
         second_taken=_text(form, "second_taken"),
+        tricks=_text(form, "tricks") if _asks_tricks(form, pad, typing.line) else None,
         line=typing.line,
         saw=match.line_count,
         error=error,
         invalid=_invalid(form) if error else "",
         done=typing.done,
     )
+
+
+def _asks_tricks(form: HandForm, pad: MatchPad, line: int | None) -> bool:
+    """Where both teams can end the game in this hand, the tricks tell who was first."""
+    coming = pad.next_hand
+    is_last = coming is not None and None not in coming.ways_out
+    return "tricks" in form.fields and (line is not None or is_last)
 
 
 def _invalid(form: HandForm) -> str:
@@ -147,6 +158,7 @@ def _invalid(form: HandForm) -> str:
 def _told(hand: PadHand) -> dict[str, object]:
     first, second = hand.taken
     told: dict[str, object] = {"first_taken": first, "second_taken": second}
+    told["tricks"] = tricks_typed(hand.tricks)
     return told if hand.bidder is None else {**told, "bidder": hand.bidder, "bid": str(hand.bid)}
 
 

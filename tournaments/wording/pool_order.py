@@ -40,8 +40,8 @@ def reason_said(
 
 def _by_wins(_tournament: Tournament, both: Neighbours) -> str:
     sentence = ngettext(
-        "Ahead of team %(next)s: won %(own)s match, team %(next)s %(following)s.",
-        "Ahead of team %(next)s: won %(own)s matches, team %(next)s %(following)s.",
+        "Ahead of team %(next)s: won %(own)s match, team %(next)s won %(following)s.",
+        "Ahead of team %(next)s: won %(own)s matches, team %(next)s won %(following)s.",
         both.because.figures[0],
     )
     return sentence % both.told
@@ -59,19 +59,21 @@ def _by_matches_among(tournament: Tournament, both: Neighbours) -> str:
         return sentence % {**both.told, "scores": scores_said(met[0])}
     sentence = _(
         "Ahead of team %(next)s: of the matches among teams %(level)s it won %(own)s, team "
-        "%(next)s %(following)s."
+        "%(next)s won %(following)s."
     )
     return sentence % {**both.told, "level": spoken(level)}
 
 
 def _by_difference(_tournament: Tournament, both: Neighbours) -> str:
     own, following = map(signed, both.because.figures)
-    sentence = _("Ahead of team %(next)s: point difference %(own)s, team %(next)s %(following)s.")
+    sentence = _(
+        "Ahead of team %(next)s: point difference %(own)s, that of team %(next)s %(following)s."
+    )
     return sentence % {**both.told, "own": own, "following": following}
 
 
 def _by_points(_tournament: Tournament, both: Neighbours) -> str:
-    sentence = _("Ahead of team %(next)s: made %(own)s points, team %(next)s %(following)s.")
+    sentence = _("Ahead of team %(next)s: made %(own)s points, team %(next)s made %(following)s.")
     return sentence % both.told
 
 
@@ -83,7 +85,7 @@ def _by_cut(tournament: Tournament, both: Neighbours) -> str:
         and cut_height(cards[both.team]) < cut_height(cards[both.following])
     )
     own, following = card_name(cards[both.team]), card_name(cards[both.following])
-    sentence = _("Ahead of team %(next)s: cut %(own)s, team %(next)s %(following)s.")
+    sentence = _("Ahead of team %(next)s: cut %(own)s, team %(next)s cut %(following)s.")
     return sentence % {**both.told, "own": own, "following": following}
 
 

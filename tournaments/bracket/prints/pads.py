@@ -9,7 +9,7 @@ from scoring.hall.couples import Couple
 from scoring.table.cards import Suit
 from tournaments.bracket.prints.notes import draw_note
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedEvening, names_of
+from tournaments.printing.evening import PrintedEvening, each_name_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
@@ -119,7 +119,7 @@ def _draw_head(
 def _draw_team(
     sheet: Sheet, team: PadTeam, area: Area, languages: Sequence[str], *, is_first: bool
 ) -> None:
-    """A box to tick for the winner, the number, the names; a spade beside who deals first."""
+    """A box to tick for the winner, the number, a player a line; a spade beside who deals first."""
     sheet.rule(area.left, area.top, area.right, area.top, FINE if is_first else HAIRLINE)
     sheet.tick_box(area.left_part(18).inset(0, 8))
     label = said(_("has won"), languages)
@@ -132,7 +132,10 @@ def _draw_team(
         sheet.rule(words.left, area.bottom + 8, words.right, area.bottom + 8, HAIRLINE)
         return
     sheet.write(str(team.couple.number), words.left_part(28), NUMBER, Align.RIGHT)
-    sheet.say(names_of(team.couple, languages), words.after(35).inset(0, 3), NAMES)
+    players = each_name_of(team.couple, languages)
+    rows = words.after(35).inset(0, 3).rows(max(2, len(players)))
+    for name, row in zip(players, rows, strict=False):
+        sheet.write(name, row, NAMES)
 
 
 def _draw_lines(sheet: Sheet, pad: ScorePad, area: Area, languages: Sequence[str]) -> None:

@@ -1,0 +1,21 @@
+"""Asks axe what a page keeps from somebody; knows no page."""
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+AXE = Axe()
+# What is wrong comes back, and not the long list of what is right.
+RUN_AXE = """async (rules) => (await axe.run(rules)).violations.flatMap(
+  (fault) => fault.nodes.map((node) => `${fault.id} at ${node.target[0]}`))"""
+# Preloading would fetch the stylesheet's parts from where they are not.
+ALL_RULES = {"resultTypes": ["violations"], "preload": False}
+# Nothing but colours is another in the dark: `tests/ground/test_stylesheet.py` holds to that.
+COLOUR_RULES = {**ALL_RULES, "runOnly": ["color-contrast", "link-in-text-block"]}
+
+
+def load_axe(page: Page) -> None:
+    page.evaluate(AXE.axe_script)
+
+
+def found_by_axe(page: Page, rules: dict, place: str) -> list[str]:
+    return [f"{place}: {fault}" for fault in page.evaluate(RUN_AXE, rules)]
