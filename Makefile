@@ -30,6 +30,7 @@ test:
 prove:
 	CARDPARTY_PROVE=1 $(BIN)pytest -n auto tests/record/test_evening_model.py tests/scoring/naive \
 		tests/scoring/hall/test_evening_properties.py tests/scoring/hall/test_any_tournament.py \
+		tests/journeys/test_hostile_input.py tests/office/test_practice.py \
 		tests/scoring/table/test_selfplay.py \
 		tests/scoring/table/test_following_against_naive.py
 

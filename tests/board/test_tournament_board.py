@@ -143,7 +143,7 @@ def test_board_draws_the_bracket_without_links(client: Client) -> None:
     figures = re.findall(r"<figure.*?</figure>", page, re.DOTALL)
     assert len(figures) == 2
     assert "<a" not in "".join(figures)
-    assert "0 of 5 matches of the knock-out are played." in page
+    assert "0 of 4 matches of the knock-out are played." in page
 
 
 def test_board_names_the_champion_at_the_end(client: Client) -> None:

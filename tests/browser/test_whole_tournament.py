@@ -48,6 +48,7 @@ def test_tournament_from_setting_up_to_the_poster(
 def set_up(page: Page, words: Words) -> KeptEvening:
     page.goto("/office/new/?format_of_play=nevins-house")
     page.get_by_label(words.name_label).fill("Nevins Cup")
+    page.get_by_label(words.how_many_go_on).fill("3")
     page.get_by_label(words.consolation).check()
     offer(page, words, words.first_prize, "200", words.dollars)
     offer(page, words, words.second_prize, words.on_poster[-1], words.thing_each)
@@ -152,8 +153,8 @@ def seat_the_knockout(page: Page, words: Words) -> None:
 
 
 def play_the_knockout(page: Page, words: Words, evening: KeptEvening) -> None:
-    """Semi-finals, third place, consolation and final, as their scores are told at the end."""
-    for name in ("K1-1", "K1-2", "T-1", "C1-1", "K2-1"):
+    """Round by round with third place and consolation, as scores are told at the end."""
+    for name in ("K1-2", "K1-3", "K2-1", "K2-2", "T-1", "C1-1", "K3-1"):
         page.goto(f"/{evening.slug}/bracket/matches/{name}/")
         page.get_by_text(words.type_scores).click()
         page.locator("#first_1").fill("120")
@@ -167,7 +168,7 @@ def play_the_knockout(page: Page, words: Words, evening: KeptEvening) -> None:
 
 
 def hand_the_prizes_over(page: Page, words: Words, evening: KeptEvening) -> None:
-    final = match_of(evening, "K2-1")
+    final = match_of(evening, "K3-1")
     open_desk(page, words, words.prizes)
     first = page.locator(".award", has_text=words.first_prize)
     expect(first).to_contain_text(words.first_worth)
@@ -182,7 +183,7 @@ def hand_the_prizes_over(page: Page, words: Words, evening: KeptEvening) -> None
 
 def read_the_paper(page: Page, words: Words, evening: KeptEvening) -> None:
     """The bracket and the poster as they hang on the wall."""
-    winner = TEAMS[(match_of(evening, "K2-1").winner or 0) - 1]
+    winner = TEAMS[(match_of(evening, "K3-1").winner or 0) - 1]
     open_desk(page, words, words.paper)
     for document, expected in (("bracket", words.on_bracket), ("results-poster", words.on_poster)):
         text = fetched(page, document)

@@ -11,6 +11,7 @@ class Words:
     set_up: str
     name_label: str
     consolation: str
+    how_many_go_on: str
     first_prize: str
     second_prize: str
     worth: str
@@ -46,6 +47,7 @@ ENGLISH = Words(
     set_up="Set up the evening",
     name_label="Name of the evening",
     consolation="Consolation bracket",
+    how_many_go_on="Teams that go on from each pool",
     first_prize="First prize",
     second_prize="Second prize",
     worth="Worth",
@@ -72,7 +74,7 @@ ENGLISH = Words(
     champion="has won the tournament",
     hand_over="Hand over",
     first_worth="$200.00",
-    on_bracket=("Semi-finals", "Final", "Match for third place", "Consolation"),
+    on_bracket=("Semi-finals", "Final", "Third-place match", "Consolation"),
     on_poster=("First prize", "$200", "A wine basket"),
 )
 
@@ -81,6 +83,7 @@ FRENCH = Words(
     set_up="Préparer la soirée",
     name_label="Nom de la soirée",
     consolation="Consolante",
+    how_many_go_on="Équipes qualifiées par poule",
     first_prize="Premier prix",
     second_prize="Deuxième prix",
     worth="Valeur",

@@ -8,6 +8,7 @@ from hypothesis import strategies as some
 
 from scoring.hall.movement import Odd
 from tests.factories import draw, make_evening, now, offer, play
+from tests.proof import IS_PROOF
 from tests.walk import Form, walk
 from tournaments.models import LogEntryRow
 from tournaments.record.kept import KeptEvening
@@ -60,7 +61,7 @@ def fill(client: Client, form: Form, evenings: list[KeptEvening]) -> None:
     names = sorted(form.fields)
 
     @settings(
-        max_examples=25,
+        max_examples=100 if IS_PROOF else 12,
         deadline=None,
         database=None,
         suppress_health_check=list(HealthCheck),

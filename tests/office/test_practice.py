@@ -9,6 +9,7 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Phase
 from scoring.hall.movement import Odd, sitting_out
 from tests.factories import DAY, now, win
+from tests.proof import IS_PROOF
 from tournaments.evening_file.parsing import parse
 from tournaments.evening_file.values import EveningFile
 from tournaments.evening_file.writing import dump
@@ -104,7 +105,7 @@ def test_impossible_practice_is_refused(wanted: dict[str, int], sentence: str) -
     assert sentence in sentence_for(refused.value)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=600 if IS_PROOF else 20, deadline=None)
 @given(
     couples=some.integers(2, 120),
     games=some.integers(1, 60),
