@@ -15,24 +15,24 @@ pytestmark = pytest.mark.django_db
 
 AS_TEXT = """\
 Sample tournament
-Final result after 17 matches
+Final result after 16 matches
 
 Pool A
      1  4 – Ada Sample 4 & Bruno Sample 4
-        Ahead of team 5: won 3 matches, team 5 2.
+        Ahead of team 5: won 3 matches, team 5 won 2.
      2  5 – Ada Sample 5 & Bruno Sample 5
-        Ahead of team 7: won 2 matches, team 7 1.
+        Ahead of team 7: won 2 matches, team 7 won 1.
      3  7 – Ada Sample 7 & Bruno Sample 7
-        Ahead of team 8: won 1 match, team 8 0.
+        Ahead of team 8: won 1 match, team 8 won 0.
      4  8 – Ada Sample 8 & Bruno Sample 8
 
 Pool B
      1  1 – Ada Sample 1 & Bruno Sample 1
-        Ahead of team 2: won 3 matches, team 2 2.
+        Ahead of team 2: won 3 matches, team 2 won 2.
      2  2 – Ada Sample 2 & Bruno Sample 2
-        Ahead of team 3: won 2 matches, team 3 1.
+        Ahead of team 3: won 2 matches, team 3 won 1.
      3  3 – Ada Sample 3 & Bruno Sample 3
-        Ahead of team 6: won 1 match, team 6 0.
+        Ahead of team 6: won 1 match, team 6 won 0.
      4  6 – Ada Sample 6 & Bruno Sample 6
 
 Semi-finals
@@ -45,13 +45,10 @@ Final
 Third-place match
   Match T-1: team 4 beat team 5, 120–85.
 
-Consolation final
-  Match C1-1: team 4 beat team 5, 120–85.
-
  Place Matches won  Team
      1           5  1 – Ada Sample 1 & Bruno Sample 1
      2           3  2 – Ada Sample 2 & Bruno Sample 2
-     3           5  4 – Ada Sample 4 & Bruno Sample 4
+     3           4  4 – Ada Sample 4 & Bruno Sample 4
      4           2  5 – Ada Sample 5 & Bruno Sample 5
      5           1  3 – Ada Sample 3 & Bruno Sample 3
      5           1  7 – Ada Sample 7 & Bruno Sample 7
@@ -78,7 +75,7 @@ def test_text_before_the_end_names_the_matches_still_to_be_played() -> None:
     lines = text_of(results_of(win_match(tournament, "K1-1"))).splitlines()
 
     assert "  Match K1-2 is still to be played." in lines
-    assert lines[1] == "After 13 of 17 matches"
+    assert lines[1] == "After 13 of 16 matches"
 
 
 def test_text_before_the_pools_are_played_tells_no_reason() -> None:
@@ -100,7 +97,7 @@ def test_table_has_a_row_for_every_team_with_its_way_through() -> None:
         "town": "",
         "pool": "B",
         "place_in_pool": "1",
-        "reason": "Ahead of team 2: won 3 matches, team 2 2.",
+        "reason": "Ahead of team 2: won 3 matches, team 2 won 2.",
         "knock_out": "Match K1-2: team 1 beat team 5, 120–85. "
         "Match K2-1: team 1 beat team 2, 120–85.",
         "matches_won": "5",
