@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 import venv
-from collections import deque
+from collections import Counter, deque
 from html import unescape
 from pathlib import Path
 from urllib.error import HTTPError, URLError
@@ -22,6 +22,9 @@ PROJECT = Path(__file__).parents[1]
 TOLD = "from tournaments.desks import DESKS; print(*(desk.word for desk in DESKS))"
 FORMATS = ((), ("--format", "nevins-house", "--teams", "8"))
 ADDRESS = "http://127.0.0.1:8146/"
+# The day in the name of an evening is none of them.
+NUMBER = re.compile(r"(?<![-\d])\d+(?![-\d])")
+MOST_ALIKE = 3
 LINK = re.compile(rb'(?:href|src)="([^"#][^"]*)"')
 
 
@@ -64,12 +67,18 @@ def opened(address: str, language: str) -> tuple[str, bytes]:
 
 
 def walk(start: str, language: str) -> dict[str, str]:
-    """Every page, print, style and script that links lead to, with its kind."""
+    """Every page, print, style and script that links lead to, with its kind; of those that differ
+    by a number alone, such as the entries of a logbook, a few.
+    """
     seen: dict[str, str] = {}
+    alike = Counter[str]()
     waiting = deque([start])
     while waiting:
         address = waiting.popleft()
         if address in seen or not address.startswith(ADDRESS):
+            continue
+        alike[NUMBER.sub("0", address)] += 1
+        if alike[NUMBER.sub("0", address)] > MOST_ALIKE:
             continue
         seen[address], body = opened(address, language)
         if seen[address] == "application/pdf" and not body.startswith(b"%PDF-"):
