@@ -44,10 +44,12 @@ class SeatedGame:
         """The tables whose winner is still to come."""
         return still_to_come(self.seating.tables, self.winners)
 
-    @property
+    @cached_property
     def is_over(self) -> bool:
         """Tells whether every table has its winner."""
-        return not self.missing
+        # A replay asks after each win: counting is much quicker than looking for which are missing.
+        lone = [table for table in self.seating.tables if table[1] is None]
+        return self.winners.count(None) == len(lone)
 
     @property
     def tables(self) -> Iterator[tuple[TableNumber, Table, CoupleNumber | None]]:
