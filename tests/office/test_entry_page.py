@@ -73,6 +73,17 @@ def test_entries_that_build_on_it_are_named(client: Client) -> None:
     assert len(story(evening)) == 22
 
 
+def test_very_many_entries_are_told_to_whoever_asks_for_all(client: Client) -> None:
+    evening = play(draw(make_evening(couples=4)), games=25)
+    last = f"{evening.entry} Game 25, table 2"
+
+    short, whole = words(page_of(client, 7)), words(page_of(client, 7, all=1))
+
+    assert re.search("and 38 more entries .* and 8 more entries", short)
+    assert last not in short
+    assert last in whole
+
+
 def test_differences_that_are_only_counted_are_a_click_away(client: Client) -> None:
     evening = play(draw(make_evening(couples=40)), games=3)
     first = next(done.entry for done in story(evening) if isinstance(done.act, RecordWin))

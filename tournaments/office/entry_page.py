@@ -41,10 +41,24 @@ class Differences:
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """Entries that go along, in words: the first ones, and those that are unfolded."""
+    """Entries that go along, in words: the first ones, and those that are unfolded.
+
+    ``count`` is of them all: thousands are told only to whoever asks for every difference.
+    """
 
     lines: tuple[tuple[int, str], ...] = ()
     more: tuple[tuple[int, str], ...] = ()
+    count: int = 0
+
+    @property
+    def more_count(self) -> int:
+        """How many there are beside the first ones."""
+        return self.count - len(self.lines)
+
+    @property
+    def untold_count(self) -> int:
+        """How many are told only where every difference is asked for."""
+        return self.more_count - len(self.more)
 
     def __bool__(self) -> bool:
         return bool(self.lines)
@@ -97,14 +111,17 @@ def log_act_for(line: LogLine, also: tuple[int, ...] = ()) -> TakeBack | Redo | 
 def offer(
     told: Told, asked: TakeBack | Redo, done: DoneAct, printed: Printout | None, *, most: int
 ) -> Offer:
-    """The act on the logbook as it was tried out: with all the entries that it takes along."""
+    """The act on the logbook as it was tried out, with the entries that it takes along.
+
+    More than `most` of one sort, entries or differences, are only counted.
+    """
     act = done.act
     assert isinstance(act, TakeBack | Redo)  # noqa: S101 – nothing else is offered
     return Offer(
         address=ADDRESSES[type(asked)],
         also=asked.also,
-        with_it=_others(told, asked.also),
-        others=_others(told, [entry for entry in act.also if entry not in asked.also]),
+        with_it=_others(told, asked.also, most),
+        others=_others(told, [entry for entry in act.also if entry not in asked.also], most),
         differences=differences(done.before, done.after, printed, most=most),
     )
 
@@ -154,6 +171,6 @@ def _other_couple(evening: Evening, act: RecordWin | Credit) -> CoupleNumber | N
     return next((couple for couple in couples if couple not in {None, winner}), None)
 
 
-def _others(told: Told, entries: Sequence[int]) -> Others:
-    named = tuple((entry, entry_sentence(told, entry)) for entry in entries)
-    return Others(named[:MOST_NAMED], named[MOST_NAMED:])
+def _others(told: Told, entries: Sequence[int], most: int) -> Others:
+    named = tuple((entry, entry_sentence(told, entry)) for entry in entries[:most])
+    return Others(named[:MOST_NAMED], named[MOST_NAMED:], len(entries))
