@@ -33,6 +33,7 @@ prove:
 		tests/journeys/test_hostile_input.py tests/office/test_practice.py \
 		tests/scoring/table/test_selfplay.py \
 		tests/scoring/table/test_following_against_naive.py
+	CARDPARTY_PROVE=1 $(PYTHON) .ci/first_run.py
 
 # Collects the texts of code and templates into the French catalogue and compiles it.
 messages:

@@ -24,7 +24,8 @@ FORMATS = ((), ("--format", "nevins-house", "--teams", "8"))
 ADDRESS = "http://127.0.0.1:8146/"
 # The day in the name of an evening is none of them.
 NUMBER = re.compile(r"(?<![-\d])\d+(?![-\d])")
-MOST_ALIKE = 3
+# `make prove` opens every one of them.
+MOST_ALIKE = sys.maxsize if "CARDPARTY_PROVE" in os.environ else 3
 LINK = re.compile(rb'(?:href|src)="([^"#][^"]*)"')
 
 
