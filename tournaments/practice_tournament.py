@@ -24,7 +24,6 @@ from scoring.hall.tournament.matches import MatchGame, TeamMatch
 from scoring.hall.tournament.terms import MOST_TEAMS
 from scoring.table.cards import Card
 from scoring.table.selfplay import random_game
-from scoring.table.variants import Variant
 from tournaments.practice import (
     ENGLISH_NAMES,
     FRENCH_NAMES,
@@ -132,7 +131,7 @@ def _is_final(match: TeamMatch, evening: Evening) -> bool:
 
 def _play_match(evening: EveningSoFar, match: TeamMatch, chance: Random) -> None:
     """A game of forty-fives by chance, hand by hand or its scores alone."""
-    game = random_game(Variant.parse(evening.evening.settings.variant), chance).game
+    game = random_game(evening.evening.settings.rules_of_play, chance).game
     if chance.random() >= SHARE_ON_PADS:
         first, second = game.scores
         evening.do(RecordMatch(match.name, (MatchGame((first, second), game.winner),)))

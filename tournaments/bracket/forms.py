@@ -23,7 +23,7 @@ from scoring.hall.settings import Settings
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
 from scoring.hall.tournament.pools import Team
 from scoring.table.cards import Card
-from scoring.table.rows import Finish
+from scoring.table.rows import Bid, Finish
 from scoring.table.taken import Side
 from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
 from scoring.table.variants import Variant
@@ -97,14 +97,13 @@ class HandForm(forms.Form):
 
     def __init__(self, *args: Any, variant: Variant, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.bids = {str(terms.bid): terms.bid for terms in variant.terms}
+        self.bids = bids_of(variant)
         bid = self.fields["bid"]
         assert isinstance(bid, forms.ChoiceField)  # noqa: S101 – as it is declared above
-        bid.choices = self.named_bids
-        if not variant.has_bidding:
-            self.bids = {}
+        bid.choices = named_bids(variant)
+        if not self.bids:
             del self.fields["bid"], self.fields["bidder"]
-        if variant.finish is not Finish.FIRST_TO_REACH:
+        if not tells_tricks(variant):
             del self.fields["tricks"]
 
     def clean_tricks(self) -> tuple[tuple[Side, int], ...]:
@@ -122,11 +121,6 @@ class HandForm(forms.Form):
             for team, bonus in re.findall(r"([12])\s*(\+?)", typed)
         )
 
-    @property
-    def named_bids(self) -> list[tuple[str, str]]:
-        """Every bid of the table with its name; none where nobody bids."""
-        return [(key, bid_name(known)) for key, known in self.bids.items()]
-
     def act(self, match: MatchName) -> ScoreHand:
         told = self.cleaned_data
         first, second = told["first_taken"], told["second_taken"]
@@ -134,6 +128,21 @@ class HandForm(forms.Form):
         bidder, bid = (Side(told["bidder"]), self.bids[told["bid"]]) if self.bids else (None, None)
         tricks = told.get("tricks", ())
         return ScoreHand(match, (first, rest), bidder, bid, tricks, told["line"], told["saw"])
+
+
+def bids_of(variant: Variant) -> dict[str, Bid]:
+    """Every bid of the table as a form sends it; none where nobody bids."""
+    return {str(terms.bid): terms.bid for terms in variant.terms if variant.has_bidding}
+
+
+def named_bids(variant: Variant) -> list[tuple[str, str]]:
+    """The same with the name of each."""
+    return [(key, bid_name(bid)) for key, bid in bids_of(variant).items()]
+
+
+def tells_tricks(variant: Variant) -> bool:
+    """Where whoever is there first has won, the tricks in turn are told, too."""
+    return variant.finish is Finish.FIRST_TO_REACH
 
 
 def tricks_typed(tricks: tuple[tuple[Side, int], ...]) -> str:

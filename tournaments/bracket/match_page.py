@@ -1,14 +1,18 @@
 """Knows what the page of one match shows: its score pad line by line, and what may be typed."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
+from typing import TypeAlias
+
+from django.forms import Form
 
 from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import PadHand, TeamMatch
 from scoring.hall.tournament.pad_lines import MatchPad, pad_of
 from scoring.table.variants import Variant
 from tournaments.bracket.falling import AskedFall
-from tournaments.bracket.forms import HandForm, ScoresForm, tricks_typed
+from tournaments.bracket.forms import HandForm, ScoresForm, named_bids, tells_tricks, tricks_typed
 from tournaments.bracket.score_pad import BoardSide, PadGame, board_sides, pad_games
 from tournaments.record.kept import KeptEvening
 from tournaments.shown.matches import MatchLine, match_line
@@ -16,6 +20,9 @@ from tournaments.wording.bracket import match_title
 
 ENTERED = {"bidder", "bid", "first_taken", "second_taken", "tricks"}
 TYPED = ("first", "second", "winner")
+
+Texts: TypeAlias = Mapping[str, str]
+"""What stands in each field of a form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +103,7 @@ class MatchPage:
 def match_page(kept: KeptEvening, match: TeamMatch, typing: Typing = NOTHING_TYPED) -> MatchPage:
     """The match as it stands, with what was typed and refused."""
     evening, settings = kept.evening, kept.settings
-    variant, best_of = Variant.parse(settings.variant), settings.best_of
+    variant, best_of = settings.rules_of_play, settings.best_of
     pad = pad_of(match, variant, best_of)
     line = match_line(evening, match)
     is_taken = line.is_ready or typing.line is not None
@@ -123,31 +130,32 @@ def line_of(match: TeamMatch, number: int | None) -> PadHand | None:
 
 
 def _entry(match: TeamMatch, variant: Variant, pad: MatchPad, typing: Typing) -> HandEntry:
+    """With what was typed and refused, else with the line that is corrected, if any."""
     standing = line_of(match, typing.line)
-    form = typing.hand or HandForm(variant=variant, initial=_told(standing) if standing else {})
-    bid, error = _text(form, "bid"), typing.error if typing.hand else ""
+    told = _typed(typing.hand) if typing.hand else _told(standing) if standing else {}
+    bid, error = told.get("bid", ""), typing.error if typing.hand else ""
     return HandEntry(
-        bidder=_text(form, "bidder"),
+        bidder=told.get("bidder", ""),
         bids=tuple(
             BidChoice(value, name, name.split()[-1], is_chosen=value == bid)
-            for value, name in form.named_bids
+            for value, name in named_bids(variant)
         ),
-        first_taken=_text(form, "first_taken"),
-        second_taken=_text(form, "second_taken"),
-        tricks=_text(form, "tricks") if _asks_tricks(form, pad, typing.line) else None,
+        first_taken=told.get("first_taken", ""),
+        second_taken=told.get("second_taken", ""),
+        tricks=told.get("tricks", "") if _asks_tricks(variant, pad, typing.line) else None,
         line=typing.line,
         saw=match.line_count,
         error=error,
-        invalid=_invalid(form) if error else "",
+        invalid=_invalid(typing.hand) if error and typing.hand else "",
         done=typing.done,
     )
 
 
-def _asks_tricks(form: HandForm, pad: MatchPad, line: int | None) -> bool:
+def _asks_tricks(variant: Variant, pad: MatchPad, line: int | None) -> bool:
     """Where both teams can end the game in this hand, the tricks tell who was first."""
     coming = pad.next_hand
     is_last = coming is not None and None not in coming.ways_out
-    return "tricks" in form.fields and (line is not None or is_last)
+    return tells_tricks(variant) and (line is not None or is_last)
 
 
 def _invalid(form: HandForm) -> str:
@@ -155,22 +163,22 @@ def _invalid(form: HandForm) -> str:
     return next((name for name in form.errors if name in ENTERED), "first_taken")
 
 
-def _told(hand: PadHand) -> dict[str, object]:
+def _told(hand: PadHand) -> Texts:
     first, second = hand.taken
-    told: dict[str, object] = {"first_taken": first, "second_taken": second}
-    told["tricks"] = tricks_typed(hand.tricks)
-    return told if hand.bidder is None else {**told, "bidder": hand.bidder, "bid": str(hand.bid)}
+    taken = {"first_taken": first, "second_taken": second, "tricks": tricks_typed(hand.tricks)}
+    bid = {} if hand.bidder is None else {"bidder": hand.bidder, "bid": hand.bid}
+    return _as_texts({**taken, **bid})
 
 
 def _typed_games(
     match: TeamMatch, variant: Variant, best_of: int, form: ScoresForm | None
 ) -> tuple[TypedGame, ...]:
-    shown = form or ScoresForm(best_of=best_of, initial=_standing(match))
-    return tuple(_typed_game(shown, number, variant) for number in range(1, best_of + 1))
+    told = _typed(form) if form else _standing(match)
+    return tuple(_typed_game(told, number, variant) for number in range(1, best_of + 1))
 
 
-def _typed_game(form: ScoresForm, number: int, variant: Variant) -> TypedGame:
-    first, second, winner = (_text(form, f"{name}_{number}") for name in TYPED)
+def _typed_game(told: Texts, number: int, variant: Variant) -> TypedGame:
+    first, second, winner = (told.get(f"{name}_{number}", "") for name in TYPED)
     return TypedGame(number, first, second, winner, _is_open(variant, first, second))
 
 
@@ -181,15 +189,20 @@ def _is_open(variant: Variant, first: str, second: str) -> bool:
         return False
 
 
-def _standing(match: TeamMatch) -> dict[str, object]:
-    return {
-        f"{name}_{number}": value
-        for number, game in enumerate(match.games, start=1)
-        if game.winner is not None
-        for name, value in zip(TYPED, (*game.scores, game.winner), strict=True)
-    }
+def _standing(match: TeamMatch) -> Texts:
+    return _as_texts(
+        {
+            f"{name}_{number}": value
+            for number, game in enumerate(match.games, start=1)
+            if game.winner is not None
+            for name, value in zip(TYPED, (*game.scores, game.winner), strict=True)
+        }
+    )
 
 
-def _text(form: HandForm | ScoresForm, name: str) -> str:
-    told = form[name].value() if name in form.fields else None
-    return "" if told is None else str(told)
+def _typed(form: Form) -> Texts:
+    return _as_texts({name: form[name].value() for name in form.fields})
+
+
+def _as_texts(told: Mapping[str, object]) -> Texts:
+    return {name: "" if value is None else str(value) for name, value in told.items()}

@@ -3,23 +3,28 @@
 from dataclasses import dataclass, replace
 
 from django.contrib import messages
+from django.contrib.messages import get_messages
 from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import redirect
+from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
 from scoring.hall.acts import ClearMatch, EveningAct
-from scoring.hall.tournament.matches import TeamMatch
-from scoring.table.variants import Variant
+from scoring.hall.tournament.matches import MatchName, TeamMatch
 from tournaments.bracket.falling import AskedFall, falling, mark_of
 from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm
+from tournaments.bracket.hand_answer import HandAnswer, filled
 from tournaments.bracket.match_page import NOTHING_TYPED, Typing, line_of, match_page
+from tournaments.last_done import last_done
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import (
     do_acts,
     evening_or_404,
     first_error,
+    page_shown,
     render_fragments,
     render_page,
     wanted_fragment,
@@ -55,7 +60,7 @@ def bracket_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
 def bracket_score_hand(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     kept = evening_or_404(slug, "bracket")
     match = _match(kept, name)
-    form = HandForm(request.POST, variant=Variant.parse(kept.settings.variant))
+    form = HandForm(request.POST, variant=kept.settings.rules_of_play)
     is_valid = form.is_valid()
     line = form.cleaned_data.get("line")
     typing = Typing(hand=form, line=line if line_of(match, line) else None)
@@ -112,12 +117,23 @@ def _do(request: HttpRequest, kept: KeptEvening, asked: Asked) -> HttpResponse:
         typing = replace(asked.typing, error=sentence_for(error, kept.settings.format_of_play))
         return _refused(request, kept, _match(kept, asked.match.name), typing)
     told_done = [act_sentence(doing.before, doing.act, doing.after) for doing in done.acts]
-    if wanted_fragment(request) == FRAGMENT:
-        match = _match(done.after, asked.match.name)
-        return _answer(request, done.after, match, Typing(done=" ".join(told_done)))
+    if wanted_fragment(request) == FRAGMENT and not len(get_messages(request)):
+        return _done(request, done.after, asked.match.name, " ".join(told_done))
     for sentence in told_done:
         messages.success(request, sentence)
     return redirect("bracket-match", kept.slug, asked.match.name)
+
+
+def _done(request: HttpRequest, kept: KeptEvening, name: MatchName, told: str) -> HttpResponse:
+    answer = HandAnswer(
+        page=match_page(kept, _match(kept, name), Typing(done=told)),
+        last_done=last_done(kept, page_shown(request)),
+        # The token that came with the form and was good: to make another takes longer.
+        csrf_token=request.headers.get("X-CSRFToken") or get_token(request),
+    )
+    response = HttpResponse(filled(answer))
+    patch_vary_headers(response, ("HX-Request", "HX-Target"))
+    return response
 
 
 def _fields(request: HttpRequest, form: Form | None) -> tuple[tuple[str, str], ...]:

@@ -41,7 +41,7 @@ def _games_left(evening: Evening, match: TeamMatch) -> Iterator[int]:
 def _pad(evening: Evening, match: TeamMatch, game: int, languages: Sequence[str]) -> "ScorePad":
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
-    variant = Variant.parse(evening.settings.variant)
+    variant = evening.settings.rules_of_play
     first, second = (
         prints.PadTeam(None if team is None else evening.couples[team]) for team in match.teams
     )

@@ -1,11 +1,8 @@
 """The answer to a tap: the row tapped, the next table, what is still to come, what is taken back.
 
-A hall waits for it, and Django takes longer to render it than the database to save the winner. So
-it is rendered once for each language and side of the table, with a mark in the place of everything
-that differs from tap to tap; from then on only these places are filled in.
+It is rendered once for each language and side of the table, and filled in from then on.
 """
 
-import re
 from dataclasses import dataclass
 from functools import cache
 
@@ -19,6 +16,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from tournaments.floor.sheet import TableRow
 from tournaments.last_done import LastDone
+from tournaments.stencil import Stencil
 from tournaments.wording.naming import couple_names
 
 
@@ -52,19 +50,13 @@ def filled(answer: TapAnswer) -> str:
     """The same, from what was rendered once."""
     if settings.DEBUG:  # templates are being written
         return rendered(answer)
-    text, places = _stencil(get_language(), answer.row.first_won)
-    values = _values(answer)
-    return text % tuple(values[place] for place in places)
+    return _stencil(get_language(), answer.row.first_won).filled(_values(answer))
 
 
 @cache
-def _stencil(_language: str | None, first_won: bool) -> tuple[str, tuple[int, ...]]:  # noqa: FBT001 – a key
-    """The answer with `%s` in the place of each value, and which value goes there."""
+def _stencil(_language: str | None, first_won: bool) -> Stencil:  # noqa: FBT001 – a key
     answer = _marked(first_won=first_won)
-    marks = _values(answer)
-    text, *rest = re.split(f"({'|'.join(marks)})", rendered(answer).replace("%", "%%"))
-    texts = [text, *rest[1::2]]
-    return "%s".join(texts), tuple(marks.index(mark) for mark in rest[::2])
+    return Stencil.of(rendered(answer), _values(answer))
 
 
 def _marked(*, first_won: bool) -> TapAnswer:

@@ -7,18 +7,22 @@ import json
 import secrets
 from collections.abc import Sequence
 
+from django.db import connection
 from django.utils import timezone
 
 from scoring.hall.acts import EveningAct
 from tournaments.evening_file.chain import Logged, canonical, logged_from, write_logged, writer
 from tournaments.evening_file.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.models import LogEntryRow
-from tournaments.record.inserting import insert
 from tournaments.record.kept import KeptEvening
 from tournaments.record.memory import Memory
+from tournaments.record.plain_sql import insert
 
 COLUMNS = ("number", "at", "by", "act", "players", "salt", "first", "hash")
 MOST_KNOWN = 4
+
+# Every form asks this before it is saved; with the last words the index of the keys answers.
+_WITH_KEY = "SELECT number FROM log_entry WHERE evening_id = %s AND key = %s AND NOT key = ''"
 
 Log = tuple[Logged, ...]
 
@@ -74,8 +78,10 @@ def copy(pk: int, logged: Sequence[Logged]) -> None:
 
 def first_entry_with(pk: int, key: str) -> int | None:
     """The first entry that the form with this key has left already."""
-    entries = LogEntryRow.objects.filter(evening=pk, key=key)
-    return entries.values_list("number", flat=True).first()
+    with connection.cursor() as cursor:
+        cursor.execute(_WITH_KEY, [pk, key])
+        found: tuple[int] | None = cursor.fetchone()
+    return None if found is None else found[0]
 
 
 def opened_with(key: str) -> int | None:

@@ -33,7 +33,7 @@ from tournaments.models import (
 )
 from tournaments.models.couples import couple_key
 from tournaments.models.games import game_key
-from tournaments.record.inserting import insert
+from tournaments.record.plain_sql import insert
 from tournaments.record.reading import COLUMNS, drawn_as_json
 from tournaments.record.writing_tournament import add_tournament, drop_tournament
 

@@ -2,19 +2,20 @@
 
 import json
 from collections.abc import Iterator
+from itertools import chain, zip_longest
 from typing import Any
 
 from scoring.hall.tournament.facts import TournamentFacts
-from scoring.hall.tournament.matches import TeamMatch
+from scoring.hall.tournament.matches import MatchName, TeamMatch
 from tournaments.models import MatchRow, PoolCutRow, TeamSeatRow, TournamentRow, WithdrawalRow
 from tournaments.models.couples import couple_key
 from tournaments.models.tournament import KNOCKOUT
-from tournaments.record.inserting import insert
+from tournaments.record.plain_sql import insert, update
 from tournaments.record.reading_tournament import games_as_json
 
+MATCH_KEY = ("evening_id", "name")
 MATCH_COLUMNS = (
-    "evening_id", "turn", "name", "stage", "round", "table", "first_id", "second_id", "winner_id",
-    "how", "games",
+    "turn", "stage", "round", "table", "first_id", "second_id", "winner_id", "how", "games",
 )  # fmt: skip
 
 
@@ -22,11 +23,9 @@ def drop_tournament(pk: int, before: TournamentFacts, after: TournamentFacts) ->
     """Takes out what no longer stands."""
     if after is before:
         return
-    now = _in_turn(after)
-    gone = [name for name, told in _in_turn(before).items() if told != now.get(name)]
-    if gone:
+    if gone := _standing_otherwise(before, after).keys() - _played_on(before, after):
         MatchRow.objects.filter(evening=pk, name__in=gone).delete()
-    if _seats(pk, before) != _seats(pk, after):
+    if _seated(before) != _seated(after):
         TeamSeatRow.objects.filter(evening=pk).delete()
     if before.cuts != after.cuts:
         PoolCutRow.objects.filter(evening=pk).delete()
@@ -43,11 +42,9 @@ def add_tournament(pk: int, before: TournamentFacts, after: TournamentFacts) -> 
         return
     if (drawn := _drawn(after)) and drawn != _drawn(before):
         insert(TournamentRow, ("evening_id", "seed", "is_ended"), [(pk, *drawn)])
-    if _seats(pk, before) != _seats(pk, after):
+    if _seated(before) != _seated(after):
         insert(TeamSeatRow, ("evening_id", "within", "turn", "team_id"), _seats(pk, after))
-    was = _in_turn(before)
-    new = (told for name, told in _in_turn(after).items() if told != was.get(name))
-    insert(MatchRow, MATCH_COLUMNS, (_match(pk, turn, match) for turn, match in new))
+    _write_matches(pk, before, after)
     if before.cuts != after.cuts:
         insert(PoolCutRow, ("evening_id", "pool", "round", "team_id", "card"), _cuts(pk, after))
     if before.withdrawn != after.withdrawn:
@@ -62,6 +59,29 @@ def _drawn(facts: TournamentFacts) -> Row:
     return (facts.seed, facts.is_ended) if facts.pools else ()
 
 
+def _write_matches(pk: int, before: TournamentFacts, after: TournamentFacts) -> None:
+    """A match that is played on keeps its row."""
+    stays = _played_on(before, after)
+    rows = {
+        name: (*_match(pk, turn, match), pk, name)
+        for name, (turn, match) in _standing_otherwise(after, before).items()
+    }
+    changed = (row for name, row in rows.items() if name in stays)
+    update(MatchRow, MATCH_COLUMNS, MATCH_KEY, changed)
+    new = (row for name, row in rows.items() if name not in stays)
+    insert(MatchRow, (*MATCH_COLUMNS, *MATCH_KEY), new)
+
+
+def _played_on(before: TournamentFacts, after: TournamentFacts) -> set[MatchName]:
+    """The matches that the same two teams go on with; of others a team may be gone for good."""
+    was, now = _standing_otherwise(before, after), _standing_otherwise(after, before)
+    return {name for name in was.keys() & now if was[name][1].teams == now[name][1].teams}
+
+
+def _seated(facts: TournamentFacts) -> tuple[object, ...]:
+    return facts.pools, facts.slots
+
+
 def _seats(pk: int, facts: TournamentFacts) -> list[Row]:
     brackets = [*zip(facts.names, facts.pools, strict=True), (KNOCKOUT, facts.slots)]
     return [
@@ -71,9 +91,20 @@ def _seats(pk: int, facts: TournamentFacts) -> list[Row]:
     ]
 
 
-def _in_turn(facts: TournamentFacts) -> dict[str, tuple[int, TeamMatch]]:
-    every = [*facts.pool_matches.values(), *facts.knockout_matches.values()]
-    return {match.name: (turn, match) for turn, match in enumerate(every, start=1)}
+def _standing_otherwise(
+    facts: TournamentFacts, other: TournamentFacts
+) -> dict[MatchName, tuple[int, TeamMatch]]:
+    """The matches, with their turns, that are not at the same turn of the other just so."""
+    pairs = zip_longest(_matches(facts), _matches(other))
+    return {
+        match.name: (turn, match)
+        for turn, (match, there) in enumerate(pairs, start=1)
+        if match is not None and match is not there and match != there
+    }
+
+
+def _matches(facts: TournamentFacts) -> Iterator[TeamMatch]:
+    return chain(facts.pool_matches.values(), facts.knockout_matches.values())
 
 
 def _match(pk: int, turn: int, match: TeamMatch) -> Row:
@@ -81,8 +112,8 @@ def _match(pk: int, turn: int, match: TeamMatch) -> Row:
     winner = None if match.winner is None else couple_key(pk, match.winner)
     games = json.dumps(games_as_json(match))
     return (
-        pk, turn, match.name, match.stage.value, match.round, match.table, first, second, winner,
-        match.how.value, games,
+        turn, match.stage.value, match.round, match.table, first, second, winner, match.how.value,
+        games,
     )  # fmt: skip
 
 

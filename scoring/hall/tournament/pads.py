@@ -1,6 +1,7 @@
 """Knows what a line on its score pad makes of a match; no pad as a page shows it (NEV)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeAlias
 
 from scoring.errors import RuleError
@@ -71,17 +72,17 @@ def score_hand(
     return decided(match, games, variant, best_of)
 
 
-def counted(hands: Iterable[PadHand], variant: Variant) -> MatchGame:
+@lru_cache(maxsize=64)  # a hand is checked, checked as it will be logged, and done
+def counted(hands: tuple[PadHand, ...], variant: Variant) -> MatchGame:
     """Gives the game that these lines make (``rules.md §6``).
 
     >>> from scoring.table.variants import VARIANTS
-    >>> counted([PadHand(None, None, (25, 5))], VARIANTS["general"]).scores
+    >>> counted((PadHand(None, None, (25, 5)),), VARIANTS["general"]).scores
     (25, 5)
     """
-    lines = tuple(hands)
-    game = game_of(lines, variant)
+    game = game_of(hands, variant)
     first, second = game.scores
-    return MatchGame((first, second), game.winner, lines)
+    return MatchGame((first, second), game.winner, hands)
 
 
 def game_of(hands: Iterable[PadHand], variant: Variant) -> Game:

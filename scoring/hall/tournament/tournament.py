@@ -46,6 +46,8 @@ class Tournament:
     @cached_property
     def pool_matches(self) -> Matches:
         """The matches of the pools that count."""
+        if Withdrawal.STRUCK not in self.facts.withdrawn.values():
+            return self.facts.pool_matches
         return {
             name: match
             for name, match in self.facts.pool_matches.items()

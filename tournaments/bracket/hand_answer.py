@@ -1,0 +1,160 @@
+"""The answer to a hand on the score pad: the match with its new line, and what is taken back.
+
+It is rendered once for each kind of pad that a match can have, and filled in from then on.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+
+from django.conf import settings
+from django.template.loader import render_to_string
+from django.utils.html import escape
+from django.utils.translation import get_language
+
+from scoring.hall.couples import Couple
+from scoring.hall.numbers import CoupleNumber
+from tournaments.bracket.match_page import MatchPage
+from tournaments.bracket.score_pad import BoardSide, PadRow, PadScore
+from tournaments.last_done import LastDone
+from tournaments.shown.matches import MatchLine, MatchSide
+from tournaments.stencil import Stencil
+from tournaments.wording.naming import couple_names
+
+PARTS = ("bracket/_match.html", "_notices.html", "frame/last_done_apart.html")
+ROW = "bracket/pad_row.html"
+
+
+@dataclass(frozen=True, slots=True)
+class HandAnswer:
+    """All that the answer to a hand says."""
+
+    page: MatchPage
+    last_done: LastDone
+    csrf_token: str
+
+    @property
+    def is_usual(self) -> bool:
+        """Tells whether it is worth a stencil: the one game of the match goes on."""
+        page = self.page
+        return page.entry is not None and page.best_of == len(page.games) == 1
+
+
+def rendered(answer: HandAnswer) -> str:
+    """The answer by the templates that make the page, too."""
+    context = {
+        "page": answer.page,
+        "last_done": answer.last_done,
+        "csrf_token": answer.csrf_token,
+        "is_out_of_band": True,
+    }
+    return "\n".join(render_to_string(part, context) for part in PARTS)
+
+
+def filled(answer: HandAnswer) -> str:
+    """The same, from what was rendered once."""
+    if settings.DEBUG or not answer.is_usual:  # in debugging templates are being written
+        return rendered(answer)
+    return _stencil(get_language(), _marked(answer)).filled([*_values(answer)])
+
+
+@lru_cache(maxsize=256)
+def _stencil(_language: str | None, marked: HandAnswer) -> Stencil:
+    """What is no mark in the answer stays in the text, and so asks for a stencil of its own."""
+    return Stencil.of(rendered(marked), [*_values(marked)])
+
+
+@cache
+def _row_stencil(_language: str | None, is_made: bool | None) -> Stencil:  # noqa: FBT001 – a key
+    row = _marked_row(is_made=is_made)
+    page = {
+        "slug": "evening-marked",
+        "line": {"name": "match-marked"},
+        "has_bidding": row.bidder is not None,
+    }
+    text = render_to_string(ROW, {"row": row, "page": page})
+    return Stencil.of(text, [*_row_values(row, "evening-marked", "match-marked")])
+
+
+def _marked(answer: HandAnswer) -> HandAnswer:
+    """The answer with values that stand nowhere else in a page, and a single row on its pad."""
+    return HandAnswer(
+        page=_marked_page(answer.page),
+        last_done=replace(
+            answer.last_done,
+            slug="evening-marked",
+            to="page-marked",
+            seen="seen-marked",
+            sentence="sentence-marked",
+            taken_back=900_000_007,
+        ),
+        csrf_token="token-marked",  # noqa: S106 – a mark
+    )
+
+
+def _marked_page(page: MatchPage) -> MatchPage:
+    (game,), entry, has_bid = page.games, page.entry, page.has_bidding
+    assert entry is not None  # noqa: S101 – it is a usual one
+    first, second = _couple(900_000_001), _couple(900_000_002)
+    line = MatchLine(
+        "match-marked",
+        None if page.line.table is None else 900_000_003,
+        (MatchSide(first, (), has_won=False), MatchSide(second, (), has_won=False)),
+        is_over=page.line.is_over,
+        is_begun=page.line.is_begun,
+        ending=page.line.ending,
+    )
+    return replace(
+        page,
+        slug="evening-marked",
+        title="",
+        line=line,
+        sides=(_marked_side(page.sides[0], first), _marked_side(page.sides[1], second)),
+        games=(replace(game, rows=(_marked_row(is_made=has_bid or None),), scores=()),),
+        entry=replace(entry, saw=900_000_004, done="done-marked"),
+    )
+
+
+def _marked_side(side: BoardSide, team: Couple) -> BoardSide:
+    notes = tuple(f"note-{team.number}-{number}-marked" for number in range(len(side.notes)))
+    return replace(side, team=team, score=team.number + 20, notes=notes)
+
+
+def _marked_row(*, is_made: bool | None) -> PadRow:
+    bidder = None if is_made is None else _couple(900_000_005)
+    scores = (PadScore(900_000_011, "change-1-marked"), PadScore(900_000_012, "change-2-marked"))
+    return PadRow(900_000_006, bidder, "bid-marked", is_made, scores)
+
+
+def _couple(number: int) -> Couple:
+    return Couple(CoupleNumber(number), (f"names-{number % 10}-marked", ""))
+
+
+def _values(answer: HandAnswer) -> Iterator[str]:
+    """What differs from hand to hand, as templates write it; the lines first, which hold others."""
+    page, last_done = answer.page, answer.last_done
+    slug, name = page.slug, page.line.name
+    yield "".join(_filled_row(row, slug, name) for row in page.games[0].rows)
+    yield from (slug, name, str(page.line.table))
+    for side in page.sides:
+        yield from (*_couple_values(side.team), str(side.score), *map(escape, side.notes))
+    if page.entry is not None:
+        yield from (str(page.entry.saw), escape(page.entry.done))
+    yield from (last_done.seen, escape(last_done.sentence), str(last_done.taken_back))
+    yield from (escape(last_done.to), escape(answer.csrf_token))
+
+
+def _filled_row(row: PadRow, slug: str, name: str) -> str:
+    return _row_stencil(get_language(), row.is_made).filled([*_row_values(row, slug, name)])
+
+
+def _row_values(row: PadRow, slug: str, name: str) -> Iterator[str]:
+    yield from (slug, name, str(row.number), escape(row.bid))
+    yield from () if row.bidder is None else (str(row.bidder.number),)
+    for side in row.scores:
+        yield from (str(side.score), escape(side.change))
+
+
+def _couple_values(couple: Couple | None) -> Iterator[str]:
+    if couple is not None:
+        yield from (str(couple.number), escape(couple_names(couple)))
