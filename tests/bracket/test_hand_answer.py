@@ -5,15 +5,21 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from django.db import connection
+from django.test import Client
 from django.utils import translation
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import ScoreHand, SeatPools, SignIn
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.tournament.matches import MatchName
 from scoring.table.selfplay import random_game
 from scoring.table.variants import VARIANTS
+from tests.bracket.visits import address
+from tests.factories import make_tournament
+from tests.fragments import asked_for
 from tests.scoring.hall.tournaments import of_tournament
 from tournaments.bracket.hand_answer import HandAnswer, filled, rendered
 from tournaments.bracket.match_page import Typing, match_page
@@ -35,10 +41,10 @@ def padded(variant: str, seed: int, names: list[str], tables: int | None) -> Ite
             SeatPools(((1, 2),)),
         ]
     )
-    for hand in random_game(VARIANTS[variant], Random(seed)).game.hands:
-        first, second = hand.taken.points
+    for scored in random_game(VARIANTS[variant], Random(seed)).game.hands:
+        first, second = scored.taken.points
         line = ScoreHand(
-            FIRST, (first, second), hand.taken.bidder, hand.taken.bid, hand.taken.tricks
+            FIRST, (first, second), scored.taken.bidder, scored.taken.bid, scored.taken.tricks
         )
         evening = evening.do(line)
         yield evening
@@ -90,3 +96,17 @@ def test_every_form_of_an_answer_has_a_key_of_its_own() -> None:
 
     assert len(keys[0]) == 4
     assert len({*keys[0], *keys[1]}) == 8
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("teams", [4, 64])
+def test_hand_takes_as_many_queries_among_many_teams_as_among_few(
+    client: Client, teams: int, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    evening = make_tournament(teams, [4] * (teams // 4))
+    client.get(address(evening, "bracket-match", "A-1"))
+    sent = {"bidder": 0, "bid": 20, "first_taken": 25, "saw": 0, "key": "this-form"}
+
+    # Evening, savepoint, evening, the form's key, match, logbook, release; on a server the lock.
+    with django_assert_num_queries(7 + connection.features.has_select_for_update):
+        client.post(address(evening, "bracket-score-hand", "A-1"), sent, headers=asked_for("match"))

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from django.db import DatabaseError, transaction
+from django.db import DatabaseError, connection, transaction
+from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import Pay, SetUp, SignIn
@@ -66,6 +67,18 @@ def test_entries_are_fetched_once_and_later_ones_alone(
 
     assert 'number" > 2' in asked.captured_queries[0]["sql"]
     assert [told.entry for told in entries] == [1, 2, 3, 4]
+
+
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="says how SQLite looks for it")
+def test_key_of_a_form_is_looked_for_among_keys_and_not_in_every_entry() -> None:
+    evening = make_evening(2)
+
+    with CaptureQueriesContext(connection) as asked, connection.cursor() as cursor:
+        log.first_entry_with(evening.pk, "this-form")
+        cursor.execute(f"EXPLAIN QUERY PLAN {asked.captured_queries[0]['sql']}")
+        plan = [told for *_, told in cursor.fetchall()]
+
+    assert plan == ["SEARCH log_entry USING INDEX log_entry_key_once (evening_id=? AND key=?)"]
 
 
 def test_entries_of_another_past_are_not_mixed_with_those_known() -> None:

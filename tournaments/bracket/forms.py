@@ -1,6 +1,7 @@
 """What is typed at the bracket, as clean values and acts; knows no match."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -31,6 +32,7 @@ from tournaments.wording.card_game import bid_name
 
 HAND_POINTS = 30
 MOST_POINTS = 1_000
+_PLAIN = re.compile(r"[0-9]{1,3}")
 _POOL = re.compile(r"[\s,;]*[0-9]{1,4}(?:[\s,;]+[0-9]{1,4})*[\s,;]*")
 _TRICKS = re.compile(r"\s*(?:[12]\s*\+?[\s,;]*){5}")
 _SIZES = re.compile(r"[0-9]{1,2}(?:[ ,+]+[0-9]{1,2})*")
@@ -128,6 +130,28 @@ class HandForm(forms.Form):
         bidder, bid = (Side(told["bidder"]), self.bids[told["bid"]]) if self.bids else (None, None)
         tricks = told.get("tricks", ())
         return ScoreHand(match, (first, rest), bidder, bid, tricks, told["line"], told["saw"])
+
+
+def read_hand(sent: Mapping[str, str], match: MatchName, variant: Variant) -> ScoreHand | None:
+    """What the form would make of a hand in which nothing is wrong; nothing where it has to look.
+
+    A hall waits for a hand, and the form takes as long as all of the rules.
+
+    >>> from scoring.table.variants import VARIANTS
+    >>> told = {"bidder": "1", "bid": "20", "first_taken": "5", "saw": "3"}
+    >>> read_hand(told, MatchName("A-1"), VARIANTS["nevins-house"]).taken
+    (5, 25)
+    """
+    names = ("first_taken", "second_taken", "saw", "line")
+    first, second, saw, line = (sent.get(name, "") for name in names)
+    bid = bids_of(variant).get(sent.get("bid", ""))
+    is_plain = all(map(_PLAIN.fullmatch, (first, second or "0", saw))) and not line
+    if not is_plain or bid is None or sent.get("bidder") not in {"0", "1"} or "tricks" in sent:
+        return None
+    taken = int(first), int(second) if second else HAND_POINTS - int(first)
+    if not all(0 <= points <= HAND_POINTS for points in taken):
+        return None
+    return ScoreHand(match, taken, Side(int(sent["bidder"])), bid, saw=int(saw))
 
 
 def bids_of(variant: Variant) -> dict[str, Bid]:

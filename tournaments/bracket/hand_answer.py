@@ -120,12 +120,14 @@ def _marked_side(side: BoardSide, team: Couple) -> BoardSide:
     return replace(side, team=team, score=team.number + 20, notes=notes)
 
 
+@cache
 def _marked_row(*, is_made: bool | None) -> PadRow:
     bidder = None if is_made is None else _couple(900_000_005)
     scores = (PadScore(900_000_011, "change-1-marked"), PadScore(900_000_012, "change-2-marked"))
     return PadRow(900_000_006, bidder, "bid-marked", is_made, scores)
 
 
+@cache
 def _couple(number: int) -> Couple:
     return Couple(CoupleNumber(number), (f"names-{number % 10}-marked", ""))
 

@@ -1,11 +1,13 @@
 """Knows what the page of one match shows: its score pad line by line, and what may be typed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import chain
 from typing import TypeAlias
 
 from django.forms import Form
+from django.utils.translation import get_language
 
 from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import PadHand, TeamMatch
@@ -133,13 +135,10 @@ def _entry(match: TeamMatch, variant: Variant, pad: MatchPad, typing: Typing) ->
     """With what was typed and refused, else with the line that is corrected, if any."""
     standing = line_of(match, typing.line)
     told = _typed(typing.hand) if typing.hand else _told(standing) if standing else {}
-    bid, error = told.get("bid", ""), typing.error if typing.hand else ""
+    error = typing.error if typing.hand else ""
     return HandEntry(
         bidder=told.get("bidder", ""),
-        bids=tuple(
-            BidChoice(value, name, name.split()[-1], is_chosen=value == bid)
-            for value, name in named_bids(variant)
-        ),
+        bids=_bids(variant, told.get("bid", "")),
         first_taken=told.get("first_taken", ""),
         second_taken=told.get("second_taken", ""),
         tricks=told.get("tricks", "") if _asks_tricks(variant, pad, typing.line) else None,
@@ -148,6 +147,20 @@ def _entry(match: TeamMatch, variant: Variant, pad: MatchPad, typing: Typing) ->
         error=error,
         invalid=_invalid(typing.hand) if error and typing.hand else "",
         done=typing.done,
+    )
+
+
+def _bids(variant: Variant, chosen: str) -> tuple[BidChoice, ...]:
+    bids = _no_bid_chosen(variant, get_language())
+    return tuple(replace(bid, is_chosen=bid.value == chosen) for bid in bids) if chosen else bids
+
+
+@lru_cache(maxsize=64)
+def _no_bid_chosen(variant: Variant, _language: str | None) -> tuple[BidChoice, ...]:
+    """The same after every hand; to translate each bid takes longer than to count the pad."""
+    return tuple(
+        BidChoice(value, name, name.split()[-1], is_chosen=False)
+        for value, name in named_bids(variant)
     )
 
 

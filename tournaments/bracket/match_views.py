@@ -1,10 +1,11 @@
 """The page of one match: its score pad, its scores, and an end that is none of play."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from django.contrib import messages
 from django.contrib.messages import get_messages
-from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect
@@ -15,9 +16,9 @@ from scoring.errors import RuleError
 from scoring.hall.acts import ClearMatch, EveningAct
 from scoring.hall.tournament.matches import MatchName, TeamMatch
 from tournaments.bracket.falling import AskedFall, falling, mark_of
-from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm
+from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm, read_hand
 from tournaments.bracket.hand_answer import HandAnswer, filled
-from tournaments.bracket.match_page import NOTHING_TYPED, Typing, line_of, match_page
+from tournaments.bracket.match_page import Typing, line_of, match_page
 from tournaments.last_done import last_done
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import (
@@ -35,14 +36,16 @@ from tournaments.wording.acts import act_sentence
 FRAGMENT = "match"
 
 
+MatchForm = HandForm | ScoresForm | EndForm
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a form on the page of a match asks for, and how it was filled in."""
+    """What a form on the page of a match asks for; the form is made where it is shown again."""
 
     match: TeamMatch
     act: EveningAct
-    form: Form | None
-    typing: Typing = NOTHING_TYPED
+    form: Callable[[], MatchForm | None]
 
 
 @require_GET
@@ -59,41 +62,32 @@ def bracket_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
 @require_POST
 def bracket_score_hand(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     kept = evening_or_404(slug, "bracket")
-    match = _match(kept, name)
-    form = HandForm(request.POST, variant=kept.settings.rules_of_play)
-    is_valid = form.is_valid()
-    line = form.cleaned_data.get("line")
-    typing = Typing(hand=form, line=line if line_of(match, line) else None)
-    if not is_valid:
-        return _refused(request, kept, match, replace(typing, error=first_error(form)))
-    return _do(request, kept, Asked(match, form.act(match.name), form, typing))
+    match, variant = _match(kept, name), kept.settings.rules_of_play
+    form = partial(HandForm, request.POST, variant=variant)
+    hand = read_hand(request.POST.dict(), match.name, variant)
+    if hand is None:
+        return _sent(request, kept, match, form())
+    return _do(request, kept, Asked(match, hand, form))
 
 
 @require_POST
 def bracket_record_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     kept = evening_or_404(slug, "bracket")
-    match = _match(kept, name)
     form = ScoresForm(request.POST, best_of=kept.settings.best_of)
-    typing = Typing(scores=form)
-    if not form.is_valid():
-        return _refused(request, kept, match, replace(typing, error=first_error(form)))
-    return _do(request, kept, Asked(match, form.act(match.name), form, typing))
+    return _sent(request, kept, _match(kept, name), form)
 
 
 @require_POST
 def bracket_end_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     kept = evening_or_404(slug, "bracket")
-    match, form = _match(kept, name), EndForm(request.POST)
-    if not form.is_valid():
-        return _refused(request, kept, match, Typing(error=first_error(form)))
-    return _do(request, kept, Asked(match, form.act(match.name), form))
+    return _sent(request, kept, _match(kept, name), EndForm(request.POST))
 
 
 @require_POST
 def bracket_clear_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     kept = evening_or_404(slug, "bracket")
     match = _match(kept, name)
-    return _do(request, kept, Asked(match, ClearMatch(match.name), None))
+    return _do(request, kept, Asked(match, ClearMatch(match.name), lambda: None))
 
 
 def _match(kept: KeptEvening, name: str) -> TeamMatch:
@@ -103,18 +97,37 @@ def _match(kept: KeptEvening, name: str) -> TeamMatch:
     return match
 
 
+def _sent(
+    request: HttpRequest, kept: KeptEvening, match: TeamMatch, form: MatchForm
+) -> HttpResponse:
+    if not form.is_valid():
+        return _refused(request, kept, match, _typing(match, form, first_error(form)))
+    return _do(request, kept, Asked(match, form.act(match.name), lambda: form))
+
+
+def _typing(match: TeamMatch, form: MatchForm | None, error: str = "") -> Typing:
+    """What was typed, and what is wrong with it; for a hand also which line it was to correct."""
+    if isinstance(form, HandForm):
+        line = None if "line" in form.errors else form.cleaned_data["line"]
+        return Typing(hand=form, line=line if line_of(match, line) else None, error=error)
+    return Typing(scores=form if isinstance(form, ScoresForm) else None, error=error)
+
+
 def _do(request: HttpRequest, kept: KeptEvening, asked: Asked) -> HttpResponse:
     """Does it; where later matches fall by it, only if the answer to the question names them."""
     fall = falling(kept.evening, asked.match, asked.act)
     if fall and request.POST.get("falls") != mark_of(fall):
-        told = AskedFall(fall, request.path, _fields(request, asked.form))
-        return _answer(request, kept, asked.match, replace(asked.typing, asked=told), status=422)
+        form = asked.form()
+        told = AskedFall(fall, request.path, _fields(request, form))
+        typing = replace(_typing(asked.match, form), asked=told)
+        return _answer(request, kept, asked.match, typing, status=422)
     try:
         done = do_acts(request, kept, asked.act)
     except RuleError as error:
         # Somebody else was quicker, and the page shows what stands now.
         kept = evening_or_404(kept.slug, "bracket")
-        typing = replace(asked.typing, error=sentence_for(error, kept.settings.format_of_play))
+        sentence = sentence_for(error, kept.settings.format_of_play)
+        typing = _typing(asked.match, asked.form(), sentence)
         return _refused(request, kept, _match(kept, asked.match.name), typing)
     told_done = [act_sentence(doing.before, doing.act, doing.after) for doing in done.acts]
     if wanted_fragment(request) == FRAGMENT and not len(get_messages(request)):
@@ -136,7 +149,7 @@ def _done(request: HttpRequest, kept: KeptEvening, name: MatchName, told: str) -
     return response
 
 
-def _fields(request: HttpRequest, form: Form | None) -> tuple[tuple[str, str], ...]:
+def _fields(request: HttpRequest, form: MatchForm | None) -> tuple[tuple[str, str], ...]:
     names = [] if form is None else [*form.fields]
     return tuple((name, request.POST[name]) for name in names if name in request.POST)
 
