@@ -35,7 +35,7 @@ PAGES = {
     "results-poster": (1, 2, 3, 5, 13, 25),
     "awards": (1, 1, 5, 14, 50, 100),
     # A tournament is for 64 teams at most.
-    "match-plan": (1, 1, 2, 7, 9, 9),
+    "match-plan": (1, 1, 2, 7, 12, 12),
     "pool-sheets": (1, 1, 4, 11, 16, 16),
     "score-pads": (1, 1, 8, 29, 48, 48),
     "bracket": (1, 1, 2, 7, 8, 8),

@@ -192,6 +192,18 @@ def test_8_1_plan_tells_each_team_and_each_table_its_matches() -> None:
     assert "Table 2" in by_table
 
 
+def test_8_1_plan_rather_parts_two_players_than_sets_them_small() -> None:
+    teams = [SignIn((f"Wilhelmina Sample {n}", f"Évangéline Exemple {n}"), n) for n in range(1, 5)]
+    evening = set_up(format_of_play=FormatOfPlay.NEVINS_HOUSE).do_all(teams).do(DrawPools())
+
+    pdf = pdf_of(evening, "match-plan")
+
+    with pdfplumber.open(io.BytesIO(pdf)) as opened:
+        words = [w for page in opened.pages for w in page.extract_words(extra_attrs=["size"])]
+    assert "Wilhelmina Sample 3 &\r\nÉvangéline Exemple 3" in "".join(texts(pdf))
+    assert min(word["size"] for word in words if word["text"] == "Wilhelmina") > 7
+
+
 def test_8_4_plan_leaves_out_the_matches_of_a_team_that_went_home() -> None:
     by_team, by_table = texts(pdf_of(pooled((1, 2, 3, 4)).do(Withdraw(3)), "match-plan"))
 

@@ -17,14 +17,14 @@ from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Style
+from tournaments.printing.text import Align, Style, line_width
 
 COLUMNS = 2
 COLUMN_GAP = 24.0
 LABELS_HEIGHT = 24.0
 HEADING_HEIGHT = 25.0
 TEAM_ROW = 19.0
-TABLE_ROW = 29.0
+TABLE_ROW = 2 * TEAM_ROW
 BLOCK_GAP = 9.0
 ROUND_WIDTH = 36.0
 TIME_WIDTH = 52.0
@@ -32,6 +32,8 @@ PLACE_WIDTH = 38.0
 LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
 HEADING = Style(Face.BOLD, 12, smallest=7, leading=1.1)
 NAMES = Style(Face.REGULAR, 9.5, smallest=6, leading=1.1)
+# Below this size each player of a team has a line.
+SMALLEST_TOGETHER = 8.0
 FIGURE = Style(Face.BOLD, 11, smallest=6)
 TIME = Style(Face.REGULAR, 9, smallest=5)
 GONE = Style(Face.ITALIC, 9, smallest=5.5)
@@ -210,4 +212,13 @@ def _draw_match(sheet: Sheet, match: PlannedMatch, row: Area) -> None:
     sheet.write(match.place, place, FIGURE)
     for couple, line in zip(match.couples, words.rows(len(match.couples)), strict=True):
         sheet.write(str(couple.number), line.left_part(17), Style(Face.ITALIC, 9), Align.RIGHT)
-        sheet.write(couple.names, line.after(22).inset(0, 0.5), NAMES)
+        area = line.after(22).inset(0, 1)
+        texts = _lines_of(sheet, couple, area)
+        for text, place in zip(texts, area.rows(len(texts)), strict=True):
+            sheet.write(text, place, NAMES)
+
+
+def _lines_of(sheet: Sheet, couple: Couple, area: Area) -> Texts:
+    first, second = couple.players
+    width = line_width(sheet.typecase, couple.names, NAMES) * SMALLEST_TOGETHER
+    return (f"{first} &", second) if second and width > area.width else (couple.names,)
