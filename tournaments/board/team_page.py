@@ -13,6 +13,7 @@ from tournaments.shown.matches import begins_at, match_round_title, matches_now
 from tournaments.shown.pools import PoolRow, pool_tables
 from tournaments.shown.public import public_evening
 from tournaments.wording.bracket import ending_name
+from tournaments.wording.scores import both_scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,9 @@ def _results(evening: Evening, team: CoupleNumber) -> Iterator[TeamResult]:
                     match.name,
                     match_round_title(evening, match),
                     evening.couples[other],
-                    tuple(f"{game.scores[own]}–{game.scores[1 - own]}" for game in match.games),
+                    tuple(
+                        both_scores(game.scores[own], game.scores[1 - own]) for game in match.games
+                    ),
                     None if match.winner is None else match.winner == team,
                     "" if match.how is Ending.PLAYED else ending_name(match.how),
                 )

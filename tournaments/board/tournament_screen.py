@@ -26,6 +26,7 @@ from tournaments.shown.brackets import bracket_pictures
 from tournaments.shown.matches import MatchLine, match_line, matches_next, matches_now
 from tournaments.shown.pools import PoolTable, pool_tables
 from tournaments.shown.public import public_evening
+from tournaments.wording.scores import scores_in_row
 
 # As many as the last row can read at once, each with two names a team and who comes next.
 MOST_WITH_NAMES = 24
@@ -171,7 +172,7 @@ def _at_table(evening: Evening, match: TeamMatch, after: TeamMatch | None) -> Sc
             for side in line.sides
             if side.team is not None
         ),
-        tuple(" · ".join(map(str, side.scores)) for side in line.sides),
+        tuple(scores_in_row(side.scores) for side in line.sides),
         None if after is None else match_line(evening, after),
     )
 

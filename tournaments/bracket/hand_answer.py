@@ -20,6 +20,7 @@ from tournaments.last_done import LastDone
 from tournaments.shown.matches import MatchLine, MatchSide
 from tournaments.stencil import Stencil
 from tournaments.wording.naming import couple_names
+from tournaments.wording.scores import points_said
 
 PARTS = ("bracket/_match.html", "_notices.html", "frame/last_done_apart.html")
 ROW = "bracket/pad_row.html"
@@ -139,7 +140,7 @@ def _values(answer: HandAnswer) -> Iterator[str]:
     yield "".join(_filled_row(row, slug, name) for row in page.games[0].rows)
     yield from (slug, name, str(page.line.table))
     for side in page.sides:
-        yield from (*_couple_values(side.team), str(side.score), *map(escape, side.notes))
+        yield from (*_couple_values(side.team), points_said(side.score), *map(escape, side.notes))
     if page.entry is not None:
         yield from (str(page.entry.saw), escape(page.entry.done))
     yield from (last_done.seen, escape(last_done.sentence), str(last_done.taken_back))
@@ -154,7 +155,7 @@ def _row_values(row: PadRow, slug: str, name: str) -> Iterator[str]:
     yield from (slug, name, str(row.number), escape(row.bid))
     yield from () if row.bidder is None else (str(row.bidder.number),)
     for side in row.scores:
-        yield from (str(side.score), escape(side.change))
+        yield from (points_said(side.score), escape(side.change))
 
 
 def _couple_values(couple: Couple | None) -> Iterator[str]:

@@ -13,9 +13,10 @@ from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
 from tournaments.printing.languages import in_each
-from tournaments.wording.acts_bracket import both_scores, left_said
+from tournaments.wording.acts_bracket import left_said
 from tournaments.wording.bracket import level_said, pool_title
-from tournaments.wording.pool_order import reason_said, signed
+from tournaments.wording.pool_order import reason_said
+from tournaments.wording.scores import both_scores, signed
 
 if TYPE_CHECKING:
     from tournaments.bracket.prints import CrossCell, GoneTeam, PoolLine, PoolSheet

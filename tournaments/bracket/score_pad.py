@@ -11,7 +11,7 @@ from scoring.hall.tournament.pools import Team
 from scoring.table.taken import Side
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.pad import must_bid_said, way_out_said, won_said
-from tournaments.wording.pool_order import signed
+from tournaments.wording.scores import signed
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from tournaments.drawing.bracket import (
 from tournaments.printing.languages import in_each, said
 from tournaments.shown.matches import round_title
 from tournaments.wording.bracket import ending_name
+from tournaments.wording.scores import scores_in_row
 
 AddressOf: TypeAlias = Callable[[TeamMatch], str]
 """Where a match leads to; nowhere where that is empty."""
@@ -104,7 +105,7 @@ class _Told:
         return BracketLine(
             tuple(player for player in self.evening.couples[team].players if player),
             str(team),
-            " · ".join(str(game.scores[place]) for game in match.games),
+            scores_in_row(game.scores[place] for game in match.games),
             has_won=match.winner == team and not is_bye(match),
         )
 

@@ -8,8 +8,8 @@ from scoring.hall.evening import Evening
 from scoring.hall.tournament.facts import PoolName
 from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
-from tournaments.wording.acts_bracket import both_scores
-from tournaments.wording.pool_order import reason_said, signed
+from tournaments.wording.pool_order import reason_said
+from tournaments.wording.scores import both_scores, signed
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from tournaments.wording.prizes import (
     thing_said,
     worth_said,
 )
+from tournaments.wording.scores import both_scores, points_said, scores_in_row
 from tournaments.wording.sums import cents_said
 from tournaments.wording.ties import rank_name
 
@@ -38,6 +39,14 @@ register.simple_tag(said_of, name="couples_said")
 register.simple_tag(thing_said)
 register.simple_tag(worth_said)
 register.filter("award_worth", award_worth)
+register.filter("points_said", points_said)
+register.filter("scores_in_row", scores_in_row)
+
+
+@register.filter
+def scores_of_both(scores: tuple[int, int]) -> str:
+    """`120–85`: what the two sides of a game have made."""
+    return both_scores(*scores)
 
 
 @register.filter

@@ -24,6 +24,7 @@ from scoring.hall.tournament.matches import Ending, MatchName, TeamMatch
 from scoring.hall.tournament.pools import Team
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.lists import spoken
+from tournaments.wording.scores import both_scores
 from tournaments.wording.ties import card_name
 
 ENDED: Mapping[Ending, Promise] = {
@@ -182,13 +183,6 @@ def _place(match: TeamMatch, act: ScoreHand) -> str:
 
 def _standing(match: TeamMatch) -> str:
     return both_scores(*match.games[-1].scores)
-
-
-def both_scores(first: int, second: int) -> str:
-    """`120–85`; below zero a dash alone would be lost beside the minus: `45 – −20`."""
-    if min(first, second) >= 0:
-        return f"{first}–{second}"
-    return f"{first}\N{NO-BREAK SPACE}–\N{NO-BREAK SPACE}{second}".replace("-", "−")
 
 
 def _fallen(before: Facts, after: Facts, own: MatchName) -> list[str]:

@@ -26,6 +26,7 @@ from scoring.table.rows import (
     Terms,
     Word,
 )
+from tournaments.wording.scores import points_said
 
 SUIT_NAMES = {
     Suit.HEARTS: gettext_lazy("Hearts"),
@@ -298,9 +299,8 @@ def _renege(held_back: Renege) -> Iterator[str]:
 
 
 def _loses_below(points: int) -> Iterator[str]:
-    # With a real minus sign.
-    text = str(points).replace("-", "−")
-    yield _("Below %(points)s a side is out; of two sides, the other has won.") % {"points": text}
+    sentence = _("Below %(points)s a side is out; of two sides, the other has won.")
+    yield sentence % {"points": points_said(points)}
 
 
 def _target(points: int) -> Iterator[str]:

@@ -13,6 +13,7 @@ from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
 from tournaments.wording.acts_bracket import scores_said
 from tournaments.wording.lists import spoken
+from tournaments.wording.scores import signed
 from tournaments.wording.ties import card_name
 
 
@@ -87,11 +88,6 @@ def _by_cut(tournament: Tournament, both: Neighbours) -> str:
     own, following = card_name(cards[both.team]), card_name(cards[both.following])
     sentence = _("Ahead of team %(next)s: cut %(own)s, team %(next)s cut %(following)s.")
     return sentence % {**both.told, "own": own, "following": following}
-
-
-def signed(number: int) -> str:
-    """`+75`, `0` or `−25`, with a minus that is none of a hyphen."""
-    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 SENTENCES: Mapping[OrderRule, Callable[[Tournament, Neighbours], str]] = {
