@@ -60,16 +60,18 @@ class _Told:
     address_of: AddressOf
 
     def picture(self, title: Promise, rounds: Rounds) -> BracketPicture:
-        told = []
+        told, own_title = [], said(title, self.languages)
         for number, matches in enumerate(rounds):
             before = rounds[number - 1] if number else ()
+            round_named = self._title(matches[0])
             told.append(
                 BracketRound(
-                    self._title(matches[0]),
+                    # The third-place match is a picture of one round, called as the picture is.
+                    () if round_named == own_title else round_named,
                     tuple(self._match(match, index, before) for index, match in enumerate(matches)),
                 )
             )
-        return BracketPicture(said(title, self.languages), tuple(told))
+        return BracketPicture(own_title, tuple(told))
 
     def _title(self, match: TeamMatch) -> Said:
         return in_each(self.languages, lambda: round_title(match, self.knockout))
