@@ -65,3 +65,14 @@ def test_office_leads_to_it(client: Client) -> None:
     make_evening(couples=0)
 
     assert VERIFY in text_of(client, reverse("office-evening", args=SAMPLE))
+
+
+@pytest.mark.parametrize("page", ["", "5/"])
+def test_logbook_that_cannot_be_told_leads_to_the_check(client: Client, page: str) -> None:
+    evening = make_evening(couples=4)
+    add_entry_row(evening, act="garbage")
+
+    answer = client.get(reverse("office-logbook", args=[evening.slug]) + page, follow=True)
+
+    assert answer.redirect_chain == [(VERIFY, 302)]
+    assert "Entry 6 of the log cannot be read" in answer.text

@@ -41,10 +41,15 @@ def parse(content: bytes, *, today: datetime.date) -> EveningFile:
     return file
 
 
-def parsed(content: bytes) -> object:
-    """The JSON value of the bytes, with nothing in it that JSON does not have."""
+def check_size(content: bytes) -> None:
+    """Refuses more than an evening of any size is told in."""
     if len(content) > MOST_BYTES:
         raise EveningFileError("file-too-large", megabytes=MOST_BYTES // MEGABYTE)
+
+
+def parsed(content: bytes) -> object:
+    """The JSON value of the bytes, with nothing in it that JSON does not have."""
+    check_size(content)
     try:
         # Editors on Windows put a byte order mark first.
         text = content.decode("utf-8-sig")

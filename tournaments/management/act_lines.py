@@ -9,7 +9,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct, Redo, TakeBack
 from scoring.hall.settings import FormatOfPlay
 from tournaments.evening_file.chain import read_line
-from tournaments.evening_file.parsing import parsed
+from tournaments.evening_file.parsing import check_size, parsed
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.record.kept import KeptEvening
 from tournaments.refusals import UnusableError
@@ -29,6 +29,7 @@ def read_act_lines(content: bytes, kept: KeptEvening) -> list[tuple[int, Evening
     Lines of a logbook name entries as they were numbered there: they are counted anew from where
     this evening stands.
     """
+    check_size(content)
     lines = enumerate(content.splitlines(), start=1)
     told = [(number, _json(number, line)) for number, line in lines if line.strip()]
     acts = [
