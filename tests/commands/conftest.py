@@ -1,7 +1,8 @@
-"""A data folder with two practice evenings, for commands that only read."""
+"""Data folders: one with two practice evenings that is only read, and others for a test alone."""
 
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -27,3 +28,16 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Hall:
     playing = run(home, "practice", "--couples", "7", "--odd", "rest", "--played", "3")
     assert (over.err, playing.err) == ("", "")
     return Hall(home, over.out.strip(), playing.out.strip())
+
+
+@pytest.fixture(scope="session")
+def used_laptop(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("laptop")
+    assert run(home, "evenings").err == ""
+    return home
+
+
+@pytest.fixture
+def laptop(used_laptop: Path, tmp_path: Path) -> Path:
+    """A data folder that has its tables from an earlier start, and no evening."""
+    return copytree(used_laptop, tmp_path / "laptop")

@@ -1,12 +1,23 @@
-"""Runs the commands as a person does: another process, a data folder of its own."""
+"""Runs the commands as a person does: another process, a data folder of its own.
 
+`started` begins as a person's command does, from nothing; `run` forks one from a process that has
+loaded what every command loads, which is most of the time that a command takes.
+"""
+
+import atexit
+import json
 import os
+import select
 import subprocess
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 PROJECT = Path(__file__).parents[2]
+SECONDS = 60
 
 
 @dataclass(frozen=True)
@@ -39,6 +50,48 @@ def started(home: Path, *words: str, **more: str) -> "subprocess.Popen[str]":
 
 def run(home: Path, *words: str | Path, given: str | None = None, **more: str) -> Done:
     """How the command ended; `given` is what it reads from its standard input."""
-    process = started(home, *map(str, words), **more)
-    out, err = process.communicate(given, timeout=60)
-    return Done(process.returncode, out, err)
+    with TemporaryDirectory() as folder:
+        files = [Path(folder, name) for name in ("given", "out", "err")]
+        for file in files:
+            file.touch()
+        files[0].write_text(given or "", encoding="utf-8")
+        status = _loaded().run(map(str, words), environment(home, **more), files)
+        out, err = (file.read_text(encoding="utf-8") for file in files[1:])
+    return Done(status, out, err)
+
+
+class _Loaded:
+    """A process that forks for each command; it ends with the tests, when its orders do."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.commands.forking"],
+            cwd=PROJECT,
+            env=environment(Path(os.devnull)),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="ascii",
+        )
+        atexit.register(self._stop)
+
+    def run(self, words: Iterable[str], surroundings: dict[str, str], files: list[Path]) -> int:
+        order = {
+            "words": list(words),
+            "environment": surroundings,
+            "files": list(map(str, files)),
+        }
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(order) + "\n")
+        self._process.stdin.flush()
+        ready, _, _ = select.select([self._process.stdout], [], [], SECONDS)
+        if not ready:
+            self._process.kill()
+            raise TimeoutError(f"{order['words']} has not ended in {SECONDS} seconds.")
+        return int(self._process.stdout.readline())
+
+    def _stop(self) -> None:
+        self._process.communicate()
+
+
+_loaded = cache(_Loaded)

@@ -5,6 +5,7 @@ import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -18,11 +19,17 @@ from tournaments.evening_file.settings import SETTINGS_KEYS
 TAP = {"act": "record-win", "game": 1, "table": 1, "couple": 4}
 
 
+@pytest.fixture(scope="module")
+def drawn(used_laptop: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = copytree(used_laptop, tmp_path_factory.mktemp("drawn") / "laptop")
+    assert run(home, "practice", "--couples", "4", "--games", "3", "--played", "0").err == ""
+    return home
+
+
 @pytest.fixture
-def home(tmp_path: Path) -> Path:
+def home(drawn: Path, tmp_path: Path) -> Path:
     """A data folder with a practice evening of four couples that is drawn and not begun."""
-    assert run(tmp_path, "practice", "--couples", "4", "--games", "3", "--played", "0").err == ""
-    return tmp_path
+    return copytree(drawn, tmp_path / "home")
 
 
 def slug_in(home: Path) -> str:
@@ -88,16 +95,16 @@ def test_preview_says_what_would_change_and_does_nothing(home: Path) -> None:
     assert run(home, "export", slug).out == before
 
 
-def test_preview_says_aloud_what_has_left_the_house(tmp_path: Path) -> None:
-    slug = run(tmp_path, "practice", "--couples", "2", "--games", "1").out.strip()
-    (award, *_) = json.loads(run(tmp_path, "results", slug, "--format", "json").out)["awards"]
+def test_preview_says_aloud_what_has_left_the_house(laptop: Path, tmp_path: Path) -> None:
+    slug = run(laptop, "practice", "--couples", "2", "--games", "1").out.strip()
+    (award, *_) = json.loads(run(laptop, "results", slug, "--format", "json").out)["awards"]
     handed = {"act": "hand-over", "prize": award["prize"], "couple": award["couple"]}
-    assert run(tmp_path, "do", slug, given=json.dumps(handed)).err == ""
-    assert run(tmp_path, "print", slug, "results-poster", "-o", tmp_path / "p.pdf").err == ""
-    (win,) = [line for line in logged(tmp_path, slug) if line["act"]["act"] == "record-win"]
+    assert run(laptop, "do", slug, given=json.dumps(handed)).err == ""
+    assert run(laptop, "print", slug, "results-poster", "-o", tmp_path / "p.pdf").err == ""
+    (win,) = [line for line in logged(laptop, slug) if line["act"]["act"] == "record-win"]
     back = json.dumps({"act": "take-back", "entry": win["entry"], "with_later": True})
 
-    told = run(tmp_path, "do", slug, "--preview", given=back).out.splitlines()
+    told = run(laptop, "do", slug, "--preview", given=back).out.splitlines()
 
     money = f"${award['cents'] / 100:.2f}"
     assert told[:2] == [
@@ -165,34 +172,34 @@ def test_entry_that_was_taken_back_is_quoted(home: Path) -> None:
     assert quoted in run(home, "log", slug).out
 
 
-def test_log_repeats_the_evening_elsewhere(hall: Hall, tmp_path: Path) -> None:
+def test_log_repeats_the_evening_elsewhere(hall: Hall, laptop: Path) -> None:
     opened, *rest = hall.run("log", hall.playing, "--format", "jsonl").out.splitlines()
     taken_back = json.dumps({"act": "take-back", "entry": len(rest) + 1})
-    slug = run(tmp_path, "practice", "--couples", "2", "--games", "1").out.strip()
+    slug = run(laptop, "practice", "--couples", "2", "--games", "1").out.strip()
 
-    fresh = run(tmp_path, "import", "-", given=_only_set_up(opened)).out.strip()
-    done = run(tmp_path, "do", fresh, given="\n".join([opened, *rest, taken_back]))
+    fresh = run(laptop, "import", "-", given=_only_set_up(opened)).out.strip()
+    done = run(laptop, "do", fresh, given="\n".join([opened, *rest, taken_back]))
 
     assert (done.status, done.err) == (0, "")
     assert slug != fresh
-    assert run(tmp_path, "verify", fresh).status == 0
-    told = json.loads(run(tmp_path, "export", fresh).out)
+    assert run(laptop, "verify", fresh).status == 0
+    told = json.loads(run(laptop, "export", fresh).out)
     assert len(told["log"]) == len(rest) + 2
 
 
 def test_log_of_an_evening_from_a_file_repeats_it_on_one_of_the_same_settings(
-    tmp_path: Path,
+    laptop: Path,
 ) -> None:
-    came = run(tmp_path, "import", "-", given=written(sample()).decode()).out.strip()
-    lines = run(tmp_path, "log", came, "--format", "jsonl").out
-    told = json.loads(run(tmp_path, "export", came).out)
+    came = run(laptop, "import", "-", given=written(sample()).decode()).out.strip()
+    lines = run(laptop, "log", came, "--format", "jsonl").out
+    told = json.loads(run(laptop, "export", came).out)
     bare = {key: told[key] for key in ("format", "version", *SETTINGS_KEYS) if key in told}
 
-    fresh = run(tmp_path, "import", "-", given=json.dumps(bare | {"couples": []})).out.strip()
-    done = run(tmp_path, "do", fresh, given=lines)
+    fresh = run(laptop, "import", "-", given=json.dumps(bare | {"couples": []})).out.strip()
+    done = run(laptop, "do", fresh, given=lines)
 
     assert (done.status, done.err) == (0, "")
-    repeated = json.loads(run(tmp_path, "export", fresh).out)
+    repeated = json.loads(run(laptop, "export", fresh).out)
     assert len(repeated.pop("log")) == len(told.pop("log")) + 1
     assert repeated == told
 
@@ -249,12 +256,12 @@ def test_verify_names_a_file_that_was_changed(hall: Hall, tmp_path: Path) -> Non
     assert "Entry 1" in refused(hall.run("verify", file))
 
 
-def test_files_go_through_standard_input_and_output(hall: Hall, tmp_path: Path) -> None:
+def test_files_go_through_standard_input_and_output(hall: Hall, laptop: Path) -> None:
     content = hall.run("export", hall.over, "-o", "-").out
 
-    slug = run(tmp_path, "import", "-", given=content).out.strip()
+    slug = run(laptop, "import", "-", given=content).out.strip()
 
-    assert run(tmp_path, "export", slug).out == content
+    assert run(laptop, "export", slug).out == content
 
 
 def test_file_without_a_logbook_has_nothing_to_verify(hall: Hall) -> None:

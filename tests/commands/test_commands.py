@@ -91,11 +91,11 @@ def test_exported_evening_comes_back_byte_for_byte(hall: Hall, tmp_path: Path) -
     assert there == hall.run("results", hall.over, "--format", "json")
 
 
-def test_import_prints_the_slug_of_a_new_evening_each_time(tmp_path: Path) -> None:
+def test_import_prints_the_slug_of_a_new_evening_each_time(laptop: Path, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     file.write_bytes(written(sample()))
 
-    slugs = [run(tmp_path, "import", file).out for _ in range(2)]
+    slugs = [run(laptop, "import", file).out for _ in range(2)]
 
     assert slugs == ["sample-evening-2026-11-20\n", "sample-evening-2026-11-20-2\n"]
 
@@ -137,8 +137,8 @@ def test_unknown_evening_is_refused_with_those_that_are_there(hall: Hall, tmp_pa
         assert hall.over in sentence
 
 
-def test_unknown_evening_in_an_empty_hall_says_how_to_begin(tmp_path: Path) -> None:
-    assert "cardparty practice" in refused(run(tmp_path, "results", "any"))
+def test_unknown_evening_in_an_empty_hall_says_how_to_begin(laptop: Path) -> None:
+    assert "cardparty practice" in refused(run(laptop, "results", "any"))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every word is Unicode")
@@ -191,13 +191,13 @@ def test_results_as_csv_open_in_a_spreadsheet(hall: Hall) -> None:
     assert {"place-1", "place-2", "place-3", "booby", "jar"} <= rows[0].keys()
 
 
-def test_csv_holds_no_formula(tmp_path: Path) -> None:
+def test_csv_holds_no_formula(laptop: Path, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     players = ["=1+1 Sample", " ＠Exemple"]
     file.write_bytes(written(bent("couples", 0, "players", to=players)))
-    slug = run(tmp_path, "import", file).out.strip()
+    slug = run(laptop, "import", file).out.strip()
 
-    text = run(tmp_path, "results", slug, "--format", "csv").out
+    text = run(laptop, "results", slug, "--format", "csv").out
 
     assert "'=1+1 Sample,'＠Exemple" in text
 
@@ -247,13 +247,15 @@ def test_every_document_prints(document: str, hall: Hall, tmp_path: Path) -> Non
     assert [path.name for path in tmp_path.iterdir()] == ["out.pdf"]
 
 
-def test_poster_printed_by_command_is_known_to_have_left_the_house(tmp_path: Path) -> None:
-    slug = run(tmp_path, "practice", "--couples", "2", "--games", "1").out.strip()
+def test_poster_printed_by_command_is_known_to_have_left_the_house(
+    laptop: Path, tmp_path: Path
+) -> None:
+    slug = run(laptop, "practice", "--couples", "2", "--games", "1").out.strip()
 
     for document in ("results-poster", "awards", "results-poster"):
-        run(tmp_path, "print", slug, document, "-o", tmp_path / "out.pdf")
+        run(laptop, "print", slug, document, "-o", tmp_path / "out.pdf")
 
-    with closing(sqlite3.connect(tmp_path / "evenings.db")) as database:
+    with closing(sqlite3.connect(laptop / "evenings.db")) as database:
         noted = database.execute("SELECT document FROM printout").fetchall()
     assert noted == [("results-poster",)]
 
@@ -271,10 +273,12 @@ def test_print_is_refused_or_asked_for_wrongly(hall: Hall, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("variant", sorted(VARIANTS))
-def test_every_rule_sheet_prints_without_an_evening(variant: str, tmp_path: Path) -> None:
+def test_every_rule_sheet_prints_without_an_evening(
+    variant: str, laptop: Path, tmp_path: Path
+) -> None:
     file = tmp_path / "out.pdf"
 
-    done = run(tmp_path / "home", "print", "--rules", variant, "-o", file, "--language", "both")
+    done = run(laptop, "print", "--rules", variant, "-o", file, "--language", "both")
 
     assert (done.status, done.out, done.err) == (0, "", "")
     assert len(PdfReader(file).pages) == 2
@@ -350,6 +354,28 @@ def test_database_that_is_none_is_refused(tmp_path: Path) -> None:
     file.write_bytes(b"not a database " * 1000)
 
     assert f"The data file {file} is damaged; " in refused(run(tmp_path, "practice"))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("evenings",),
+        ("do", "--help"),
+        ("log", "SLUG"),
+        ("verify", "SLUG"),
+        ("import", "--help"),
+        ("export", "SLUG"),
+        ("results", "SLUG"),
+        ("print", "--list"),
+    ],
+)
+def test_command_begun_from_nothing_says_the_same(words: tuple[str, ...], hall: Hall) -> None:
+    words = tuple(hall.playing if word == "SLUG" else word for word in words)
+
+    with started(hall.home, *words) as process:
+        out, err = process.communicate(timeout=60)
+
+    assert Done(process.returncode, out, err) == hall.run(*words)
 
 
 def test_reader_that_has_seen_enough_is_no_fault(hall: Hall) -> None:

@@ -14,43 +14,6 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name="CoupleRow",
-            fields=[
-                ("id", models.BigIntegerField(primary_key=True, serialize=False)),
-                ("number", models.PositiveSmallIntegerField()),
-                ("first_player", models.CharField(blank=True, max_length=200)),
-                ("second_player", models.CharField(blank=True, max_length=200)),
-                ("is_house", models.BooleanField()),
-                ("has_paid", models.BooleanField()),
-                ("in_jar", models.BooleanField()),
-                ("first_game", models.PositiveSmallIntegerField(default=1)),
-                ("last_game", models.PositiveSmallIntegerField(null=True)),
-            ],
-            options={
-                "db_table": "couple",
-                "ordering": ["number"],
-            },
-        ),
-        migrations.CreateModel(
-            name="PunchCardRow",
-            fields=[
-                (
-                    "couple",
-                    models.OneToOneField(
-                        on_delete=django.db.models.deletion.CASCADE,
-                        primary_key=True,
-                        related_name="+",
-                        serialize=False,
-                        to="tournaments.couplerow",
-                    ),
-                ),
-                ("games", tournaments.models.fields.PlainJSONField()),
-            ],
-            options={
-                "db_table": "punch_card",
-            },
-        ),
-        migrations.CreateModel(
             name="EveningRow",
             fields=[
                 (
@@ -110,14 +73,74 @@ class Migration(migrations.Migration):
                 ],
             },
         ),
-        migrations.AddField(
-            model_name="couplerow",
-            name="evening",
-            field=models.ForeignKey(
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="tournaments.eveningrow",
-            ),
+        migrations.CreateModel(
+            name="CoupleRow",
+            fields=[
+                ("id", models.BigIntegerField(primary_key=True, serialize=False)),
+                ("number", models.PositiveSmallIntegerField()),
+                ("first_player", models.CharField(blank=True, max_length=200)),
+                ("second_player", models.CharField(blank=True, max_length=200)),
+                ("is_house", models.BooleanField()),
+                ("has_paid", models.BooleanField()),
+                ("in_jar", models.BooleanField()),
+                ("first_game", models.PositiveSmallIntegerField(default=1)),
+                ("last_game", models.PositiveSmallIntegerField(null=True)),
+                (
+                    "evening",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="tournaments.eveningrow",
+                    ),
+                ),
+            ],
+            options={
+                "db_table": "couple",
+                "ordering": ["number"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("evening", "number"), name="couple_numbered_once"
+                    ),
+                    models.UniqueConstraint(
+                        condition=models.Q(("is_house", True)),
+                        fields=("evening",),
+                        name="couple_one_house",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("number__range", (1, 9999))), name="couple_number_range"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("is_house", False),
+                            models.Q(("has_paid", False), ("in_jar", False)),
+                            _connector="OR",
+                        ),
+                        name="couple_house_is_free",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("first_game__gte", 1)), name="couple_first_game_range"
+                    ),
+                ],
+            },
+        ),
+        migrations.CreateModel(
+            name="PunchCardRow",
+            fields=[
+                (
+                    "couple",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        primary_key=True,
+                        related_name="+",
+                        serialize=False,
+                        to="tournaments.couplerow",
+                    ),
+                ),
+                ("games", tournaments.models.fields.PlainJSONField()),
+            ],
+            options={
+                "db_table": "punch_card",
+            },
         ),
         migrations.CreateModel(
             name="AwardRow",
@@ -150,6 +173,19 @@ class Migration(migrations.Migration):
             ],
             options={
                 "db_table": "award",
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("evening", "prize", "couple"), name="award_once"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(("cents__isnull", False), ("thing", "")),
+                            models.Q(("cents", None), models.Q(("thing", ""), _negated=True)),
+                            _connector="OR",
+                        ),
+                        name="award_one_worth",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
@@ -171,6 +207,19 @@ class Migration(migrations.Migration):
             options={
                 "db_table": "game",
                 "ordering": ["number"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("evening", "number"), name="game_numbered_once"
+                    ),
+                    models.UniqueConstraint(
+                        condition=models.Q(("is_over", False)),
+                        fields=("evening",),
+                        name="game_open_once",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("number__range", (1, 60))), name="game_numbers"
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
@@ -204,6 +253,19 @@ class Migration(migrations.Migration):
             options={
                 "db_table": "log_entry",
                 "ordering": ["number"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("evening", "number"), name="log_entry_in_order"
+                    ),
+                    models.UniqueConstraint(
+                        condition=models.Q(("key", ""), _negated=True),
+                        fields=("evening", "key"),
+                        name="log_entry_key_once",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("number__gte", 1)), name="log_entry_from_one"
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
@@ -259,6 +321,33 @@ class Migration(migrations.Migration):
             options={
                 "db_table": "prize",
                 "ordering": ["turn"],
+                "constraints": [
+                    models.UniqueConstraint(fields=("evening", "prize"), name="prize_once"),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("prize__startswith", "place-"), ("prize", "booby"), _connector="OR"
+                        ),
+                        name="prize_known",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(("cents__isnull", False), ("percent", None), ("thing", "")),
+                            models.Q(
+                                ("cents", None),
+                                ("percent__isnull", False),
+                                ("percent__range", (0, 100)),
+                                ("thing", ""),
+                            ),
+                            models.Q(
+                                ("cents", None),
+                                ("percent", None),
+                                models.Q(("thing", ""), _negated=True),
+                            ),
+                            _connector="OR",
+                        ),
+                        name="prize_one_worth",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
@@ -292,6 +381,13 @@ class Migration(migrations.Migration):
             ],
             options={
                 "db_table": "result",
+                "constraints": [
+                    models.UniqueConstraint(fields=("game", "table"), name="result_one_a_table"),
+                    models.UniqueConstraint(fields=("winner", "game"), name="result_one_a_winner"),
+                    models.CheckConstraint(
+                        condition=models.Q(("table__gte", 1)), name="result_table_numbers"
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
@@ -325,6 +421,19 @@ class Migration(migrations.Migration):
             ],
             options={
                 "db_table": "seat",
+                "constraints": [
+                    models.UniqueConstraint(fields=("couple", "game"), name="seat_once"),
+                    models.UniqueConstraint(
+                        fields=("game", "table", "deals_first"), name="seat_two"
+                    ),
+                    models.UniqueConstraint(
+                        condition=models.Q(("table", None)), fields=("game",), name="seat_one_rest"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("table", None), ("table__gte", 1), _connector="OR"),
+                        name="seat_table_numbers",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
@@ -357,6 +466,9 @@ class Migration(migrations.Migration):
             ],
             options={
                 "db_table": "tie",
+                "constraints": [
+                    models.UniqueConstraint(fields=("evening", "prize"), name="tie_once")
+                ],
             },
         ),
         migrations.CreateModel(
@@ -389,6 +501,12 @@ class Migration(migrations.Migration):
             ],
             options={
                 "db_table": "tie_cut",
+                "constraints": [
+                    models.UniqueConstraint(fields=("tie", "round", "couple"), name="tie_cut_once"),
+                    models.CheckConstraint(
+                        condition=models.Q(("round__gte", 1)), name="tie_cut_rounds"
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
@@ -421,6 +539,17 @@ class Migration(migrations.Migration):
             ],
             options={
                 "db_table": "tie_wish",
+                "constraints": [
+                    models.UniqueConstraint(fields=("tie", "couple"), name="tie_wish_once"),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("wish__in", ["split", "cut", "playoff"]),
+                            models.Q(("is_forfeit", True), ("wish", "")),
+                            _connector="OR",
+                        ),
+                        name="tie_wish_said",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
@@ -458,197 +587,5 @@ class Migration(migrations.Migration):
                     ),
                 ],
             },
-        ),
-        migrations.AddConstraint(
-            model_name="couplerow",
-            constraint=models.UniqueConstraint(
-                fields=("evening", "number"), name="couple_numbered_once"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="couplerow",
-            constraint=models.UniqueConstraint(
-                condition=models.Q(("is_house", True)), fields=("evening",), name="couple_one_house"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="couplerow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("number__range", (1, 9999))), name="couple_number_range"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="couplerow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("is_house", False),
-                    models.Q(("has_paid", False), ("in_jar", False)),
-                    _connector="OR",
-                ),
-                name="couple_house_is_free",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="couplerow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("first_game__gte", 1)), name="couple_first_game_range"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="awardrow",
-            constraint=models.UniqueConstraint(
-                fields=("evening", "prize", "couple"), name="award_once"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="awardrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    models.Q(("cents__isnull", False), ("thing", "")),
-                    models.Q(("cents", None), models.Q(("thing", ""), _negated=True)),
-                    _connector="OR",
-                ),
-                name="award_one_worth",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="gamerow",
-            constraint=models.UniqueConstraint(
-                fields=("evening", "number"), name="game_numbered_once"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="gamerow",
-            constraint=models.UniqueConstraint(
-                condition=models.Q(("is_over", False)), fields=("evening",), name="game_open_once"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="gamerow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("number__range", (1, 60))), name="game_numbers"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="logentryrow",
-            constraint=models.UniqueConstraint(
-                fields=("evening", "number"), name="log_entry_in_order"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="logentryrow",
-            constraint=models.UniqueConstraint(
-                condition=models.Q(("key", ""), _negated=True),
-                fields=("evening", "key"),
-                name="log_entry_key_once",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="logentryrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("number__gte", 1)), name="log_entry_from_one"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="prizerow",
-            constraint=models.UniqueConstraint(fields=("evening", "prize"), name="prize_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="prizerow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("prize__startswith", "place-"), ("prize", "booby"), _connector="OR"
-                ),
-                name="prize_known",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="prizerow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    models.Q(("cents__isnull", False), ("percent", None), ("thing", "")),
-                    models.Q(
-                        ("cents", None),
-                        ("percent__isnull", False),
-                        ("percent__range", (0, 100)),
-                        ("thing", ""),
-                    ),
-                    models.Q(
-                        ("cents", None), ("percent", None), models.Q(("thing", ""), _negated=True)
-                    ),
-                    _connector="OR",
-                ),
-                name="prize_one_worth",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="resultrow",
-            constraint=models.UniqueConstraint(fields=("game", "table"), name="result_one_a_table"),
-        ),
-        migrations.AddConstraint(
-            model_name="resultrow",
-            constraint=models.UniqueConstraint(
-                fields=("winner", "game"), name="result_one_a_winner"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="resultrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("table__gte", 1)), name="result_table_numbers"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="seatrow",
-            constraint=models.UniqueConstraint(fields=("couple", "game"), name="seat_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="seatrow",
-            constraint=models.UniqueConstraint(
-                fields=("game", "table", "deals_first"), name="seat_two"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="seatrow",
-            constraint=models.UniqueConstraint(
-                condition=models.Q(("table", None)), fields=("game",), name="seat_one_rest"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="seatrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("table", None), ("table__gte", 1), _connector="OR"),
-                name="seat_table_numbers",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="tierow",
-            constraint=models.UniqueConstraint(fields=("evening", "prize"), name="tie_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="tiecutrow",
-            constraint=models.UniqueConstraint(
-                fields=("tie", "round", "couple"), name="tie_cut_once"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="tiecutrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("round__gte", 1)), name="tie_cut_rounds"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="tiewishrow",
-            constraint=models.UniqueConstraint(fields=("tie", "couple"), name="tie_wish_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="tiewishrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("wish__in", ["split", "cut", "playoff"]),
-                    models.Q(("is_forfeit", True), ("wish", "")),
-                    _connector="OR",
-                ),
-                name="tie_wish_said",
-            ),
         ),
     ]

@@ -14,102 +14,6 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name="MatchRow",
-            fields=[
-                (
-                    "id",
-                    models.BigAutoField(
-                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
-                    ),
-                ),
-                ("turn", models.PositiveSmallIntegerField()),
-                ("name", models.CharField(max_length=8)),
-                ("stage", models.CharField(max_length=11)),
-                ("round", models.PositiveSmallIntegerField()),
-                ("table", models.PositiveSmallIntegerField(null=True)),
-                ("how", models.CharField(max_length=9)),
-                ("games", tournaments.models.fields.PlainJSONField()),
-            ],
-            options={
-                "db_table": "match",
-                "ordering": ["turn"],
-            },
-        ),
-        migrations.CreateModel(
-            name="PoolCutRow",
-            fields=[
-                (
-                    "id",
-                    models.BigAutoField(
-                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
-                    ),
-                ),
-                ("pool", models.CharField(max_length=1)),
-                ("round", models.PositiveSmallIntegerField()),
-                ("card", models.CharField(max_length=3)),
-            ],
-            options={
-                "db_table": "pool_cut",
-                "ordering": ["pool", "round"],
-            },
-        ),
-        migrations.CreateModel(
-            name="TeamSeatRow",
-            fields=[
-                (
-                    "id",
-                    models.BigAutoField(
-                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
-                    ),
-                ),
-                ("within", models.CharField(max_length=8)),
-                ("turn", models.PositiveSmallIntegerField()),
-            ],
-            options={
-                "db_table": "team_seat",
-                "ordering": ["within", "turn"],
-            },
-        ),
-        migrations.CreateModel(
-            name="TournamentRow",
-            fields=[
-                (
-                    "evening",
-                    models.OneToOneField(
-                        on_delete=django.db.models.deletion.CASCADE,
-                        primary_key=True,
-                        related_name="+",
-                        serialize=False,
-                        to="tournaments.eveningrow",
-                    ),
-                ),
-                ("seed", models.CharField(blank=True, max_length=64)),
-                ("is_ended", models.BooleanField()),
-            ],
-            options={
-                "db_table": "tournament",
-            },
-        ),
-        migrations.CreateModel(
-            name="WithdrawalRow",
-            fields=[
-                (
-                    "team",
-                    models.OneToOneField(
-                        on_delete=django.db.models.deletion.CASCADE,
-                        primary_key=True,
-                        related_name="+",
-                        serialize=False,
-                        to="tournaments.couplerow",
-                    ),
-                ),
-                ("how", models.CharField(max_length=11)),
-            ],
-            options={
-                "db_table": "withdrawal",
-            },
-        ),
         migrations.AddField(
             model_name="couplerow",
             name="town",
@@ -216,194 +120,247 @@ class Migration(migrations.Migration):
                 name="award_each_thing",
             ),
         ),
-        migrations.AddField(
-            model_name="matchrow",
-            name="evening",
-            field=models.ForeignKey(
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="tournaments.eveningrow",
-            ),
-        ),
-        migrations.AddField(
-            model_name="matchrow",
-            name="first",
-            field=models.ForeignKey(
-                db_index=False,
-                on_delete=django.db.models.deletion.PROTECT,
-                related_name="+",
-                to="tournaments.couplerow",
-            ),
-        ),
-        migrations.AddField(
-            model_name="matchrow",
-            name="second",
-            field=models.ForeignKey(
-                db_index=False,
-                on_delete=django.db.models.deletion.PROTECT,
-                related_name="+",
-                to="tournaments.couplerow",
-            ),
-        ),
-        migrations.AddField(
-            model_name="matchrow",
-            name="winner",
-            field=models.ForeignKey(
-                db_index=False,
-                null=True,
-                on_delete=django.db.models.deletion.PROTECT,
-                related_name="+",
-                to="tournaments.couplerow",
-            ),
-        ),
-        migrations.AddField(
-            model_name="poolcutrow",
-            name="evening",
-            field=models.ForeignKey(
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="tournaments.eveningrow",
-            ),
-        ),
-        migrations.AddField(
-            model_name="poolcutrow",
-            name="team",
-            field=models.ForeignKey(
-                db_index=False,
-                on_delete=django.db.models.deletion.PROTECT,
-                related_name="+",
-                to="tournaments.couplerow",
-            ),
-        ),
-        migrations.AddField(
-            model_name="teamseatrow",
-            name="evening",
-            field=models.ForeignKey(
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="tournaments.eveningrow",
-            ),
-        ),
-        migrations.AddField(
-            model_name="teamseatrow",
-            name="team",
-            field=models.ForeignKey(
-                db_index=False,
-                null=True,
-                on_delete=django.db.models.deletion.PROTECT,
-                related_name="+",
-                to="tournaments.couplerow",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="withdrawalrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("how__in", ["struck", "forfeits", "after-pools"])),
-                name="withdrawal_how",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="matchrow",
-            constraint=models.UniqueConstraint(fields=("evening", "name"), name="match_named_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="matchrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("first", models.F("second")), _negated=True),
-                name="match_of_two",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="matchrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("winner", None),
-                    ("winner", models.F("first")),
-                    ("winner", models.F("second")),
-                    _connector="OR",
+        migrations.CreateModel(
+            name="MatchRow",
+            fields=[
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
                 ),
-                name="match_won_by_one_of_two",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="matchrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("stage__in", ["pool", "knockout", "third-place", "consolation"])
+                ("turn", models.PositiveSmallIntegerField()),
+                ("name", models.CharField(max_length=8)),
+                ("stage", models.CharField(max_length=11)),
+                ("round", models.PositiveSmallIntegerField()),
+                ("table", models.PositiveSmallIntegerField(null=True)),
+                ("how", models.CharField(max_length=9)),
+                ("games", tournaments.models.fields.PlainJSONField()),
+                (
+                    "evening",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="tournaments.eveningrow",
+                    ),
                 ),
-                name="match_stage",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="matchrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("how__in", ["played", "forfeit", "walk-over", "abandoned"])),
-                name="match_how",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="matchrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    models.Q(("how", "abandoned"), _negated=True), ("winner", None), _connector="OR"
+                (
+                    "first",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="tournaments.couplerow",
+                    ),
                 ),
-                name="match_abandoned",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="matchrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("round__gte", 1)), name="match_round"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="matchrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("table", None), ("table__gte", 1), _connector="OR"),
-                name="match_table",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="poolcutrow",
-            constraint=models.UniqueConstraint(
-                fields=("team", "round"), name="pool_cut_once_a_round"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="poolcutrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("round__gte", 1)), name="pool_cut_round"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="teamseatrow",
-            constraint=models.UniqueConstraint(
-                fields=("evening", "within", "turn"), name="team_seat_one"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="teamseatrow",
-            constraint=models.UniqueConstraint(
-                condition=models.Q(("within", "knockout"), _negated=True),
-                fields=("team",),
-                name="team_seat_in_one_pool",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="teamseatrow",
-            constraint=models.UniqueConstraint(
-                condition=models.Q(("within", "knockout")),
-                fields=("team",),
-                name="team_seat_in_knockout_once",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="teamseatrow",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("team__isnull", False), ("within", "knockout"), _connector="OR"
+                (
+                    "second",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="tournaments.couplerow",
+                    ),
                 ),
-                name="team_seat_bye",
-            ),
+                (
+                    "winner",
+                    models.ForeignKey(
+                        db_index=False,
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="tournaments.couplerow",
+                    ),
+                ),
+            ],
+            options={
+                "db_table": "match",
+                "ordering": ["turn"],
+                "constraints": [
+                    models.UniqueConstraint(fields=("evening", "name"), name="match_named_once"),
+                    models.CheckConstraint(
+                        condition=models.Q(("first", models.F("second")), _negated=True),
+                        name="match_of_two",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("winner", None),
+                            ("winner", models.F("first")),
+                            ("winner", models.F("second")),
+                            _connector="OR",
+                        ),
+                        name="match_won_by_one_of_two",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("stage__in", ["pool", "knockout", "third-place", "consolation"])
+                        ),
+                        name="match_stage",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("how__in", ["played", "forfeit", "walk-over", "abandoned"])
+                        ),
+                        name="match_how",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(("how", "abandoned"), _negated=True),
+                            ("winner", None),
+                            _connector="OR",
+                        ),
+                        name="match_abandoned",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("round__gte", 1)), name="match_round"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("table", None), ("table__gte", 1), _connector="OR"),
+                        name="match_table",
+                    ),
+                ],
+            },
+        ),
+        migrations.CreateModel(
+            name="PoolCutRow",
+            fields=[
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("pool", models.CharField(max_length=1)),
+                ("round", models.PositiveSmallIntegerField()),
+                ("card", models.CharField(max_length=3)),
+                (
+                    "evening",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="tournaments.eveningrow",
+                    ),
+                ),
+                (
+                    "team",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="tournaments.couplerow",
+                    ),
+                ),
+            ],
+            options={
+                "db_table": "pool_cut",
+                "ordering": ["pool", "round"],
+                "constraints": [
+                    models.UniqueConstraint(fields=("team", "round"), name="pool_cut_once_a_round"),
+                    models.CheckConstraint(
+                        condition=models.Q(("round__gte", 1)), name="pool_cut_round"
+                    ),
+                ],
+            },
+        ),
+        migrations.CreateModel(
+            name="TeamSeatRow",
+            fields=[
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("within", models.CharField(max_length=8)),
+                ("turn", models.PositiveSmallIntegerField()),
+                (
+                    "evening",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="tournaments.eveningrow",
+                    ),
+                ),
+                (
+                    "team",
+                    models.ForeignKey(
+                        db_index=False,
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="tournaments.couplerow",
+                    ),
+                ),
+            ],
+            options={
+                "db_table": "team_seat",
+                "ordering": ["within", "turn"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("evening", "within", "turn"), name="team_seat_one"
+                    ),
+                    models.UniqueConstraint(
+                        condition=models.Q(("within", "knockout"), _negated=True),
+                        fields=("team",),
+                        name="team_seat_in_one_pool",
+                    ),
+                    models.UniqueConstraint(
+                        condition=models.Q(("within", "knockout")),
+                        fields=("team",),
+                        name="team_seat_in_knockout_once",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("team__isnull", False), ("within", "knockout"), _connector="OR"
+                        ),
+                        name="team_seat_bye",
+                    ),
+                ],
+            },
+        ),
+        migrations.CreateModel(
+            name="TournamentRow",
+            fields=[
+                (
+                    "evening",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        primary_key=True,
+                        related_name="+",
+                        serialize=False,
+                        to="tournaments.eveningrow",
+                    ),
+                ),
+                ("seed", models.CharField(blank=True, max_length=64)),
+                ("is_ended", models.BooleanField()),
+            ],
+            options={
+                "db_table": "tournament",
+            },
+        ),
+        migrations.CreateModel(
+            name="WithdrawalRow",
+            fields=[
+                (
+                    "team",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        primary_key=True,
+                        related_name="+",
+                        serialize=False,
+                        to="tournaments.couplerow",
+                    ),
+                ),
+                ("how", models.CharField(max_length=11)),
+            ],
+            options={
+                "db_table": "withdrawal",
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(("how__in", ["struck", "forfeits", "after-pools"])),
+                        name="withdrawal_how",
+                    )
+                ],
+            },
         ),
     ]

@@ -1,0 +1,85 @@
+"""Runs commands in processes that have Python, Django and the rules loaded before they begin.
+
+`python -m tests.commands.forking` reads an order a line and answers each with an exit status.
+What is loaded beforehand reads neither settings nor surroundings: those are the command's own.
+"""
+
+import gc
+import importlib
+import json
+import os
+import pkgutil
+import sys
+from typing import TextIO
+
+import scoring
+from cardparty.cli import main
+
+# No settings are named here, so that a module that reads them refuses to be loaded too early.
+LOADED = (
+    "django.contrib.messages.storage.cookie",
+    "django.contrib.staticfiles.finders",
+    "django.core.handlers.wsgi",
+    "django.core.mail",
+    "django.db.backends.sqlite3.base",
+    "django.db.migrations.executor",
+    "django.template.defaulttags",
+    "django.urls",
+    "django.views.generic",
+    "django_htmx",
+    "platformdirs.unix",
+    "pymupdf_fonts.NotoSans_Bold",
+    "pymupdf_fonts.NotoSans_BoldItalic",
+    "pymupdf_fonts.NotoSans_Italic",
+    "pymupdf_fonts.NotoSans_Regular",
+    "reportlab.pdfgen.canvas",
+    "tournaments.board.results",
+    "tournaments.entries",
+    "tournaments.evening_file",
+    "tournaments.management.results_as",
+    "tournaments.prizes.prints",
+    "tournaments.record.kept",
+    "tournaments.rulings.sheets",
+    "tournaments.wording.acts",
+    "tournaments.wording.changes",
+)
+FLAGS = (os.O_RDONLY, os.O_WRONLY, os.O_WRONLY)
+
+
+def load() -> None:
+    """Everything of the rules, and what the commands ask of Django, paper and wording."""
+    found = pkgutil.walk_packages(scoring.__path__, "scoring.")
+    for name in (*(module.name for module in found), *LOADED):
+        importlib.import_module(name)
+    gc.freeze()
+
+
+def fork_for_each(orders: TextIO, answers: TextIO) -> int:
+    """How a command ended, in the process of its own; 0 in this one, when no more is ordered."""
+    for order in iter(orders.readline, ""):
+        process = os.fork()
+        if process == 0:
+            return run_alone(**json.loads(order))
+        _process, status = os.waitpid(process, 0)
+        answers.write(f"{os.waitstatus_to_exitcode(status)}\n")
+        answers.flush()
+    return 0
+
+
+def run_alone(words: list[str], environment: dict[str, str], files: list[str]) -> int:
+    """Does what `manage.py` does, with these words, surroundings and standard files."""
+    for number, (path, flags) in enumerate(zip(files, FLAGS, strict=True)):
+        file = os.open(path, flags)
+        os.dup2(file, number)
+        os.close(file)
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.argv = ["manage.py", *words]
+    return main()
+
+
+if __name__ == "__main__":
+    # The standard files themselves are the commands' own: nothing may be read ahead from them.
+    with os.fdopen(os.dup(0)) as asked, os.fdopen(os.dup(1), "w") as told:
+        load()
+        sys.exit(fork_for_each(asked, told))
