@@ -212,4 +212,4 @@ def test_lines_make_a_game_as_the_table_counts_it() -> None:
     game = game_of(FIRST_WINS, SHORT)
 
     assert counted(FIRST_WINS, SHORT) == MatchGame((60, 0), game.winner, FIRST_WINS)
-    assert counted([], SHORT) == MatchGame((0, 0))
+    assert counted((), SHORT) == MatchGame((0, 0))
