@@ -1,5 +1,6 @@
 """Knows the playing cards and how they are written; not which of them is the stronger."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Self
@@ -80,7 +81,8 @@ class Rank(Enum):
         return f"Rank.{self.name}"
 
 
-@dataclass(frozen=True, slots=True)
+# A card is one object, which is only equal to itself: hands are compared card by card all the time.
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
     """One playing card, written as rank and suit: ``5H``, ``10S``; the joker is ``JK``.
 
@@ -92,6 +94,10 @@ class Card:
 
     rank: Rank
     suit: Suit | None
+
+    def __new__(cls, rank: Rank, suit: Suit | None) -> "Card":
+        """Gives the one object that stands for this card."""
+        return _MADE.get((rank, suit)) or object.__new__(cls)
 
     def __post_init__(self) -> None:
         # A card of mere letters would look like any other and be equal to none.
@@ -112,6 +118,9 @@ class Card:
         except KeyError:
             raise CardUnreadableError(text=text) from None
 
+    def __reduce__(self) -> tuple[Callable[[str], "Card"], tuple[str]]:
+        return Card.parse, (str(self),)
+
     @property
     def is_joker(self) -> bool:
         """Tells the joker from the 52."""
@@ -124,6 +133,8 @@ class Card:
         return f"Card.parse({str(self)!r})"
 
 
+_MADE: dict[tuple[Rank, Suit | None], Card] = {}
 DECK = tuple(Card(rank, suit) for suit in Suit for rank in Rank if rank is not Rank.JOKER)
 JOKER = Card(Rank.JOKER, None)
+_MADE.update({(card.rank, card.suit): card for card in (*DECK, JOKER)})
 _AS_WRITTEN = {str(card): card for card in (*DECK, JOKER)}

@@ -12,6 +12,7 @@ class _Numbers(dict[Card, int]):
 
 PACK = (*DECK, JOKER)
 NUMBERS = _Numbers({card: number for number, card in enumerate(PACK)})
+_BITS = _Numbers({card: 1 << number for card, number in NUMBERS.items()})
 ACE_OF_HEARTS = NUMBERS[Card(Rank.ACE, Suit.HEARTS)]
 EVERY_CARD = (1 << len(PACK)) - 1
 
@@ -22,7 +23,10 @@ def mask(cards: Iterable[Card]) -> int:
     >>> mask([PACK[0], PACK[3]])
     9
     """
-    return sum({1 << NUMBERS[card] for card in cards})
+    found = 0
+    for card in cards:
+        found |= _BITS[card]
+    return found
 
 
 def numbers_in(cards: int) -> list[int]:

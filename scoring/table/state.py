@@ -151,8 +151,10 @@ def check_one_held(state: State, act: Act) -> Card:
     """Refuses anything but one card of the seat to act, and gives it."""
     if len(act.cards) != 1:
         raise NotHeldError(cards=act.cards)
-    check_held(state, act.cards)
-    return act.cards[0]
+    (card,) = act.cards
+    if card not in state.held:
+        raise NotHeldError(card=card)
+    return card
 
 
 def not_now(state: State, act: Act) -> NotNowError:

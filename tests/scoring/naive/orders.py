@@ -1,5 +1,7 @@
 """Which card is higher, and who takes a trick (rules.md §1, §3.4)."""
 
+from functools import cache
+
 TRUMPS = {
     "H": "5H JH AH KH QH 10H 9H 8H 7H 6H 4H 3H 2H",
     "D": "5D JD AH AD KD QD 10D 9D 8D 7D 6D 4D 3D 2D",
@@ -36,6 +38,7 @@ def suit_of(card):
     return None if card == "JK" else card[-1]
 
 
+@cache  # asked for every card of some million hands
 def is_trump(card, trump):
     """Whether it is of the trump suit, the ace of hearts or the joker."""
     return card in trump_order(trump, joker=True)

@@ -129,7 +129,7 @@ def naive_points(hand: Hand) -> tuple[int, ...]:
 
 def check_plays(hand: Hand) -> None:
     """Every card played is one of the naive reading's, but for a card that was called."""
-    variant, state = hand.variant, hand.state
+    variant, state, options = hand.variant, hand.state, naive_options(hand.variant)
     hands = {seat: [] for seat in range(hand.players)}
     for trick in reversed(state.tricks):
         led = str(trick.plays[0][1])
@@ -140,7 +140,7 @@ def check_plays(hand: Hand) -> None:
         for seat, card in trick.plays:
             legal = legal_plays(
                 variant.name,
-                naive_options(variant),
+                options,
                 hands[seat],
                 led,
                 str(state.known_trump),
