@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.matches import Ending, MatchGame, TeamMatch
 from scoring.table.match import Match
+from scoring.table.taken import Side
 from scoring.table.variants import Variant
 
 
@@ -18,17 +20,26 @@ def match_of(games: Iterable[MatchGame], variant: Variant, best_of: int) -> Matc
     >>> match_of([MatchGame((120, 85), 0)], VARIANTS["nevins-house"], best_of=3).wins
     (1, 0)
     """
+    return _match_of([game.winner for game in games], variant, best_of)
+
+
+def _match_of(winners: Iterable[Side | None], variant: Variant, best_of: int) -> Match:
     match = Match(variant, games_to_win=best_of // 2 + 1)
     is_open = False
-    for number, game in enumerate(games, start=1):
+    for number, winner in enumerate(winners, start=1):
         if is_open:
             raise RefusedError("bracket-game-before-open", game=number - 1)
         if match.is_over:
             raise RefusedError("bracket-match-won-before", game=number)
-        if game.winner is not None:
-            match.add_game(game.winner)
-        is_open = game.winner is None
+        if winner is not None:
+            match.add_game(winner)
+        is_open = winner is None
     return match
+
+
+@lru_cache(1024)  # asked at every hand, of a handful of ways in which games go
+def _winner_of(winners: tuple[Side | None, ...], variant: Variant, best_of: int) -> Side | None:
+    return _match_of(winners, variant, best_of).winner
 
 
 def decided(
@@ -42,7 +53,7 @@ def decided(
     4
     """
     played = tuple(games)
-    side = match_of(played, variant, best_of).winner
+    side = _winner_of(tuple(game.winner for game in played), variant, best_of)
     winner = None if side is None else match.teams[side]
     return replace(match, games=played, winner=winner, how=Ending.PLAYED)
 
