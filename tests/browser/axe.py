@@ -3,8 +3,8 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-# Axe works out each colour it meets through every way to write one, thousands of times a page,
-# which was most of its time; what the same text says is the same each time.
+# Axe reads each colour it meets anew, through every way there is to write one, thousands of times
+# a page: two fifths of its time. The same text is the same colour each time.
 REMEMBER_COLOURS = """
 (() => {
   const colour = axe.commons.color.Color.prototype;
