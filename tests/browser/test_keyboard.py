@@ -1,6 +1,7 @@
 """Nothing needs a mouse: games, names and cards by key, and by Tab a way to everything."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -229,13 +230,13 @@ def test_skip_link_leads_past_the_header(page: Page) -> None:
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_tab_comes_by_everything_and_is_seen(
-    new_context: Callable[..., BrowserContext], part: int
+    new_context: Callable[..., BrowserContext], of_this_run: Path, part: int
 ) -> None:
     page = new_context(reduced_motion="reduce").new_page()
     make_evenings()
     out_of_reach = []
 
-    for address in pages_once(part, PARTS):
+    for address in pages_once(of_this_run, part, PARTS):
         page.goto(address)
         out_of_reach += [f"{address}: {fault}" for fault in faults_by_tab(page)]
 
