@@ -48,6 +48,7 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict, chromium: str) -> dict:
     arguments = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"]
+    arguments.append("--kiosk")  # else it draws tabs and an address bar, too, which nobody sees
     return {**browser_type_launch_args, "executable_path": chromium, "args": arguments}
 
 

@@ -1,6 +1,7 @@
 """Opens pages of a running program, and fails whatever test made the browser complain."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext
@@ -12,6 +13,13 @@ from tests.browser.console import Console
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict, live_server: LiveServer) -> dict:
     return {**browser_context_args, "base_url": live_server.url}
+
+
+@pytest.fixture(scope="session")
+def of_this_run(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """A folder that all workers of one run of the tests share."""
+    own = tmp_path_factory.getbasetemp()
+    return own if worker_id == "master" else own.parent
 
 
 @pytest.fixture

@@ -1,7 +1,9 @@
 """Evenings at every stage, and every page that links lead to from the list of them."""
 
+import json
 import re
-from functools import cache
+from os import getpid
+from pathlib import Path
 
 from django.test import Client
 
@@ -82,15 +84,21 @@ def pages() -> list[str]:
     return [address for address in found if "version=" not in address and "shown=" not in address]
 
 
-def pages_once(part: int = 0, parts: int = 1) -> list[str]:
+def pages_once(kept_in: Path, part: int = 0, parts: int = 1) -> list[str]:
     """The desks of every evening; of what looks alike in all of them the first one.
 
-    A walk through all of them takes minutes: cut into parts, each core takes some.
+    A walk through all of them takes minutes: cut into parts, each core takes some. The evenings
+    are made alike each time, and so have the same addresses: who walks first keeps them in a file.
     """
-    return _each_kind()[part::parts]
+    kept = kept_in / "pages.json"
+    if not kept.exists():
+        written = kept_in / f"pages-{getpid()}.json"
+        written.write_text(json.dumps(_each_kind()), encoding="utf-8")
+        written.replace(kept)  # whole at once: others may be looking for it
+    found: list[str] = json.loads(kept.read_text(encoding="utf-8"))
+    return found[part::parts]
 
 
-@cache  # the evenings are made alike each time, and so have the same addresses
 def _each_kind() -> list[str]:
     kept: dict[str, str] = {}
     for address in pages():

@@ -1,6 +1,7 @@
 """Every page for every eye: axe finds nothing, in both languages, light or dark, narrow or wide."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
@@ -20,14 +21,14 @@ both_languages = pytest.mark.parametrize("locale", ["en-CA", "fr-CA"])
 @both_languages
 @pytest.mark.parametrize("part", range(PARTS))
 def test_pages_have_nothing_that_axe_finds(
-    new_context: Callable[..., BrowserContext], locale: str, part: int
+    new_context: Callable[..., BrowserContext], of_this_run: Path, locale: str, part: int
 ) -> None:
     page = new_context(locale=locale, reduced_motion="reduce").new_page()
     page.goto("/")
     faults = list(faults_of(page, "before the first evening"))
     make_evenings()
 
-    for address in pages_once(part, PARTS):
+    for address in pages_once(of_this_run, part, PARTS):
         page.goto(address)
         faults += faults_of(page, address)
 

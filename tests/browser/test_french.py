@@ -1,6 +1,7 @@
 """The same evening for those who speak French: every page, and back to English by one button."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -27,13 +28,15 @@ ALIKE = MATCHES | {"", "A", "Couple", "couples", "Date", "Joker", "Table", "Tabl
 DATA = ("Sample", "Evening", "Nevins House")
 
 
-def test_pages_speak_french_to_a_french_browser(new_context: Callable[..., BrowserContext]) -> None:
+def test_pages_speak_french_to_a_french_browser(
+    new_context: Callable[..., BrowserContext], of_this_run: Path
+) -> None:
     english = new_context(locale="en-CA").new_page()
     french = new_context(locale="fr-CA").new_page()
     make_evenings()
     left_in_english = {}
 
-    for address in main_pages():
+    for address in main_pages(of_this_run):
         english.goto(address)
         french.goto(address)
         assert french.locator("html").get_attribute("lang") == "fr"
@@ -44,13 +47,13 @@ def test_pages_speak_french_to_a_french_browser(new_context: Callable[..., Brows
     assert left_in_english == {}
 
 
-def main_pages() -> list[str]:
+def main_pages(kept_in: Path) -> list[str]:
     """Of the evening that is over and of one in play, and of the card game; the hall screen speaks
     both languages.
     """
     starts = (f"{OVER}/", f"{PLAYING}/floor/", f"{SIGNING_IN}/floor/", "/office/", "/rulings/")
     starts += (f"{POOLS}/bracket/", f"{KNOCKOUT}/bracket/")
-    return ["/", *(address for address in pages_once() if address.startswith(starts))]
+    return ["/", *(address for address in pages_once(kept_in) if address.startswith(starts))]
 
 
 def names_on(page: Page) -> set[str]:
