@@ -4,7 +4,7 @@ It is rendered once for each kind of pad that a match can have, and filled in fr
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from django.conf import settings
@@ -14,8 +14,8 @@ from django.utils.translation import get_language
 
 from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber
-from tournaments.bracket.match_page import MatchPage
-from tournaments.bracket.score_pad import BoardSide, PadRow, PadScore
+from tournaments.bracket.match_page import BidChoice, HandEntry, MatchPage, TypedGame
+from tournaments.bracket.score_pad import BoardSide, PadGame, PadRow, PadScore
 from tournaments.last_done import LastDone
 from tournaments.shown.matches import MatchLine, MatchSide
 from tournaments.stencil import Stencil
@@ -37,8 +37,21 @@ class HandAnswer:
     @property
     def is_usual(self) -> bool:
         """Tells whether it is worth a stencil: the one game of the match goes on."""
-        page = self.page
-        return page.entry is not None and page.best_of == len(page.games) == 1
+        page, entry, last = self.page, self.page.entry, self.last_done
+        goes_on = entry is not None and entry.line is None and page.best_of == len(page.games) == 1
+        return goes_on and last.taken_back is not None and not last.also and last.redone is None
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a stencil is made for: whatever of a usual answer is not filled in."""
+
+    language: str | None
+    target: int
+    bids: tuple[BidChoice, ...]
+    asks_tricks: bool
+    has_table: bool
+    note_counts: tuple[int, ...]
 
 
 def rendered(answer: HandAnswer) -> str:
@@ -56,12 +69,35 @@ def filled(answer: HandAnswer) -> str:
     """The same, from what was rendered once."""
     if settings.DEBUG or not answer.is_usual:  # in debugging templates are being written
         return rendered(answer)
-    return _stencil(get_language(), _marked(answer)).filled([*_values(answer)])
+    return _stencil(_kind(answer.page)).filled([*_values(answer)])
+
+
+def _kind(page: MatchPage) -> Kind:
+    entry = page.entry
+    assert entry is not None  # noqa: S101 – it is usual
+    return Kind(
+        language=get_language(),
+        target=page.target,
+        bids=entry.bids,
+        asks_tricks=entry.tricks is not None,
+        has_table=page.line.table is not None,
+        note_counts=tuple(len(side.notes) for side in page.sides),
+    )
 
 
 @lru_cache(maxsize=256)
-def _stencil(_language: str | None, marked: HandAnswer) -> Stencil:
-    """What is no mark in the answer stays in the text, and so asks for a stencil of its own."""
+def _stencil(kind: Kind) -> Stencil:
+    marked = HandAnswer(
+        page=_marked_page(kind),
+        last_done=LastDone(
+            slug="evening-marked",
+            to="page-marked",
+            seen="seen-marked",
+            sentence="sentence-marked",
+            taken_back=900_000_007,
+        ),
+        csrf_token="token-marked",  # noqa: S106 – a mark
+    )
     return Stencil.of(rendered(marked), [*_values(marked)])
 
 
@@ -77,48 +113,36 @@ def _row_stencil(_language: str | None, is_made: bool | None) -> Stencil:  # noq
     return Stencil.of(text, [*_row_values(row, "evening-marked", "match-marked")])
 
 
-def _marked(answer: HandAnswer) -> HandAnswer:
-    """The answer with values that stand nowhere else in a page, and a single row on its pad."""
-    return HandAnswer(
-        page=_marked_page(answer.page),
-        last_done=replace(
-            answer.last_done,
-            slug="evening-marked",
-            to="page-marked",
-            seen="seen-marked",
-            sentence="sentence-marked",
-            taken_back=900_000_007,
-        ),
-        csrf_token="token-marked",  # noqa: S106 – a mark
-    )
-
-
-def _marked_page(page: MatchPage) -> MatchPage:
-    (game,), entry, has_bid = page.games, page.entry, page.has_bidding
-    assert entry is not None  # noqa: S101 – it is a usual one
+def _marked_page(kind: Kind) -> MatchPage:
+    """A page of values that stand nowhere else in one, with a single line on its pad."""
     first, second = _couple(900_000_001), _couple(900_000_002)
-    line = MatchLine(
-        "match-marked",
-        None if page.line.table is None else 900_000_003,
-        (MatchSide(first, (), has_won=False), MatchSide(second, (), has_won=False)),
-        is_over=page.line.is_over,
-        is_begun=page.line.is_begun,
-        ending=page.line.ending,
-    )
-    return replace(
-        page,
+    row = _marked_row(is_made=True if kind.bids else None)
+    return MatchPage(
         slug="evening-marked",
         title="",
-        line=line,
-        sides=(_marked_side(page.sides[0], first), _marked_side(page.sides[1], second)),
-        games=(replace(game, rows=(_marked_row(is_made=has_bid or None),), scores=()),),
-        entry=replace(entry, saw=900_000_004, done="done-marked"),
+        line=MatchLine(
+            "match-marked",
+            900_000_003 if kind.has_table else None,
+            (MatchSide(first, (), has_won=False), MatchSide(second, (), has_won=False)),
+            is_over=False,
+            is_begun=True,
+        ),
+        sides=(_marked_side(first, kind.note_counts[0]), _marked_side(second, kind.note_counts[1])),
+        games=(PadGame(1, (row,), (), ""),),
+        entry=HandEntry(
+            bids=kind.bids,
+            tricks="" if kind.asks_tricks else None,
+            saw=900_000_004,
+            done="done-marked",
+        ),
+        typed_games=(TypedGame(1),),
+        target=kind.target,
     )
 
 
-def _marked_side(side: BoardSide, team: Couple) -> BoardSide:
-    notes = tuple(f"note-{team.number}-{number}-marked" for number in range(len(side.notes)))
-    return replace(side, team=team, score=team.number + 20, notes=notes)
+def _marked_side(team: Couple, note_count: int) -> BoardSide:
+    notes = tuple(f"note-{team.number}-{number}-marked" for number in range(note_count))
+    return BoardSide(team, team.number + 20, 0, has_won=False, notes=notes)
 
 
 @cache

@@ -56,17 +56,17 @@ class BidChoice:
 class HandEntry:
     """The entry of a hand: the next one, or one of those on the pad to be corrected."""
 
-    bidder: str
     bids: tuple[BidChoice, ...]
-    first_taken: str
-    second_taken: str
-    # Who won each trick in turn; None where nobody has to ask.
-    tricks: str | None
-    line: int | None
     saw: int
-    error: str
-    invalid: str
-    done: str
+    bidder: str = ""
+    first_taken: str = ""
+    second_taken: str = ""
+    # Who won each trick in turn; None where nobody has to ask.
+    tricks: str | None = None
+    line: int | None = None
+    error: str = ""
+    invalid: str = ""
+    done: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +74,10 @@ class TypedGame:
     """What is typed of one game so far; open where the scores leave both as its winner."""
 
     number: int
-    first: str
-    second: str
-    winner: str
-    is_open: bool
+    first: str = ""
+    second: str = ""
+    winner: str = ""
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +91,11 @@ class MatchPage:
     games: tuple[PadGame, ...]
     entry: HandEntry | None
     typed_games: tuple[TypedGame, ...]
-    is_typing_scores: bool
-    best_of: int
-    winner: int
-    asked: AskedFall | None
     target: int
+    best_of: int = 1
+    winner: int = 0
+    is_typing_scores: bool = False
+    asked: AskedFall | None = None
 
     @property
     def has_bidding(self) -> bool:

@@ -20,7 +20,7 @@ from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm
 from tournaments.bracket.hand_answer import HandAnswer, filled
 from tournaments.bracket.match_page import Typing, line_of, match_page
 from tournaments.last_done import last_done
-from tournaments.record.kept import KeptEvening
+from tournaments.record.kept import Done, KeptEvening
 from tournaments.respond import (
     do_acts,
     evening_or_404,
@@ -129,18 +129,25 @@ def _do(request: HttpRequest, kept: KeptEvening, asked: Asked) -> HttpResponse:
         sentence = sentence_for(error, kept.settings.format_of_play)
         typing = _typing(asked.match, asked.form(), sentence)
         return _refused(request, kept, _match(kept, asked.match.name), typing)
-    told_done = [act_sentence(doing.before, doing.act, doing.after) for doing in done.acts]
     if wanted_fragment(request) == FRAGMENT and not len(get_messages(request)):
-        return _done(request, done.after, asked.match.name, " ".join(told_done))
-    for sentence in told_done:
+        return _done(request, done, asked.match.name)
+    for sentence in _told(done):
         messages.success(request, sentence)
     return redirect("bracket-match", kept.slug, asked.match.name)
 
 
-def _done(request: HttpRequest, kept: KeptEvening, name: MatchName, told: str) -> HttpResponse:
+def _told(done: Done) -> list[str]:
+    return [act_sentence(doing.before, doing.act, doing.after) for doing in done.acts]
+
+
+def _done(request: HttpRequest, done: Done, name: MatchName) -> HttpResponse:
+    kept, last = done.after, last_done(done.after, page_shown(request))
+    # What was done now is what was done last, unless the same click came twice.
+    is_last = done.acts and not done.is_repeated
+    told = last.sentence if is_last else " ".join(_told(done))
     answer = HandAnswer(
         page=match_page(kept, _match(kept, name), Typing(done=told)),
-        last_done=last_done(kept, page_shown(request)),
+        last_done=last,
         # The token that came with the form and was good: to make another takes longer.
         csrf_token=request.headers.get("X-CSRFToken") or get_token(request),
     )

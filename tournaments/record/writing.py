@@ -35,7 +35,7 @@ from tournaments.models.couples import couple_key
 from tournaments.models.games import game_key
 from tournaments.record.plain_sql import insert
 from tournaments.record.reading import COLUMNS, drawn_as_json
-from tournaments.record.writing_tournament import add_tournament, drop_tournament
+from tournaments.record.writing_tournament import add_tournament, changed_matches, drop_tournament
 
 COUPLE_COLUMNS = (
     "first_player", "second_player", "is_house", "has_paid", "in_jar", "first_game", "last_game",
@@ -59,11 +59,13 @@ def write_difference(pk: int, before: Evening, after: Evening) -> None:
     changed = _changed_games(before, after)
     _drop_games(pk, changed)
     _drop_others(pk, before, after)
-    drop_tournament(pk, before.tournament_facts, after.tournament_facts)
+    was, now = before.tournament_facts, after.tournament_facts
+    matches = changed_matches(was, now)
+    drop_tournament(pk, was, now, matches)
     _write_couples(pk, before, after)
     _add_games(pk, changed)
     _add_others(pk, before, after)
-    add_tournament(pk, before.tournament_facts, after.tournament_facts)
+    add_tournament(pk, was, now, matches)
 
 
 def _write_settings(pk: int, before: Settings, after: Settings) -> None:
@@ -104,7 +106,7 @@ def _drop_games(pk: int, changed: Changed) -> None:
         if now is None or now.seating != was.seating:
             ResultRow.objects.filter(game=key).delete()
             SeatRow.objects.filter(game=key).delete()
-        elif gone := [table for table, winner in _winners(was) - _winners(now)]:
+        elif gone := [table for table, before, _now in _won_otherwise(was, now) if before]:
             ResultRow.objects.filter(game=key, table__in=gone).delete()
         if now is None:
             GameRow.objects.filter(pk=key).delete()
@@ -122,9 +124,11 @@ def _add_games(pk: int, changed: Changed) -> None:
             games.append((key, pk, number, now.seated.value, now.is_over))
         is_reseated = was is None or was.seating != now.seating
         seats += list(_seats(pk, key, now)) if is_reseated else []
-        standing = set() if was is None or is_reseated else _winners(was)
+        standing = None if is_reseated else was
         results += [
-            (key, table, couple_key(pk, winner)) for table, winner in _winners(now) - standing
+            (key, table, couple_key(pk, winner))
+            for table, _before, winner in _won_otherwise(standing, now)
+            if winner
         ]
     insert(GameRow, ("id", "evening_id", "number", "seated", "is_over"), games)
     insert(SeatRow, ("game_id", "couple_id", "table", "deals_first"), seats)
@@ -140,10 +144,13 @@ def _seats(pk: int, key: int, game: SeatedGame) -> Iterator[tuple[int, int, int 
         yield key, couple_key(pk, game.seating.rest), None, False
 
 
-def _winners(game: SeatedGame) -> set[tuple[int, CoupleNumber]]:
-    return {
-        (table, winner) for table, winner in enumerate(game.winners, start=1) if winner is not None
-    }
+def _won_otherwise(
+    was: SeatedGame | None, now: SeatedGame
+) -> list[tuple[int, CoupleNumber | None, CoupleNumber | None]]:
+    """The tables, each with the winner before and now, at which those are not the same."""
+    before = was.winners if was else ()
+    pairs = enumerate(zip_longest(before, now.winners), start=1)
+    return [(table, one, other) for table, (one, other) in pairs if one != other]
 
 
 # Couples

@@ -1,7 +1,8 @@
 """Writes the rows in which two tournaments differ, and no others; checks and logs nothing."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain, zip_longest
 from typing import Any
 
@@ -19,12 +20,37 @@ MATCH_COLUMNS = (
 )  # fmt: skip
 
 
-def drop_tournament(pk: int, before: TournamentFacts, after: TournamentFacts) -> None:
+@dataclass(frozen=True, slots=True)
+class ChangedMatches:
+    """Those whose rows go, stay with other values, and are new; the last two with their turns."""
+
+    gone: Sequence[MatchName]
+    changed: Sequence[tuple[int, TeamMatch]]
+    new: Sequence[tuple[int, TeamMatch]]
+
+
+def changed_matches(before: TournamentFacts, after: TournamentFacts) -> ChangedMatches:
+    """What becomes of rows: a match that the same two teams go on with keeps its own.
+
+    Of others a team may be gone for good, which no row may name any longer.
+    """
+    was, now = _standing_otherwise(before, after), _standing_otherwise(after, before)
+    stays = {name for name in was.keys() & now if was[name][1].teams == now[name][1].teams}
+    return ChangedMatches(
+        gone=[name for name in was if name not in stays],
+        changed=[told for name, told in now.items() if name in stays],
+        new=[told for name, told in now.items() if name not in stays],
+    )
+
+
+def drop_tournament(
+    pk: int, before: TournamentFacts, after: TournamentFacts, matches: ChangedMatches
+) -> None:
     """Takes out what no longer stands."""
     if after is before:
         return
-    if gone := _standing_otherwise(before, after).keys() - _played_on(before, after):
-        MatchRow.objects.filter(evening=pk, name__in=gone).delete()
+    if matches.gone:
+        MatchRow.objects.filter(evening=pk, name__in=matches.gone).delete()
     if _seated(before) != _seated(after):
         TeamSeatRow.objects.filter(evening=pk).delete()
     if before.cuts != after.cuts:
@@ -36,15 +62,20 @@ def drop_tournament(pk: int, before: TournamentFacts, after: TournamentFacts) ->
         TournamentRow.objects.filter(pk=pk).delete()
 
 
-def add_tournament(pk: int, before: TournamentFacts, after: TournamentFacts) -> None:
-    """Adds what is new."""
+def add_tournament(
+    pk: int, before: TournamentFacts, after: TournamentFacts, matches: ChangedMatches
+) -> None:
+    """Changes what stands otherwise, and adds what is new."""
     if after is before:
         return
     if (drawn := _drawn(after)) and drawn != _drawn(before):
         insert(TournamentRow, ("evening_id", "seed", "is_ended"), [(pk, *drawn)])
     if _seated(before) != _seated(after):
         insert(TeamSeatRow, ("evening_id", "within", "turn", "team_id"), _seats(pk, after))
-    _write_matches(pk, before, after)
+    changed = ((*_match(pk, turn, match), pk, match.name) for turn, match in matches.changed)
+    update(MatchRow, MATCH_COLUMNS, MATCH_KEY, changed)
+    new = ((*_match(pk, turn, match), pk, match.name) for turn, match in matches.new)
+    insert(MatchRow, (*MATCH_COLUMNS, *MATCH_KEY), new)
     if before.cuts != after.cuts:
         insert(PoolCutRow, ("evening_id", "pool", "round", "team_id", "card"), _cuts(pk, after))
     if before.withdrawn != after.withdrawn:
@@ -57,25 +88,6 @@ Row = tuple[Any, ...]
 
 def _drawn(facts: TournamentFacts) -> Row:
     return (facts.seed, facts.is_ended) if facts.pools else ()
-
-
-def _write_matches(pk: int, before: TournamentFacts, after: TournamentFacts) -> None:
-    """A match that is played on keeps its row."""
-    stays = _played_on(before, after)
-    rows = {
-        name: (*_match(pk, turn, match), pk, name)
-        for name, (turn, match) in _standing_otherwise(after, before).items()
-    }
-    changed = (row for name, row in rows.items() if name in stays)
-    update(MatchRow, MATCH_COLUMNS, MATCH_KEY, changed)
-    new = (row for name, row in rows.items() if name not in stays)
-    insert(MatchRow, (*MATCH_COLUMNS, *MATCH_KEY), new)
-
-
-def _played_on(before: TournamentFacts, after: TournamentFacts) -> set[MatchName]:
-    """The matches that the same two teams go on with; of others a team may be gone for good."""
-    was, now = _standing_otherwise(before, after), _standing_otherwise(after, before)
-    return {name for name in was.keys() & now if was[name][1].teams == now[name][1].teams}
 
 
 def _seated(facts: TournamentFacts) -> tuple[object, ...]:

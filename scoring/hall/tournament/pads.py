@@ -72,7 +72,6 @@ def score_hand(
     return decided(match, games, variant, best_of)
 
 
-@lru_cache(maxsize=64)  # a hand is checked, checked as it will be logged, and done
 def counted(hands: tuple[PadHand, ...], variant: Variant) -> MatchGame:
     """Gives the game that these lines make (``rules.md §6``).
 
@@ -85,13 +84,18 @@ def counted(hands: tuple[PadHand, ...], variant: Variant) -> MatchGame:
     return MatchGame((first, second), game.winner, hands)
 
 
-def game_of(hands: Iterable[PadHand], variant: Variant) -> Game:
-    """Gives the game of these lines as the table counts it, hand by hand.
+@lru_cache(maxsize=64)  # a hand is checked, checked as it will be logged, done, and shown
+def game_of(hands: tuple[PadHand, ...], variant: Variant) -> Game:
+    """Gives the game of these lines as the table counts it; to it none may be added.
 
     >>> from scoring.table.variants import VARIANTS
-    >>> game_of([PadHand(0, 20, (15, 15))], VARIANTS["nevins-house"]).hands[0].is_set
+    >>> game_of((PadHand(0, 20, (15, 15)),), VARIANTS["nevins-house"]).hands[0].is_set
     True
     """
+    return _played(hands, variant)
+
+
+def _played(hands: Iterable[PadHand], variant: Variant) -> Game:
     game = Game(variant, sides=2)
     for hand in hands:
         _add(game, hand)
@@ -116,7 +120,7 @@ def _with_line_replaced(
     game, line = number
     hands = games[game - 1].hands
     changed = (*hands[: line - 1], hand, *hands[line:])
-    begun = game_of(changed[:line], variant)
+    begun = _played(changed[:line], variant)
     for later in range(line, len(changed)):
         try:
             _add(begun, changed[later])
