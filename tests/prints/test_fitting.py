@@ -9,6 +9,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from tests.prints.papers import letters
+from tests.prints.reading import leaves
 from tournaments.printing.area import Area
 from tournaments.printing.fonts import Face, Typecase, is_invisible
 from tournaments.printing.paper import Paper
@@ -81,17 +82,16 @@ def test_ink_stays_inside_the_area(text: str) -> None:
     page = sheet()
     page.write(text, area, NAME, Align.CENTRE)
 
-    with pdfplumber.open(io.BytesIO(page.finished())) as document:
-        leaf = document.pages[0]
-        outside = [
-            letter["text"]
-            for letter in leaf.chars
-            if letter["x0"] < area.left - 0.01
-            or letter["x1"] > area.right + 0.01
-            # A letter's box has the size of the type; the line may stand a little over it.
-            or letter["bottom"] > leaf.height - area.bottom + 0.05 * letter["size"]
-            or letter["top"] < leaf.height - area.top - 0.05 * letter["size"]
-        ]
+    (leaf,) = leaves(page.finished())
+    outside = [
+        words
+        for words in leaf.words
+        if words.box.left < area.left - 0.01
+        or words.box.right > area.right + 0.01
+        # The box of words has the size of the type; the line may stand a little over it.
+        or words.box.bottom < area.bottom - 0.05 * words.size
+        or words.box.top > area.top + 0.05 * words.size
+    ]
     assert outside == []
 
 
