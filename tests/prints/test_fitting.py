@@ -14,11 +14,22 @@ from tournaments.printing.area import Area
 from tournaments.printing.fonts import Face, Typecase, is_invisible
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet
-from tournaments.printing.text import Align, Stand, Style, even_style, fitted, line_width
+from tournaments.printing.text import (
+    Align,
+    Stand,
+    Style,
+    even_style,
+    fewest_lines,
+    fitted,
+    line_count,
+    line_width,
+)
 
 NAME = Style(Face.BOLD, 12, smallest=8)
 names = st.text(st.characters(exclude_categories=()), min_size=1, max_size=220)
 lengths = st.floats(5, 400)
+# Any letter of ten points fits.
+wide = st.floats(10, 400)
 
 
 def sheet() -> Sheet:
@@ -73,6 +84,26 @@ def test_setting_stays_inside_and_keeps_every_letter(
     for line in setting.lines:
         assert line_width(typecase, line, NAME) * setting.size <= width + 1e-6
     assert letters("".join(setting.lines)) == letters(text)
+
+
+@given(text=st.text(st.sampled_from("Ace Iil ,.WM\xa0\u202f"), min_size=1), width=wide)
+@settings(deadline=None)
+@example(text="Ace  Bea", width=10)
+@example(text="A " * 40, width=100)
+def test_no_setting_has_fewer_lines_than_the_fewest(text: str, width: float) -> None:
+    typecase, style = Typecase(), Style(Face.REGULAR, 10, smallest=10)
+
+    fewest = fewest_lines(typecase, text, width, style)
+
+    assert fewest <= line_count(typecase, text, width, style)
+
+
+def test_fewest_lines_of_full_lines_are_all_of_them() -> None:
+    typecase, style = Typecase(), Style(Face.REGULAR, 10, smallest=10)
+    width = 10 * typecase.width("Ace Bea", Face.REGULAR)
+
+    assert fewest_lines(typecase, " ".join(["Ace Bea"] * 9), width, style) == 9
+    assert line_count(typecase, " ".join(["Ace Bea"] * 9), width + 0.01, style) == 9
 
 
 @given(text=st.text(st.characters(codec="latin-1", categories=["L", "N", "P"]), min_size=1))
