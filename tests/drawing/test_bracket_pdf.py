@@ -7,6 +7,7 @@ import pytest
 
 from tests.drawing.brackets import bracket, made_up_names
 from tests.prints.papers import BOTH, EVENING, letters, opened, page_count, texts
+from tests.prints.reading import leaves
 from tournaments.drawing.bracket import BracketPicture
 from tournaments.drawing.pdf import BracketPrint, bracket_sheets
 from tournaments.printing.paper import LargePaper, Paper
@@ -29,18 +30,9 @@ def printed(
 
 def assert_is_readable_and_inside(pdf: bytes) -> None:
     """Half an inch of paper around everything, which any printer needs; letters of 7 points."""
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        for page in document.pages:
-            things = [*page.chars, *page.rects, *page.lines, *page.curves]
-            assert [
-                thing
-                for thing in things
-                if thing["x0"] < 36
-                or thing["x1"] > page.width - 36
-                or thing["top"] < 36
-                or thing["bottom"] > page.height - 36
-            ] == []
-            assert min(letter["size"] for letter in page.chars) >= 7 - 1e-3
+    for leaf in leaves(pdf):
+        assert leaf.outside(leaf.page.inset(36)) == []
+        assert min(words.size for words in leaf.words) >= 7 - 1e-3
 
 
 @every_paper

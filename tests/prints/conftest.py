@@ -30,10 +30,17 @@ def _desks() -> list[Path]:
     return sorted(TOURNAMENTS.glob("*/prints*"))
 
 
-@pytest.fixture
-def long_french(tmp_path: Path, settings: pytest.FixtureRequest) -> None:
-    folder = tmp_path / "fr" / "LC_MESSAGES"
+@pytest.fixture(scope="session")
+def long_french_catalogue(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Its folder: all the texts of the source are read for it, which takes a second."""
+    place = tmp_path_factory.mktemp("long_french")
+    folder = place / "fr" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     with (folder / "django.mo").open("wb") as compiled:
         write_mo(compiled, _catalogue())
-    settings.LOCALE_PATHS = [tmp_path]
+    return place
+
+
+@pytest.fixture
+def long_french(long_french_catalogue: Path, settings: pytest.FixtureRequest) -> None:
+    settings.LOCALE_PATHS = [long_french_catalogue]

@@ -1,8 +1,5 @@
 """Every document, on both papers, in one language and two, with nobody, few and many couples."""
 
-import io
-
-import pdfplumber
 import pytest
 
 from tests.prints.papers import (
@@ -17,6 +14,7 @@ from tests.prints.papers import (
     printed,
     texts,
 )
+from tests.prints.reading import first_and_last
 from tournaments.printing.paper import Paper
 
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
@@ -67,21 +65,9 @@ def test_document_has_as_many_pages_as_the_couples_need(name: str) -> None:
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("couples", [0, 13, 41])
 def test_nothing_is_printed_outside_the_page(name: str, paper: Paper, couples: int) -> None:
-    with pdfplumber.open(
-        io.BytesIO(printed(name, made_up(couples), paper=paper, languages=BOTH))
-    ) as document:
-        pages = [document.pages[0], document.pages[-1]]
-        outside = [
-            thing
-            for page in pages
-            for thing in [*page.chars, *page.rects, *page.lines, *page.curves]
-            if thing["x0"] < 0
-            or thing["x1"] > page.width
-            or thing["top"] < 0
-            or thing["bottom"] > page.height
-        ]
+    pdf = printed(name, made_up(couples), paper=paper, languages=BOTH)
 
-    assert outside == []
+    assert [leaf.outside(leaf.page) for leaf in first_and_last(pdf)] == [[], []]
 
 
 @every_document

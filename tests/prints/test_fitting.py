@@ -9,15 +9,27 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from tests.prints.papers import letters
+from tests.prints.reading import leaves
 from tournaments.printing.area import Area
 from tournaments.printing.fonts import Face, Typecase, is_invisible
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet
-from tournaments.printing.text import Align, Stand, Style, even_style, fitted, line_width
+from tournaments.printing.text import (
+    Align,
+    Stand,
+    Style,
+    even_style,
+    fewest_lines,
+    fitted,
+    line_count,
+    line_width,
+)
 
 NAME = Style(Face.BOLD, 12, smallest=8)
 names = st.text(st.characters(exclude_categories=()), min_size=1, max_size=220)
 lengths = st.floats(5, 400)
+# Any letter of ten points fits.
+wide = st.floats(10, 400)
 
 
 def sheet() -> Sheet:
@@ -74,6 +86,26 @@ def test_setting_stays_inside_and_keeps_every_letter(
     assert letters("".join(setting.lines)) == letters(text)
 
 
+@given(text=st.text(st.sampled_from("Ace Iil ,.WM\xa0\u202f"), min_size=1), width=wide)
+@settings(deadline=None)
+@example(text="Ace  Bea", width=10)
+@example(text="A " * 40, width=100)
+def test_no_setting_has_fewer_lines_than_the_fewest(text: str, width: float) -> None:
+    typecase, style = Typecase(), Style(Face.REGULAR, 10, smallest=10)
+
+    fewest = fewest_lines(typecase, text, width, style)
+
+    assert fewest <= line_count(typecase, text, width, style)
+
+
+def test_fewest_lines_of_full_lines_are_all_of_them() -> None:
+    typecase, style = Typecase(), Style(Face.REGULAR, 10, smallest=10)
+    width = 10 * typecase.width("Ace Bea", Face.REGULAR)
+
+    assert fewest_lines(typecase, " ".join(["Ace Bea"] * 9), width, style) == 9
+    assert line_count(typecase, " ".join(["Ace Bea"] * 9), width + 0.01, style) == 9
+
+
 @given(text=st.text(st.characters(codec="latin-1", categories=["L", "N", "P"]), min_size=1))
 @settings(deadline=None, max_examples=40)
 def test_ink_stays_inside_the_area(text: str) -> None:
@@ -81,17 +113,16 @@ def test_ink_stays_inside_the_area(text: str) -> None:
     page = sheet()
     page.write(text, area, NAME, Align.CENTRE)
 
-    with pdfplumber.open(io.BytesIO(page.finished())) as document:
-        leaf = document.pages[0]
-        outside = [
-            letter["text"]
-            for letter in leaf.chars
-            if letter["x0"] < area.left - 0.01
-            or letter["x1"] > area.right + 0.01
-            # A letter's box has the size of the type; the line may stand a little over it.
-            or letter["bottom"] > leaf.height - area.bottom + 0.05 * letter["size"]
-            or letter["top"] < leaf.height - area.top - 0.05 * letter["size"]
-        ]
+    (leaf,) = leaves(page.finished())
+    outside = [
+        words
+        for words in leaf.words
+        if words.box.left < area.left - 0.01
+        or words.box.right > area.right + 0.01
+        # The box of words has the size of the type; the line may stand a little over it.
+        or words.box.bottom < area.bottom - 0.05 * words.size
+        or words.box.top > area.top + 0.05 * words.size
+    ]
     assert outside == []
 
 

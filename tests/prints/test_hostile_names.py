@@ -1,12 +1,10 @@
 """Names that try to be markup, files or too much: all of them are printed, none is obeyed."""
 
-import io
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pdfplumber
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -22,6 +20,7 @@ from tests.prints.papers import (
     printed,
     texts,
 )
+from tests.prints.reading import leaves
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
 
@@ -93,17 +92,9 @@ def test_strange_names_and_evenings_stay_on_the_page(name: str, paper: Paper) ->
 
     pdf = printed(name, named(*STRANGE), paper=paper, languages=BOTH, evening=evening)
 
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        outside = [
-            letter["text"]
-            for page in document.pages
-            for letter in page.chars
-            if letter["x0"] < 0
-            or letter["x1"] > page.width
-            or letter["top"] < 0
-            or letter["bottom"] > page.height
-        ]
-    assert outside == []
+    pages = leaves(pdf)
+    assert pages
+    assert [leaf.outside(leaf.page) for leaf in pages if leaf.outside(leaf.page)] == []
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)

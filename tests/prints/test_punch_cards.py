@@ -1,10 +1,8 @@
 """Punch cards: boxes that a 6 mm hand punch fits, a code that can be read, cards in pile order."""
 
-import io
 import time
 from math import dist
 
-import pdfplumber
 import pypdfium2
 import pytest
 import segno
@@ -21,6 +19,7 @@ from tests.prints.papers import (
     page_count,
     texts,
 )
+from tests.prints.reading import leaves
 from tournaments.cards.prints import PrintedCard, PunchCards, card_layout, punch_cards
 from tournaments.cards.prints.layout import band_parts
 from tournaments.printing.area import MM, Area
@@ -118,14 +117,13 @@ def test_boxes_on_paper_are_the_boxes_of_the_layout(paper: Paper, games: int) ->
 
     pdf = punch_cards(cards_of(made_up(per_page), games=games), paper=paper, languages=("en",))
 
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        page = document.pages[0]
-        drawn = {
-            (round(rect["x0"], 1), round(float(page.height) - rect["bottom"], 1))
-            for rect in page.rects
-            if abs(rect["width"] - layout.boxes[0].area.width) < 0.1
-            and abs(rect["height"] - layout.boxes[0].area.height) < 0.1
-        }
+    (leaf,) = leaves(pdf)
+    drawn = {
+        (round(rectangle.left, 1), round(rectangle.bottom, 1))
+        for rectangle in leaf.rectangles
+        if abs(rectangle.width - layout.boxes[0].area.width) < 0.1
+        and abs(rectangle.height - layout.boxes[0].area.height) < 0.1
+    }
     assert drawn == {
         (round(place.left + box.area.left, 1), round(place.bottom + box.area.bottom, 1))
         for place in layout.places

@@ -14,7 +14,8 @@ from scoring.table.rows import Bonus, Renege
 from scoring.table.strength import plain_order, trump_order
 from scoring.table.variants import VARIANTS, Variant
 from tests.prints.papers import letters, opened, texts
-from tests.prints.test_two_languages import overlaps
+from tests.prints.reading import Leaf, leaves
+from tests.prints.test_two_languages import overlapping
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import RED
 from tournaments.rulings.prints import rule_sheets
@@ -79,11 +80,15 @@ def printed(
 
 
 @cache
-def ink(pdf: bytes) -> dict[str, list[dict]]:
-    """Everything on the first page, by kind."""
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        page = document.pages[0]
-        return {kind: getattr(page, kind) for kind in ("chars", "curves", "lines", "rects")}
+def read(variant: Variant, paper: Paper, language: str) -> Leaf:
+    """The only page of the sheet."""
+    (leaf,) = leaves(printed(variant, paper, (language,)))
+    return leaf
+
+
+def curves(variant: Variant) -> list[dict]:
+    with pdfplumber.open(io.BytesIO(printed(variant))) as document:
+        return document.pages[0].curves
 
 
 @every_sheet
@@ -92,25 +97,15 @@ def ink(pdf: bytes) -> dict[str, list[dict]]:
 def test_sheet_is_one_page_with_all_of_it_inside_the_frame(
     variant: Variant, paper: Paper, language: str
 ) -> None:
-    pdf = printed(variant, paper, (language,))
+    leaf = read(variant, paper, language)
 
-    (leaf,) = opened(pdf).pages
     page = paper.upright
-    assert (round(leaf.mediabox.width), round(leaf.mediabox.height)) == (
+    assert (round(leaf.page.width), round(leaf.page.height)) == (
         round(page.width),
         round(page.height),
     )
-    frame = max(ink(pdf)["rects"], key=lambda rect: rect["width"])
-    outside = [
-        thing
-        for kind in ("chars", "curves", "lines")
-        for thing in ink(pdf)[kind]
-        if thing["x0"] < frame["x0"]
-        or thing["x1"] > frame["x1"]
-        or thing["top"] < frame["top"]
-        or thing["bottom"] > frame["bottom"]
-    ]
-    assert outside == []
+    frame = max(leaf.rectangles, key=lambda rectangle: rectangle.width)
+    assert leaf.outside(frame) == []
 
 
 @every_sheet
@@ -119,26 +114,24 @@ def test_sheet_is_one_page_with_all_of_it_inside_the_frame(
 def test_nothing_is_set_too_small_and_nothing_overprinted(
     variant: Variant, paper: Paper, language: str
 ) -> None:
-    pdf = printed(variant, paper, (language,))
+    leaf = read(variant, paper, language)
 
-    # A joker's name runs upwards: there a letter's width is measured as its size.
-    upright = [letter for letter in ink(pdf)["chars"] if letter["upright"]]
-    assert min(letter["size"] for letter in upright) >= SMALLEST - 0.01
+    assert min(words.size for words in leaf.words) >= SMALLEST - 0.01
     if not variant.joker:
-        assert overlaps(pdf) == []
+        assert list(overlapping(leaf)) == []
 
 
 @every_sheet
 @every_paper
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_body_text_has_one_size(variant: Variant, paper: Paper, language: str) -> None:
-    pdf = printed(variant, paper, (language,))
+    leaf = read(variant, paper, language)
 
     sizes: dict[float, str] = {}
-    for letter in ink(pdf)["chars"]:
-        if letter["fontname"].endswith("-Regular"):
-            size = round(letter["size"], 2)
-            sizes[size] = sizes.get(size, "") + letter["text"]
+    for words in leaf.words:
+        if words.face.endswith("-Regular"):
+            size = round(words.size, 2)
+            sizes[size] = sizes.get(size, "") + words.text
     sizes.pop(max(sizes))
     # Smaller are only the labels of the table of bids and its notes.
     assert [letters(text) for text in sizes.values()] == small_print(variant, language)
@@ -156,10 +149,10 @@ def small_print(variant: Variant, language: str) -> list[str]:
 def test_much_longer_words_still_fit_on_the_page(variant: Variant) -> None:
     pdf = rule_sheets(variant, paper=Paper.LETTER, languages=("fr",))
 
-    assert len(opened(pdf).pages) == 1
+    (leaf,) = leaves(pdf)
     assert "wéwé" in texts(pdf)[0]
     if not variant.joker:
-        assert overlaps(pdf) == []
+        assert list(overlapping(leaf)) == []
 
 
 @every_sheet
@@ -191,9 +184,9 @@ def test_1_every_card_bears_its_suit_in_its_colour() -> None:
     cards = [card for suit in SUITS for card in (*trump_order(suit), *plain_order(suit))]
     bullets = sum(len(section.paragraphs) for section in sheet.sections)
 
-    curves = ink(printed(VARIANTS["nova-scotia-45"]))["curves"]
+    drawn = curves(VARIANTS["nova-scotia-45"])
 
-    colours = [curve["non_stroking_color"] for curve in curves if curve["fill"]]
+    colours = [curve["non_stroking_color"] for curve in drawn if curve["fill"]]
     # Beside the cards: a suit at each row of trumps, and one of each beside the title.
     assert colours.count(RED) == sum(map(is_red, cards)) + 2 + 2 + bullets
     assert colours.count(0.0) == sum(not is_red(card) for card in cards) + 2 + 2
@@ -201,9 +194,7 @@ def test_1_every_card_bears_its_suit_in_its_colour() -> None:
 
 def test_cards_that_may_be_held_back_have_a_thick_frame() -> None:
     thick = {
-        str(variant): sum(
-            curve["linewidth"] == HELD_BACK for curve in ink(printed(variant))["curves"]
-        )
+        str(variant): sum(curve["linewidth"] == HELD_BACK for curve in curves(variant))
         for variant in (
             VARIANTS["nova-scotia-45"],
             VARIANTS["atlantic-120s"],

@@ -97,6 +97,7 @@ class Typecase:
     def __init__(self, font: str | None = None) -> None:
         self.own_font = font
         self._runs: dict[tuple[str, Face], tuple[Run, ...]] = {}
+        self._widths: dict[tuple[str, Face], float] = {}
 
     def runs(self, text: str, face: Face) -> tuple[Run, ...]:
         """The text in stretches that each one font can print, widths at a size of one point."""
@@ -107,7 +108,10 @@ class Typecase:
 
     def width(self, text: str, face: Face) -> float:
         """How wide the text runs at a size of one point."""
-        return sum(run.width for run in self.runs(text, face))
+        known = self._widths.get((text, face))
+        if known is None:
+            known = self._widths[text, face] = sum(run.width for run in self.runs(text, face))
+        return known
 
     def _split(self, text: str, face: Face) -> Iterator[Run]:
         if text.isascii() and text.isprintable():

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from math import ceil, inf
 
 from tournaments.printing.fonts import Face, Typecase
 
@@ -90,6 +91,23 @@ def even_style(typecase: Typecase, texts: Sequence[str], width: float, style: St
     common = widths[int((len(widths) - 1) * MOST)]
     size = max(style.smallest, min(style.size, width / common if common else style.size))
     return replace(style, size=size)
+
+
+def line_count(typecase: Typecase, text: str, width: float, style: Style) -> int:
+    """On how many lines the text stands, however many there may be."""
+    return len(fitted(typecase, text, width, inf, style).lines)
+
+
+def fewest_lines(typecase: Typecase, text: str, width: float, style: Style) -> int:
+    """No fewer lines hold the text at the size of the style, if all were full to their end.
+
+    It is known at once; setting the text takes long.
+    """
+    words = " ".join(filter(None, BREAKS.split(text)))
+    blank = line_width(typecase, " ", style)
+    # Each line but the last saves the blank at which it ends.
+    ems = (line_width(typecase, words, style) + blank) / (width / style.size + blank)
+    return ceil(ems - ROUNDING)
 
 
 def _several_lines(

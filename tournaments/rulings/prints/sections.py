@@ -1,16 +1,23 @@
 """The rules in two columns, at the largest type at which they fit; knows no rule."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import inf
 
 from django.utils.translation import gettext as _
 
 from scoring.table.cards import Suit
 from tournaments.printing.area import Area
-from tournaments.printing.fonts import Face
+from tournaments.printing.fonts import Face, Typecase
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
-from tournaments.printing.text import Align, Stand, Style, fitted, line_width
+from tournaments.printing.text import (
+    ROUNDING,
+    Align,
+    Stand,
+    Style,
+    fewest_lines,
+    line_count,
+    line_width,
+)
 from tournaments.rulings.sheets import BidLine, Section
 
 LARGEST, STEP = 13.0, 0.1
@@ -23,6 +30,8 @@ SECTION_AIR = 0.55
 BULLET = 0.8
 LEADING = 1.2
 BID_LINE = 1.35
+# How many lines a text takes in a width.
+Count = Callable[[Typecase, str, float, Style], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +47,11 @@ def fitting(sheet: Sheet, sections: Sequence[Section], area: Area) -> Layout:
     width = area.columns(2, gap=COLUMN_GAP)[0].width
     size = LARGEST
     while True:
-        layout, height = _divided(sheet, sections, width, size)
-        if height <= area.height:
-            return layout
+        # Most sizes are far too large, and need no paragraph set to be left out.
+        if _least_height(sheet, sections, width, size) <= area.height:
+            layout, height = _divided(sheet, sections, width, size)
+            if height <= area.height:
+                return layout
         size -= STEP
 
 
@@ -71,18 +82,29 @@ def _divided(
     return Layout(size, (sections[:cut], sections[cut:])), longer(cut)
 
 
+def _least_height(sheet: Sheet, sections: Sequence[Section], width: float, size: float) -> float:
+    """The longer column is not shorter: half of everything, were its lines as few as can be."""
+    heights = [_height(sheet, section, width, size, fewest_lines) for section in sections]
+    return (sum(heights) + SECTION_AIR * size * (len(sections) - 2)) / 2 - ROUNDING
+
+
 def _style(size: float, face: Face = Face.REGULAR) -> Style:
     return Style(face, size, smallest=size, leading=LEADING)
 
 
-def _paragraph_height(sheet: Sheet, text: str, width: float, size: float) -> float:
-    style = _style(size)
-    lines = fitted(sheet.typecase, text, width - BULLET * size, inf, style)
-    return lines.height(style) + PARAGRAPH_AIR * size
+def _paragraph_height(
+    sheet: Sheet, text: str, width: float, size: float, lines: Count = line_count
+) -> float:
+    count = lines(sheet.typecase, text, width - BULLET * size, _style(size))
+    return count * size * LEADING + PARAGRAPH_AIR * size
 
 
-def _height(sheet: Sheet, section: Section, width: float, size: float) -> float:
-    paragraphs = sum(_paragraph_height(sheet, text, width, size) for text in section.paragraphs)
+def _height(
+    sheet: Sheet, section: Section, width: float, size: float, lines: Count = line_count
+) -> float:
+    paragraphs = sum(
+        _paragraph_height(sheet, text, width, size, lines) for text in section.paragraphs
+    )
     table = (len(section.bids) + 1.3) * BID_LINE * size if section.bids else 0
     return HEADING_LINE * size + table + paragraphs
 
