@@ -191,6 +191,16 @@ def test_evening_outlives_a_copy() -> None:
     assert pickle.loads(pickle.dumps(evening)) == evening  # noqa: S301 – our own, just made
 
 
+def test_act_that_passed_lets_no_other_pass_and_none_on_another_evening() -> None:
+    pays, nobody = Pay(1, has_paid=False), Pay(2, has_paid=False)
+    evening = signed_in(1)
+
+    assert evening.can(pays)
+    assert not evening.can(nobody)
+    assert evening.can(pays)
+    assert not BLANK.can(pays)
+
+
 def test_acts_of_the_log_are_not_done_on_an_evening() -> None:
     with pytest.raises(KeyError):
         level().do(TakeBack(3))
