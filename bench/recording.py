@@ -1,8 +1,8 @@
 """Recording a winner against a bare view that does one durable write."""
 
 import datetime
-from collections.abc import Iterator
-from itertools import cycle
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from django.db import transaction
@@ -56,48 +56,60 @@ def played_to(kept: KeptEvening, game: int) -> KeptEvening:
     return kept
 
 
+@dataclass(frozen=True)
+class Click:
+    """What a browser sends, made beforehand: only what the program does with it is timed."""
+
+    url: str
+    body: str
+    target: str
+
+
+def clicks(client: Client, prepared: Iterable[Click]) -> Route:
+    """Sends one after the other."""
+    every = iter([*prepared])
+
+    def click() -> None:
+        sent = next(every)
+        headers = {"HX-Request": "true", "HX-Target": sent.target, **checked(client)}
+        answer = client.post(sent.url, sent.body, content_type=AS_FORMS_ARE_SENT, headers=headers)
+        assert answer.status_code == 200
+
+    return click
+
+
 def recording(evenings: list[KeptEvening], client: Client) -> Route:
     """Taps a winner at one table after another, all but the last, which would close the game."""
-    taps = _taps(evenings)
-
-    def tap() -> None:
-        slug, body = next(taps)
-        _post(client, slug, body)
-
-    return tap
+    return clicks(client, _taps(evenings))
 
 
-def _taps(evenings: list[KeptEvening]) -> Iterator[tuple[str, dict[str, str]]]:
+def _taps(evenings: list[KeptEvening]) -> Iterator[Click]:
     for kept in evenings:
         games = kept.evening.games
         for table, (first, _second) in enumerate(games[-1].seating.tables[:-1], start=1):
-            yield kept.slug, _body(len(games), table, first)
+            yield _tap(kept, len(games), table, first)
 
 
 def changing(kept: KeptEvening, client: Client) -> Route:
     """Taps the couples of table 1 in turn: each tap changes the result before it."""
     first, second = kept.evening.games[0].seating.tables[0]
-    bodies = cycle([_body(1, 1, first, second), _body(1, 1, second, first)])
-    _post(client, kept.slug, _body(1, 1, second))
-    return lambda: _post(client, kept.slug, next(bodies))
+    in_turn = [_tap(kept, 1, 1, first, second), _tap(kept, 1, 1, second, first)]
+    click = clicks(client, [_tap(kept, 1, 1, second), *in_turn * PAIRS])
+    click()  # the first has no winner to change
+    return click
 
 
-def _body(
-    game: int, table: int, winner: CoupleNumber | None, saw: CoupleNumber | None = None
-) -> dict[str, str]:
+def _tap(
+    kept: KeptEvening,
+    game: int,
+    table: int,
+    winner: CoupleNumber | None,
+    saw: CoupleNumber | None = None,
+) -> Click:
     tapped = f"{table}-{winner}-{saw or 0}"
-    return {"game": str(game), "draw": "1", "win": tapped, "next": str(table)}
-
-
-def _post(client: Client, slug: str, body: dict[str, str]) -> None:
-    url = reverse("floor-record-win", args=[slug])
-    headers = {
-        "HX-Request": "true",
-        "HX-Target": f"floor_row-{body['next']}",
-        **checked(client),
-    }
-    answer = client.post(url, urlencode(body), content_type=AS_FORMS_ARE_SENT, headers=headers)
-    assert answer.status_code == 200
+    body = {"game": game, "draw": 1, "win": tapped, "next": table}
+    url = reverse("floor-record-win", args=[kept.slug])
+    return Click(url, urlencode(body), target=f"floor_row-{table}")
 
 
 def bare(kept: KeptEvening, client: Client) -> Route:

@@ -3,7 +3,7 @@
 import datetime
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import count, islice
 from random import Random
 from secrets import token_hex
 from urllib.parse import urlencode
@@ -13,7 +13,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from bench.recording import AS_FORMS_ARE_SENT, GOAL, PAIRS, bare, checked
+from bench.recording import GOAL, PAIRS, Click, bare, clicks
 from bench.timing import Comparison, Route, compare
 from scoring.hall.acts import DrawPools, ScoreHand, SetUp, SignIn
 from scoring.hall.draws import draw_pools
@@ -99,7 +99,7 @@ def hand_against_bare() -> Comparison:
     client.get(reverse("bracket-match", args=[kept.slug, "A-1"]))  # as whoever writes has done
     return compare(
         "a hand on the score pad, 64 teams (peer: bare write)",
-        ours=_writing(kept, client),
+        ours=clicks(client, _sent(kept)),
         peer=bare(kept, client),
         pairs=PAIRS,
         goal=f"≤ {GOAL} ×",
@@ -142,18 +142,10 @@ def drawn_tournament() -> KeptEvening:
     return book.open_evening(SetUp(told), *teams, pools, by="bench")
 
 
-def _writing(kept: KeptEvening, client: Client) -> Route:
-    hands = _hands(kept)
-
-    def write() -> None:
-        match, body = next(hands)
+def _sent(kept: KeptEvening) -> Iterator[Click]:
+    for match, body in islice(_hands(kept), PAIRS + 1):
         url = reverse("bracket-score-hand", args=[kept.slug, match])
-        headers = {"HX-Request": "true", "HX-Target": "match", **checked(client)}
-        sent = urlencode(body | {"key": token_hex(8)})
-        answer = client.post(url, sent, content_type=AS_FORMS_ARE_SENT, headers=headers)
-        assert answer.status_code == 200
-
-    return write
+        yield Click(url, urlencode(body | {"key": token_hex(8)}), target="match")
 
 
 def _hands(kept: KeptEvening) -> Iterator[tuple[str, dict[str, int]]]:

@@ -34,7 +34,7 @@ def changed_matches(before: TournamentFacts, after: TournamentFacts) -> ChangedM
 
     Of others a team may be gone for good, which no row may name any longer.
     """
-    was, now = _standing_otherwise(before, after), _standing_otherwise(after, before)
+    was, now = _standing_otherwise(before, after)
     stays = {name for name in was.keys() & now if was[name][1].teams == now[name][1].teams}
     return ChangedMatches(
         gone=[name for name in was if name not in stays],
@@ -103,16 +103,22 @@ def _seats(pk: int, facts: TournamentFacts) -> list[Row]:
     ]
 
 
-def _standing_otherwise(
-    facts: TournamentFacts, other: TournamentFacts
-) -> dict[MatchName, tuple[int, TeamMatch]]:
-    """The matches, with their turns, that are not at the same turn of the other just so."""
-    pairs = zip_longest(_matches(facts), _matches(other))
-    return {
-        match.name: (turn, match)
-        for turn, (match, there) in enumerate(pairs, start=1)
-        if match is not None and match is not there and match != there
-    }
+Turns = dict[MatchName, tuple[int, TeamMatch]]
+
+
+def _standing_otherwise(before: TournamentFacts, after: TournamentFacts) -> tuple[Turns, Turns]:
+    """The matches of each, with their turns, that are not at the same turn of the other just so."""
+    was: Turns = {}
+    now: Turns = {}
+    pairs = zip_longest(_matches(before), _matches(after))
+    for turn, (one, other) in enumerate(pairs, start=1):
+        if one is other or one == other:
+            continue
+        if one is not None:
+            was[one.name] = turn, one
+        if other is not None:
+            now[other.name] = turn, other
+    return was, now
 
 
 def _matches(facts: TournamentFacts) -> Iterator[TeamMatch]:
