@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, zip_longest
 from typing import Any
 
@@ -16,31 +16,35 @@ from tournaments.record.reading_tournament import games_as_json
 
 MATCH_KEY = ("evening_id", "name")
 MATCH_COLUMNS = (
-    "turn", "stage", "round", "table", "first_id", "second_id", "winner_id", "how", "games",
+    *MATCH_KEY, "turn", "stage", "round", "table", "first_id", "second_id", "winner_id", "how",
+    "games",
 )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class ChangedMatches:
-    """Those whose rows go, stay with other values, and are new; the last two with their turns."""
+    """Those whose rows go, have other games alone, and are new, with their turns."""
 
     gone: Sequence[MatchName]
-    changed: Sequence[tuple[int, TeamMatch]]
+    played_on: Sequence[TeamMatch]
     new: Sequence[tuple[int, TeamMatch]]
 
 
 def changed_matches(before: TournamentFacts, after: TournamentFacts) -> ChangedMatches:
-    """What becomes of rows: a match that the same two teams go on with keeps its own.
-
-    Of others a team may be gone for good, which no row may name any longer.
-    """
+    """What becomes of rows; a hand on its pad changes one value of a match, and no more."""
     was, now = _standing_otherwise(before, after)
-    stays = {name for name in was.keys() & now if was[name][1].teams == now[name][1].teams}
+    stays = {name for name in was.keys() & now if _differ_in_games_alone(was[name], now[name])}
     return ChangedMatches(
         gone=[name for name in was if name not in stays],
-        changed=[told for name, told in now.items() if name in stays],
+        played_on=[match for name, (_turn, match) in now.items() if name in stays],
         new=[told for name, told in now.items() if name not in stays],
     )
+
+
+def _differ_in_games_alone(was: tuple[int, TeamMatch], now: tuple[int, TeamMatch]) -> bool:
+    """Tells whether the match is where it was, with the same teams and as far from its end."""
+    (turn, match), (turn_now, match_now) = was, now
+    return turn == turn_now and replace(match, games=match_now.games) == match_now
 
 
 def drop_tournament(
@@ -72,10 +76,9 @@ def add_tournament(
         insert(TournamentRow, ("evening_id", "seed", "is_ended"), [(pk, *drawn)])
     if _seated(before) != _seated(after):
         insert(TeamSeatRow, ("evening_id", "within", "turn", "team_id"), _seats(pk, after))
-    changed = ((*_match(pk, turn, match), pk, match.name) for turn, match in matches.changed)
-    update(MatchRow, MATCH_COLUMNS, MATCH_KEY, changed)
-    new = ((*_match(pk, turn, match), pk, match.name) for turn, match in matches.new)
-    insert(MatchRow, (*MATCH_COLUMNS, *MATCH_KEY), new)
+    played_on = ((_games(match), pk, match.name) for match in matches.played_on)
+    update(MatchRow, ("games",), MATCH_KEY, played_on)
+    insert(MatchRow, MATCH_COLUMNS, (_match(pk, turn, match) for turn, match in matches.new))
     if before.cuts != after.cuts:
         insert(PoolCutRow, ("evening_id", "pool", "round", "team_id", "card"), _cuts(pk, after))
     if before.withdrawn != after.withdrawn:
@@ -128,11 +131,14 @@ def _matches(facts: TournamentFacts) -> Iterator[TeamMatch]:
 def _match(pk: int, turn: int, match: TeamMatch) -> Row:
     first, second = (couple_key(pk, team) for team in match.teams if team is not None)
     winner = None if match.winner is None else couple_key(pk, match.winner)
-    games = json.dumps(games_as_json(match))
     return (
-        turn, match.stage.value, match.round, match.table, first, second, winner, match.how.value,
-        games,
+        pk, match.name, turn, match.stage.value, match.round, match.table, first, second, winner,
+        match.how.value, _games(match),
     )  # fmt: skip
+
+
+def _games(match: TeamMatch) -> str:
+    return json.dumps(games_as_json(match))
 
 
 def _cuts(pk: int, facts: TournamentFacts) -> Iterator[Row]:
