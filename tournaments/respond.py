@@ -7,6 +7,7 @@ from typing import Any
 from django.contrib import messages
 from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.cache import patch_vary_headers
@@ -93,9 +94,19 @@ def render_fragments(
         render_to_string(template, {**told, "is_out_of_band": index > 0}, request)
         for index, template in enumerate(every)
     ]
-    response = HttpResponse("\n".join(parts), status=status)
+    return sent("\n".join(parts), status=status)
+
+
+def sent(fragments: str, status: int = 200) -> HttpResponse:
+    """Fragments as they are, which no cache may take for the page."""
+    response = HttpResponse(fragments, status=status)
     patch_vary_headers(response, ("HX-Request", "HX-Target"))
     return response
+
+
+def token_of(request: HttpRequest) -> str:
+    """The token that came with the form and was good: to make another takes longer than a tap."""
+    return request.headers.get("X-CSRFToken") or get_token(request)
 
 
 def page_shown(request: HttpRequest) -> str:

@@ -1,5 +1,7 @@
 """A text that is rendered once, with marks in the place of what differs, and filled in after that.
 
+Beside it the marks that every such answer has, and how templates write what they stand for.
+
 A hall waits for the answer to a tap or a hand, and Django takes longer to render it than the
 database to save it (`docs/decisions/0004-a-tap-in-plain-sql.md`).
 """
@@ -8,8 +10,25 @@ import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Self
 
+from django.utils.html import escape
+
+from scoring.hall.couples import Couple
+from scoring.hall.numbers import CoupleNumber
+from tournaments.last_done import LastDone
+from tournaments.wording.naming import couple_names
+
+# Values that stand nowhere else in a page.
+MARKED_LAST_DONE = LastDone(
+    slug="evening-marked",
+    to="page-marked",
+    seen="seen-marked",
+    sentence="sentence-marked",
+    taken_back=900_000_007,
+)
+MARKED_TOKEN = "token-marked"  # noqa: S105 – a mark
 _FORM_KEY = re.compile(r'name="key" value="([0-9a-f]{16})"')
 
 
@@ -38,3 +57,26 @@ class Stencil:
         """The text with these values, as a template writes them; every form has a new key."""
         every = [*values, *(secrets.token_hex(8) for _form in range(self.form_keys))]
         return self.text % tuple(every[place] for place in self.places)
+
+
+@cache
+def marked_couple(number: int) -> Couple:
+    """A couple of this number, which is a mark itself, with marks for names."""
+    return Couple(CoupleNumber(number), (f"names-{number % 10}-marked", ""))
+
+
+def couple_values(couple: Couple) -> tuple[str, str]:
+    """Its number and names as templates write them."""
+    return str(couple.number), escape(couple_names(couple))
+
+
+def last_done_values(last_done: LastDone, csrf_token: str) -> tuple[str, ...]:
+    """What was done last, and the form that takes it back, as their template writes them."""
+    return (
+        last_done.slug,
+        last_done.seen,
+        escape(last_done.sentence),
+        str(last_done.taken_back),
+        escape(last_done.to),
+        escape(csrf_token),
+    )

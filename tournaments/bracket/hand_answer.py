@@ -13,17 +13,23 @@ from django.utils.html import escape
 from django.utils.translation import get_language
 
 from scoring.hall.couples import Couple
-from scoring.hall.numbers import CoupleNumber
 from tournaments.bracket.match_page import BidChoice, HandEntry, MatchPage, TypedGame
 from tournaments.bracket.score_pad import BoardSide, PadGame, PadRow, PadScore
 from tournaments.last_done import LastDone
 from tournaments.shown.matches import MatchLine, MatchSide
-from tournaments.stencil import Stencil
-from tournaments.wording.naming import couple_names
+from tournaments.stencil import (
+    MARKED_LAST_DONE,
+    MARKED_TOKEN,
+    Stencil,
+    couple_values,
+    last_done_values,
+    marked_couple,
+)
 from tournaments.wording.scores import points_said
 
 PARTS = ("bracket/_match.html", "_notices.html", "frame/last_done_apart.html")
 ROW = "bracket/pad_row.html"
+MARKED_MATCH = "match-marked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,41 +93,32 @@ def _kind(page: MatchPage) -> Kind:
 
 @lru_cache(maxsize=256)
 def _stencil(kind: Kind) -> Stencil:
-    marked = HandAnswer(
-        page=_marked_page(kind),
-        last_done=LastDone(
-            slug="evening-marked",
-            to="page-marked",
-            seen="seen-marked",
-            sentence="sentence-marked",
-            taken_back=900_000_007,
-        ),
-        csrf_token="token-marked",  # noqa: S106 – a mark
-    )
+    marked = HandAnswer(_marked_page(kind), MARKED_LAST_DONE, MARKED_TOKEN)
     return Stencil.of(rendered(marked), [*_values(marked)])
 
 
 @cache
 def _row_stencil(_language: str | None, is_made: bool | None) -> Stencil:  # noqa: FBT001 – a key
     row = _marked_row(is_made=is_made)
+    slug = MARKED_LAST_DONE.slug
     page = {
-        "slug": "evening-marked",
-        "line": {"name": "match-marked"},
+        "slug": slug,
+        "line": {"name": MARKED_MATCH},
         "has_bidding": row.bidder is not None,
     }
     text = render_to_string(ROW, {"row": row, "page": page})
-    return Stencil.of(text, [*_row_values(row, "evening-marked", "match-marked")])
+    return Stencil.of(text, [*_row_values(row, slug, MARKED_MATCH)])
 
 
 def _marked_page(kind: Kind) -> MatchPage:
     """A page of values that stand nowhere else in one, with a single line on its pad."""
-    first, second = _couple(900_000_001), _couple(900_000_002)
+    first, second = marked_couple(900_000_001), marked_couple(900_000_002)
     row = _marked_row(is_made=True if kind.bids else None)
     return MatchPage(
-        slug="evening-marked",
+        slug=MARKED_LAST_DONE.slug,
         title="",
         line=MatchLine(
-            "match-marked",
+            MARKED_MATCH,
             900_000_003 if kind.has_table else None,
             (MatchSide(first, (), has_won=False), MatchSide(second, (), has_won=False)),
             is_over=False,
@@ -147,28 +144,25 @@ def _marked_side(team: Couple, note_count: int) -> BoardSide:
 
 @cache
 def _marked_row(*, is_made: bool | None) -> PadRow:
-    bidder = None if is_made is None else _couple(900_000_005)
+    bidder = None if is_made is None else marked_couple(900_000_005)
     scores = (PadScore(900_000_011, "change-1-marked"), PadScore(900_000_012, "change-2-marked"))
     return PadRow(900_000_006, bidder, "bid-marked", is_made, scores)
 
 
-@cache
-def _couple(number: int) -> Couple:
-    return Couple(CoupleNumber(number), (f"names-{number % 10}-marked", ""))
-
-
 def _values(answer: HandAnswer) -> Iterator[str]:
     """What differs from hand to hand, as templates write it; the lines first, which hold others."""
-    page, last_done = answer.page, answer.last_done
+    page = answer.page
     slug, name = page.slug, page.line.name
     yield "".join(_filled_row(row, slug, name) for row in page.games[0].rows)
-    yield from (slug, name, str(page.line.table))
+    yield name
+    if page.line.table is not None:
+        yield str(page.line.table)
     for side in page.sides:
-        yield from (*_couple_values(side.team), points_said(side.score), *map(escape, side.notes))
+        yield from () if side.team is None else couple_values(side.team)
+        yield from (points_said(side.score), *map(escape, side.notes))
     if page.entry is not None:
         yield from (str(page.entry.saw), escape(page.entry.done))
-    yield from (last_done.seen, escape(last_done.sentence), str(last_done.taken_back))
-    yield from (escape(last_done.to), escape(answer.csrf_token))
+    yield from last_done_values(answer.last_done, answer.csrf_token)
 
 
 def _filled_row(row: PadRow, slug: str, name: str) -> str:
@@ -180,8 +174,3 @@ def _row_values(row: PadRow, slug: str, name: str) -> Iterator[str]:
     yield from () if row.bidder is None else (str(row.bidder.number),)
     for side in row.scores:
         yield from (points_said(side.score), escape(side.change))
-
-
-def _couple_values(couple: Couple | None) -> Iterator[str]:
-    if couple is not None:
-        yield from (str(couple.number), escape(couple_names(couple)))

@@ -7,9 +7,7 @@ from functools import partial
 from django.contrib import messages
 from django.contrib.messages import get_messages
 from django.http import Http404, HttpRequest, HttpResponse
-from django.middleware.csrf import get_token
 from django.shortcuts import redirect
-from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
@@ -28,6 +26,8 @@ from tournaments.respond import (
     page_shown,
     render_fragments,
     render_page,
+    sent,
+    token_of,
     wanted_fragment,
 )
 from tournaments.wording import sentence_for
@@ -148,12 +148,9 @@ def _done(request: HttpRequest, done: Done, name: MatchName) -> HttpResponse:
     answer = HandAnswer(
         page=match_page(kept, _match(kept, name), Typing(done=told)),
         last_done=last,
-        # The token that came with the form and was good: to make another takes longer.
-        csrf_token=request.headers.get("X-CSRFToken") or get_token(request),
+        csrf_token=token_of(request),
     )
-    response = HttpResponse(filled(answer))
-    patch_vary_headers(response, ("HX-Request", "HX-Target"))
-    return response
+    return sent(filled(answer))
 
 
 def _fields(request: HttpRequest, form: MatchForm | None) -> tuple[tuple[str, str], ...]:

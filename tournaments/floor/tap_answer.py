@@ -5,19 +5,24 @@ It is rendered once for each language and side of the table, and filled in from 
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
 from django.conf import settings
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.html import escape
 from django.utils.translation import get_language
 
-from scoring.hall.couples import Couple
-from scoring.hall.numbers import CoupleNumber, TableNumber
+from scoring.hall.numbers import TableNumber
 from tournaments.floor.sheet import TableRow
 from tournaments.last_done import LastDone
-from tournaments.stencil import Stencil
-from tournaments.wording.naming import couple_names
+from tournaments.stencil import (
+    MARKED_LAST_DONE,
+    MARKED_TOKEN,
+    Stencil,
+    couple_values,
+    last_done_values,
+    marked_couple,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,49 +66,34 @@ def _stencil(_language: str | None, first_won: bool) -> Stencil:  # noqa: FBT001
 
 def _marked(*, first_won: bool) -> TapAnswer:
     """An answer of values that stand nowhere else in a page."""
-    first, second = _couple(900_000_001), _couple(900_000_002)
+    first, second = marked_couple(900_000_001), marked_couple(900_000_002)
     row = TableRow(
         TableNumber(900_000_003), first, second, first.number if first_won else second.number
     )
-    next_row = TableRow(TableNumber(900_000_004), _couple(900_000_005), _couple(900_000_006))
+    next_row = TableRow(
+        TableNumber(900_000_004), marked_couple(900_000_005), marked_couple(900_000_006)
+    )
     return TapAnswer(
         row=row,
         next_row=next_row,
         still_to_come="still-to-come-marked",
         missing_text="missing-marked",
-        last_done=LastDone(
-            slug="evening-marked",
-            to="page-marked",
-            seen="seen-marked",
-            sentence="sentence-marked",
-            taken_back=900_000_007,
-        ),
-        csrf_token="token-marked",  # noqa: S106 – a mark
+        last_done=MARKED_LAST_DONE,
+        csrf_token=MARKED_TOKEN,
     )
-
-
-def _couple(number: int) -> Couple:
-    return Couple(CoupleNumber(number), (f"names-{number % 10}-marked", ""))
 
 
 def _values(answer: TapAnswer) -> tuple[str, ...]:
     """What differs from tap to tap, as the templates write it."""
-    last_done = answer.last_done
     return (
-        last_done.slug,
+        *last_done_values(answer.last_done, answer.csrf_token),
         *_row_values(answer.row),
         *_row_values(answer.next_row),
         answer.still_to_come,
         answer.missing_text,
-        last_done.seen,
-        escape(last_done.sentence),
-        str(last_done.taken_back),
-        escape(answer.csrf_token),
-        escape(last_done.to),
     )
 
 
 def _row_values(row: TableRow) -> tuple[str, ...]:
     couples = [couple for couple in (row.first, row.second) if couple is not None]
-    told = [(str(couple.number), escape(couple_names(couple))) for couple in couples]
-    return (str(row.number), *(value for pair in told for value in pair))
+    return (str(row.number), *chain.from_iterable(map(couple_values, couples)))

@@ -3,10 +3,8 @@
 from django.contrib import messages
 from django.contrib.messages import get_messages
 from django.http import HttpRequest, HttpResponse
-from django.middleware.csrf import get_token
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
@@ -28,6 +26,8 @@ from tournaments.respond import (
     page_shown,
     refuse,
     render_fragments,
+    sent,
+    token_of,
     wanted_fragment,
 )
 from tournaments.wording import sentence_for
@@ -150,9 +150,6 @@ def _answered(
         still_to_come=told.still_to_come,
         missing_text=told.missing_text,
         last_done=last_done(done.after, page_shown(request)),
-        # The token that came with the tap and was good: to make another takes longer than all this.
-        csrf_token=request.headers.get("X-CSRFToken") or get_token(request),
+        csrf_token=token_of(request),
     )
-    response = HttpResponse(filled(answer))
-    patch_vary_headers(response, ("HX-Request", "HX-Target"))
-    return response
+    return sent(filled(answer))
