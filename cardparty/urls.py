@@ -1,13 +1,22 @@
-"""Where each desk lives: /<evening>/<desk>/…; what belongs to no evening comes first."""
+"""Where each desk lives: /<evening>/<desk>/…, beside what belongs to no evening.
+
+Addresses are tried in their order, and a hall waits for a tap or a hand: these come first, here
+and in the addresses of their desks.
+"""
 
 from django.urls import include, path
 
 from tournaments.desks import DESKS
 from tournaments.office.urls import OF_NO_EVENING
 
+BUSIEST = ("floor", "bracket")
+
 urlpatterns = [
+    *(
+        path(f"<slug:slug>/{desk.word}/", include(desk.urls))
+        for desk in sorted(DESKS, key=lambda desk: desk.word not in BUSIEST)
+    ),
     path("language/", include("django.conf.urls.i18n")),
     path("", include(OF_NO_EVENING)),
     path("rulings/", include("tournaments.rulings.urls")),
-    *(path(f"<slug:slug>/{desk.word}/", include(desk.urls)) for desk in DESKS),
 ]

@@ -21,6 +21,7 @@ from tournaments.record.kept import Done, KeptEvening
 from tournaments.wording import sentence_for
 
 ORGANISER = "organiser"
+VARYING = ("HX-Request", "HX-Target")
 KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
 
 
@@ -70,7 +71,7 @@ def render_page(
         response = render(request, f"{desk}/_{wanted}.html", told, status=status)
     else:
         response = render(request, page, told, status=status)
-    patch_vary_headers(response, ("HX-Request", "HX-Target"))
+    patch_vary_headers(response, VARYING)
     return response
 
 
@@ -99,9 +100,7 @@ def render_fragments(
 
 def sent(fragments: str, status: int = 200) -> HttpResponse:
     """Fragments as they are, which no cache may take for the page."""
-    response = HttpResponse(fragments, status=status)
-    patch_vary_headers(response, ("HX-Request", "HX-Target"))
-    return response
+    return HttpResponse(fragments, status=status, headers={"Vary": ", ".join(VARYING)})
 
 
 def token_of(request: HttpRequest) -> str:

@@ -34,9 +34,12 @@ _FORM_KEY = re.compile(r'name="key" value="([0-9a-f]{16})"')
 
 @dataclass(frozen=True, slots=True)
 class Stencil:
-    """The text with `%s` in the place of each value, and which value goes there."""
+    """The text around the values, piece by piece, and which value stands after each but the last.
 
-    text: str
+    The keys of its forms count as the last values.
+    """
+
+    pieces: tuple[str, ...]
     places: tuple[int, ...]
     form_keys: int
 
@@ -49,14 +52,16 @@ class Stencil:
         """
         form_keys = _FORM_KEY.findall(rendered)
         every = [*marks, *form_keys]
-        text, *rest = re.split(f"({'|'.join(map(re.escape, every))})", rendered)
-        texts = (piece.replace("%", "%%") for piece in (text, *rest[1::2]))
-        return cls("%s".join(texts), tuple(map(every.index, rest[::2])), len(form_keys))
+        parts = re.split(f"({'|'.join(map(re.escape, every))})", rendered)
+        return cls(tuple(parts[::2]), tuple(map(every.index, parts[1::2])), len(form_keys))
 
     def filled(self, values: Sequence[str]) -> str:
         """The text with these values, as a template writes them; every form has a new key."""
-        every = [*values, *(secrets.token_hex(8) for _form in range(self.form_keys))]
-        return self.text % tuple(every[place] for place in self.places)
+        keys = secrets.token_hex(8 * self.form_keys) if self.form_keys else ""
+        every = [*values, *(keys[start : start + 16] for start in range(0, len(keys), 16))]
+        parts = [""] * (len(self.pieces) + len(self.places))
+        parts[::2], parts[1::2] = self.pieces, [every[place] for place in self.places]
+        return "".join(parts)
 
 
 @cache

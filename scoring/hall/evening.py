@@ -45,7 +45,7 @@ class Evening(Facts):
     def check(self, act: EveningAct) -> None:
         """Refuses by name an act that cannot be done now."""
         # An act is often asked for and then done, and the evening does not change in between.
-        if self.__dict__.get("_passed") is act:
+        if self.__dict__.get("_passed") == act:
             return
         if act.desk in self.settings.desks_unused:
             raise RefusedError("of-other-format", desk=act.desk)

@@ -107,6 +107,6 @@ def test_hand_takes_as_many_queries_among_many_teams_as_among_few(
     client.get(address(evening, "bracket-match", "A-1"))
     sent = {"bidder": 0, "bid": 20, "first_taken": 25, "saw": 0, "key": "this-form"}
 
-    # Evening, savepoint, evening, the form's key, match, logbook, release; on a server the lock.
-    with django_assert_num_queries(7 + connection.features.has_select_for_update):
+    # Evening, savepoint, evening and form's key, match, logbook, release; on a server the lock.
+    with django_assert_num_queries(6 + connection.features.has_select_for_update):
         client.post(address(evening, "bracket-score-hand", "A-1"), sent, headers=asked_for("match"))

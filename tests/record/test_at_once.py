@@ -145,10 +145,10 @@ def test_check_finds_what_is_lost_without_lock_and_transaction(
     """The control: everybody reads the evening before anybody writes."""
     all_have_read = threading.Barrier(PEOPLE)
 
-    def read_together(kept: KeptEvening) -> KeptEvening:
+    def read_together(kept: KeptEvening, _key: str) -> tuple[KeptEvening, None]:
         read = shelf.at(kept.pk)
         all_have_read.wait(timeout=20)
-        return read
+        return read, None
 
     monkeypatch.setattr(book, "_writing", nullcontext)
     monkeypatch.setattr(shelf, "locked", read_together)

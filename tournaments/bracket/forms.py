@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from django import forms
@@ -154,7 +155,8 @@ def read_hand(sent: Mapping[str, str], match: MatchName, variant: Variant) -> Sc
     return ScoreHand(match, taken, Side(int(sent["bidder"])), bid, saw=int(saw))
 
 
-def bids_of(variant: Variant) -> dict[str, Bid]:
+@lru_cache(maxsize=64)
+def bids_of(variant: Variant) -> Mapping[str, Bid]:
     """Every bid of the table as a form sends it; none where nobody bids."""
     return {str(terms.bid): terms.bid for terms in variant.terms if variant.has_bidding}
 

@@ -6,6 +6,7 @@ It is rendered once for each kind of pad that a match can have, and filled in fr
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from django.conf import settings
 from django.template.loader import render_to_string
@@ -13,7 +14,8 @@ from django.utils.html import escape
 from django.utils.translation import get_language
 
 from scoring.hall.couples import Couple
-from tournaments.bracket.match_page import BidChoice, HandEntry, MatchPage, TypedGame
+from scoring.table.variants import Variant
+from tournaments.bracket.match_page import HandEntry, MatchPage, bid_choices
 from tournaments.bracket.score_pad import BoardSide, PadGame, PadRow, PadScore
 from tournaments.last_done import LastDone
 from tournaments.shown.matches import MatchLine, MatchSide
@@ -48,13 +50,11 @@ class HandAnswer:
         return goes_on and last.taken_back is not None and not last.also and last.redone is None
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """What a stencil is made for: whatever of a usual answer is not filled in."""
 
     language: str | None
-    target: int
-    bids: tuple[BidChoice, ...]
+    variant: Variant
     asks_tricks: bool
     has_table: bool
     note_counts: tuple[int, ...]
@@ -75,16 +75,16 @@ def filled(answer: HandAnswer) -> str:
     """The same, from what was rendered once."""
     if settings.DEBUG or not answer.is_usual:  # in debugging templates are being written
         return rendered(answer)
-    return _stencil(_kind(answer.page)).filled([*_values(answer)])
+    language = get_language()
+    return _stencil(_kind(answer.page, language)).filled([*_values(answer, language)])
 
 
-def _kind(page: MatchPage) -> Kind:
+def _kind(page: MatchPage, language: str | None) -> Kind:
     entry = page.entry
     assert entry is not None  # noqa: S101 – it is usual
     return Kind(
-        language=get_language(),
-        target=page.target,
-        bids=entry.bids,
+        language=language,
+        variant=page.variant,
         asks_tricks=entry.tricks is not None,
         has_table=page.line.table is not None,
         note_counts=tuple(len(side.notes) for side in page.sides),
@@ -94,7 +94,7 @@ def _kind(page: MatchPage) -> Kind:
 @lru_cache(maxsize=256)
 def _stencil(kind: Kind) -> Stencil:
     marked = HandAnswer(_marked_page(kind), MARKED_LAST_DONE, MARKED_TOKEN)
-    return Stencil.of(rendered(marked), [*_values(marked)])
+    return Stencil.of(rendered(marked), [*_values(marked, kind.language)])
 
 
 @cache
@@ -113,10 +113,9 @@ def _row_stencil(_language: str | None, is_made: bool | None) -> Stencil:  # noq
 def _marked_page(kind: Kind) -> MatchPage:
     """A page of values that stand nowhere else in one, with a single line on its pad."""
     first, second = marked_couple(900_000_001), marked_couple(900_000_002)
-    row = _marked_row(is_made=True if kind.bids else None)
+    row = _marked_row(is_made=True if kind.variant.has_bidding else None)
     return MatchPage(
         slug=MARKED_LAST_DONE.slug,
-        title="",
         line=MatchLine(
             MARKED_MATCH,
             900_000_003 if kind.has_table else None,
@@ -127,13 +126,13 @@ def _marked_page(kind: Kind) -> MatchPage:
         sides=(_marked_side(first, kind.note_counts[0]), _marked_side(second, kind.note_counts[1])),
         games=(PadGame(1, (row,), (), ""),),
         entry=HandEntry(
-            bids=kind.bids,
+            bids=bid_choices(kind.variant),
             tricks="" if kind.asks_tricks else None,
             saw=900_000_004,
             done="done-marked",
         ),
-        typed_games=(TypedGame(1),),
-        target=kind.target,
+        typed={},
+        variant=kind.variant,
     )
 
 
@@ -149,11 +148,11 @@ def _marked_row(*, is_made: bool | None) -> PadRow:
     return PadRow(900_000_006, bidder, "bid-marked", is_made, scores)
 
 
-def _values(answer: HandAnswer) -> Iterator[str]:
+def _values(answer: HandAnswer, language: str | None) -> Iterator[str]:
     """What differs from hand to hand, as templates write it; the lines first, which hold others."""
     page = answer.page
     slug, name = page.slug, page.line.name
-    yield "".join(_filled_row(row, slug, name) for row in page.games[0].rows)
+    yield "".join(_filled_row(row, slug, name, language) for row in page.games[0].rows)
     yield name
     if page.line.table is not None:
         yield str(page.line.table)
@@ -165,12 +164,12 @@ def _values(answer: HandAnswer) -> Iterator[str]:
     yield from last_done_values(answer.last_done, answer.csrf_token)
 
 
-def _filled_row(row: PadRow, slug: str, name: str) -> str:
-    return _row_stencil(get_language(), row.is_made).filled([*_row_values(row, slug, name)])
+def _filled_row(row: PadRow, slug: str, name: str, language: str | None) -> str:
+    return _row_stencil(language, row.is_made).filled([*_row_values(row, slug, name)])
 
 
 def _row_values(row: PadRow, slug: str, name: str) -> Iterator[str]:
     yield from (slug, name, str(row.number), escape(row.bid))
     yield from () if row.bidder is None else (str(row.bidder.number),)
     for side in row.scores:
-        yield from (points_said(side.score), escape(side.change))
+        yield from (points_said(side.score), side.change)

@@ -1,6 +1,6 @@
 """Knows what the page of one match shows: its score pad line by line, and what may be typed."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
@@ -85,17 +85,31 @@ class MatchPage:
     """A match, its games, and the forms for what comes next."""
 
     slug: str
-    title: str
     line: MatchLine
     sides: tuple[BoardSide, BoardSide]
     games: tuple[PadGame, ...]
     entry: HandEntry | None
-    typed_games: tuple[TypedGame, ...]
-    target: int
+    typed: Texts
+    variant: Variant
     best_of: int = 1
     winner: int = 0
     is_typing_scores: bool = False
     asked: AskedFall | None = None
+
+    @property
+    def title(self) -> str:
+        return match_title(self.line.name)
+
+    @property
+    def target(self) -> int:
+        return self.variant.target
+
+    @property
+    def typed_games(self) -> Iterator[TypedGame]:
+        """Each game that can be typed, worked out where the form for them is shown."""
+        return (
+            _typed_game(self.typed, number, self.variant) for number in range(1, self.best_of + 1)
+        )
 
     @property
     def has_bidding(self) -> bool:
@@ -111,17 +125,16 @@ def match_page(kept: KeptEvening, match: TeamMatch, typing: Typing = NOTHING_TYP
     is_taken = line.is_ready or typing.line is not None
     return MatchPage(
         slug=kept.slug,
-        title=match_title(match.name),
         line=line,
         sides=board_sides(evening, match, pad),
         games=pad_games(evening, match, pad, variant.target),
         entry=_entry(match, variant, pad, typing) if is_taken else None,
-        typed_games=_typed_games(match, variant, best_of, typing.scores),
+        typed=_typed(typing.scores) if typing.scores else _standing(match),
+        variant=variant,
         is_typing_scores=typing.scores is not None,
         best_of=best_of,
         winner=match.winner or 0,
         asked=typing.asked,
-        target=variant.target,
     )
 
 
@@ -151,12 +164,17 @@ def _entry(match: TeamMatch, variant: Variant, pad: MatchPad, typing: Typing) ->
 
 
 def _bids(variant: Variant, chosen: str) -> tuple[BidChoice, ...]:
-    bids = _no_bid_chosen(variant, get_language())
+    bids = bid_choices(variant)
     return tuple(replace(bid, is_chosen=bid.value == chosen) for bid in bids) if chosen else bids
 
 
+def bid_choices(variant: Variant) -> tuple[BidChoice, ...]:
+    """The bids of the variant in the reader's language, none of them chosen."""
+    return _bids_in(variant, get_language())
+
+
 @lru_cache(maxsize=64)
-def _no_bid_chosen(variant: Variant, _language: str | None) -> tuple[BidChoice, ...]:
+def _bids_in(variant: Variant, _language: str | None) -> tuple[BidChoice, ...]:
     """The same after every hand; to translate each bid takes longer than to count the pad."""
     return tuple(
         BidChoice(value, name, name.split()[-1], is_chosen=False)
@@ -181,13 +199,6 @@ def _told(hand: PadHand) -> Texts:
     taken = {"first_taken": first, "second_taken": second, "tricks": tricks_typed(hand.tricks)}
     bid = {} if hand.bidder is None else {"bidder": hand.bidder, "bid": hand.bid}
     return _as_texts({**taken, **bid})
-
-
-def _typed_games(
-    match: TeamMatch, variant: Variant, best_of: int, form: ScoresForm | None
-) -> tuple[TypedGame, ...]:
-    told = _typed(form) if form else _standing(match)
-    return tuple(_typed_game(told, number, variant) for number in range(1, best_of + 1))
 
 
 def _typed_game(told: Texts, number: int, variant: Variant) -> TypedGame:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import TeamMatch
-from scoring.hall.tournament.pad_lines import GamePad, MatchPad, PadLine
+from scoring.hall.tournament.pad_lines import GamePad, MatchPad
 from scoring.hall.tournament.pools import Team
+from scoring.table.game import HandScored
 from scoring.table.taken import Side
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.pad import must_bid_said, way_out_said, won_said
@@ -103,14 +104,14 @@ def _ended(match: TeamMatch, game: GamePad, target: int) -> str:
     return "" if team is None else won_said(team, game.reason, target)
 
 
-def _row(evening: Evening, match: TeamMatch, line: PadLine, number: int) -> PadRow:
-    hand = line.hand
-    bidder = None if hand.bidder is None else match.teams[hand.bidder]
+def _row(evening: Evening, match: TeamMatch, line: HandScored, number: int) -> PadRow:
+    taken = line.taken
+    bidder = None if taken.bidder is None else match.teams[taken.bidder]
     return PadRow(
         number,
         None if bidder is None else evening.couples[bidder],
-        "" if hand.bid is None else bid_name(hand.bid),
-        line.is_made,
+        "" if taken.bid is None else bid_name(taken.bid),
+        None if bidder is None else not line.is_set,
         tuple(
             PadScore(score, signed(change))
             for score, change in zip(line.scores, line.changes, strict=True)

@@ -5,6 +5,22 @@ from django.urls import include, path
 from tournaments.bracket import match_views, views
 
 urlpatterns = [
+    path(
+        "matches/<slug:name>/score-hand/",
+        match_views.bracket_score_hand,
+        name="bracket-score-hand",
+    ),
+    path(
+        "matches/<slug:name>/",
+        include(
+            [
+                path("", match_views.bracket_match, name="bracket-match"),
+                path("record/", match_views.bracket_record_match, name="bracket-record-match"),
+                path("end/", match_views.bracket_end_match, name="bracket-end-match"),
+                path("clear/", match_views.bracket_clear_match, name="bracket-clear-match"),
+            ]
+        ),
+    ),
     path("", views.bracket, name="bracket"),
     path("pools/", views.bracket_pools, name="bracket-pools"),
     path("draw-pools/", views.bracket_draw_pools, name="bracket-draw-pools"),
@@ -13,16 +29,4 @@ urlpatterns = [
     path("seat-knockout/", views.bracket_seat_knockout, name="bracket-seat-knockout"),
     path("withdraw/", views.bracket_withdraw, name="bracket-withdraw"),
     path("end-evening/", views.bracket_end_evening, name="bracket-end-evening"),
-    path(
-        "matches/<slug:name>/",
-        include(
-            [
-                path("", match_views.bracket_match, name="bracket-match"),
-                path("score-hand/", match_views.bracket_score_hand, name="bracket-score-hand"),
-                path("record/", match_views.bracket_record_match, name="bracket-record-match"),
-                path("end/", match_views.bracket_end_match, name="bracket-end-match"),
-                path("clear/", match_views.bracket_clear_match, name="bracket-clear-match"),
-            ]
-        ),
-    ),
 ]

@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -25,6 +26,8 @@ LETTERS_OF_FINGERPRINT = 32
 FINGERPRINT = re.compile(r"[0-9a-f]{32}")
 LETTERS_OF_HEAD = 10
 LONGEST_ACTOR = 80
+
+_encode = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,13 +55,17 @@ class Logged:
     @property
     def text(self) -> str:
         """What is chained."""
-        told: dict[str, object] = {
-            "entry": self.entry,
-            "at": self.at,
-            "by": self.by,
-            "act": self.sealed,
-        }
-        return canonical(told if self.first == self.entry else told | {"with": self.first})
+        return chained(self.entry, self.at, self.by, self.sealed, self.first)
+
+
+def chained(entry: int, at: str, by: str, sealed: Mapping[str, Any], first: int) -> str:
+    """The text of an entry in the chain, which says what it was sent with where it was not alone.
+
+    >>> chained(2, "2026-11-20T20:15:00-04:00", "Ace Sample", {"act": "draw-jar"}, 2)
+    '{"act":{"act":"draw-jar"},"at":"2026-11-20T20:15:00-04:00","by":"Ace Sample","entry":2}'
+    """
+    told: dict[str, object] = {"entry": entry, "at": at, "by": by, "act": sealed}
+    return canonical(told if first == entry else told | {"with": first})
 
 
 def canonical(value: object) -> str:
@@ -67,7 +74,7 @@ def canonical(value: object) -> str:
     >>> canonical({"b": [1, 2], "a": "é"})
     '{"a":"é","b":[1,2]}'
     """
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return _encode(value)
 
 
 def link(previous: str, text: str) -> str:
@@ -116,19 +123,20 @@ def write_logged(
 ) -> Logged:
     """The entry that follows the one with this hash; the salt is kept only for names."""
     sealed, players = seal(plain_act(act), salt)
-    logged = Logged(
+    first = entry if first is None else first
+    return Logged(
         entry=entry,
         at=at,
         by=by,
         act=act,
         sealed=sealed,
-        hash="",
-        first=entry if first is None else first,
+        hash=link(previous_hash, chained(entry, at, by, sealed, first)),
+        first=first,
         salt=salt if players else "",
     )
-    return replace(logged, hash=link(previous_hash, logged.text))
 
 
+@lru_cache(maxsize=100)
 def writer(by: str) -> str:
     """The name of who writes, tidied; refused where no log with it could be read again.
 
@@ -218,6 +226,8 @@ def read_line(value: object, place: str = "") -> EveningAct:
 
 
 def _sealed(value: Any, salt: str, found: list[Players]) -> Any:
+    if isinstance(value, str | int | None):  # asked first, for most of an act is one of these
+        return value
     if isinstance(value, Mapping):
         # Keys in their order in the text, so that names can be put back in whatever order it is.
         sealed = {}

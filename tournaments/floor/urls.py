@@ -5,12 +5,12 @@ from django.urls import path
 from tournaments.floor import tap_views, views
 
 urlpatterns = [
+    path("record-win/", tap_views.floor_record_win, name="floor-record-win"),
     path("", views.floor, name="floor"),
     path("draw/", views.floor_draw, name="floor-draw"),
     path("games/<int:number>/", views.floor_game, name="floor-game"),
     path("games/<int:number>/credit/", views.floor_credit, name="floor-credit"),
     path("games/<int:number>/reseat/", views.floor_reseat, name="floor-reseat"),
-    path("record-win/", tap_views.floor_record_win, name="floor-record-win"),
     path("record-line/", tap_views.floor_record_line, name="floor-record-line"),
     path("clear-win/", tap_views.floor_clear_win, name="floor-clear-win"),
 ]

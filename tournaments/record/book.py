@@ -69,8 +69,8 @@ def do(kept: KeptEvening, *acts: EveningAct, by: str, key: str = "") -> Done:
     `key` makes a second click harmless: what was done with it once is not done again.
     """
     with _writing():
-        now = shelf.locked(kept)
-        if key and (first := log.first_entry_with(now.pk, key)) is not None:
+        now, first = shelf.locked(kept, key)
+        if first is not None:
             return Done(now, now, story.sent_together(now, first), is_repeated=True)
         doing = _completed(now, acts)
         if not doing:

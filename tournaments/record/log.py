@@ -6,9 +6,7 @@ Entries never change, so those that were read are remembered; only later ones ar
 import json
 import secrets
 from collections.abc import Sequence
-
-from django.db import connection
-from django.utils import timezone
+from datetime import UTC, datetime
 
 from scoring.hall.acts import EveningAct
 from tournaments.evening_file.chain import Logged, canonical, logged_from, write_logged, writer
@@ -20,9 +18,6 @@ from tournaments.record.plain_sql import insert
 
 COLUMNS = ("number", "at", "by", "act", "players", "salt", "first", "hash")
 MOST_KNOWN = 4
-
-# Every form asks this before it is saved; with the last words the index of the keys answers.
-_WITH_KEY = "SELECT number FROM log_entry WHERE evening_id = %s AND key = %s AND NOT key = ''"
 
 Log = tuple[Logged, ...]
 
@@ -53,7 +48,7 @@ def acts_of(kept: KeptEvening) -> list[EveningAct]:
 
 def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) -> Log:
     """The new entries, which go on where the evening stands; `key` marks the first of them."""
-    by, at = writer(by), timezone.localtime().isoformat(timespec="seconds")
+    by, at = writer(by), datetime.now(UTC).astimezone().isoformat(timespec="seconds")
     head, new = kept.head, []
     for number, act in enumerate(acts, start=kept.entry + 1):
         logged = write_logged(
@@ -74,14 +69,6 @@ def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) 
 def copy(pk: int, logged: Sequence[Logged]) -> None:
     """Another evening's entries, as they are."""
     _write(pk, logged, "")
-
-
-def first_entry_with(pk: int, key: str) -> int | None:
-    """The first entry that the form with this key has left already."""
-    with connection.cursor() as cursor:
-        cursor.execute(_WITH_KEY, [pk, key])
-        found: tuple[int] | None = cursor.fetchone()
-    return None if found is None else found[0]
 
 
 def opened_with(key: str) -> int | None:

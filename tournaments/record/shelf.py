@@ -1,5 +1,6 @@
 """Keeps the evenings that were asked for last, good while their logbook ends as it did."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.db import connection
@@ -12,11 +13,20 @@ from tournaments.record.reading import read_evening
 MOST_KEPT = 12
 
 _LATEST = """
-    SELECT e.id, e.slug, l.number, l.hash
+    SELECT e.id, e.slug, l.number, l.hash{also}
     FROM evening e JOIN log_entry l ON l.evening_id = e.id
-    WHERE {} = %s ORDER BY l.number DESC LIMIT 1
+    WHERE {known} = %s ORDER BY l.number DESC LIMIT 1
 """
-_BY_SLUG, _BY_KEY = _LATEST.format("e.slug"), _LATEST.format("e.id")
+_BY_SLUG = _LATEST.format(known="e.slug", also="")
+_BY_KEY = _LATEST.format(known="e.id", also="")
+# Every form asks this before it is saved; with the last words the index of the keys answers.
+_SENT_WITH = """, (
+    SELECT number FROM log_entry WHERE evening_id = e.id AND key = %s AND NOT key = ''
+)"""
+_TO_WRITE = _LATEST.format(known="e.id", also=_SENT_WITH)
+
+Latest = tuple[Any, ...]
+"""Its key, its address, the number and hash of its last entry, and what else was asked for."""
 
 _kept = Memory[int, KeptEvening](MOST_KEPT)
 
@@ -29,20 +39,19 @@ def find(slug: str) -> KeptEvening | None:
 
 def at(pk: int) -> KeptEvening:
     """The evening with this key as it is now."""
-    latest = _latest(_BY_KEY, pk)
-    if latest is None:
-        raise LookupError(f"no evening {pk}")
-    return _at_latest(latest)
+    return _at_latest(_there(pk, _latest(_BY_KEY, pk)))
 
 
-def locked(kept: KeptEvening) -> KeptEvening:
+def locked(kept: KeptEvening, key: str) -> tuple[KeptEvening, int | None]:
     """The same evening as it is now, held until the transaction ends.
 
+    With it the first entry that the form with this key has left already, if it was ever sent.
     SQLite holds the whole file since BEGIN IMMEDIATE, so there is nothing left to ask for.
     """
     if connection.features.has_select_for_update:
         EveningRow.objects.select_for_update().values_list("pk").get(pk=kept.pk)
-    return at(kept.pk)
+    *latest, first = _there(kept.pk, _latest(_TO_WRITE, key, kept.pk))
+    return _at_latest(latest), first
 
 
 def lock_list() -> None:
@@ -69,10 +78,7 @@ def read_anew(pk: int, slug: str) -> KeptEvening:
             return KeptEvening(pk, slug, before[2], before[3], evening)
 
 
-Latest = tuple[int, str, int, str]
-
-
-def _at_latest(latest: Latest) -> KeptEvening:
+def _at_latest(latest: Iterable[Any]) -> KeptEvening:
     pk, slug, _entry, head = latest
     kept = _kept.get(pk)
     if kept is not None and kept.head == head:
@@ -80,8 +86,14 @@ def _at_latest(latest: Latest) -> KeptEvening:
     return keep(read_anew(pk, slug))
 
 
-def _latest(statement: str, value: Any) -> Latest | None:
+def _there(pk: int, latest: Latest | None) -> Latest:
+    if latest is None:
+        raise LookupError(f"no evening {pk}")
+    return latest
+
+
+def _latest(statement: str, *values: str | int) -> Latest | None:
     with connection.cursor() as cursor:
-        cursor.execute(statement, [value])
+        cursor.execute(statement, values)
         row: Latest | None = cursor.fetchone()
     return row

@@ -4,12 +4,12 @@ What was told once is remembered, for every page names what was done last. The e
 are copies that carry none of the answers worked out for the page of their moment.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from scoring.hall import history
 from scoring.hall.acts import Redo, TakeBack
-from scoring.hall.evening import BLANK, Evening
+from scoring.hall.evening import BLANK
 from tournaments.evening_file.chain import Logged
 from tournaments.record import log
 from tournaments.record.kept import DoneAct, KeptEvening
@@ -68,7 +68,7 @@ def add(kept: KeptEvening, done: Sequence[DoneAct], previous: str) -> None:
     """Tells on what has just been done, if the story was known so far."""
     head, told = _told.get(kept.pk) or UNTOLD
     if head == previous:
-        _told.keep(kept.pk, (kept.head, (*told, *map(_bare, done))))
+        _told.keep(kept.pk, (kept.head, _with(told, done)))
 
 
 def _told_on(told: Story, logged: Sequence[Logged]) -> Story:
@@ -82,7 +82,7 @@ def _told_on(told: Story, logged: Sequence[Logged]) -> Story:
         else:
             evening = before.do(act)
         new.append(DoneAct(number + 1, logged[number].first, act, before, evening))
-    return (*told, *map(_bare, new))
+    return _with(told, new)
 
 
 def _latest_in_force(told: Story) -> Story:
@@ -105,9 +105,12 @@ def _latest_in_force(told: Story) -> Story:
     return tuple(reversed(found))
 
 
-def _bare(done: DoneAct) -> DoneAct:
-    return replace(done, before=_without_answers(done.before), after=_without_answers(done.after))
-
-
-def _without_answers(evening: Evening) -> Evening:
-    return replace(evening)
+def _with(told: Story, new: Iterable[DoneAct]) -> Story:
+    """The story with new entries, their evenings without answers; each begins where one ended."""
+    before = told[-1].after if told else BLANK
+    bare = []
+    for done in new:
+        after = replace(done.after)
+        bare.append(replace(done, before=before, after=after))
+        before = after
+    return (*told, *bare)

@@ -111,16 +111,11 @@ Turns = dict[MatchName, tuple[int, TeamMatch]]
 
 def _standing_otherwise(before: TournamentFacts, after: TournamentFacts) -> tuple[Turns, Turns]:
     """The matches of each, with their turns, that are not at the same turn of the other just so."""
-    was: Turns = {}
-    now: Turns = {}
-    pairs = zip_longest(_matches(before), _matches(after))
-    for turn, (one, other) in enumerate(pairs, start=1):
-        if one is other or one == other:
-            continue
-        if one is not None:
-            was[one.name] = turn, one
-        if other is not None:
-            now[other.name] = turn, other
+    pairs = enumerate(zip_longest(_matches(before), _matches(after)), start=1)
+    others = [(turn, one, other) for turn, (one, other) in pairs if one is not other]
+    changed = [(turn, one, other) for turn, one, other in others if one != other]
+    was = {one.name: (turn, one) for turn, one, _other in changed if one is not None}
+    now = {other.name: (turn, other) for turn, _one, other in changed if other is not None}
     return was, now
 
 

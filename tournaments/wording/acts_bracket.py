@@ -158,10 +158,12 @@ def scores_said(match: TeamMatch) -> str:
 
 def _bid_hand(match: TeamMatch, act: ScoreHand) -> str:
     sentence = _(
-        "%(place)s: team %(team)s bid %(bid)s and took %(taken)s; the score is %(scores)s."
+        "Match %(match)s, hand %(hand)s: team %(team)s bid %(bid)s and took %(taken)s; "
+        "the score is %(scores)s."
     )
     return sentence % {
-        "place": _place(match, act),
+        "match": match.name,
+        "hand": _line(match, act),
         "team": match.teams[act.bidder or 0],
         "bid": bid_name(act.bid) if act.bid is not None else "",
         "taken": act.taken[act.bidder or 0],
@@ -170,15 +172,19 @@ def _bid_hand(match: TeamMatch, act: ScoreHand) -> str:
 
 
 def _plain_hand(match: TeamMatch, act: ScoreHand) -> str:
-    sentence = _("%(place)s: %(first)s–%(second)s; the score is %(scores)s.")
+    sentence = _("Match %(match)s, hand %(hand)s: %(first)s–%(second)s; the score is %(scores)s.")
     first, second = act.taken
-    told = {"place": _place(match, act), "first": first, "second": second}
-    return sentence % {**told, "scores": _standing(match)}
+    return sentence % {
+        "match": match.name,
+        "hand": _line(match, act),
+        "first": first,
+        "second": second,
+        "scores": _standing(match),
+    }
 
 
-def _place(match: TeamMatch, act: ScoreHand) -> str:
-    line = match.line_count if act.line is None else act.line
-    return _("Match %(match)s, hand %(hand)s") % {"match": match.name, "hand": line}
+def _line(match: TeamMatch, act: ScoreHand) -> int:
+    return match.line_count if act.line is None else act.line
 
 
 def _standing(match: TeamMatch) -> str:

@@ -11,19 +11,24 @@ from scoring.table.taken import Side
 from scoring.table.variants import Variant
 
 
-def match_of(games: Iterable[MatchGame], variant: Variant, best_of: int) -> Match:
-    """Gives who has won how many games, of one game or the best of three.
+def wins_of(games: Iterable[MatchGame], variant: Variant, best_of: int) -> tuple[int, ...]:
+    """Gives how many games each side has won, of one game or the best of three.
 
     Nothing can follow a game that goes on, nor the one that won the match.
 
     >>> from scoring.table.variants import VARIANTS
-    >>> match_of([MatchGame((120, 85), 0)], VARIANTS["nevins-house"], best_of=3).wins
+    >>> wins_of([MatchGame((120, 85), 0)], VARIANTS["nevins-house"], best_of=3)
     (1, 0)
     """
-    return _match_of([game.winner for game in games], variant, best_of)
+    wins, _winner = _decided_by(tuple(game.winner for game in games), variant, best_of)
+    return wins
 
 
-def _match_of(winners: Iterable[Side | None], variant: Variant, best_of: int) -> Match:
+@lru_cache(1024)  # asked at every hand, of a handful of ways in which games go
+def _decided_by(
+    winners: tuple[Side | None, ...], variant: Variant, best_of: int
+) -> tuple[tuple[int, ...], Side | None]:
+    """How many games each side has won, and who by them the match."""
     match = Match(variant, games_to_win=best_of // 2 + 1)
     is_open = False
     for number, winner in enumerate(winners, start=1):
@@ -34,12 +39,7 @@ def _match_of(winners: Iterable[Side | None], variant: Variant, best_of: int) ->
         if winner is not None:
             match.add_game(winner)
         is_open = winner is None
-    return match
-
-
-@lru_cache(1024)  # asked at every hand, of a handful of ways in which games go
-def _winner_of(winners: tuple[Side | None, ...], variant: Variant, best_of: int) -> Side | None:
-    return _match_of(winners, variant, best_of).winner
+    return match.wins, match.winner
 
 
 def decided(
@@ -53,7 +53,7 @@ def decided(
     4
     """
     played = tuple(games)
-    side = _winner_of(tuple(game.winner for game in played), variant, best_of)
+    _wins, side = _decided_by(tuple(game.winner for game in played), variant, best_of)
     winner = None if side is None else match.teams[side]
     return replace(match, games=played, winner=winner, how=Ending.PLAYED)
 

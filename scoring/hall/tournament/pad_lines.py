@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from scoring.hall.tournament.deciding import match_of
+from scoring.hall.tournament.deciding import wins_of
 from scoring.hall.tournament.last_hands import SIDES, WayOut, way_out
-from scoring.hall.tournament.matches import MatchGame, PadHand, TeamMatch
+from scoring.hall.tournament.matches import MatchGame, TeamMatch
 from scoring.hall.tournament.pads import game_of
 from scoring.table.game import HandScored
 from scoring.table.taken import Scores, Side
@@ -22,32 +22,13 @@ class NextHand:
 
 
 @dataclass(frozen=True, slots=True)
-class PadLine:
-    """A line of the pad with all that it did; ``next_hand`` is None where it won the game.
-
-    ``is_made`` is None where nobody bids. ``locked_out`` are the sides that could add nothing,
-    ``back_to_zero`` those that the Forty-Five Rule sent back.
-    """
-
-    hand: PadHand
-    changes: tuple[int, ...]
-    scores: Scores
-    is_made: bool | None
-    locked_out: tuple[Side, ...] = ()
-    back_to_zero: tuple[Side, ...] = ()
-    winner: Side | None = None
-    reason: WinningReason | None = None
-    next_hand: NextHand | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class GamePad:
     """A game of the match; its ``lines`` are empty, and the reason unknown, where it was typed."""
 
     scores: Scores
     winner: Side | None = None
     reason: WinningReason | None = None
-    lines: tuple[PadLine, ...] = ()
+    lines: tuple[HandScored, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +57,7 @@ def pad_of(match: TeamMatch, variant: Variant, best_of: int) -> MatchPad:
     winner = None if match.winner is None else Side(match.teams.index(match.winner))
     return MatchPad(
         games,
-        match_of(match.games, variant, best_of).wins,
+        wins_of(match.games, variant, best_of),
         winner,
         None if match.is_over else next_hand(_open_scores(match), variant),
     )
@@ -102,22 +83,4 @@ def _open_scores(match: TeamMatch) -> Scores:
 
 def _game_pad(game: MatchGame, variant: Variant) -> GamePad:
     counted = game_of(game.hands, variant)
-    lines = tuple(
-        _line(hand, scored, variant) for hand, scored in zip(game.hands, counted.hands, strict=True)
-    )
-    return GamePad(game.scores, game.winner, counted.reason, lines)
-
-
-def _line(hand: PadHand, scored: HandScored, variant: Variant) -> PadLine:
-    outcome = scored.outcome
-    return PadLine(
-        hand,
-        scored.changes,
-        scored.scores,
-        is_made=None if hand.bidder is None else not scored.is_set,
-        locked_out=scored.locked_out,
-        back_to_zero=scored.back_to_zero,
-        winner=outcome.winners[0] if outcome else None,
-        reason=outcome.reason if outcome else None,
-        next_hand=None if outcome else next_hand(scored.scores, variant),
-    )
+    return GamePad(game.scores, game.winner, counted.reason, counted.hands)

@@ -61,6 +61,13 @@ def score_hand(
     >>> score_hand(TeamMatch("A-1", (1, 4)), hand, VARIANTS["nevins-house"], best_of=1).points
     (15, -20)
     """
+    return _with_hand(match, hand, variant, best_of, number)
+
+
+@lru_cache(maxsize=16)  # a hand is asked for and then done
+def _with_hand(
+    match: TeamMatch, hand: PadHand, variant: Variant, best_of: int, number: LineNumber | None
+) -> TeamMatch:
     check_teams(match)
     if number is None:
         check_not_over(match)

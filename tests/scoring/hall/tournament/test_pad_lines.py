@@ -7,7 +7,6 @@ from scoring.hall.tournament.pad_lines import (
     GamePad,
     MatchPad,
     NextHand,
-    PadLine,
     next_hand,
     pad_of,
 )
@@ -29,21 +28,15 @@ def test_every_line_tells_what_it_did() -> None:
 
     shown = pad_of(pad(SHORT, made, failed, won), SHORT, 1)
 
-    begun = NextHand((30, 0), (), (WayOut(30, 30), None))
-    near = NextHand((45, -20), (), (WayOut(15, 15), None))
-    lines = (
-        PadLine(made, (30, 0), (30, 0), is_made=True, next_hand=begun),
-        PadLine(failed, (15, -20), (45, -20), is_made=False, next_hand=near),
-        PadLine(
-            won,
-            (15, 10),
-            (60, -10),
-            is_made=True,
-            winner=FIRST,
-            reason=WinningReason.REACHED_TARGET,
-        ),
-    )
-    game = GamePad((60, -10), FIRST, WinningReason.REACHED_TARGET, lines)
+    (game,) = shown.games
+    told = [(line.changes, line.scores, line.is_set) for line in game.lines]
+    assert told == [
+        ((30, 0), (30, 0), False),
+        ((15, -20), (45, -20), True),
+        ((15, 10), (60, -10), False),
+    ]
+    assert (game.scores, game.winner) == ((60, -10), FIRST)
+    assert game.reason is WinningReason.REACHED_TARGET
     assert shown == MatchPad((game,), (1, 0), FIRST, None)
     assert shown.is_over
 
@@ -54,15 +47,16 @@ def test_bidder_who_goes_out_before_the_other_is_told() -> None:
     (game,) = pad_of(both, NEVINS, 1).games
 
     assert (game.winner, game.reason) == (SECOND, WinningReason.BIDDER_GOES_OUT)
-    assert game.lines[-2].next_hand == NextHand((105, 105), (), (WayOut(15, 15),) * 2)
+    assert game.lines[-2].scores == (105, 105)
+    assert next_hand((105, 105), NEVINS).ways_out == (WayOut(15, 15),) * 2
 
 
-def test_line_without_bidding_is_neither_made_nor_failed() -> None:
-    line = took(25, 5)
+def test_line_without_bidding_has_no_bidder() -> None:
+    shown = pad_of(pad(GENERAL, took(25, 5)), GENERAL, 1)
 
-    (game,) = pad_of(pad(GENERAL, line), GENERAL, 1).games
-
-    assert game.lines == (PadLine(line, (25, 5), (25, 5), None, next_hand=NextHand((25, 5))),)
+    (line,) = shown.games[0].lines
+    assert (line.taken.bidder, line.changes, line.scores) == (None, (25, 5), (25, 5))
+    assert shown.next_hand == NextHand((25, 5))
 
 
 def test_side_that_must_bid_adds_nothing_without() -> None:
@@ -70,8 +64,8 @@ def test_side_that_must_bid_adds_nothing_without() -> None:
 
     (game,) = pad_of(pad(NOVA_SCOTIA, *lines), NOVA_SCOTIA, 1).games
 
-    must_bid = NextHand((100, 20), (FIRST,), (WayOut(20, 20), None))
-    assert game.lines[2].next_hand == must_bid
+    before = pad_of(pad(NOVA_SCOTIA, *lines[:3]), NOVA_SCOTIA, 1)
+    assert before.next_hand == NextHand((100, 20), (FIRST,), (WayOut(20, 20), None))
     assert (game.lines[3].locked_out, game.lines[3].changes) == ((FIRST,), (0, 20))
 
 
