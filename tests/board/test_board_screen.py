@@ -115,10 +115,10 @@ def test_screen_shows_the_result_at_the_end() -> None:
     screen = shown(evening)
 
     assert screen.scene is Scene.RESULT
-    assert [(prize.titles, prize.worth, prize.is_open) for prize in screen.prizes] == [
-        (("First prize", "Premier prix"), "$300.01", True),
-        (("Second prize", "Deuxième prix"), "$200.00", False),
-        (("Third prize", "Troisième prix"), "$100.00", True),
+    assert [(prize.titles, prize.worths, prize.is_open) for prize in screen.prizes] == [
+        (("First prize", "Premier prix"), ("$300.01",), True),
+        (("Second prize", "Deuxième prix"), ("$200.00",), False),
+        (("Third prize", "Troisième prix"), ("$100.00",), True),
     ]
 
 
@@ -140,7 +140,7 @@ def test_every_prize_has_its_turn(places: int) -> None:
     pages = shown(evening).turn.page_count
     turns = [shown(evening, seconds=page * SECONDS_A_PAGE) for page in range(pages)]
 
-    assert [prize.worth.split()[2] for turn in turns for prize in turn.prizes] == [
+    assert [prize.worths[0].split()[2] for turn in turns for prize in turn.prizes] == [
         str(place) for place in range(1, places + 1)
     ]
     assert all(

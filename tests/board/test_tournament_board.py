@@ -252,11 +252,20 @@ def test_awards_say_what_each_person_gets(
 
     shown = [html.unescape(page).replace("\N{NO-BREAK SPACE}", " ") for page in (told, *pages)]
     worths_on_screen = [
-        prize.worth.replace("\N{NO-BREAK SPACE}", " ") for prize in screen.page.prizes
+        [worth.replace("\N{NO-BREAK SPACE}", " ") for worth in prize.worths]
+        for prize in screen.page.prizes
     ]
-    assert worths_on_screen == [money, basket]
+    assert worths_on_screen == [[money], [basket]]
     assert [money in page for page in shown] == [True, True, True, False]
     assert [basket in page for page in shown] == [True, True, False, True]
+
+
+def test_screen_says_each_in_both_languages_of_the_hall() -> None:
+    basket = Prize("place-1", thing="A basket", is_each=True)
+
+    screen = tournament_screen_for(played_out(prizes=(basket,)), seconds=0)
+
+    assert screen.page.prizes[0].worths == ("A basket each", "A basket pour chacun")
 
 
 def test_bulletin_before_the_end_says_so_and_goes_by_numbers_where_names_are_hidden() -> None:

@@ -9,15 +9,16 @@ from tournaments.drawing.bracket import BracketLine, BracketMatch, BracketPictur
 from tournaments.drawing.geometry import extent_of, plan_of
 from tournaments.drawing.labels import NamesOn
 from tournaments.drawing.letters import screen_width
-from tournaments.drawing.marks import onward_mark, origin_mark
+from tournaments.drawing.marks import Marks, MatchMarks, SheetMarks
 from tournaments.drawing.sheets import BracketSheet, Press, SheetRoom, aired, needs, whole
 
 ROOMS = [SheetRoom(92, 60), SheetRoom(67, 82), SheetRoom(60, 20), SheetRoom(140, 90)]
 EN = ("en",)
+ON_PAPER = SheetMarks(EN)
 
 
-def press(*languages: str) -> Press:
-    return Press(NamesOn.TWO_LINES, screen_width, languages or EN)
+def press(marks: Marks = ON_PAPER) -> Press:
+    return Press(NamesOn.TWO_LINES, screen_width, marks)
 
 
 def matches(sheets: tuple[BracketSheet, ...]) -> list[tuple[str, ...]]:
@@ -50,23 +51,43 @@ def test_every_match_is_on_one_sheet_and_has_room(teams: int, room: SheetRoom) -
 def test_marks_lead_to_the_line_where_the_winner_stands(
     teams: int, room: SheetRoom, languages: tuple[str, ...]
 ) -> None:
-    sheets = press(*languages).sheets([bracket(made_up_names(teams))], room)
+    marks = SheetMarks(languages)
+    sheets = press(marks).sheets([bracket(made_up_names(teams))], room)
 
     parts = [sheet[0].picture for sheet in sheets]
     onwards = {
-        (match.onward, origin_mark(here, line_of(match.onward), languages), match.lines[0].names)
+        (match.onward, marks.origin(here, line_of(match.onward), ()), match.lines[0].names)
         for here, part in enumerate(parts, start=1)
         for match in part.rounds[-1].matches
         if match and match.onward
     }
     origins = {
-        (onward_mark(there, number, languages), line.origin, line.names)
+        (marks.onward(there, number, ()), line.origin, line.names)
         for there, part in enumerate(parts, start=1)
         for number, line in lines(part)
         if line.origin
     }
     assert onwards == origins
     assert bool(onwards) == (len(sheets) > 1)
+
+
+@pytest.mark.parametrize("teams", [33, 64])
+def test_marks_on_a_screen_name_the_match_in_which_the_team_stands(teams: int) -> None:
+    picture = bracket(made_up_names(teams))
+    stands = {(match.name, line.names) for match in picture.matches for line in match.lines}
+
+    parts = [sheet[0].picture for sheet in press(MatchMarks()).sheets([picture], ROOMS[2])]
+
+    assert len(parts) > 1
+    marked = [
+        (mark.strip("→ "), line.names)
+        for part in parts
+        for match in part.matches
+        for line in match.lines[:1]
+        for mark in (*match.onward, *line.origin)
+    ]
+    assert marked
+    assert all(((name,), names) in stands for name, names in marked)
 
 
 def line_of(onward: tuple[str, ...]) -> int:

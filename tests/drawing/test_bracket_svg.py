@@ -95,7 +95,7 @@ def test_winner_is_told_by_a_bar_and_bold_type_too() -> None:
 def test_hall_screen_shows_what_can_be_read_and_then_the_rest(teams: int, parts: int) -> None:
     names = [(f"Ace Sample {team}", f"Zoé Sample {team}") for team in range(1, teams + 1)]
 
-    drawn = drawn_for_screen(bracket(names), ("en",))
+    drawn = drawn_for_screen(bracket(names))
 
     assert len(drawn) == parts
     assert all(float(part.width) <= 86 * 16 + 4 for part in drawn)

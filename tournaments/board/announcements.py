@@ -45,6 +45,12 @@ class Announcement:
         return worth_said(self.cents, self.thing, is_each=self.is_each)
 
     @property
+    def is_sum(self) -> bool:
+        """A sum alone reads the same in every language."""
+        is_shared = len(self.winners) == 1 and self.winners[0].is_shared
+        return self.cents is not None and not is_shared
+
+    @property
     def is_open(self) -> bool:
         """A tie holds it up: its own, or one above it."""
         return not self.winners

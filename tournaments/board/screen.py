@@ -58,10 +58,10 @@ class ScreenTable:
 
 @dataclass(frozen=True, slots=True)
 class ScreenPrize:
-    """A prize of the result, named in the languages of the hall; open: these are level for it."""
+    """A prize of the result in the languages of the hall; open: these are level for it."""
 
     titles: tuple[str, ...]
-    worth: str
+    worths: tuple[str, ...]
     couples: tuple[ResultStanding, ...]
     is_open: bool
     left_out_count: int = 0
@@ -74,7 +74,8 @@ class ScreenPrize:
     @property
     def line_count(self) -> int:
         couple_lines = len(self.couples) if self.has_names else 1 + len(self.couples) // 10
-        return max(len(self.titles), couple_lines, 1 + len(self.worth) // 24)
+        worth_lines = sum(1 + len(worth) // 24 for worth in self.worths)
+        return max(len(self.titles), couple_lines, worth_lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +208,7 @@ def _prize(found: Announcement, languages: Sequence[str]) -> ScreenPrize:
     couples = tuple(winner.standing for winner in found.winners or found.level)
     return ScreenPrize(
         titles=in_each(languages, partial(prize_name, found.prize)),
-        worth=in_each(languages[:1], lambda: found.worth)[0],
+        worths=in_each(languages[:1] if found.is_sum else languages, lambda: found.worth),
         couples=couples[:MOST_LEVEL],
         is_open=found.is_open,
         left_out_count=max(0, len(couples) - MOST_LEVEL),

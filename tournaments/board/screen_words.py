@@ -1,6 +1,7 @@
 """The few words of the hall screen, each in all the languages of the hall."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from tournaments.printing.languages import in_one_line, said
 from tournaments.record.kept import KeptEvening
@@ -30,7 +31,7 @@ WORDS = {
     "bracket": _("Knock-out"),
     "won": _("Won"),
     "difference": _("Difference"),
-    "points": _("Points"),
+    "points": pgettext_lazy("of a pool", "Points"),
     "places": _("Places"),
     "waits": _("waits for its teams"),
 }

@@ -194,11 +194,10 @@ def _lines_of(pool: PoolTable) -> int:
 
 
 def _bracket_pages(evening: Evening) -> list[ScreenPage]:
-    languages = evening.settings.languages
     return [
         ScreenPage(TournamentScene.BRACKET, bracket=part)
-        for picture in bracket_pictures(evening, languages)
-        for part in drawn_for_screen(picture, languages)
+        for picture in bracket_pictures(evening, evening.settings.languages)
+        for part in drawn_for_screen(picture)
     ]
 
 
@@ -221,7 +220,7 @@ def _places(results: Results) -> Sequence[ScreenPrize]:
     return [
         ScreenPrize(
             (str(place),),
-            "",
+            (),
             tuple(row for row in results.standings if row.place == place),
             is_open=False,
         )

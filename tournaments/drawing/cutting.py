@@ -17,13 +17,14 @@ from tournaments.drawing.bracket import (
     Said,
     ratio,
 )
-from tournaments.drawing.marks import onward_mark, origin_mark
+from tournaments.drawing.marks import Marks
 
 Extent: TypeAlias = tuple[float, float]
 """How wide and how high."""
 
 # The figures of a mark before anybody knows them, as wide as they will ever be.
 WIDE = 88
+WIDE_NAME = ("K88-88",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class Cutting:
 
     picture: BracketPicture
     extent: Callable[[BracketPicture], Extent]
-    languages: tuple[str, ...]
+    marks: Marks
 
     def steps(self, width: float, height: float) -> tuple[BracketStep, ...]:
         """The way with the fewest sheets of this size; of such, with no lonely round on one."""
@@ -84,8 +85,8 @@ class Cutting:
     def _worked_out(self, first: int, past: int, each: int) -> Extent:
         count = len(self.picture.rounds[past - 1].matches)
         step = BracketStep(first, past, each, -(-count // each))
-        onward = onward_mark(WIDE, WIDE, self.languages)
-        origin = origin_mark(WIDE, WIDE, self.languages)
+        onward = self.marks.onward(WIDE, WIDE, WIDE_NAME)
+        origin = self.marks.origin(WIDE, WIDE, WIDE_NAME)
         sizes = [
             self.extent(part_of(self.picture, step, number, lambda _: onward, lambda *_: origin))
             for number in range(step.sheets)
@@ -105,7 +106,7 @@ class CutPicture:
     picture: BracketPicture
     steps: tuple[BracketStep, ...]
     first_sheet: int
-    languages: tuple[str, ...]
+    marks: Marks
 
     def parts(self) -> tuple[BracketPicture, ...]:
         """The picture of each sheet, in the order of their numbers."""
@@ -127,16 +128,19 @@ class CutPicture:
         step, following = self.steps[place], self.steps[place + 1]
         match, line = divmod(index, ratio(self.picture.rounds, step.past))
         sheet, line_there = self._line(following, match, line)
-        return onward_mark(self._first_of(place + 1) + sheet, line_there, self.languages)
+        there = self.picture.rounds[step.past].matches[match]
+        name = there.name if there else ()
+        return self.marks.onward(self._first_of(place + 1) + sheet, line_there, name)
 
     def _origin(self, place: int, index: int, line: int) -> Said:
         """Where this line of the first round of a step comes from, if anybody plays there."""
         step, before = self.steps[place], self.steps[place - 1]
         source = index * ratio(self.picture.rounds, step.first) + line
-        if self.picture.rounds[before.past - 1].matches[source] is None:
+        there = self.picture.rounds[before.past - 1].matches[source]
+        if there is None:
             return ()
         sheet = self._first_of(place - 1) + source // before.each
-        return origin_mark(sheet, self._line(step, index, line)[1], self.languages)
+        return self.marks.origin(sheet, self._line(step, index, line)[1], there.name)
 
     def _line(self, step: BracketStep, match: int, line: int) -> tuple[int, int]:
         """The sheet within the step and the line on it, counted from 1."""

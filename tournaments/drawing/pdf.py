@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.drawing.bracket import BracketPicture
 from tournaments.drawing.labels import NamesOn
+from tournaments.drawing.marks import SheetMarks
 from tournaments.drawing.pen import draw_plan
 from tournaments.drawing.sheets import (
     SECOND_HEAD,
@@ -92,7 +93,7 @@ def bracket_setting(
     def measure(text: str) -> float:
         return typecase.width(text, Face.BOLD)
 
-    presses = [Press(names_on, measure, languages) for names_on in NamesOn]
+    presses = [Press(names_on, measure, SheetMarks(languages)) for names_on in NamesOn]
     ways = [
         _largest(values, pictures, page, press)
         for page, press in product((paper.lying, paper.upright), presses)

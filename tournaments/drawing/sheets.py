@@ -10,6 +10,7 @@ from tournaments.drawing.columns import BracketColumns, columns_of
 from tournaments.drawing.cutting import CutPicture, Cutting
 from tournaments.drawing.geometry import NO_AIR, BracketAir, BracketPlan, extent_of, plan_of
 from tournaments.drawing.labels import Measure, NamesOn
+from tournaments.drawing.marks import Marks
 
 # For the title of a picture below another one.
 SECOND_HEAD = 3.4
@@ -48,11 +49,11 @@ def whole(picture: BracketPicture, names_on: NamesOn, measure: Measure) -> Sheet
 
 @dataclass(frozen=True)
 class Press:
-    """How pictures are laid out: where names stand, how wide letters are, in which languages."""
+    """How pictures are laid out: where names stand, how wide letters are, what cut ends say."""
 
     names_on: NamesOn
     measure: Measure
-    languages: tuple[str, ...]
+    marks: Marks
 
     def sheets(
         self, pictures: Sequence[BracketPicture], room: SheetRoom
@@ -69,7 +70,7 @@ class Press:
 
     def _parts(self, picture: BracketPicture, room: SheetRoom, first: int) -> tuple[SheetPart, ...]:
         steps = self._cutting(picture).steps(room.width, room.height)
-        cut = CutPicture(picture, steps, first, self.languages)
+        cut = CutPicture(picture, steps, first, self.marks)
         return tuple(SheetPart(part, self._whole(picture).columns) for part in cut.parts())
 
     def _whole(self, picture: BracketPicture) -> SheetPart:
@@ -81,7 +82,7 @@ class Press:
         if picture not in self._cuttings:
             columns = self._whole(picture).columns
             self._cuttings[picture] = Cutting(
-                picture, lambda part: extent_of(part, columns), self.languages
+                picture, lambda part: extent_of(part, columns), self.marks
             )
         return self._cuttings[picture]
 

@@ -11,6 +11,7 @@ from tournaments.drawing.bracket import BracketPicture
 from tournaments.drawing.geometry import Stroke, plan_of
 from tournaments.drawing.labels import BETWEEN, NamesOn
 from tournaments.drawing.letters import screen_width
+from tournaments.drawing.marks import MatchMarks
 from tournaments.drawing.sheets import Press, SheetPart, SheetRoom, whole
 from tournaments.drawing.texts import PlacedText
 from tournaments.printing.area import Area
@@ -81,11 +82,9 @@ def drawn_bracket(picture: BracketPicture) -> DrawnBracket:
     return _drawn(whole(picture, NamesOn.TWO_LINES, screen_width))
 
 
-def drawn_for_screen(
-    picture: BracketPicture, languages: tuple[str, ...]
-) -> tuple[DrawnBracket, ...]:
+def drawn_for_screen(picture: BracketPicture) -> tuple[DrawnBracket, ...]:
     """The picture in as many parts as the hall screen needs, to be shown in turn."""
-    press = Press(NamesOn.TWO_LINES, screen_width, languages)
+    press = Press(NamesOn.TWO_LINES, screen_width, MatchMarks())
     return tuple(_drawn(part) for (part,) in press.sheets([picture], SCREEN))
 
 
