@@ -24,7 +24,8 @@ NAMING = "h1, h2, h3, h4, th, dt, label, legend, summary, button, caption, .butt
 TEXTS = "parts => parts.map((part) => part.innerText.replace(/[0-9]+/g, '').trim())"
 # Both languages write these alike; and couples and a house keep their names.
 MATCHES = {f"Match {letter}-" for letter in "ABCKT"}
-ALIKE = MATCHES | {"", "A", "Couple", "couples", "Date", "Joker", "Table", "Tables", "tables"}
+WORDS = {"A", "Couple", "couples", "Date", "Joker", "Points", "Table", "Tables", "tables"}
+ALIKE = MATCHES | WORDS | {""}
 DATA = ("Sample", "Evening", "Nevins House")
 
 
