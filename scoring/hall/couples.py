@@ -1,7 +1,8 @@
-"""Knows a couple as it signed in; not where it sits, nor what it wins."""
+"""Knows a couple as it signed in, and which games it plays; not where it sits or what it wins."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from scoring.hall.numbers import CoupleNumber, GameNumber
 
@@ -14,13 +15,17 @@ HIGHEST_COUPLE = 9_999
 FIRST_GAME = GameNumber(1)
 """The game from which a couple plays that was there in time."""
 
+Absence: TypeAlias = tuple[GameNumber, GameNumber]
+"""The first and the last of the games that somebody missed who came back."""
+
 
 @dataclass(frozen=True, slots=True)
 class Couple:
     """Two partners under one number; the house couple may have no names (``rules.md §7.5``).
 
-    It plays from ``first_game`` to ``last_game``, to the end where that is ``None``. Those of one
-    ``town`` need not meet early in a knock-out.
+    It plays from ``first_game`` to ``last_game``, to the end where that is ``None``, but for the
+    games that it was ``away`` (``rules.md §7.6``). Those of one ``town`` need not meet early in a
+    knock-out.
 
     >>> Couple(4, ("Ace Sample", "Jack Sample")).names
     'Ace Sample & Jack Sample'
@@ -34,11 +39,50 @@ class Couple:
     first_game: GameNumber = FIRST_GAME
     last_game: GameNumber | None = None
     town: str = ""
+    away: tuple[Absence, ...] = ()
 
     @property
     def names(self) -> str:
         """Both players as one reads them aloud; nothing for a house couple without names."""
         return " & ".join(player for player in self.players if player)
+
+    def plays(self, game: int) -> bool:
+        """Tells whether the couple is there for this game (``rules.md §7.6``).
+
+        >>> [game for game in range(1, 7) if Couple(4, first_game=2, away=((4, 5),)).plays(game)]
+        [2, 3, 6]
+        """
+        is_here = self.first_game <= game and (self.last_game is None or game <= self.last_game)
+        return is_here and not any(first <= game <= last for first, last in self.away)
+
+
+def left(couple: Couple, game: GameNumber) -> Couple | None:
+    """Gives the couple gone before this game; ``None`` where it has not played at all.
+
+    >>> left(Couple(4), 9).last_game, left(Couple(4, first_game=9), 9)
+    (8, None)
+    """
+    if couple.first_game >= game:
+        return None
+    if couple.away and couple.away[-1][1] == game - 1:  # it would have come back with this game
+        return replace(couple, last_game=_before(couple.away[-1][0]), away=couple.away[:-1])
+    return replace(couple, last_game=_before(game))
+
+
+def back(couple: Couple, game: GameNumber) -> Couple:
+    """Gives the couple playing on from this game, away for those it has missed since it left.
+
+    >>> back(Couple(4, last_game=5), 9).away, back(Couple(4, last_game=5), 6).away
+    (((6, 8),), ())
+    """
+    if couple.last_game is None or couple.last_game >= _before(game):
+        return replace(couple, last_game=None)
+    missed = GameNumber(couple.last_game + 1), _before(game)
+    return replace(couple, last_game=None, away=(*couple.away, missed))
+
+
+def _before(game: GameNumber) -> GameNumber:
+    return GameNumber(game - 1)
 
 
 Couples = Mapping[CoupleNumber, Couple]

@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
+from scoring.hall.attendance import changed, odd_of, seated
 from scoring.hall.audit import floor_punches
 from scoring.hall.awards import Award, JarFacts, Outcome, outcome
 from scoring.hall.couples import Couple, Couples
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money, balance, pot
+from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes import JAR
 from scoring.hall.settings import Settings, Source
@@ -82,6 +84,10 @@ class Facts:
         """Where each couple that said so comes from."""
         return {couple.number: couple.town for couple in self.couples.values() if couple.town}
 
+    def attending(self, game: int) -> frozenset[CoupleNumber]:
+        """Everybody who is there for this game, the house couple too (``rules.md §7.6``)."""
+        return frozenset(couple.number for couple in self.couples.values() if couple.plays(game))
+
     # How far play is
 
     @property
@@ -103,6 +109,28 @@ class Facts:
     def closed_count(self) -> int:
         """How many games have all their winners."""
         return len(self.games) - (self.open_game is not None)
+
+    @property
+    def game_to_seat(self) -> GameNumber:
+        """The first game that whoever comes or goes now plays or misses (``rules.md §7.6``).
+
+        Where they sit in a game that is open they play it, but for game 1 before its first result.
+        """
+        is_before_play = len(self.games) == 1 and not self.has_results
+        return GameNumber(1 if is_before_play else len(self.games) + 1)
+
+    def seating_after(self, number: GameNumber) -> Seating:
+        """Where everybody sits after this game: who has won moves, then couples come and go.
+
+        Both by ``rules.md §7.2, §7.6``; the game has all its winners. Where the next game is seated
+        already, an odd couple does what it does there.
+        """
+        moved, attending = self.games[number - 1].next_seating(), self.attending(number + 1)
+        if attending == seated(moved):
+            return moved
+        there = [odd_of(game.seating) for game in self.games[number : number + 1]]
+        odd = next(filter(None, there), self.settings.odd)
+        return changed(moved, attending, odd, self.house.number if self.house else None)
 
     @property
     def has_results(self) -> bool:

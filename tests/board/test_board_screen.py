@@ -6,7 +6,7 @@ from django.test.utils import CaptureQueriesContext
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.acts import SignIn
+from scoring.hall.acts import Remove, SignIn
 from scoring.hall.movement import Odd
 from tests.factories import (
     count_cards,
@@ -50,9 +50,9 @@ def test_screen_shows_the_starting_tables() -> None:
     assert [(table.number, len(table.seats)) for table in screen.tables] == [(1, 2), (2, 2)]
 
 
-def test_screen_waits_for_a_new_draw_when_a_couple_came_after_it() -> None:
-    evening = draw(make_evening(4))
-    do(evening, SignIn(("Late Sample", "Later Sample")))
+def test_screen_waits_for_a_new_draw_when_others_are_here_than_were_drawn() -> None:
+    evening = draw(make_evening(2))
+    do(evening, Remove(2), SignIn(("Late Sample", "Later Sample"), 3))
 
     assert shown(evening).scene is Scene.WELCOME
 

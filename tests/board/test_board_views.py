@@ -10,9 +10,20 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries, Settings
 
-from scoring.hall.acts import Rename
+from scoring.hall.acts import Leave, Rename, SignIn
 from scoring.hall.movement import Odd
-from tests.factories import count_cards, do, draw, make_evening, now, offer, play, tables_of, win
+from tests.factories import (
+    count_cards,
+    do,
+    draw,
+    make_evening,
+    now,
+    offer,
+    play,
+    play_first_named,
+    tables_of,
+    win,
+)
 from tests.fragments import asked_for, text_of
 from tests.prizes.evenings import level_evening, wish
 from tournaments.record.kept import KeptEvening
@@ -205,6 +216,20 @@ def test_couple_that_sits_out_is_told(client: Client, odd: Odd, sentence: str) -
     alone = seating.rest or next(first for first, second in seating.tables if second is None)
 
     assert sentence in text_of(client.get(address(evening, "board-couple", alone)))
+
+
+def test_couple_that_went_home_or_comes_later_is_told(client: Client) -> None:
+    evening = play_first_named(draw(make_evening(6), odd=Odd.REST), games=[1])
+    evening = do(evening, Leave(1), SignIn(("Late Sample", "Later Sample")))
+    late = address(evening, "board-couple", 7)
+    assert "Plays from game 3 on" in text_of(client.get(late))
+
+    evening = play_first_named(evening, games=[2])
+
+    assert "Plays from game 3 on" not in text_of(client.get(late))
+    gone = text_of(client.get(address(evening, "board-couple", 1)))
+    assert "Gone home after game 2; the card keeps its place." in gone
+    assert "All games are played" not in gone
 
 
 def test_couple_meets_the_house_couple(client: Client) -> None:

@@ -6,7 +6,7 @@ from django.test import Client
 
 from scoring.hall.acts import Remove, Rename
 from tests.door.asking import names, shown, told, url
-from tests.factories import do, draw, make_evening, now, win
+from tests.factories import do, draw, make_evening, now, tables_of, win
 from tournaments.record.story import story, to_take_back
 
 pytestmark = pytest.mark.django_db
@@ -93,15 +93,16 @@ def test_list_without_one_good_line_signs_nobody_in(client: Client) -> None:
     assert told(evening) == []
 
 
-def test_list_after_play_has_begun_is_refused(client: Client) -> None:
-    evening = draw(make_evening(couples=2))
-    win(evening, 1, 1, 1)
+def test_list_in_the_last_game_is_refused(client: Client) -> None:
+    evening = draw(make_evening(couples=4, game_count=1, jar_size=None))
+    win(evening, 1, 1, tables_of(evening)[0][0])
 
     page = client.post(url("door-add-couples"), {"text": "Ace, Jack"})
 
     assert page.status_code == 422
-    assert "Play has begun: nobody can be added or removed any more" in page.content.decode()
-    assert len(names(evening)) == 2
+    assert "The last game is being played or over: nobody can join" in page.content.decode()
+    assert "Play has begun: nobody can be added any more." in page.content.decode()
+    assert len(names(evening)) == 4
 
 
 def test_list_is_taken_back_with_one_click(client: Client) -> None:

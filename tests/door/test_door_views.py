@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 
 from scoring.hall.acts import Remove, Rename, SignIn, TakeBack
 from tests.door.asking import htmx, names, shown, told, url
-from tests.factories import do, draw, make_evening, now, win
+from tests.factories import do, draw, make_evening, now, tables_of, win
 from tests.fragments import roots_of
 
 pytestmark = pytest.mark.django_db
@@ -152,20 +152,20 @@ def test_refused_line_keeps_what_was_typed(client: Client) -> None:
     assert "Type both names." in line
 
 
-def test_signing_in_after_play_has_begun_is_refused(client: Client) -> None:
-    evening = draw(make_evening(couples=2))
-    win(evening, 1, 1, 1)
+def test_signing_in_in_the_last_game_is_refused(client: Client) -> None:
+    evening = draw(make_evening(couples=4, game_count=1, jar_size=None))
+    win(evening, 1, 1, tables_of(evening)[0][0])
     couple = {"first_player": "Ace Sample", "second_player": "Jack Sample"}
 
     answer = client.post(url("door-add-couple"), couple, headers=htmx("entry"))
 
     assert answer.status_code == 422
-    assert "Play has begun: nobody can be added" in answer.content.decode()
+    assert "The last game is being played or over" in answer.content.decode()
     assert 'id="entry"' not in client.get(url("door")).content.decode()
 
 
 def test_page_says_that_the_tables_must_be_drawn_again(client: Client) -> None:
-    draw(make_evening(couples=2))
+    do(draw(make_evening(couples=2)), Remove(1))
     client.post(url("door-add-couple"), {"first_player": "Ace", "second_player": "Jack"})
 
     assert "draw them again before play begins" in client.get(url("door")).content.decode()

@@ -135,6 +135,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "is_house": st.booleans(),
     "like": st.just("") | names,
     "odd": st.none() | st.sampled_from(Odd),
+    "seat": st.none() | st.sampled_from(Odd),
     "players": players,
     "prize": prize_names,
     "reason": st.just("") | names,
@@ -304,6 +305,8 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.Pay(_couple(chance, evening), has_paid=chance.random() < 0.5),
     lambda chance, evening: acts.JoinJar(_couple(chance, evening), in_jar=chance.random() < 0.5),
     lambda chance, evening: acts.Remove(_couple(chance, evening)),
+    lambda chance, evening: acts.Leave(_couple(chance, evening), chance.choice([None, *Odd])),
+    lambda chance, evening: acts.ComeBack(_couple(chance, evening), chance.choice([None, *Odd])),
     lambda chance, evening: acts.DropCard(_couple(chance, evening)),
     lambda chance, evening: acts.DrawTables(str(chance.randint(1, 99))),
     lambda chance, evening: acts.SetUp({"game_count": chance.randint(2, 6)}),
@@ -370,6 +373,8 @@ ATTEMPTS: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.SignIn(("", ""), is_house=True, in_jar=chance.random() < 0.5),
     lambda chance, evening: acts.Rename(_number(chance), ("", "")),
     lambda chance, evening: acts.Remove(_number(chance)),
+    lambda chance, evening: acts.Leave(_number(chance)),
+    lambda chance, evening: acts.ComeBack(_number(chance)),
     lambda chance, evening: acts.JoinJar(_number(chance)),
     lambda chance, evening: acts.RecordWin(
         _number(chance), _number(chance), _number(chance), saw=0, draw=chance.choice([None, 1])

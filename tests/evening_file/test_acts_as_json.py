@@ -71,6 +71,8 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (acts.Pay(1, has_paid=False), {"act": "pay", "couple": 1, "paid": False}),
     (acts.JoinJar(1), {"act": "join-jar", "couple": 1, "in_jar": True}),
     (acts.Remove(1), {"act": "remove", "couple": 1}),
+    (acts.Leave(1, Odd.GAP), {"act": "leave", "couple": 1, "seat": "gap"}),
+    (acts.ComeBack(1), {"act": "come-back", "couple": 1}),
     (acts.DrawTables("45"), {"act": "draw-tables", "seed": "45"}),
     (
         acts.DrawTables("45", Odd.GAP, sitout_is_punched=False),

@@ -161,14 +161,15 @@ def test_earlier_draws_are_kept() -> None:
 
 
 def test_draw_that_no_longer_fits_comes_back() -> None:
-    came_late = acts.SignIn(("Nine Sample", "Dix Exemple"), 5)
-    evening = BLANK.do_all((*DONE[:6], came_late))
+    came = acts.SignIn(("Nine Sample", "Dix Exemple"), 5)
+    gone = [acts.Remove(couple) for couple in (1, 2, 3)]
+    evening = BLANK.do_all((*DONE[:6], *gone, came))
     assert evening.is_draw_outdated
 
     file = parse(dump(EveningFile(evening)), today=TODAY)
 
     assert file.facts == evening
-    assert parse(dump(EveningFile(evening, log_of((*DONE[:6], came_late)))), today=TODAY)
+    assert parse(dump(EveningFile(evening, log_of((*DONE[:6], *gone, came)))), today=TODAY)
 
 
 def test_jar_may_have_been_drawn_when_there_were_fewer_games() -> None:
@@ -290,7 +291,10 @@ def test_file_is_written_for_people_to_read() -> None:
         (bent_2("couples", 0, "players", to=["Ace Sample", ""]), "couples[0].players must not be"),
         (bent_2("couples", 0, "first_game", to=2), "Couple 1 sits in game 1, which it does not pl"),
         (bent_2("couples", 0, "last_game", to=2), "Couple 1 sits in game 3, which it does not pla"),
-        (bent_2("couples", 0, "first_game", to=5), "In couples (1) there is game 5, but the"),
+        (bent_2("couples", 0, "away", to=[[3, 2]]), "Couple 1 is away at game 3 before it has"),
+        (bent_2("couples", 0, "away", to=[[2, 2], [3, 3]]), "Couple 1 is away at game 3 before"),
+        (bent_2("couples", 0, to=SAMPLE["couples"][0] | {"away": [[2, 3]], "last_game": 3}),
+         "Couple 1 is away at game 3 before"),
         (bent_2("couples", 0, to=SAMPLE["couples"][0] | {"first_game": 3, "last_game": 1}),
          "Couple 1 leaves after game 1 but comes with game 3"),
         (sample_2(log={}), "log must be a list in square brackets"),

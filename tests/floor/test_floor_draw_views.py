@@ -5,7 +5,7 @@ import re
 import pytest
 from django.test import Client
 
-from scoring.hall.acts import SignIn, TypeCard
+from scoring.hall.acts import Remove, SignIn, TypeCard
 from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, now, tables_of, win
 from tests.floor.visits import address, told
@@ -122,8 +122,8 @@ def test_draw_page_without_a_jar_says_nothing_of_it(client: Client) -> None:
     assert "cookie jar" not in text
 
 
-def test_draw_page_says_that_a_couple_came_after_the_draw(client: Client) -> None:
-    evening = do(draw(make_evening(4)), SignIn(("Ace Sample", "Jack Sample")))
+def test_draw_page_says_that_others_are_here_than_were_drawn(client: Client) -> None:
+    evening = do(draw(make_evening(2)), Remove(2), SignIn(("Ace Sample", "Jack Sample"), 3))
 
     text = client.get(address(evening, "floor-draw")).text
 

@@ -5,7 +5,7 @@ from django.db import connection
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import SignIn
+from scoring.hall.acts import Remove, SignIn
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 from tests.floor.visits import address, clear, tap, told
 from tests.fragments import asked_for, roots_of
@@ -83,10 +83,10 @@ def test_tap_from_a_page_of_an_earlier_game_is_refused_and_shows_the_open_one(
     assert winners_of(evening) == ((1,), (None,))
 
 
-def test_tap_after_a_late_couple_leads_to_the_draw(client: Client) -> None:
-    evening = draw(make_evening(4))
+def test_tap_where_nobody_is_seated_any_more_leads_to_the_draw(client: Client) -> None:
+    evening = draw(make_evening(2))
     winner = tables_of(evening)[0][0]
-    evening = do(evening, SignIn(("Ace Sample", "Jack Sample")))
+    evening = do(evening, Remove(2), SignIn(("Ace Sample", "Jack Sample"), 3))
 
     answer = tap(client, evening, 1, 1, winner, headers=asked_for("floor_row-1"))
 

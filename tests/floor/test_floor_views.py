@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Rename, SignIn
+from scoring.hall.acts import Remove, Rename, SignIn
 from scoring.hall.movement import Odd
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, play, tables_of, win
@@ -59,9 +59,10 @@ def test_floor_of_odd_couples_asks_with_the_evenings_choice_filled_in(client: Cl
     ]
 
 
-def test_floor_asks_for_a_new_draw_when_a_couple_came_late(client: Client) -> None:
-    evening = draw(make_evening(4))
-    do(evening, SignIn(("Ace Sample", "Jack Sample")))
+def test_floor_asks_for_a_new_draw_when_others_are_here_than_were_drawn(client: Client) -> None:
+    evening = draw(make_evening(2))
+    late = (SignIn(("Ace Sample", "Jack Sample"), number) for number in (3, 4))
+    do(evening, Remove(2), *late)
 
     text = client.get(address(evening)).text
 

@@ -5,20 +5,23 @@ from random import Random
 import pytest
 
 from scoring.hall.acts import (
+    ComeBack,
     Count,
     Cut,
     DrawJar,
     EveningAct,
     HandOver,
     JoinJar,
+    Leave,
     Pay,
     RecordWin,
     SayWish,
+    SignIn,
     TypeCard,
     WinPlayoff,
 )
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement import Odd, sitting_out
 from scoring.hall.numbers import GameNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
@@ -82,6 +85,7 @@ def set_up(chance: Random, seed: int) -> KeptEvening:
 
 def play_all(kept: KeptEvening, chance: Random) -> KeptEvening:
     while (game := kept.evening.open_game) is not None:
+        kept = come_and_go(kept, chance)
         number = GameNumber(len(kept.evening.games))
         tables = list(game.tables)
         chance.shuffle(tables)
@@ -91,6 +95,23 @@ def play_all(kept: KeptEvening, chance: Random) -> KeptEvening:
                 act = RecordWin(number, table, winner)
                 if None not in couples and kept.evening.can(act):
                     kept = do(kept, act)
+    return kept
+
+
+def come_and_go(kept: KeptEvening, chance: Random) -> KeptEvening:
+    """Now and then somebody is late, goes home or comes back."""
+    for _ in range(chance.choice([0, 0, 1, 2])):
+        here = [couple.number for couple in kept.evening.guests]
+        odd = chance.choice([None, *Odd])
+        act = chance.choice(
+            [
+                SignIn(("Late Sample", "Later Exemple"), in_jar=chance.random() < 0.5, odd=odd),
+                Leave(chance.choice(here), odd),
+                ComeBack(chance.choice(here), odd),
+            ]
+        )
+        if kept.evening.can(act):
+            kept = do(kept, act)
     return kept
 
 
@@ -135,16 +156,17 @@ def hand_over_all(kept: KeptEvening) -> KeptEvening:
 
 def check_everybody_has_one_place_in_each_game(evening: Evening) -> None:
     assert len(evening.games) == evening.settings.game_count
-    for game in evening.games:
+    for number, game in enumerate(evening.games, start=1):
         seated = [couple for table in game.seating.tables for couple in table]
         seated.append(game.seating.rest)
-        assert sorted(c for c in seated if c is not None) == sorted(evening.couples)
+        attending = evening.attending(number)
+        assert sorted(c for c in seated if c is not None) == sorted(attending)
 
 
 def check_punches_equal_tables(evening: Evening) -> None:
     for number, game in enumerate(evening.games, start=1):
         contested = [table for table in game.seating.tables if None not in table]
-        sat_out = len(contested) < len(game.seating.tables) or game.seating.rest is not None
+        sat_out = sitting_out(game.seating) is not None
         expected = len(contested) + (evening.settings.sitout_is_punched and sat_out)
         assert sum(number in games for games in evening.floor_cards.values()) == expected
 

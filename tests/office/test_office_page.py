@@ -14,6 +14,8 @@ from tests.factories import count_cards, do, draw, make_evening, play
 from tests.office.pages import SAMPLE
 from tournaments.office.checklist import checklist
 
+PAIR = ("Ace Sample", "Jack Sample")
+
 pytestmark = pytest.mark.django_db
 
 
@@ -106,7 +108,9 @@ def test_checklist_says_where_each_desk_stands() -> None:
     evenings["drawn"] = draw(evenings["signed in"])
     evenings["played"] = play(evenings["drawn"], games=1)
     evenings["cards in"] = do(evenings["played"], *(TypeCard(couple, ()) for couple in range(1, 5)))
-    evenings["outdated"] = do(draw(make_evening(4)), Remove(4))
+    evenings["outdated"] = do(
+        draw(make_evening(2)), Remove(2), SignIn(("Ace Sample", "Jack Sample"), 3)
+    )
 
     told = {
         name: ", ".join(f"{line.desk.word} {line.step}" for line in checklist(kept.evening))

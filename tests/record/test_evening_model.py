@@ -292,8 +292,9 @@ class AnyEvening(RuleBasedStateMachine):
     @invariant()
     def everybody_has_one_place_in_every_game(self) -> None:
         assert self.evening.is_draw_outdated or bool(self.evening.games) == bool(self.evening.draws)
-        for game in self.evening.games:
-            assert sorted(places_in_room(game.seating)) == sorted(self.evening.couples)
+        for number, game in enumerate(self.evening.games, start=1):
+            attending = self.evening.attending(number)
+            assert sorted(places_in_room(game.seating)) == sorted(attending)
 
     @invariant()
     def everybody_has_one_place_at_the_end_of_a_tournament(self) -> None:

@@ -51,6 +51,16 @@ def playing() -> KeptEvening:
     return win(win(win(drawn(), 1, 1, 1), 1, 2, 3), 2, 1, 2)
 
 
+def last_game() -> KeptEvening:
+    """The evening has two games, and the second is being played."""
+    return do(playing(), acts.SetUp({"game_count": 2}))
+
+
+def left() -> KeptEvening:
+    """Couple 2 has gone home."""
+    return do(playing(), acts.Leave(2, Odd.GAP))
+
+
 def corrected() -> KeptEvening:
     """Game 1 was credited to couple 2 after it was over."""
     return do(win(win(drawn(), 1, 1, 1), 1, 2, 3), acts.Credit(1, 1, 2))
@@ -122,6 +132,8 @@ DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
     acts.Pay: (at_the_door, acts.Pay(2, has_paid=False)),
     acts.JoinJar: (at_the_door, acts.JoinJar(2, in_jar=False)),
     acts.Remove: (drawn, acts.Remove(2)),
+    acts.Leave: (playing, acts.Leave(2, Odd.GAP)),
+    acts.ComeBack: (left, acts.ComeBack(2)),
     acts.DrawTables: (lambda: make_evening(5), acts.DrawTables("45", Odd.HOUSE)),
     acts.SeatTables: (at_the_door, acts.SeatTables(Seating(((4, 2), (1, 3))))),
     acts.RecordWin: (playing, acts.RecordWin(2, 2, 1)),  # the last one: it seats game 3
@@ -156,11 +168,13 @@ DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
 REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     acts.SetUp: (at_the_door, acts.SetUp({"jar_size": None}), "office-jar-has-couples"),
     acts.BringIn: (at_the_door, acts.BringIn(BLANK), "evening-begun"),
-    acts.SignIn: (playing, acts.SignIn(NAMES), "door-play-has-begun"),
+    acts.SignIn: (last_game, acts.SignIn(NAMES), "door-no-game-left"),
     acts.Rename: (at_the_door, acts.Rename(9, NAMES), "door-couple-unknown"),
     acts.Pay: (at_the_door, acts.Pay(9), "door-couple-unknown"),
     acts.JoinJar: (at_the_door, acts.JoinJar(9), "door-couple-unknown"),
-    acts.Remove: (playing, acts.Remove(2), "door-play-has-begun"),
+    acts.Remove: (playing, acts.Remove(2), "door-has-played"),
+    acts.Leave: (at_the_door, acts.Leave(2), "door-nobody-seated"),
+    acts.ComeBack: (playing, acts.ComeBack(2), "door-here-already"),
     acts.DrawTables: (playing, acts.DrawTables("45"), "floor-play-has-begun"),
     acts.SeatTables: (
         at_the_door,

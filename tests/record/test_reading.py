@@ -7,23 +7,25 @@ from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import (
+    ComeBack,
     Count,
     Credit,
     Cut,
     DrawJar,
     Forfeit,
     HandOver,
+    Leave,
     Pay,
     Remove,
     ReseatFrom,
     SayWish,
     SeatTables,
 )
-from scoring.hall.movement import Seating
+from scoring.hall.movement import Odd, Seating
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
 from scoring.table.cards import Card
-from tests.factories import count_cards, do, draw, make_evening, offer, play, win
+from tests.factories import count_cards, do, draw, make_evening, offer, play, play_first_named, win
 from tests.record.remembering import forget_everything
 from tournaments.models import DrawRow, TieCutRow
 from tournaments.record import book, shelf
@@ -95,7 +97,7 @@ def test_evening_that_nobody_remembers_takes_as_many_queries_however_large(
 ) -> None:
     evening = play(draw(make_evening(couples)), games=2)
 
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(15):
         assert shelf.read_anew(evening.pk, evening.slug) == evening
 
 
@@ -127,10 +129,21 @@ def test_win_that_stays_at_its_table_stays_when_others_are_seated_anew() -> None
 
 
 def test_couple_that_left_before_play_leaves_no_row() -> None:
-    evening = do(draw(make_evening(4)), Remove(2))
+    evening = do(draw(make_evening(2)), Remove(2))
 
     assert read_evening(evening.pk) == evening.evening
     assert evening.evening.is_draw_outdated
+
+
+def test_couple_that_left_and_came_back_is_read_as_it_is() -> None:
+    evening = draw(make_evening(6, odd=Odd.REST))
+    evening = do(play_first_named(evening, games=[1]), Leave(2))
+    back = do(play_first_named(evening, games=[2, 3]), ComeBack(2))
+
+    assert back.evening.couples[2].away
+    assert read_evening(back.pk) == back.evening
+    gone = do(back, Leave(2))
+    assert read_evening(gone.pk) == gone.evening
 
 
 def test_tie_that_stays_and_one_that_changes_are_read_as_they_are() -> None:

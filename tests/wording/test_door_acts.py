@@ -4,12 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.hall.acts import JoinJar, Pay, Remove, Rename, SignIn
+from scoring.hall.acts import ComeBack, JoinJar, Leave, Pay, Remove, Rename, SignIn
 from scoring.hall.couples import Couple
-from tests.scoring.hall.evenings import drawn, set_up, signed_in
+from scoring.hall.movement import Odd
+from tests.scoring.hall.evenings import drawn, seated, set_up, signed_in, won
 from tests.wording.told import N, Told, told
 
 NAMES = ("Ace Sample", "Jack Sample")
+PLAYING = won(seated((1, 2), (3, 4)), 1)
 ON_THE_LIST = set_up().do(SignIn(NAMES, 12))
 FORGOTTEN = replace(ON_THE_LIST, couples={12: Couple(12, has_paid=True)})
 
@@ -44,9 +46,39 @@ DOOR = {
         drawn(4),
         SignIn(NAMES, 5),
         "Couple 5 signed in: Ace Sample & Jack Sample; has paid and is not in the cookie jar. "
-        "The starting tables must be drawn again.",
+        "The house couple, number 6, plays from game 1 on.",
         f"Couple 5 inscrit{N}: Ace Sample & Jack Sample; a payé et ne participe pas au pot à "
-        "biscuits. Il faut tirer de nouveau les tables de départ.",
+        "biscuits. Le couple maison, numéro 6, joue dès la partie 1.",
+    ),
+    "signed in during play": Told(
+        PLAYING,
+        SignIn(NAMES, 5, odd=Odd.REST),
+        "Couple 5 signed in: Ace Sample & Jack Sample; has paid and is not in the cookie jar. "
+        "It plays from game 2 on. From game 2 on one couple rests.",
+        f"Couple 5 inscrit{N}: Ace Sample & Jack Sample; a payé et ne participe pas au pot à "
+        "biscuits. Il joue dès la partie 2. Dès la partie 2, un couple se repose.",
+    ),
+    "gone home": Told(
+        PLAYING,
+        Leave(2, Odd.GAP),
+        "Couple 2 goes home after game 1; its card stays. "
+        "From game 2 on one couple is alone at its table.",
+        "Le couple 2 rentre après la partie 1; sa carte reste. "
+        "Dès la partie 2, un couple est seul à sa table.",
+    ),
+    "come back": Told(
+        PLAYING.do(Leave(2, Odd.GAP)),
+        ComeBack(2),
+        "Couple 2 is back and plays from game 2 on. Nobody sits out from game 2 on.",
+        "Le couple 2 est de retour et joue dès la partie 2. "
+        "Plus personne n’est au repos dès la partie 2.",
+    ),
+    "come back and the house couple goes": Told(
+        PLAYING.do(Leave(2)),
+        ComeBack(2),
+        "Couple 2 is back and plays from game 2 on. The house couple plays no more from game 2 on.",
+        "Le couple 2 est de retour et joue dès la partie 2. "
+        "Le couple maison ne joue plus dès la partie 2.",
     ),
     "renamed": Told(
         ON_THE_LIST,
@@ -112,7 +144,7 @@ DOOR = {
         "Le couple 3 n’était plus sur la liste.",
     ),
     "removed from its seat": Told(
-        drawn(4, jar_size=None),
+        drawn(2, jar_size=None),
         Remove(2),
         "Couple 2 was taken off the list: Ada Sample 2 & Bruno Sample 2; has paid. It had a "
         "seat: the starting tables must be drawn again.",
@@ -124,9 +156,17 @@ DOOR = {
         drawn(4).do(SignIn(NAMES, 5)),
         Remove(5),
         "Couple 5 was taken off the list: Ace Sample & Jack Sample; has paid and is not in the "
-        "cookie jar. The starting tables stand again as they were drawn.",
+        "cookie jar. The house couple plays no more from game 1 on.",
         f"Couple 5 retiré de la liste{N}: Ace Sample & Jack Sample; a payé et ne participe pas au "
-        "pot à biscuits. Les tables de départ valent de nouveau, telles que tirées.",
+        "pot à biscuits. Le couple maison ne joue plus dès la partie 1.",
+    ),
+    "signed in as the draw has it": Told(
+        drawn(2).do(Remove(2)),
+        SignIn(NAMES, 2),
+        "Couple 2 signed in: Ace Sample & Jack Sample; has paid and is not in the cookie jar. "
+        "The starting tables stand again as they were drawn.",
+        f"Couple 2 inscrit{N}: Ace Sample & Jack Sample; a payé et ne participe pas au pot à "
+        "biscuits. Les tables de départ valent de nouveau, telles que tirées.",
     ),
 }
 

@@ -49,9 +49,14 @@ class CouplePage:
     wins: int
     place: int | None
     seat: SeatNow | None
+    # Where it has no seat because it is not here: since when, or from when on it will.
+    gone_after: GameNumber | None
+    plays_from: GameNumber
     awards: tuple[Award, ...]
     open: tuple[str, ...]
     played: int
+    # How many games are seated.
+    seated: int
     is_final: bool
 
 
@@ -67,9 +72,12 @@ def couple_page(kept: KeptEvening, couple: Couple) -> CouplePage:
         wins=len(won),
         place=standing.place if standing is not None and evening.groups else None,
         seat=_seat_now(kept, number),
+        gone_after=couple.last_game,
+        plays_from=couple.first_game,
         awards=tuple(award for award in evening.outcome.awards if award.couple == number),
         open=_open_for(kept, number),
         played=evening.played_count,
+        seated=len(evening.games) or 1,
         is_final=evening.is_final,
     )
 

@@ -17,6 +17,7 @@ class DoorCount:
     in_jar: int
     entry_fees_cents: int
     jar_fees_cents: int
+    is_seated: bool = False
 
     @property
     def unpaid(self) -> int:
@@ -25,7 +26,7 @@ class DoorCount:
     @property
     def is_odd(self) -> bool:
         """Whether something is to be done about it at the tables."""
-        return self.tables is not None and self.couples % 2 == 1
+        return self.tables is not None and self.couples % 2 == 1 and not self.is_seated
 
     @property
     def cents(self) -> int:
@@ -36,12 +37,19 @@ def door_count(evening: Facts) -> DoorCount:
     couples, in_jar = len(evening.guests), len(evening.in_jar)
     return DoorCount(
         couples=couples,
-        tables=_table_count(couples, evening.settings),
+        tables=_table_count(_playing(evening), evening.settings),
         paid=evening.paid_count,
         in_jar=in_jar,
         entry_fees_cents=evening.paid_count * evening.settings.entry_fee_cents,
         jar_fees_cents=in_jar * evening.settings.jar_fee_cents,
+        is_seated=bool(evening.games),
     )
+
+
+def _playing(evening: Facts) -> int:
+    """Those who come or stay; who has gone home has a card, but no seat."""
+    game = evening.game_to_seat
+    return sum(couple.plays(game) for couple in evening.guests)
 
 
 def _table_count(couple_count: int, settings: Settings) -> int | None:

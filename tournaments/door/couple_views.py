@@ -8,13 +8,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring.errors import RuleError
-from scoring.hall.acts import Remove
+from scoring.hall.acts import ComeBack, Leave, Remove
 from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
+from tournaments.door.attendance import staying
 from tournaments.door.couples import ListedCouple, listed_couple
 from tournaments.door.desk import desk_of
-from tournaments.door.forms import MarkForm, NamesForm
+from tournaments.door.forms import MarkForm, NamesForm, OddForm
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import (
     do_acts,
@@ -25,6 +26,7 @@ from tournaments.respond import (
     wanted_fragment,
 )
 from tournaments.wording import sentence_for
+from tournaments.wording.acts import act_sentence
 from tournaments.wording.couples_said import couples_said
 from tournaments.wording.naming import names_and_town
 
@@ -87,6 +89,33 @@ def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResp
     return _row_off(request, done.after)
 
 
+@require_POST
+def door_leave_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    form = OddForm(request.POST)
+    odd = form.chosen if form.is_valid() else None
+    return _comes_or_goes(request, slug, Leave(CoupleNumber(number), odd))
+
+
+@require_POST
+def door_come_back_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    form = OddForm(request.POST)
+    odd = form.chosen if form.is_valid() else None
+    return _comes_or_goes(request, slug, ComeBack(CoupleNumber(number), odd))
+
+
+def _comes_or_goes(request: HttpRequest, slug: str, act: Leave | ComeBack) -> HttpResponse:
+    """Others may move by it, so that the whole list is shown anew."""
+    kept = evening_or_404(slug)
+    try:
+        done = do_acts(request, kept, act)
+    except RuleError as error:
+        refuse(request, kept, error)
+    else:
+        for doing in done.acts:
+            messages.success(request, act_sentence(doing.before, doing.act, doing.after))
+    return redirect(f"{reverse('door', args=[slug])}#couple_row-{act.couple}")
+
+
 def _said(couple: Couple) -> dict[str, object]:
     return {"number": couple.number, "names": names_and_town(couple)}
 
@@ -94,7 +123,8 @@ def _said(couple: Couple) -> dict[str, object]:
 def _couple_page(
     request: HttpRequest, kept: KeptEvening, couple: Couple, form: NamesForm, *, status: int = 200
 ) -> HttpResponse:
-    context = {**desk_of(kept), "row": ListedCouple(couple), "form": form}
+    row = ListedCouple(couple, staying=staying(kept.evening, couple.number))
+    context = {**desk_of(kept), "row": row, "form": form}
     return render_page(
         request, "door/couple.html", context, fragments=("couple_row",), status=status
     )

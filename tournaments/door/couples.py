@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
+from tournaments.door.attendance import NOTHING_TO_DO, Staying
 from tournaments.names import key_of
 
 Alike = Mapping[CoupleNumber, tuple[CoupleNumber, ...]]
@@ -17,6 +18,8 @@ class ListedCouple:
 
     couple: Couple
     alike: tuple[CoupleNumber, ...] = ()
+    # What can be done about its being here, where the row is open.
+    staying: Staying = NOTHING_TO_DO
 
 
 def listed_couples(evening: Facts, find: str = "") -> list[ListedCouple]:

@@ -12,6 +12,6 @@ def desk_of(kept: KeptEvening) -> dict[str, Any]:
         "evening": kept,
         "count": door_count(evening),
         "is_outdated": evening.is_draw_outdated,
-        "has_begun": evening.has_begun,
         "is_jar_drawn": bool(evening.jar_draws),
+        "asks_jar": evening.settings.jar_size is not None and not evening.jar_draws,
     }

@@ -2,16 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any, Self
 
+from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
+from tournaments.door.attendance import Attendance, coming
 from tournaments.door.couples import ListedCouple
 
 
 @dataclass(frozen=True, slots=True)
 class SignInLine:
-    """The number that the line promises, what was refused, and what the last Enter did."""
+    """The number that the line promises, how who signs in comes, and what the last Enter did.
+
+    Nobody can sign in any more where `coming` is `None`; the line stands nowhere then.
+    """
 
     number: CoupleNumber
+    coming: Attendance | None
     has_paid: bool = True
     in_jar: bool = False
     first_player: str = ""
@@ -19,6 +26,11 @@ class SignInLine:
     town: str = ""
     errors: Mapping[str, str] = field(default_factory=dict)
     done: ListedCouple | None = None
+
+    @classmethod
+    def of(cls, evening: Evening, **told: Any) -> Self:
+        """The line for whoever comes next."""
+        return cls(evening.next_couple, coming(evening), **told)
 
     @property
     def error(self) -> str:

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.acts import EveningAct, JoinJar, Pay, Rename, SignIn
 from scoring.hall.couples import Couple
+from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from tournaments.door.couple_list import MOST_BYTES
 from tournaments.evening_file.kinds import LONGEST_TOWN
@@ -74,10 +75,11 @@ class NamesForm(forms.Form):
 
 
 class SignInForm(NamesForm):
-    """A couple at the door."""
+    """A couple at the door; during play also what it means that the couples are odd."""
 
     has_paid = forms.BooleanField(required=False)
     in_jar = forms.BooleanField(required=False)
+    odd = forms.ChoiceField(choices=[(odd.value, odd.value) for odd in Odd], required=False)
 
     def sign_in(self) -> SignIn:
         given = self.cleaned_data
@@ -86,7 +88,19 @@ class SignInForm(NamesForm):
             has_paid=given["has_paid"],
             in_jar=given["in_jar"],
             town=given.get("town", ""),
+            odd=Odd(given["odd"]) if given["odd"] else None,
         )
+
+
+class OddForm(forms.Form):
+    """What an odd number of couples means from now on; unsaid where nobody was asked."""
+
+    odd = forms.ChoiceField(choices=[(odd.value, odd.value) for odd in Odd], required=False)
+
+    @property
+    def chosen(self) -> Odd | None:
+        odd = self.cleaned_data["odd"]
+        return Odd(odd) if odd else None
 
 
 class YesOrNoField(forms.ChoiceField):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tournaments.door.attendance import coming
 from tournaments.door.forms import ListForm
 from tournaments.door.list_preview import ListPreview
 from tournaments.record.kept import KeptEvening
@@ -14,7 +15,7 @@ class ListPage:
     slug: str
     text: str
     preview: ListPreview | None
-    has_begun: bool
+    is_closed: bool
     has_jar: bool
     has_town: bool
 
@@ -25,7 +26,7 @@ def list_page(kept: KeptEvening, form: ListForm, preview: ListPreview | None) ->
         slug=kept.slug,
         text=preview.text if preview else form["text"].value() or "",
         preview=preview,
-        has_begun=kept.evening.has_begun,
+        is_closed=coming(kept.evening) is None,
         has_jar=kept.settings.jar_size is not None and not kept.evening.jar_draws,
         has_town=kept.settings.is_tournament,
     )

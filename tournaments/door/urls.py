@@ -16,6 +16,10 @@ urlpatterns = [
                 path("", couple_views.door_couple, name="door-couple"),
                 path("mark/", couple_views.door_mark_couple, name="door-mark-couple"),
                 path("remove/", couple_views.door_remove_couple, name="door-remove-couple"),
+                path("leave/", couple_views.door_leave_couple, name="door-leave-couple"),
+                path(
+                    "come-back/", couple_views.door_come_back_couple, name="door-come-back-couple"
+                ),
             ]
         ),
     ),

@@ -31,7 +31,7 @@ def door(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug)
     sticky = StickyForm(request.GET)
     ticks = sticky.cleaned_data if sticky.is_valid() else {}
-    return _door_page(request, kept, SignInLine(kept.evening.next_couple, **ticks))
+    return _door_page(request, kept, SignInLine.of(kept.evening, **ticks))
 
 
 @require_POST
@@ -47,8 +47,8 @@ def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
             kept = evening_or_404(slug)
         else:
             return _signed_in(request, signed_in)
-    line = SignInLine(
-        number=kept.evening.next_couple,
+    line = SignInLine.of(
+        kept.evening,
         has_paid="has_paid" in request.POST,
         in_jar="in_jar" in request.POST,
         first_player=request.POST.get("first_player", ""),
@@ -83,8 +83,7 @@ def _signed_in(request: HttpRequest, signed_in: SignedIn) -> HttpResponse:
     if wanted_fragment(request) != "entry":
         _tell(request, kept, row)
         return redirect(f"{reverse('door', args=[kept.slug])}?{_sticky(couple)}")
-    number = kept.evening.next_couple
-    line = SignInLine(number, has_paid=couple.has_paid, in_jar=couple.in_jar, done=row)
+    line = SignInLine.of(kept.evening, has_paid=couple.has_paid, in_jar=couple.in_jar, done=row)
     parts = ["door/_entry.html", "door/new_row.html", "door/_door_count.html"]
     return render_fragments(request, parts, {**desk_of(kept), "line": line, "row": row})
 

@@ -170,6 +170,7 @@ FIELDS: Mapping[str, Field] = {
     "reason": Field("reason", text(kinds.LONGEST_REASON)),
     "round": Field("round", unless_null(kinds.number(1, 100))),
     "saw": Field("saw", unless_null(kinds.number(0, HIGHEST_COUPLE))),
+    "seat": Field("seat", kinds.odd, _value),
     "seed": Field("seed", kinds.seed),
     "sitout_is_punched": Field("sitout_is_punched", unless_null(Part.yes_or_no)),
     "sizes": Field("sizes", tournament.sizes, list),

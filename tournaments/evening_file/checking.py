@@ -24,7 +24,7 @@ def check_facts(facts: Facts) -> None:
     """Refuses the first contradiction."""
     check_couples(facts)
     for couple in facts.couples.values():
-        _check_stay(facts, couple)
+        _check_stay(couple)
     _check_games(facts)
     _check_draws(facts)
     check_cards(facts)
@@ -46,9 +46,7 @@ def check_couples(facts: Facts) -> None:
             raise EveningFileError("file-couple-without-jar", couple=couple.number)
 
 
-def _check_stay(facts: Facts, couple: Couple) -> None:
-    place = f"couples ({couple.number})"
-    _check_games_there(facts, [couple.first_game], place)
+def _check_stay(couple: Couple) -> None:
     if couple.last_game is not None and couple.last_game < couple.first_game:
         raise EveningFileError(
             "file-gone-before-coming",
@@ -56,6 +54,13 @@ def _check_stay(facts: Facts, couple: Couple) -> None:
             first_game=couple.first_game,
             last_game=couple.last_game,
         )
+    here_until = couple.first_game
+    for first, last in couple.away:
+        if first <= here_until or last < first:
+            raise EveningFileError("file-away-unordered", couple=couple.number, game=first)
+        here_until = GameNumber(last + 1)
+    if couple.last_game is not None and couple.last_game < here_until:
+        raise EveningFileError("file-away-unordered", couple=couple.number, game=couple.last_game)
 
 
 def _check_games(facts: Facts) -> None:
@@ -77,7 +82,7 @@ def _check_seats(facts: Facts, seating: Seating, game: GameNumber) -> None:
     check_known(facts, seated, place)
     if len(seated) < 2:
         raise EveningFileError("file-too-few-couples")
-    playing = {couple.number for couple in facts.couples.values() if _plays(couple, game)}
+    playing = facts.attending(game)
     for couple in seated:
         if couple not in playing:
             raise EveningFileError("file-not-playing", game=game, couple=couple)
@@ -85,10 +90,6 @@ def _check_seats(facts: Facts, seating: Seating, game: GameNumber) -> None:
         left_out = tuple(missing[:MOST_NAMED])
         raise EveningFileError("file-game-leaves-out", game=game, couples=left_out)
     _check_sits_out(facts, seating)
-
-
-def _plays(couple: Couple, game: GameNumber) -> bool:
-    return couple.first_game <= game and (couple.last_game is None or game <= couple.last_game)
 
 
 def _check_sits_out(facts: Facts, seating: Seating) -> None:

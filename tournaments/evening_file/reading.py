@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from scoring.hall.awards import Award
-from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Couple
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Absence, Couple
+from scoring.hall.doing.seating import with_next_game
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
@@ -37,8 +38,8 @@ MOST_WORTH_CENTS = kinds.MOST_CENTS * (MOST_COUPLES + 1)
 
 def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
     """The evening that these parts tell, with what pages for a new one say for what they do not."""
-    games = _next_seated(told)
-    return Evening(
+    games: tuple[SeatedGame, ...] = told.get("played", ())
+    evening = Evening(
         settings=told_settings(told, today=today),
         couples=told.get("couples", {}),
         draws=(*told.get("earlier_draws", ()), *_draw_of(games, told.get("seating_seed", ""))),
@@ -49,6 +50,7 @@ def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
         handed_over=told.get("handed_over", {}),
         tournament_facts=tournament_facts_from(told),
     )
+    return with_next_game(evening)
 
 
 def told_settings(told: Mapping[str, Any], *, today: datetime.date) -> Settings:
@@ -74,15 +76,6 @@ def _jar_draw_of(told: Mapping[str, Any]) -> tuple[JarDraw, ...]:
             raise EveningFileError("file-seed", place="jar_seed")
         return ()
     return (JarDraw(seed, told["jar_draw"], reason),)
-
-
-def _next_seated(told: Mapping[str, Any]) -> tuple[SeatedGame, ...]:
-    """The games told; where the last one is over and more are to come, the next is seated."""
-    games: tuple[SeatedGame, ...] = told.get("played", ())
-    game_count: int = told.get("game_count", Settings.__dataclass_fields__["game_count"].default)
-    if games and games[-1].is_over and len(games) < game_count:
-        return (*games, SeatedGame.begin(games[-1].next_seating()))
-    return games
 
 
 def couples(part: Part) -> dict[CoupleNumber, Couple]:
@@ -209,6 +202,15 @@ def _award(part: Part) -> Award:
     return award
 
 
+def _away(part: Part) -> tuple[Absence, ...]:
+    return tuple(_absence(item) for item in part.items(MOST_GAMES))
+
+
+def _absence(part: Part) -> Absence:
+    first, last = part.pair()
+    return kinds.game_number(first), kinds.game_number(last)
+
+
 COUPLE_KEYS = {
     "number": Key("number", kinds.couple_number),
     "players": Key("players", kinds.players),
@@ -217,6 +219,7 @@ COUPLE_KEYS = {
     "in_jar": Key("in_jar", Part.yes_or_no),
     "first_game": Key("first_game", kinds.game_number),
     "last_game": Key("last_game", unless_null(kinds.game_number)),
+    "away": Key("away", _away),
     "town": Key("town", kinds.text(kinds.LONGEST_TOWN)),
 }
 GAME_KEYS = {

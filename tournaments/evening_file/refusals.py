@@ -63,6 +63,7 @@ VALUES_BY_CODE = codes(
         "file-game-leaves-out": "game couples",
         "file-not-playing": "game couple",
         "file-gone-before-coming": "couple first_game last_game",
+        "file-away-unordered": "couple game",
         "file-game-beyond": "place game game_count",
         "file-couple-without-jar": "couple",
         "file-money-without-jar": "cents",

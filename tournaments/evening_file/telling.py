@@ -62,7 +62,7 @@ def _couple(couple: Couple) -> dict[str, Any]:
         "in_jar": couple.in_jar,
         "first_game": couple.first_game,
         "last_game": couple.last_game,
-    } | told_only({"town": couple.town})
+    } | told_only({"away": [list(games) for games in couple.away], "town": couple.town})
 
 
 def _draw(draw: TablesDraw) -> dict[str, Any]:

@@ -35,7 +35,7 @@ class Reseating:
 def reseating_after(evening: Evening, number: GameNumber) -> Reseating | None:
     """What seating the next game anew would change; none where it is seated as the credits say."""
     games = evening.games
-    if number >= len(games) or games[number].seating == games[number - 1].next_seating():
+    if number >= len(games) or games[number].seating == evening.seating_after(number):
         return None
     next_game = GameNumber(number + 1)
     try:

@@ -1,6 +1,6 @@
 """The rows of the book, one module an aggregate; nobody but `record` reads or writes them."""
 
-from tournaments.models.couples import CoupleRow, PunchCardRow
+from tournaments.models.couples import AbsenceRow, CoupleRow, PunchCardRow
 from tournaments.models.evenings import EveningRow, PrizeRow
 from tournaments.models.games import DrawRow, GameRow, ResultRow, SeatRow
 from tournaments.models.log import LogEntryRow, PrintoutRow
@@ -14,6 +14,7 @@ from tournaments.models.tournament import (
 )
 
 __all__ = [
+    "AbsenceRow",
     "AwardRow",
     "CoupleRow",
     "DrawRow",

@@ -55,6 +55,27 @@ class CoupleRow(models.Model):
         return str(self.number)
 
 
+class AbsenceRow(models.Model):
+    """The games that a couple missed which went home and came back."""
+
+    couple = models.ForeignKey(CoupleRow, on_delete=models.CASCADE, related_name="+")
+    first_game = models.PositiveSmallIntegerField()
+    last_game = models.PositiveSmallIntegerField()
+
+    class Meta:
+        db_table = "absence"
+        constraints = [
+            models.UniqueConstraint(fields=["couple", "first_game"], name="absence_once"),
+            CheckConstraint(condition=Q(first_game__gte=2), name="absence_after_a_game"),
+            CheckConstraint(
+                condition=Q(last_game__gte=models.F("first_game")), name="absence_in_order"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.couple_id}: {self.first_game}–{self.last_game}"
+
+
 class PunchCardRow(models.Model):
     """The punches of a couple's card as somebody typed them from the paper."""
 

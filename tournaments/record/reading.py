@@ -4,7 +4,7 @@ from collections import defaultdict
 from typing import Any
 
 from scoring.hall.awards import Award
-from scoring.hall.couples import Couple
+from scoring.hall.couples import Absence, Couple
 from scoring.hall.draws import JAR
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
@@ -18,6 +18,7 @@ from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.pool_order import OrderRule
 from scoring.table.cards import Card
 from tournaments.models import (
+    AbsenceRow,
     AwardRow,
     CoupleRow,
     DrawRow,
@@ -81,11 +82,22 @@ def _couples(pk: int) -> dict[CoupleNumber, Couple]:
         "number", "first_player", "second_player", "is_house", "has_paid", "in_jar", "first_game",
         "last_game", "town",
     )  # fmt: skip
-    return {CoupleNumber(row[0]): _couple(*row) for row in told}
+    away = _absences(pk)
+    return {CoupleNumber(row[0]): _couple(*row, tuple(away[row[0]])) for row in told}
 
 
-def _couple(number: int, first: str, second: str, *marks: Any) -> Couple:
-    return Couple(CoupleNumber(number), (first, second), *marks)
+def _couple(number: int, first: str, second: str, *rest: Any) -> Couple:
+    return Couple(CoupleNumber(number), (first, second), *rest)
+
+
+def _absences(pk: int) -> defaultdict[int, list[Absence]]:
+    """The games that each couple missed, in their order."""
+    found: defaultdict[int, list[Absence]] = defaultdict(list)
+    mine = {"couple__gte": couple_key(pk, 0), "couple__lt": couple_key(pk + 1, 0)}
+    rows = AbsenceRow.objects.filter(**mine).order_by("couple", "first_game")
+    for couple, first, last in rows.values_list("couple", "first_game", "last_game"):
+        found[couple_number(couple)].append((GameNumber(first), GameNumber(last)))
+    return found
 
 
 def _draws(pk: int) -> dict[str, list[tuple[str, Any, str]]]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from django.db.models import Model
 
-from scoring.hall.couples import Couple
+from scoring.hall.couples import Couple, Couples
 from scoring.hall.draws import JAR, TABLES
 from scoring.hall.evening import Evening
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
@@ -18,6 +18,7 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import Settings
 from scoring.hall.ties import Tie
 from tournaments.models import (
+    AbsenceRow,
     AwardRow,
     CoupleRow,
     DrawRow,
@@ -174,6 +175,21 @@ def _write_couples(pk: int, before: Evening, after: Evening) -> None:
             if number not in before.couples
         ),
     )
+    _write_absences(pk, before.couples, after.couples)
+
+
+def _write_absences(pk: int, before: Couples, after: Couples) -> None:
+    away = {number: couple.away for number, couple in before.items()}
+    others = [couple for couple in after.values() if couple.away != away.get(couple.number, ())]
+    keys = [couple_key(pk, couple.number) for couple in others]
+    if keys:
+        AbsenceRow.objects.filter(couple__in=keys).delete()
+    rows = (
+        (couple_key(pk, couple.number), first, last)
+        for couple in others
+        for first, last in couple.away
+    )
+    insert(AbsenceRow, ("couple_id", "first_game", "last_game"), rows)
 
 
 def _columns(couple: Couple) -> dict[str, Any]:

@@ -17,6 +17,8 @@ ACT_NAMES: Mapping[str, Promise] = {
     "pay": _("Entry fee"),
     "join-jar": _("In the cookie jar or not"),
     "remove": _("Taken off the list"),
+    "leave": _("Gone home"),
+    "come-back": _("Come back"),
     "draw-tables": _("Starting tables drawn"),
     "seat-tables": _("Starting tables seated by hand"),
     "record-win": _("Winner recorded"),

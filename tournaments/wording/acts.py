@@ -28,6 +28,8 @@ SENTENCES: Mapping[type[acts.EveningAct], Sentence] = {
     acts.Pay: acts_door.paid,
     acts.JoinJar: acts_door.joined_jar,
     acts.Remove: acts_door.removed,
+    acts.Leave: acts_door.left,
+    acts.ComeBack: acts_door.came_back,
     acts.DrawTables: acts_floor.tables_drawn,
     acts.SeatTables: acts_floor.tables_seated,
     acts.RecordWin: acts_floor.win_recorded,

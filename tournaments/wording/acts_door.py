@@ -1,13 +1,16 @@
 """What was done at the door about a couple, as the logbook says it."""
 
+from collections.abc import Iterator
+
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.hall.acts import JoinJar, Pay, Remove, Rename, SignIn
-from scoring.hall.couples import Couple
+from scoring.hall.acts import ComeBack, JoinJar, Leave, Pay, Remove, Rename, SignIn
+from scoring.hall.couples import FIRST_GAME, Couple
 from scoring.hall.facts import Facts
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.movement import Odd
+from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.wording.couples_said import couples_said
 from tournaments.wording.lists import spoken
 from tournaments.wording.naming import names_and_town
@@ -33,7 +36,7 @@ def signed_in(before: Facts, act: SignIn, after: Facts) -> str:
         told = couples_said(after.settings, "told-in", **_of(couple, after))
     else:
         told = couples_said(after.settings, "told-in-nameless", **_of(couple, after))
-    return " ".join([told, *_on_draw(before, after)])
+    return " ".join([told, *_from_game(couple), *_on_seats(before, after)])
 
 
 def renamed(before: Facts, act: Rename, after: Facts) -> str:
@@ -72,7 +75,21 @@ def removed(before: Facts, act: Remove, after: Facts) -> str:
         told = couples_said(before.settings, "told-off-nameless", **_of(couple, before))
     if before.games and not after.games:
         return " ".join([told, _("It had a seat: the starting tables must be drawn again.")])
-    return " ".join([told, *_on_draw(before, after)])
+    return " ".join([told, *_on_seats(before, after)])
+
+
+def left(before: Facts, act: Leave, after: Facts) -> str:
+    """`Couple 12 goes home after game 7: … The house couple takes part from game 8 on.`"""
+    told = _("Couple %(couple)s goes home after game %(game)s; its card stays.")
+    game = after.couples[act.couple].last_game
+    return " ".join([told % {"couple": act.couple, "game": game}, *_on_seats(before, after)])
+
+
+def came_back(before: Facts, act: ComeBack, after: Facts) -> str:
+    """`Couple 12 is back and plays from game 9 on.`"""
+    told = _("Couple %(couple)s is back and plays from game %(game)s on.")
+    sentence = told % {"couple": act.couple, "game": before.game_to_seat}
+    return " ".join([sentence, *_on_seats(before, after)])
 
 
 def marks(couple: Couple, *, has_jar: bool = True) -> str:
@@ -91,10 +108,42 @@ def _changed(evening: Facts, couple: CoupleNumber, changes: Promise | str) -> st
     return couples_said(evening.settings, "told-changes", couple=couple, changes=changes)
 
 
-def _on_draw(before: Facts, after: Facts) -> list[str]:
-    """What coming and going does to the starting tables that are drawn."""
+def _from_game(couple: Couple) -> list[str]:
+    """Who comes during play does not play from the start."""
+    if couple.first_game == FIRST_GAME:
+        return []
+    return [_("It plays from game %(game)s on.") % {"game": couple.first_game}]
+
+
+def _on_seats(before: Facts, after: Facts) -> list[str]:
+    """What coming and going does to the tables: to those drawn, and to who sits out."""
     if before.games and not after.games:
         return [_("The starting tables must be drawn again.")]
     if after.games and not before.games:
         return [_("The starting tables stand again as they were drawn.")]
-    return []
+    return [] if not after.games else [*_on_house(before, after), *_on_odd(before, after)]
+
+
+def _on_house(before: Facts, after: Facts) -> Iterator[str]:
+    game = before.game_to_seat
+    was, now = (_has_house(facts, game) for facts in (before, after))
+    if now and not was:
+        told = _("The house couple, number %(couple)s, plays from game %(game)s on.")
+        yield told % {"couple": after.house and after.house.number, "game": game}
+    if was and not now:
+        yield _("The house couple plays no more from game %(game)s on.") % {"game": game}
+
+
+def _on_odd(before: Facts, after: Facts) -> Iterator[str]:
+    game = before.game_to_seat
+    was, now = (len(facts.attending(game)) % 2 for facts in (before, after))
+    if was and not now:
+        yield _("Nobody sits out from game %(game)s on.") % {"game": game}
+    if now and not was and after.settings.odd is Odd.REST:
+        yield _("From game %(game)s on one couple rests.") % {"game": game}
+    if now and not was and after.settings.odd is not Odd.REST:
+        yield _("From game %(game)s on one couple is alone at its table.") % {"game": game}
+
+
+def _has_house(facts: Facts, game: GameNumber) -> bool:
+    return facts.house is not None and facts.house.plays(game)

@@ -70,6 +70,8 @@ def _couple(couple: Couple | None, played: FormatOfPlay) -> str:
         told.append(_("from game %(game)s on") % {"game": couple.first_game})
     if couple.last_game is not None:
         told.append(_("up to game %(game)s") % {"game": couple.last_game})
+    for first, last in couple.away:
+        told.append(_("away in games %(first)s–%(last)s") % {"first": first, "last": last})
     return "; ".join(filter(None, told))
 
 

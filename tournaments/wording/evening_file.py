@@ -76,6 +76,10 @@ SENTENCES = {
         "Game %(game)s leaves couples out: %(couples)s; give every couple that plays exactly one "
         "seat."
     ),
+    "file-away-unordered": _(
+        "Couple %(couple)s is away at game %(game)s before it has come or after it has gone; put "
+        "its games in order."
+    ),
     "file-gone-before-coming": _(
         "Couple %(couple)s leaves after game %(last_game)s but comes with game %(first_game)s; "
         "correct one of the two."

@@ -50,7 +50,14 @@ SENTENCES = {
         "one is given."
     ),
     "door-couple-unknown": _("Couple %(couple)s is no longer on the list; reload the page."),
+    "door-gone-already": _(
+        "Couple %(couple)s has gone home already; let it come back before it goes again."
+    ),
     "door-hall-full": _("An evening holds %(most)s couples at most; leave some off the list."),
+    "door-has-played": _(
+        "Couple %(couple)s has played; let it go home instead, and its card stays."
+    ),
+    "door-here-already": _("Couple %(couple)s is here; only who went home can come back."),
     "door-house-couple-fixed": _(
         "Couple %(couple)s is the house couple: it comes and goes with the draw on the floor."
     ),
@@ -91,9 +98,18 @@ SENTENCES = {
     "door-list-too-long": _("The list has more than %(most)s lines; divide it into shorter ones."),
     "door-names-missing": _("Couple %(couple)s needs the names of both players; type them."),
     "door-no-jar": _("There is no cookie jar tonight; give the evening one in the settings first."),
+    "door-no-game-left": _(
+        "The last game is being played or over: nobody can join or go home any more, but names "
+        "can be changed."
+    ),
+    "door-nobody-seated": _(
+        "Nobody is seated. Draw the starting tables first, or take the couple off the list."
+    ),
+    "door-not-played-yet": _("Couple %(couple)s has not played yet; take it off the list instead."),
     "door-play-has-begun": _(
         "Play has begun: nobody can be added or removed any more, but names can be changed."
     ),
+    "door-team-withdraws": _("Team %(couple)s plays a tournament; let it go home at the bracket."),
     "everybody-forfeits": _(
         "Not everybody can forfeit %(prize)s: one couple must be left to win it."
     ),

@@ -21,7 +21,7 @@ from scoring.hall.acts.bracket import (
     Withdraw,
 )
 from scoring.hall.acts.cards import Count, DropCard, TypeCard
-from scoring.hall.acts.door import JoinJar, Pay, Remove, Rename, SignIn
+from scoring.hall.acts.door import ComeBack, JoinJar, Leave, Pay, Remove, Rename, SignIn
 from scoring.hall.acts.floor import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
 from scoring.hall.acts.logbook import Redo, TakeBack
 from scoring.hall.acts.office import BringIn, SetUp
@@ -40,7 +40,7 @@ ACTS: Mapping[str, type[EveningAct]] = {
     act.name: act
     for act in (
         SetUp, BringIn,
-        SignIn, Rename, Pay, JoinJar, Remove,
+        SignIn, Rename, Pay, JoinJar, Remove, Leave, ComeBack,
         DrawTables, SeatTables, RecordWin, ClearWin, Credit, ReseatFrom,
         DrawPools, SeatPools, RecordMatch, ScoreHand, EndMatch, ClearMatch,
         Withdraw, CutForPlace, SeatKnockout, EndEvening,
@@ -56,6 +56,7 @@ __all__ = [
     "BringIn",
     "ClearMatch",
     "ClearWin",
+    "ComeBack",
     "Count",
     "Credit",
     "Cut",
@@ -70,6 +71,7 @@ __all__ = [
     "Forfeit",
     "HandOver",
     "JoinJar",
+    "Leave",
     "Pay",
     "RecordMatch",
     "RecordWin",

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from scoring.hall.acts.act import EveningAct
+from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 
 
@@ -10,7 +11,8 @@ from scoring.hall.numbers import CoupleNumber
 class SignIn(EveningAct):
     """A couple signs in; the number is the next one where none is said.
 
-    A hall may forget names later: then ``players`` are empty and ``is_forgotten`` says why.
+    A hall may forget names later: then ``players`` are empty and ``is_forgotten`` says why. During
+    play ``odd`` says what an odd number means from now on, if the couple makes it odd.
     """
 
     name = "sign-in"
@@ -23,6 +25,7 @@ class SignIn(EveningAct):
     is_house: bool = False
     is_forgotten: bool = False
     town: str = ""
+    odd: Odd | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +65,34 @@ class JoinJar(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class Remove(EveningAct):
-    """Takes a couple off the list before play."""
+    """Takes a couple off the list before it has played."""
 
     name = "remove"
     desk = "door"
 
     couple: CoupleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(EveningAct):
+    """A couple goes home with the next game to be seated; its card stays (``rules.md §7.6``).
+
+    ``seat`` says what the odd number means that it leaves, else as it was so far.
+    """
+
+    name = "leave"
+    desk = "door"
+
+    couple: CoupleNumber
+    seat: Odd | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack(EveningAct):
+    """A couple that went home plays on, with its card, from the next game to be seated."""
+
+    name = "come-back"
+    desk = "door"
+
+    couple: CoupleNumber
+    odd: Odd | None = None

@@ -1,10 +1,20 @@
-"""Knows how couples come and go before play, and what is changed about them (``rules.md §7.1``)."""
+"""Knows how couples come and go, and what is changed about them (``rules.md §7.1, §7.6``)."""
 
 from dataclasses import replace
 
-from scoring.hall.acts import JoinJar, Pay, Remove, Rename, SignIn
-from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Couple, Couples, with_couple
+from scoring.hall.acts import ComeBack, JoinJar, Leave, Pay, Remove, Rename, SignIn
+from scoring.hall.couples import (
+    FIRST_GAME,
+    HIGHEST_COUPLE,
+    MOST_COUPLES,
+    Couple,
+    Couples,
+    back,
+    left,
+    with_couple,
+)
 from scoring.hall.doing.doing import Doing, Doings, Some
+from scoring.hall.doing.seating import house_to_come, with_attendance
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, sitting_out
@@ -17,7 +27,7 @@ def check_sign_in(facts: Facts, act: SignIn) -> None:
     """Refuses a couple that comes too late, or that says too little or too much of itself."""
     number = facts.next_couple if act.couple is None else act.couple
     if facts.has_begun:
-        raise RefusedError("door-play-has-begun")
+        _check_late(facts, act, number)
     if len(facts.couples) >= MOST_COUPLES or number > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
     if number in facts.couples:
@@ -28,13 +38,28 @@ def check_sign_in(facts: Facts, act: SignIn) -> None:
         _check_names(act, number)
     if act.in_jar:
         _check_jar(facts)
+    if facts.games:
+        _check_room(facts, with_couple(facts.couples, _newcomer(facts, act)), act.odd)
 
 
 def sign_in(facts: Some, act: SignIn) -> Some:
-    """Gives the evening with the couple on its list."""
-    number = facts.next_couple if act.couple is None else act.couple
-    couple = Couple(number, act.players, act.is_house, act.has_paid, act.in_jar, town=act.town)
-    return with_couples(facts, with_couple(facts.couples, couple))
+    """Gives the evening with the couple on its list; during play with the next game to seat."""
+    couples = with_couple(facts.couples, _newcomer(facts, act))
+    if facts.games:
+        return with_attendance(facts, couples, act.odd)
+    return with_couples(facts, couples)
+
+
+def _newcomer(facts: Facts, act: SignIn) -> Couple:
+    return Couple(
+        facts.next_couple if act.couple is None else act.couple,
+        act.players,
+        act.is_house,
+        act.has_paid,
+        act.in_jar,
+        first_game=facts.game_to_seat if facts.games else FIRST_GAME,
+        town=act.town,
+    )
 
 
 def check_rename(facts: Facts, act: Rename) -> None:
@@ -77,10 +102,16 @@ def check_remove(facts: Facts, act: Remove) -> None:
     if act.couple not in facts.couples:
         return
     _check_guest(facts, act.couple)
-    if facts.has_begun:
+    couple = facts.couples[act.couple]
+    is_waiting = bool(facts.games) and couple.first_game == facts.game_to_seat
+    if facts.has_begun and facts.settings.is_tournament:
         raise RefusedError("door-play-has-begun")
-    if facts.couples[act.couple].in_jar:
+    if facts.has_begun and (not is_waiting or act.couple in facts.cards):
+        raise RefusedError("door-has-played", couple=act.couple)
+    if couple.in_jar:
         _check_jar(facts)
+    if facts.has_results:
+        _check_two_stay(facts, {n: c for n, c in facts.couples.items() if n != act.couple})
 
 
 def remove(facts: Some, act: Remove) -> Some:
@@ -88,7 +119,47 @@ def remove(facts: Some, act: Remove) -> Some:
     if act.couple not in facts.couples:
         return facts
     staying = {n: couple for n, couple in facts.couples.items() if n != act.couple}
+    if facts.games:
+        return with_attendance(facts, staying)
     return with_couples(facts, staying)
+
+
+def check_leave(facts: Facts, act: Leave) -> None:
+    """Refuses to let go who is not here, who has not played, or where nothing is left to leave."""
+    _check_of_card_evening(facts, act.couple)
+    couple = facts.couples[act.couple]
+    if couple.last_game is not None:
+        raise RefusedError("door-gone-already", couple=act.couple)
+    _check_more_to_come(facts)
+    gone = left(couple, facts.game_to_seat)
+    if gone is None:
+        raise RefusedError("door-not-played-yet", couple=act.couple)
+    couples = with_couple(facts.couples, gone)
+    _check_two_stay(facts, couples)
+    _check_room(facts, couples, act.seat)
+
+
+def leave(facts: Some, act: Leave) -> Some:
+    """Gives the evening without the couple from the next game to seat on."""
+    gone = left(facts.couples[act.couple], facts.game_to_seat)
+    couples = facts.couples if gone is None else with_couple(facts.couples, gone)
+    return with_attendance(facts, couples, act.seat)
+
+
+def check_come_back(facts: Facts, act: ComeBack) -> None:
+    """Refuses who has never left, and everybody once the last game is played."""
+    _check_of_card_evening(facts, act.couple)
+    couple = facts.couples[act.couple]
+    if couple.last_game is None:
+        raise RefusedError("door-here-already", couple=act.couple)
+    _check_more_to_come(facts)
+    _check_room(facts, with_couple(facts.couples, back(couple, facts.game_to_seat)), act.odd)
+
+
+def come_back(facts: Some, act: ComeBack) -> Some:
+    """Gives the evening with the couple playing on from the next game to seat."""
+    couple = back(facts.couples[act.couple], facts.game_to_seat)
+    return with_attendance(facts, with_couple(facts.couples, couple), act.odd)
 
 
 def with_couples(facts: Some, couples: Couples) -> Some:
@@ -122,6 +193,46 @@ def _changed(facts: Some, couple: Couple) -> Some:
     return replace(facts, couples=with_couple(facts.couples, couple))
 
 
+def _check_late(facts: Facts, act: SignIn, number: CoupleNumber) -> None:
+    """Where cards alone are played nobody knows the game; until prizes are told, one may join."""
+    if facts.settings.is_tournament:
+        raise RefusedError("door-play-has-begun")
+    if act.is_house:
+        raise RefusedError("door-house-couple-fixed", couple=number)
+    if facts.games:
+        _check_more_to_come(facts)
+    elif facts.ties or facts.handed_over:
+        raise RefusedError("door-no-game-left")
+
+
+def _check_more_to_come(facts: Facts) -> None:
+    """A game that is open is played by those who sit in it."""
+    if not facts.games:
+        raise RefusedError("door-nobody-seated")
+    if facts.game_to_seat > facts.settings.game_count:
+        raise RefusedError("door-no-game-left")
+
+
+def _check_of_card_evening(facts: Facts, couple: CoupleNumber) -> None:
+    """A team leaves a tournament otherwise (``rules.md §8.4``)."""
+    if facts.settings.is_tournament:
+        raise RefusedError("door-team-withdraws", couple=couple)
+    _check_guest(facts, couple)
+
+
+def _check_two_stay(facts: Facts, couples: Couples) -> None:
+    staying = [c for c in couples.values() if c.plays(facts.game_to_seat) and not c.is_house]
+    if len(staying) < 2:
+        raise RefusedError("too-few-couples", couple_count=len(staying))
+
+
+def _check_room(facts: Facts, couples: Couples, odd: Odd | None) -> None:
+    """Refuses where the house couple that they need has no number left."""
+    house = house_to_come(facts, couples, odd)
+    if house is not None and (len(couples) >= MOST_COUPLES or house > HIGHEST_COUPLE):
+        raise RefusedError("door-hall-full", most=MOST_COUPLES)
+
+
 def _check_guest(facts: Facts, number: CoupleNumber) -> None:
     couple = facts.couples.get(number)
     if couple is None:
@@ -138,6 +249,8 @@ def _check_names(act: SignIn | Rename, number: CoupleNumber) -> None:
 def _check_house(facts: Facts, act: SignIn, number: CoupleNumber) -> None:
     if facts.settings.is_tournament:
         raise RefusedError("door-no-house-couple", couple=number)
+    if facts.games:
+        raise RefusedError("door-house-couple-fixed", couple=number)
     if facts.house is not None:
         raise RefusedError("door-house-couple-twice", couple=facts.house.number)
     if act.has_paid or act.in_jar:
@@ -157,4 +270,6 @@ DOOR: Doings = {
     Pay: Doing(check_pay, pay),
     JoinJar: Doing(check_join_jar, join_jar),
     Remove: Doing(check_remove, remove),
+    Leave: Doing(check_leave, leave),
+    ComeBack: Doing(check_come_back, come_back),
 }

@@ -5,6 +5,7 @@ from dataclasses import replace
 from scoring.hall.acts import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Couple, Couples, with_couple
 from scoring.hall.doing.doing import Doing, Doings, Some
+from scoring.hall.doing.seating import with_next_game
 from scoring.hall.draws import draw_tables
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
@@ -91,10 +92,7 @@ def record_win(facts: Some, act: RecordWin) -> Some:
     if game.winners[act.table - 1] == act.couple:
         return facts
     game = game.with_winner(act.table, act.couple)
-    games = (*facts.games[: number - 1], game)
-    if game.is_over and number < facts.settings.game_count:
-        games = (*games, SeatedGame.begin(game.next_seating()))
-    return replace(facts, games=games)
+    return with_next_game(replace(facts, games=(*facts.games[: number - 1], game)))
 
 
 def check_clear_win(facts: Facts, act: ClearWin) -> None:
@@ -130,22 +128,21 @@ def check_reseat_from(facts: Facts, act: ReseatFrom) -> None:
     _game(facts, act.game)
     if act.game == 1:
         raise RefusedError("floor-reseat-first-game")
-    _reseated(facts.games, act.game)
+    _reseated(facts, act.game)
 
 
 def reseat_from(facts: Some, act: ReseatFrom) -> Some:
     """Gives the evening with the seats that follow from the credits; wins stay with the couples."""
-    return replace(facts, games=_reseated(facts.games, act.game))
+    return _reseated(facts, act.game)
 
 
-def _reseated(games: tuple[SeatedGame, ...], first: GameNumber) -> tuple[SeatedGame, ...]:
-    seated = list(games[: first - 1])
-    for number, game in enumerate(games[first - 1 :], start=first):
-        seating = seated[-1].next_seating()
+def _reseated(facts: Some, first: GameNumber) -> Some:
+    for number in range(first, len(facts.games) + 1):
+        seating, game = facts.seating_after(GameNumber(number - 1)), facts.games[number - 1]
         if seating != game.seating:
-            game = _moved_to(seating, game, GameNumber(number))
-        seated.append(game)
-    return tuple(seated)
+            moved = _moved_to(seating, game, GameNumber(number))
+            facts = _with_game(facts, GameNumber(number), moved)
+    return facts
 
 
 def _moved_to(seating: Seating, game: SeatedGame, number: GameNumber) -> SeatedGame:

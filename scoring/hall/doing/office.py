@@ -7,8 +7,8 @@ from typing import Any
 from scoring.hall.acts import BringIn, SetUp
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.planning import planned_anew
+from scoring.hall.doing.seating import with_next_game
 from scoring.hall.facts import Facts
-from scoring.hall.games import SeatedGame
 from scoring.hall.prizes import names_in_order
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
@@ -44,9 +44,7 @@ def set_up(facts: Some, act: SetUp) -> Some:
     """Gives the evening with these settings; its games fit how many there are now."""
     settings = replace(facts.settings, **act.changes).of_its_format()
     games = facts.games[: settings.game_count]
-    if games and games[-1].is_over and len(games) < settings.game_count:
-        games = (*games, SeatedGame.begin(games[-1].next_seating()))
-    changed = replace(facts, settings=settings, games=games)
+    changed = with_next_game(replace(facts, settings=settings, games=games))
     is_planned_anew = {"table_count", "meets_twice"} & _changes(facts.settings, act.changes).keys()
     return planned_anew(changed) if is_planned_anew else changed
 

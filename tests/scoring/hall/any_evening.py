@@ -44,11 +44,7 @@ class ChanceEvening:
         for _ in range(self.random.randint(2, 13)):
             self.sign_in()
         self.draw_tables()
-        if self.random.random() < 0.15:
-            self.sign_in()
-            self.look()
-        if self.random.random() < 0.1:
-            self.start_falsely()
+        self.before_play()
         play = PLAY | {"tie": self.random.choice([2, 2, 40])}
         for _ in range(self.random.randint(0, 90)):
             self.step(play)
@@ -63,6 +59,16 @@ class ChanceEvening:
         for _ in range(self.random.choice([0, 0, 0, 1, 3, 8])):
             self.step(CORRECT)
         self.look()
+
+    def before_play(self):
+        """Who comes or goes once the tables are drawn; or all go, or play begins too soon."""
+        for _ in range(self.random.choice([0, 0, 0, 1, 2, 4])):
+            self.random.choice([self.sign_in, self.sign_in, self.remove])()
+            self.look()
+        if self.random.random() < 0.05:
+            self.empty_the_hall()
+        if self.random.random() < 0.1:
+            self.start_falsely()
 
     def look(self):
         """Shows the evening as it is now."""
@@ -135,8 +141,40 @@ class ChanceEvening:
                 has_paid=not is_house and self.random.random() < 0.8,
                 in_jar=not is_house and self.random.random() < 0.6,
                 is_house=is_house,
+                odd=self.pick([None, None, *Odd]),
             )
         )
+
+    def numbers(self, which):
+        """The couples like that, or all of them."""
+        found = [couple.number for couple in self.evening.couples.values() if which(couple)]
+        return found or list(self.evening.couples)
+
+    def remove(self):
+        if couple := self.pick(self.numbers(lambda couple: couple.first_game > 1)):
+            self.do(acts.Remove(couple))
+
+    def empty_the_hall(self):
+        """All but one go; then some come, and are seated as before or drawn again."""
+        for couple in sorted(self.evening.couples)[:0:-1]:
+            self.do(acts.Remove(couple))
+            self.look()
+        for _ in range(self.random.randint(1, 4)):
+            self.sign_in()
+        self.draw_tables()
+
+    def leave(self):
+        self.do(acts.Leave(self.pick(self.evening.couples), self.pick([None, None, *Odd])))
+
+    def come_back(self):
+        gone = self.numbers(lambda couple: couple.last_game is not None)
+        self.do(acts.ComeBack(self.pick(gone), self.pick([None, None, *Odd])))
+
+    def come_and_go(self):
+        """Often several with the same game."""
+        ways = [self.leave, self.leave, self.leave, self.sign_in, self.come_back, self.remove]
+        for _ in range(self.random.choice([1, 2, 2, 3, 5])):
+            self.random.choice(ways)()
 
     def pay(self):
         self.do(acts.Pay(self.pick(self.evening.couples), self.random.random() < 0.5))
@@ -147,9 +185,8 @@ class ChanceEvening:
     # Floor and cards
 
     def draw_tables(self):
-        odd = self.random.choice([None, None, *Odd])
         is_punched = self.random.choice([None, None, True, False])
-        self.do(acts.DrawTables(odd=odd, sitout_is_punched=is_punched))
+        self.do(acts.DrawTables(odd=self.pick([None, None, *Odd]), sitout_is_punched=is_punched))
         if self.random.random() < 0.1:
             self.seat_at_other_numbers()
 
@@ -171,14 +208,17 @@ class ChanceEvening:
         ]
 
     def record_win(self):
+        """Often somebody comes or goes while the others still play."""
+        if self.evening.games and self.random.random() < 0.15:
+            self.come_and_go()
         if seat := self.pick(self.seats(is_over=False)):
             self.do(acts.RecordWin(*seat))
 
     def record_all(self):
         if not self.evening.games:
             self.draw_tables()
-        while seats := self.seats(is_over=False):
-            self.do(acts.RecordWin(*self.pick(seats)))
+        while self.seats(is_over=False):
+            self.record_win()
         for couple in self.evening.guests:
             if self.evening.settings.wins_from is Source.CARDS and self.random.random() < 0.9:
                 self.type_card(couple.number)
@@ -277,8 +317,7 @@ class ChanceEvening:
                     return
 
     def draw_jar(self):
-        reason = self.random.choice(["", "", "The slips were not shuffled"])
-        self.do(acts.DrawJar(reason=reason))
+        self.do(acts.DrawJar(reason=self.pick(["", "", "The slips were not shuffled"])))
 
     def hand_over(self):
         if award := self.pick(self.evening.outcome.awards):
@@ -330,7 +369,7 @@ class ChanceEvening:
         self.evening = replay(self.acts)
 
 
-OFTEN = {"take_back": 3, "redo": 3, "credit": 3, "reseat": 3}
+OFTEN = {"take_back": 3, "redo": 3, "credit": 3, "reseat": 3, "come_and_go": 5}
 PLAY = {
     **OFTEN,
     "record_win": 80,

@@ -11,6 +11,7 @@ from hypothesis.strategies import SearchStrategy
 
 from scoring.hall.acts import (
     ClearWin,
+    ComeBack,
     Count,
     Credit,
     Cut,
@@ -21,6 +22,7 @@ from scoring.hall.acts import (
     Forfeit,
     HandOver,
     JoinJar,
+    Leave,
     Pay,
     RecordWin,
     Remove,
@@ -74,6 +76,11 @@ def couple_of(evening: Evening, number: int) -> int:
     return pick([*evening.couples] or [1], number)
 
 
+def gone_of(evening: Evening, number: int) -> int:
+    gone = [couple.number for couple in evening.guests if couple.last_game is not None]
+    return pick(gone or [1], number)
+
+
 def prize_of(evening: Evening, number: int) -> str:
     return pick(["jar", *(prize.name for prize in evening.settings.prizes)], number)
 
@@ -106,6 +113,7 @@ def a_newcomer(evening: Evening, a: int, b: int, c: int) -> SignIn:
         has_paid=b % 3 > 0 and not is_house,
         in_jar=c % 2 == 0 and not is_house and evening.settings.jar_size is not None,
         is_house=is_house,
+        odd=pick([None, *Odd], b) if evening.games and not is_house else None,
     )
 
 
@@ -160,6 +168,8 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "pay": lambda e, a, b, c: Pay(couple_of(e, a), has_paid=b % 2 == 0),
     "join-jar": lambda e, a, b, c: JoinJar(couple_of(e, a), in_jar=b % 2 == 0),
     "remove": lambda e, a, b, c: Remove(couple_of(e, a)),
+    "leave": lambda e, a, b, c: Leave(couple_of(e, a), pick([None, *Odd], b)),
+    "come-back": lambda e, a, b, c: ComeBack(gone_of(e, a), pick([None, *Odd], b)),
     "draw-tables": lambda e, a, b, c: DrawTables(str(a), pick([None, *Odd], b)),
     "record-win": a_win,
     "clear-win": lambda e, a, b, c: ClearWin(max(1, len(e.games)), 1 + a % 5),
@@ -188,6 +198,7 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
 }
 WAITED_FOR = "what the bracket waits for"
 ONLY_IN_CARD_EVENINGS = {
+    "leave", "come-back",
     "draw-tables", "record-win", "clear-win", "credit", "reseat-from", "type-card", "drop-card",
     "count", "draw-jar",
 }  # fmt: skip

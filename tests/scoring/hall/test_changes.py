@@ -189,11 +189,9 @@ def test_7_13_changes_of_a_tables_number_are_told() -> None:
 
 def test_changes_of_more_tables_tell_who_had_no_seat() -> None:
     before = seated()
-    more = before.do(SignIn(("Ace Sample", "Jack Sample"), 5))
 
-    after = more.do(SetUp({"odd": Odd.GAP})).do(SeatTables(Seating(((1, 2), (3, 4), (5, None)))))
+    found = changes(before, before.do(SignIn(("Ace Sample", "Jack Sample"), 5, odd=Odd.GAP)))
 
-    found = changes(before, after)
     assert found.seats == (SeatChange(1, 5, None, SeatInGame(3, deals_first=True)),)
     assert found.couples == (
         CoupleChange(5, None, Couple(5, ("Ace Sample", "Jack Sample"), has_paid=True)),

@@ -13,14 +13,12 @@ from scoring.hall.acts import (
     Remove,
     Rename,
     SayWish,
-    SetUp,
     SignIn,
-    TypeCard,
 )
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
-from scoring.hall.movement import Odd
+from scoring.hall.movement import Odd, Seating
 from scoring.hall.ties import Wish
 from tests.scoring.hall.evenings import (
     PAIR,
@@ -34,7 +32,6 @@ from tests.scoring.hall.evenings import (
     set_up,
     sign_in,
     signed_in,
-    win,
     won,
 )
 
@@ -105,28 +102,23 @@ def test_couple_whose_names_were_forgotten_signs_in_when_its_log_is_done_again()
     assert renamed.couples[1].players == ("", "")
 
 
-def test_sign_in_after_the_first_result_is_refused() -> None:
-    evening = seated((1, 2), (3, 4))
-
-    assert refusal(won(evening, 1), SignIn(PAIR)) == "door-play-has-begun"
-    assert evening.can(SignIn(PAIR))
-
-
 def test_sign_in_after_a_result_was_cleared_is_possible() -> None:
     evening = won(seated((1, 2), (3, 4)), 1).do(ClearWin(1, 1))
 
-    assert list(done(evening, SignIn(PAIR)).couples) == [1, 2, 3, 4, 5]
+    assert list(done(evening, SignIn(PAIR, odd=Odd.REST)).couples) == [1, 2, 3, 4, 5]
 
 
-def test_sign_in_once_a_card_is_typed_is_refused() -> None:
-    assert refusal(drawn(4).do(TypeCard(1, (1,))), SignIn(PAIR)) == "door-play-has-begun"
+def test_couple_whose_card_turns_up_is_signed_in_while_cards_are_typed() -> None:
+    evening = counted(signed_in(2), {1: 3})
+
+    assert done(evening, SignIn(PAIR)).couples[3].first_game == 1
 
 
 def test_sign_in_once_a_wish_is_said_is_refused() -> None:
     evening = level().do(SayWish("place-1", 1, Wish.CUT))
     without_cards = replace(evening, cards={})
 
-    assert refusal(without_cards, SignIn(PAIR)) == "door-play-has-begun"
+    assert refusal(without_cards, SignIn(PAIR)) == "door-no-game-left"
     assert replace(without_cards, ties={}).can(SignIn(PAIR))
 
 
@@ -135,7 +127,7 @@ def test_sign_in_while_somebody_holds_a_prize_is_refused() -> None:
     held = {("place-2", 3): evening.outcome.awards[0]}
     without_cards = replace(evening, cards={})
 
-    assert refusal(replace(without_cards, handed_over=held), SignIn(PAIR)) == "door-play-has-begun"
+    assert refusal(replace(without_cards, handed_over=held), SignIn(PAIR)) == "door-no-game-left"
 
 
 def test_sign_in_to_a_full_hall_is_refused() -> None:
@@ -166,7 +158,7 @@ def test_sign_in_into_a_jar_that_is_drawn_is_refused() -> None:
     evening = with_jar_drawn()
 
     assert refusal(evening, SignIn(PAIR, in_jar=True)) == "door-jar-drawn"
-    assert list(done(evening, SignIn(PAIR)).couples) == [1, 2, 3]
+    assert list(done(evening, SignIn(PAIR, odd=Odd.GAP)).couples) == [1, 2, 3]
 
 
 def test_7_5_house_couple_signs_in_without_names_and_pays_nothing() -> None:
@@ -190,54 +182,54 @@ def test_second_house_couple_is_refused() -> None:
     assert refusal(signed_in(1).do(act), act) == "door-house-couple-twice couple=2"
 
 
-# Draws that stand, and draws that stand no more
+# Tables that are drawn, and couples that come and go
 
 
-def test_draw_is_outdated_when_a_couple_comes() -> None:
-    evening = done(drawn(4), SignIn(PAIR))
+def test_7_6_couple_that_comes_after_the_draw_sits_in_game_1_and_nobody_is_drawn_anew() -> None:
+    evening = done(seated((1, 2), (3, 4)), SignIn(PAIR, odd=Odd.REST))
 
-    assert (evening.games, evening.draws) == ((), drawn(4).draws)
-    assert evening.is_draw_outdated
-    assert evening.phase is Phase.OPEN
-
-
-def test_draw_is_outdated_when_a_couple_goes() -> None:
-    evening = done(drawn(4), Remove(2))
-
-    assert (evening.games, evening.is_draw_outdated) == ((), True)
+    assert evening.games[0].seating == Seating(((1, 2), (3, 4)), rest=5)
+    assert [draw.seating for draw in evening.draws] == [
+        Seating(((1, 2), (3, 4))),
+        evening.games[0].seating,
+    ]
+    assert (evening.settings.odd, evening.phase) == (Odd.REST, Phase.DRAWN)
 
 
-def test_draw_stands_again_when_the_couple_that_came_goes() -> None:
-    evening = drawn(4)
+def test_7_6_couple_that_goes_after_the_draw_leaves_the_others_where_they_are() -> None:
+    evening = done(seated((1, 2), (3, 4), (5, 6)), Remove(3))
 
-    assert done(evening.do(SignIn(PAIR)), Remove(5)) == evening
-
-
-def test_draw_that_stands_again_has_no_results() -> None:
-    evening = won(seated((1, 2), (3, 4)), 1).do(ClearWin(1, 1))
-
-    assert evening.do(SignIn(PAIR)).do(Remove(5)) == seated((1, 2), (3, 4))
+    assert evening.house == Couple(7, is_house=True)
+    assert evening.games[0].seating.tables == ((1, 2), (7, 4), (5, 6))
 
 
-@pytest.mark.parametrize(("odd", "other"), [("rest", "gap"), ("gap", "rest"), ("house", "gap")])
-def test_7_5_draw_stands_again_only_while_an_odd_couple_is_treated_as_it_was(
-    odd: str, other: str
-) -> None:
-    evening = drawn(5, odd=Odd(odd))
-    outdated = evening.do(SignIn(PAIR))
-    newcomer = max(outdated.couples)
+def test_7_6_couple_that_came_after_the_draw_and_goes_leaves_it_as_it_was() -> None:
+    before = seated((1, 2), (3, 4))
 
-    assert outdated.do(Remove(newcomer)) == evening
-    changed = outdated.do(SetUp({"odd": Odd(other)})).do(Remove(newcomer))
-    assert (changed.games, changed.is_draw_outdated) == ((), True)
+    evening = done(before.do(SignIn(PAIR)), Remove(5))
+
+    assert (evening.games, evening.couples) == (before.games, before.couples)
 
 
-def test_draw_of_an_even_number_stands_again_however_an_odd_couple_is_treated() -> None:
-    evening = drawn(4)
+def test_one_couple_alone_is_seated_no_more() -> None:
+    evening = done(drawn(2), Remove(2))
 
-    changed = evening.do(SignIn(PAIR)).do(SetUp({"odd": Odd.REST})).do(Remove(5))
+    assert (evening.games, evening.is_draw_outdated, evening.phase) == ((), True, Phase.OPEN)
 
-    assert changed.games == evening.games
+
+def test_draw_that_seats_others_than_are_here_stands_no_more() -> None:
+    evening = drawn(2)
+
+    waiting = evening.do(Remove(2)).do(SignIn(PAIR, 3))
+
+    assert (waiting.games, waiting.is_draw_outdated) == ((), True)
+    assert done(waiting.do(Remove(3)), SignIn(PAIR, 2)).games == evening.games
+
+
+def test_house_couple_does_not_sign_in_once_tables_are_drawn() -> None:
+    act = SignIn(("", ""), has_paid=False, is_house=True)
+
+    assert refusal(drawn(4), act) == "door-house-couple-fixed couple=5"
 
 
 # Changing
@@ -331,7 +323,7 @@ def test_remove_of_who_never_came_leaves_all_as_it_is() -> None:
 def test_remove_with_a_cleared_result_is_possible() -> None:
     evening = won(seated((1, 2), (3, 4)), 1).do(ClearWin(1, 1))
 
-    assert list(done(evening, Remove(1)).couples) == [2, 3, 4]
+    assert list(done(evening, Remove(1)).couples) == [2, 3, 4, 5]  # the house couple fills in
 
 
 def test_remove_everybody_leaves_nobody_seated() -> None:
@@ -340,15 +332,15 @@ def test_remove_everybody_leaves_nobody_seated() -> None:
     assert (evening.couples, evening.games) == ({}, ())
 
 
-def test_remove_after_the_first_result_is_refused() -> None:
+def test_remove_of_a_couple_that_has_played_is_refused() -> None:
     evening = seated((1, 2), (3, 4))
 
-    assert refusal(won(evening, 1), Remove(2)) == "door-play-has-begun"
+    assert refusal(won(evening, 1), Remove(2)) == "door-has-played couple=2"
     assert evening.can(Remove(2))
 
 
 def test_remove_once_a_card_is_typed_is_refused() -> None:
-    assert refusal(counted(signed_in(2), {1: 3}), Remove(2)) == "door-play-has-begun"
+    assert refusal(counted(signed_in(2), {1: 3}), Remove(2)) == "door-has-played couple=2"
 
 
 def test_remove_of_a_couple_in_a_jar_that_is_drawn_is_refused() -> None:
@@ -358,12 +350,4 @@ def test_remove_of_a_couple_in_a_jar_that_is_drawn_is_refused() -> None:
 def test_remove_of_a_couple_that_is_in_no_jar_after_its_draw_is_possible() -> None:
     evening = signed_in(1).do(sign_in(2, in_jar=False)).do(DrawTables("45")).do(DrawJar("45"))
 
-    assert list(done(evening, Remove(2)).couples) == [1]
-
-
-def test_7_2_win_waits_for_a_new_draw_once_a_couple_came() -> None:
-    evening = seated((1, 2), (3, 4))
-    act = win(evening, 1)
-
-    assert refusal(evening.do(SignIn(PAIR)), act) == "floor-draw-outdated"
-    assert evening.can(act)
+    assert done(evening, Remove(2)).guests == (evening.couples[1],)

@@ -53,7 +53,7 @@ PHASES = {
     "signed in": (signed_in(4), Phase.OPEN),
     "drawn": (drawn(4), Phase.DRAWN),
     "drawn by hand": (seated((1, 2)), Phase.DRAWN),
-    "drawn, and a couple gone": (drawn(4).do(Remove(4)), Phase.OPEN),
+    "drawn, and a couple gone": (drawn(2).do(Remove(2)), Phase.OPEN),
     "drawn, and the jar too": (drawn(4).do(DrawJar("45")), Phase.DRAWN),
     "one result": (won(seated((1, 2), (3, 4)), 1), Phase.PLAYING),
     "one game": (played(drawn(4), games=1), Phase.PLAYING),

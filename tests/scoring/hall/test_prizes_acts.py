@@ -67,9 +67,9 @@ def test_jar_waits_for_the_starting_tables() -> None:
 
 
 def test_jar_waits_while_couples_wait_for_a_new_draw() -> None:
-    evening = drawn(4)
+    evening = drawn(2)
 
-    assert refusal(evening.do(Remove(4)), DrawJar("45")) == "prizes-jar-too-early"
+    assert refusal(evening.do(Remove(2)), DrawJar("45")) == "prizes-jar-too-early"
 
 
 def test_jar_that_is_drawn_waits_for_nobody_any_more() -> None:

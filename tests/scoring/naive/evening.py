@@ -4,6 +4,19 @@ It shares nothing with the product and remembers nothing: each question replays 
 An entry's number is its place in the log, counted from 1.
 """
 
+from tests.scoring.naive.evening_attendance import (
+    as_seated_now,
+    attendance,
+    come_back,
+    game_after,
+    leave,
+    remove,
+    seat_as_drawn_before,
+    seat_first_game,
+    settle_house_couple,
+    sign_in,
+    who_is_here,
+)
 from tests.scoring.naive.evening_prizes import (
     cutting,
     in_order,
@@ -23,9 +36,8 @@ from tests.scoring.naive.evening_seats import (
     drawn,
     first_game,
     is_closed,
-    next_game,
-    reseat,
     who_sits_out,
+    with_credits,
 )
 
 USUAL = {
@@ -62,6 +74,7 @@ def replay(log):
     evening = {
         "settings": dict(USUAL),
         "couples": {},
+        "draw": None,
         "games": [],
         "cards": {},
         "ties": {},
@@ -70,6 +83,7 @@ def replay(log):
     }
     for act in in_force(log):
         DONE[act["act"]](evening, act)
+        seat_as_drawn_before(evening)
         seat_the_next_game(evening)
     return evening
 
@@ -80,6 +94,7 @@ def answers(log):
     won = outcome(evening)
     return {
         "games": evening["games"],
+        "attends": {number: attendance(c) for number, c in evening["couples"].items()},
         "sits_out": [who_sits_out(game) for game in evening["games"]],
         "floor": {couple: punches_on_the_floor(evening, couple) for couple in evening["couples"]},
         "punches": {couple: punches(evening, couple) for couple in players(evening)},
@@ -98,41 +113,43 @@ def answers(log):
 
 def refused_reseatings(log):
     """The games from which the seats cannot follow the credits."""
-    games = replay(log)["games"]
-    return [game for game in range(2, len(games) + 1) if is_refused(games, game)]
+    evening = replay(log)
+    return [game for game in range(2, len(evening["games"]) + 1) if is_refused(evening, game)]
 
 
-def is_refused(games, from_game):
+def is_refused(evening, from_game):
     """Whether the wins since then could not have been won at the new seats (§7.7)."""
     try:
-        reseat(games, from_game)
+        reseated(evening, from_game)
     except ReseatingError:
         return True
     return False
 
 
+def reseated(evening, from_game):
+    """The games anew: from that one on seats follow the credits of the game before (§7.7)."""
+    answer = evening["games"][: from_game - 1]
+    for game in evening["games"][from_game - 1 :]:
+        odd = as_seated_now(evening, game)
+        moved = game_after(evening, answer[-1], len(answer) + 1, odd)
+        answer.append(with_credits(moved, game))
+    return answer
+
+
 def seat_the_next_game(evening):
-    """A game that is closed is followed by the next one, up to the last of the evening."""
+    """A game that is closed is followed by the next one, if two are here to play it."""
     games = evening["games"]
-    if games and is_closed(games[-1]) and len(games) < evening["settings"]["games"]:
-        games.append(next_game(games[-1]))
+    number = len(games) + 1
+    if number > evening["settings"]["games"] or len(who_is_here(evening, number)) < 2:
+        return
+    if games and is_closed(games[-1]):
+        games.append(game_after(evening, games[-1], number, evening["settings"]["odd"]))
 
 
 def set_up(evening, act):
     changes = {key: value for key, value in act.items() if key != "act"}
     evening["settings"].update(changes)
     evening["games"] = evening["games"][: evening["settings"]["games"]]
-
-
-def sign_in(evening, act):
-    number = act.get("couple") or max(evening["couples"], default=0) + 1
-    house = act.get("house", False)
-    evening["games"] = []  # whoever comes after the draw has no seat: it must be drawn again
-    evening["couples"][number] = {
-        "house": house,
-        "paid": act.get("paid", not house),
-        "in_jar": act.get("in_jar", False),
-    }
 
 
 def pay(evening, act):
@@ -148,19 +165,15 @@ def draw_tables(evening, act):
     for choice in ("odd", "sitout_is_punched"):
         if choice in act:
             evening["settings"][choice] = act[choice]
-    odd = evening["settings"]["odd"]
-    is_house_needed = odd == "house" and len(players(evening)) % 2 == 1
-    there = [number for number, couple in evening["couples"].items() if couple["house"]]
-    if is_house_needed and not there:
-        sign_in(evening, {"house": True})
-    if there and not is_house_needed:
-        del evening["couples"][there[0]]
-    evening["games"] = [first_game(drawn(act["seed"], "tables", evening["couples"]), odd)]
+    evening["games"] = []
+    settle_house_couple(evening)
+    order = drawn(act["seed"], "tables", who_is_here(evening, 1))
+    seat_first_game(evening, first_game(order, evening["settings"]["odd"]))
 
 
 def seat_tables(evening, act):
     tables = {int(number): pair for number, pair in act["tables"].items()}
-    evening["games"] = [{"tables": tables, "rest": act.get("rest"), "winners": {}}]
+    seat_first_game(evening, {"tables": tables, "rest": act.get("rest")})
 
 
 def record_win(evening, act):
@@ -172,7 +185,7 @@ def clear_win(evening, act):
 
 
 def reseat_from(evening, act):
-    evening["games"] = reseat(evening["games"], act["game"])
+    evening["games"] = reseated(evening, act["game"])
 
 
 def type_card(evening, act):
@@ -242,6 +255,9 @@ def is_about(act, award):
 DONE = {
     "set-up": set_up,
     "sign-in": sign_in,
+    "remove": remove,
+    "leave": leave,
+    "come-back": come_back,
     "pay": pay,
     "join-jar": join_jar,
     "draw-tables": draw_tables,

@@ -79,21 +79,144 @@ def next_game(game):
     return {"tables": tables, "rest": rest, "winners": {}}
 
 
-def reseat(games, from_game):
-    """The games anew: from that one on seats follow the credits of the game before (§7.7)."""
-    answer = games[: from_game - 1]
-    for game in games[from_game - 1 :]:
-        moved = next_game(answer[-1])
-        credited = sorted(game["winners"].values())
-        for table, pair in moved["tables"].items():
-            here = [couple for couple in pair if couple in credited]
-            if len(here) == 2:
-                raise ReseatingError("two credited couples meet", table, here)
-            if here and not is_lone(moved, table):
-                moved["winners"][table] = here[0]
-        if len(moved["winners"]) != len(credited):
-            raise ReseatingError("a credited couple sits out", credited)
-        if is_closed(game) and not is_closed(moved):
-            raise ReseatingError("a table of a closed game has no winner", moved)
-        answer.append(moved)
-    return answer
+def come_and_go(game, here, house, odd):
+    """Who goes gets up, then who comes sits down: lowest number first, house couple last (§7.6).
+
+    ``here`` has the couples that play this game; ``odd`` is the choice of §7.5. An empty seat is
+    told as table and place, and place 0 deals first. A gap is no empty seat: nobody got up there.
+    """
+    gaps = [table for table in game["tables"] if is_lone(game, table)]
+    game = {"tables": {n: list(pair) for n, pair in game["tables"].items()}, "rest": game["rest"]}
+    coming = sorted(couple for couple in here if couple not in sitting(game))
+    if house in coming:
+        coming.remove(house)
+        coming.append(house)
+    empty, of_house = get_up(game, here, house)
+    while coming and empty:
+        table, place = empty.pop(0)
+        game["tables"][table][place] = coming.pop(0)
+    if empty:
+        move_up(game, gaps, empty)
+        meet_alone(game, [seat for seat in of_house if seat in empty])
+        leave_alone(game, gaps, odd)
+    in_play = {table: pair for table, pair in game["tables"].items() if pair != [None, None]}
+    game["tables"] = {n: [b, None] if a is None else [a, b] for n, (a, b) in in_play.items()}
+    if coming:
+        begin_tables(game, coming, odd)
+    return {"tables": game["tables"], "rest": game["rest"], "winners": {}}
+
+
+def sitting(game):
+    """Every couple that has a seat."""
+    answer = [couple for pair in game["tables"].values() for couple in pair if couple is not None]
+    return answer if game["rest"] is None else [*answer, game["rest"]]
+
+
+def get_up(game, here, house):
+    """The empty seats as they are taken: the house couple's, then the lowest tables' (§7.6)."""
+    empty = []
+    for table in sorted(game["tables"]):
+        for place in (0, 1):
+            couple = game["tables"][table][place]
+            if couple is not None and couple not in here:
+                empty.append((table, place))
+    of_house = [(table, place) for table, place in empty if game["tables"][table][place] == house]
+    empty = of_house + [seat for seat in empty if seat not in of_house]
+    for couple in sitting(game):
+        if couple not in here:
+            stand_up(game, couple)
+    return empty, of_house
+
+
+def stand_up(game, couple):
+    """Its seat is empty, wherever that is."""
+    if game["rest"] == couple:
+        game["rest"] = None
+    for pair in game["tables"].values():
+        if couple in pair:
+            pair[pair.index(couple)] = None
+
+
+def move_up(game, gaps, empty):
+    """Who sits out already takes the empty seat beside somebody at the lowest table (§7.6).
+
+    That is who has the rest seat or sits at a gap, be it since this game.
+    """
+    sit_out = [alone_at(game, table) for table in gaps] + [game["rest"]]
+    for couple in sit_out:
+        beside = [(n, place) for n, place in empty if game["tables"][n][1 - place] is not None]
+        if couple is not None and beside:
+            stand_up(game, couple)
+            table, place = min(beside)
+            game["tables"][table][place] = couple
+
+
+def tables_of_one(game):
+    """The tables at which one couple is alone, the lowest first."""
+    return sorted(table for table, pair in game["tables"].items() if pair.count(None) == 1)
+
+
+def meet_alone(game, of_house):
+    """Of two left alone, the one at the highest table, or by the house's seat, moves (§7.6)."""
+    while len(tables_of_one(game)) >= 2:
+        alone = tables_of_one(game)
+        by_house = [table for table, _ in of_house if table in alone]
+        leaves = by_house[0] if by_house else alone[-1]
+        alone.remove(leaves)
+        couple = alone_at(game, leaves)
+        stand_up(game, couple)
+        pair = game["tables"][alone[0]]
+        pair[pair.index(None)] = couple
+
+
+def alone_at(game, table):
+    """The one couple that sits there; ``None`` where nobody does."""
+    first, second = game["tables"][table]
+    return second if first is None else first
+
+
+def leave_alone(game, gaps, odd):
+    """One left alone stays there (gap), or goes to the rest seat, and its table is gone (§7.6).
+
+    Who sat at a gap anyway was left by nobody, and is not moved.
+    """
+    for table in tables_of_one(game):
+        if odd == "rest" and table not in gaps:
+            couple = alone_at(game, table)
+            stand_up(game, couple)
+            game["rest"] = couple
+
+
+def begin_tables(game, standing, odd):
+    """Where seats are too few: who still stands joins who sits out, or begins tables (§7.6)."""
+    first, *others = standing
+    alone = tables_of_one(game)
+    if alone:
+        game["tables"][alone[0]] = [first, game["tables"][alone[0]][0]]
+    elif game["rest"] is not None:
+        game["tables"][max(game["tables"]) + 1] = [game["rest"], first]
+        game["rest"] = None
+    else:
+        others = standing
+    for at in range(0, len(others) - 1, 2):
+        game["tables"][max(game["tables"]) + 1] = others[at : at + 2]
+    if len(others) % 2 == 1 and odd == "rest":
+        game["rest"] = others[-1]
+    elif len(others) % 2 == 1:
+        game["tables"][max(game["tables"]) + 1] = [others[-1], None]
+
+
+def with_credits(moved, game):
+    """A game seated anew, in which every win stays with the couple that has it (§7.7)."""
+    credited = sorted(game["winners"].values())
+    for table, pair in moved["tables"].items():
+        here = [couple for couple in pair if couple in credited]
+        if len(here) == 2:
+            raise ReseatingError("two credited couples meet", table, here)
+        if here and not is_lone(moved, table):
+            moved["winners"][table] = here[0]
+    if len(moved["winners"]) != len(credited):
+        raise ReseatingError("a credited couple sits out", credited)
+    if is_closed(game) and not is_closed(moved):
+        raise ReseatingError("a table of a closed game has no winner", moved)
+    return moved

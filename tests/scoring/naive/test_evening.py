@@ -3,6 +3,7 @@
 import json
 from dataclasses import asdict, replace
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -12,6 +13,7 @@ from scoring.hall.prizes import JAR
 from tests.proof import IS_PROOF
 from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.naive import evening as naive
+from tests.scoring.naive.evening_seats import sitting
 from tournaments.evening_file.acts import plain_act
 
 EVENINGS = 5_000 if IS_PROOF else 500
@@ -33,6 +35,9 @@ WORTH_SEEING = {
     "take-back of record-win", "take-back of credit", "take-back of reseat-from",
     "take-back of draw-tables", "take-back with others", "take-back of take-back",
     "take-back of redo", "redo of take-back", "redo of redo", "redo with others",
+    "act: remove", "act: leave", "act: come-back", "late couple",
+    "house couple came during play", "house couple went during play",
+    "two came or went with one game", "reseated with others",
 }  # fmt: skip
 """What the first of them must have shown already, or a comparison of all would say little."""
 
@@ -54,6 +59,7 @@ def answers_of(evening):
     money = evening.money
     return {
         "games": [as_game(game) for game in evening.games],
+        "attends": {number: attendance(couple) for number, couple in evening.couples.items()},
         "sits_out": [[out] if (out := sitting_out(g.seating)) else [] for g in evening.games],
         "floor": {couple: list(evening.floor_cards.get(couple, ())) for couple in evening.couples},
         "punches": {couple: list(games) for couple, games in evening.punches.items()},
@@ -74,6 +80,11 @@ def answers_of(evening):
         },
         "phase": evening.phase.value,
     }
+
+
+def attendance(couple):
+    away = [list(games) for games in couple.away]
+    return [couple.first_game, couple.last_game, away]
 
 
 def as_game(game):
@@ -117,8 +128,26 @@ def seen_in(night):
             yield "numbers left out"
         alone = sitting_out(game.seating) is not None and game.seating.rest is None
         yield "odd: gap" if alone else "odd: rest" if game.seating.rest else "odd: nobody sits out"
+    yield from seen_at_the_door(evening)
     yield from seen_at_prizes(evening)
     yield from seen_in_logbook(night.acts)
+
+
+def seen_at_the_door(evening):
+    """Who came or went between a game and the next one."""
+    house = {couple.number for couple in evening.couples.values() if couple.is_house}
+    for before, game in pairwise(evening.games):
+        was, now = set(sitting(as_game(before))), set(sitting(as_game(game)))
+        if now - was - house:
+            yield "late couple"
+        if house & now - was:
+            yield "house couple came during play"
+        if house & was - now:
+            yield "house couple went during play"
+        if len((was ^ now) - house) > 1:
+            yield "two came or went with one game"
+        if was != now and game.seated.value == "reseated":
+            yield "reseated with others"
 
 
 def seen_at_prizes(evening):

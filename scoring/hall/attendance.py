@@ -1,0 +1,178 @@
+"""Knows where everybody sits once couples have come or gone; not who is there (``rules.md §7.6``).
+
+Nobody is moved who need not be: whoever comes takes an empty seat, and of those who are left alone
+or sat out already one couple at most goes to another place.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple, cast
+
+from scoring.hall.movement import NO_TABLE, Odd, Seating, Tables, sitting_out
+from scoring.hall.numbers import CoupleNumber
+
+Seats = list[CoupleNumber | None]
+
+
+class EmptySeat(NamedTuple):
+    """A seat that somebody has left: the index of its table, and whether it deals first (0)."""
+
+    table: int
+    place: int
+
+
+def seated(seating: Seating) -> frozenset[CoupleNumber]:
+    """Gives everybody who has a place, that of who sits out too.
+
+    >>> sorted(seated(Seating(((1, 2), (4, None)))))
+    [1, 2, 4]
+    """
+    at_tables = (couple for table in seating.tables for couple in table)
+    everybody = (*at_tables, seating.rest)
+    return frozenset(couple for couple in everybody if couple is not None)
+
+
+def odd_of(seating: Seating) -> Odd | None:
+    """Gives what an odd couple does in this game; ``None`` where nobody sits out.
+
+    >>> odd_of(Seating(((1, 2), (3, None)))).value
+    'gap'
+    """
+    if seating.rest is not None:
+        return Odd.REST
+    return None if sitting_out(seating) is None else Odd.GAP
+
+
+def changed(
+    seating: Seating,
+    attending: Collection[CoupleNumber],
+    odd: Odd,
+    house: CoupleNumber | None = None,
+) -> Seating:
+    """Gives the seats of those who attend, from the seats as moving has left them (``§7.6``).
+
+    ``house`` is the house couple, which attends where it fills a seat.
+
+    >>> changed(Seating(((1, 2), (3, 4))), {1, 2, 3}, Odd.GAP)
+    Seating(tables=((1, 2), (3, None)), rest=None)
+    >>> changed(Seating(((1, 2),), rest=3), {1, 2, 3, 4}, Odd.REST)
+    Seating(tables=((1, 2), (3, 4)), rest=None)
+    """
+    room = _HallSeats([[*table] for table in seating.tables], seating.rest)
+    leavers = seated(seating).difference(attending)
+    coming = sorted(set(attending) - seated(seating), key=lambda couple: (couple == house, couple))
+    room.leave(leavers, house)
+    coming = coming[room.fill(coming) :]
+    room.close_ranks(odd)
+    room.open_up(coming, odd)
+    return room.seating
+
+
+@dataclass
+class _HallSeats:
+    """The seats while they change."""
+
+    tables: list[Seats]
+    rest: CoupleNumber | None
+    empty: list[EmptySeat] = field(default_factory=list)
+    house_seat: EmptySeat | None = None
+
+    @property
+    def seating(self) -> Seating:
+        while self.tables and self.tables[-1] == [None, None]:
+            self.tables.pop()
+        return Seating(cast("Tables", tuple(map(_as_table, self.tables))), self.rest)
+
+    @property
+    def lone(self) -> int | None:
+        """The table at which one couple sits though nobody has left it."""
+        left = {seat.table for seat in self.empty}
+        return next(
+            (
+                index
+                for index, table in enumerate(self.tables)
+                if index not in left and table[0] is not None and table[1] is None
+            ),
+            None,
+        )
+
+    def leave(self, leavers: Collection[CoupleNumber], house: CoupleNumber | None) -> None:
+        """Everybody gets up who goes; the seat of the house couple is the first to be taken."""
+        if self.rest in leavers:
+            self.rest = None
+        for index, table in enumerate(self.tables):
+            for place, couple in enumerate(table):
+                if couple is None or couple not in leavers:
+                    continue
+                table[place] = None
+                seat = EmptySeat(index, place)
+                self.empty.append(seat)
+                self.house_seat = seat if couple == house else self.house_seat
+        self.empty.sort(key=lambda seat: (seat != self.house_seat, seat))
+
+    def fill(self, coming: Sequence[CoupleNumber]) -> int:
+        """Whoever comes takes an empty seat; gives how many have found one."""
+        count = min(len(coming), len(self.empty))
+        for couple in coming[:count]:
+            self._seat(couple, self.empty.pop(0))
+        return count
+
+    def close_ranks(self, odd: Odd) -> None:
+        """Seats that stay empty: who sits out takes one, and who is left alone another."""
+        waiting = [seat for seat in sorted(self.empty) if self._opponent(seat) is not None]
+        if waiting and (couple := self._take_who_sits_out()) is not None:
+            self._seat(couple, waiting.pop(0))
+        if self.house_seat in waiting:  # it is the couple beside it that moves
+            waiting.remove(self.house_seat)
+            waiting.append(self.house_seat)
+        while len(waiting) > 1:
+            self._seat(self._take_away(waiting.pop()), waiting.pop(0))
+        self.empty = []
+        if waiting:
+            self._leave_alone(waiting[0], odd)
+
+    def open_up(self, coming: Sequence[CoupleNumber], odd: Odd) -> None:
+        """Who finds no empty seat joins whoever sits out, or begins a new last table."""
+        left = [*coming]
+        if left and (lone := self.lone) is not None:
+            self.tables[lone] = [left.pop(0), self.tables[lone][0]]
+        elif left and self.rest is not None:
+            self.tables.append([self.rest, left.pop(0)])
+            self.rest = None
+        while len(left) > 1:
+            self.tables.append([left.pop(0), left.pop(0)])
+        if left and odd is Odd.REST:
+            self.rest = left[0]
+        elif left:
+            self.tables.append([left[0], None])
+
+    def _take_who_sits_out(self) -> CoupleNumber | None:
+        """Whoever sat out already gets up; a table of its own is gone."""
+        lone, couple = self.lone, self.rest
+        if couple is not None:
+            self.rest = None
+        elif lone is not None:
+            couple, self.tables[lone] = self.tables[lone][0], [None, None]
+        return couple
+
+    def _leave_alone(self, seat: EmptySeat, odd: Odd) -> None:
+        couple = self._take_away(seat)
+        if odd is Odd.REST:
+            self.rest = couple
+        else:
+            self.tables[seat.table] = [couple, None]
+
+    def _take_away(self, seat: EmptySeat) -> CoupleNumber | None:
+        """Whoever is left at the table of this seat, which is gone then."""
+        couple, self.tables[seat.table] = self._opponent(seat), [None, None]
+        return couple
+
+    def _opponent(self, seat: EmptySeat) -> CoupleNumber | None:
+        return self.tables[seat.table][1 - seat.place]
+
+    def _seat(self, couple: CoupleNumber | None, seat: EmptySeat) -> None:
+        self.tables[seat.table][seat.place] = couple
+
+
+def _as_table(table: Seats) -> object:
+    return NO_TABLE if table == [None, None] else tuple(table)

@@ -1,0 +1,80 @@
+"""Knows how games are seated as couples win, come and go; not who may (``rules.md §7.6``)."""
+
+from dataclasses import replace
+
+from scoring.hall.attendance import changed
+from scoring.hall.couples import Couple, Couples, back, left, with_couple
+from scoring.hall.doing.doing import Some
+from scoring.hall.facts import Facts
+from scoring.hall.games import Seated, SeatedGame, TablesDraw
+from scoring.hall.movement import Odd
+from scoring.hall.numbers import CoupleNumber, GameNumber
+
+
+def with_next_game(facts: Some) -> Some:
+    """Gives the evening with the next game seated, if there is one and the last is over."""
+    number = len(facts.games)
+    if not facts.games or not facts.games[-1].is_over or number >= facts.settings.game_count:
+        return facts
+    seated = SeatedGame.begin(facts.seating_after(GameNumber(number)))
+    return replace(facts, games=(*facts.games, seated))
+
+
+def with_attendance(facts: Some, couples: Couples, odd: Odd | None = None) -> Some:
+    """Gives the evening in which these couples come and go with the next game to seat.
+
+    The house couple comes or goes with them (``rules.md §7.5, §7.6``). Where they are odd, ``odd``
+    says what that means from now on. Game 1 is seated for them at once, and nobody drawn anew.
+    """
+    game = facts.game_to_seat
+    guest_count = _guest_count(couples, game)
+    is_odd = guest_count % 2 == 1
+    settings = replace(facts.settings, odd=odd) if odd is not None and is_odd else facts.settings
+    is_needed = is_odd and settings.odd is Odd.HOUSE and guest_count > 1
+    couples = _with_house(couples, game, is_needed=is_needed)
+    cards = {number: games for number, games in facts.cards.items() if number in couples}
+    after = replace(facts, settings=settings, couples=couples, cards=cards)
+    if game > 1:
+        return after
+    return _with_first_game(after) if guest_count > 1 else replace(after, games=())
+
+
+def house_to_come(facts: Facts, couples: Couples, odd: Odd | None = None) -> CoupleNumber | None:
+    """The number that a house couple would get which is not on the list yet, and is needed now."""
+    if any(couple.is_house for couple in couples.values()):
+        return None
+    is_odd = _guest_count(couples, facts.game_to_seat) % 2 == 1
+    is_needed = is_odd and (odd or facts.settings.odd) is Odd.HOUSE
+    return _next_number(couples) if is_needed else None
+
+
+def _with_house(couples: Couples, game: GameNumber, *, is_needed: bool) -> Couples:
+    house = next((couple for couple in couples.values() if couple.is_house), None)
+    if is_needed:
+        coming = Couple(_next_number(couples), is_house=True, first_game=game)
+        return with_couple(couples, coming if house is None else back(house, game))
+    if house is None or not house.plays(game):
+        return couples
+    gone = left(house, game)
+    others = {number: couple for number, couple in couples.items() if couple is not house}
+    return others if gone is None else with_couple(others, gone)
+
+
+def _with_first_game(facts: Some) -> Some:
+    """With game 1 as those sit in it who are here now; the draw before stays on record."""
+    house = facts.house.number if facts.house else None
+    seating = changed(facts.games[0].seating, facts.attending(1), facts.settings.odd, house)
+    if seating == facts.games[0].seating:
+        return facts
+    drawn = TablesDraw("", seating)
+    return replace(
+        facts, draws=(*facts.draws, drawn), games=(SeatedGame.begin(seating, Seated.DRAWN),)
+    )
+
+
+def _guest_count(couples: Couples, game: GameNumber) -> int:
+    return sum(couple.plays(game) and not couple.is_house for couple in couples.values())
+
+
+def _next_number(couples: Couples) -> CoupleNumber:
+    return CoupleNumber(max(couples, default=0) + 1)

@@ -1,0 +1,138 @@
+"""Couples that come late, go home and come back (rules.md §7.6)."""
+
+from dataclasses import replace
+
+from scoring.hall.acts import ComeBack, Leave, RecordWin, Remove, SignIn
+from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.settings import FormatOfPlay
+from tests.scoring.hall.evenings import PAIR, done, refusal, seated, set_up, signed_in, won
+
+
+def playing(odd: Odd = Odd.REST, **settings: object) -> Evening:
+    """Six couples in game 2; table 1 has its winner, and couples 1, 3 and 5 have won game 1."""
+    evening = seated((1, 2), (3, 4), (5, 6), **settings)
+    evening = replace(evening, settings=replace(evening.settings, odd=odd))
+    for table in (1, 2, 3):
+        evening = evening.do(RecordWin(1, table, 2 * table - 1))
+    return evening.do(RecordWin(2, 1, 5))
+
+
+def next_game(evening: Evening) -> Evening:
+    """The first named couple wins at each table that is still to come."""
+    number, game = len(evening.games), evening.games[-1]
+    for table in game.missing:
+        evening = evening.do(RecordWin(number, table, game.table(table)[0]))
+    return evening
+
+
+def test_7_6_late_couple_plays_from_the_next_game_on() -> None:
+    evening = done(playing(), SignIn(PAIR, odd=Odd.REST))
+
+    assert evening.couples[7].first_game == 3
+    assert evening.games == playing().games
+    later = next_game(evening)
+    assert later.games[2].seating.rest == 7
+    assert later.games[2].seating.tables == next_game(playing()).games[2].seating.tables
+
+
+def test_7_6_house_couple_comes_with_a_late_couple_and_goes_with_the_next() -> None:
+    evening = done(playing(Odd.HOUSE), SignIn(PAIR))
+    assert evening.house == Couple(8, is_house=True, first_game=3)
+    evening = next_game(evening)
+    assert evening.games[2].seating.tables[3] == (7, 8)
+
+    evening = done(evening, SignIn(PAIR))
+
+    assert (evening.house.last_game, evening.couples[9].first_game) == (3, 4)
+    house_sat = next_game(evening.do(Remove(9))).games[3].seating.tables
+    swapped = [tuple(9 if couple == 8 else couple for couple in table) for table in house_sat]
+    assert list(next_game(evening).games[3].seating.tables) == swapped
+
+
+def test_7_6_who_leaves_keeps_the_card_and_its_place() -> None:
+    evening = done(playing(), Leave(5))
+
+    assert evening.couples[5].last_game == 2
+    later = next_game(evening)
+    assert 5 not in seats_of(later.games[2].seating)
+    assert later.punches[5] == (1, 2)
+    assert 5 in [line.couple for line in later.standings]
+
+
+def seats_of(seating: Seating) -> set[int | None]:
+    return {seating.rest, *(couple for table in seating.tables for couple in table)}
+
+
+def test_7_6_organiser_chooses_anew_what_an_odd_number_means() -> None:
+    evening = done(playing(), Leave(6, Odd.GAP))
+
+    assert evening.settings.odd is Odd.GAP
+    assert next_game(evening).games[2].seating.rest is None
+    even = done(evening, Leave(4, Odd.REST))  # all are even again: nothing to choose
+    assert even.settings.odd is Odd.GAP
+
+
+def test_7_6_couple_that_comes_back_at_once_has_missed_nothing() -> None:
+    evening = playing()
+
+    assert done(evening.do(Leave(6)), ComeBack(6)).couples == evening.couples
+
+
+def test_7_6_couple_that_comes_back_later_plays_on_with_its_card() -> None:
+    evening = next_game(next_game(playing().do(Leave(6))))
+
+    back = done(evening, ComeBack(6))
+
+    assert (back.couples[6].last_game, back.couples[6].away) == (None, ((3, 4),))
+    assert 6 in seats_of(next_game(back).games[4].seating)
+    gone_again = done(back, Leave(6))
+    assert (gone_again.couples[6].last_game, gone_again.couples[6].away) == (2, ())
+
+
+def test_7_6_late_couple_that_changes_its_mind_is_taken_off_the_list() -> None:
+    evening = playing()
+
+    assert done(evening.do(SignIn(PAIR)), Remove(7)) == evening
+    assert refusal(evening.do(SignIn(PAIR)), Leave(7)) == "door-not-played-yet couple=7"
+
+
+def test_nobody_comes_or_goes_in_the_last_game() -> None:
+    evening = playing(game_count=2, jar_size=None)
+
+    assert refusal(evening, SignIn(PAIR)) == "door-no-game-left"
+    assert refusal(evening, Leave(1)) == "door-no-game-left"
+
+
+def test_who_is_gone_cannot_leave_and_who_is_here_cannot_come_back() -> None:
+    evening = playing()
+
+    assert refusal(evening.do(Leave(1)), Leave(1)) == "door-gone-already couple=1"
+    assert refusal(evening, ComeBack(1)) == "door-here-already couple=1"
+    assert refusal(signed_in(4), Leave(1)) == "door-nobody-seated"
+    with_house = playing(Odd.HOUSE).do(Leave(1))
+    assert refusal(with_house, Leave(7)) == "door-house-couple-fixed couple=7"
+
+
+def test_last_two_couples_stay() -> None:
+    evening = won(seated((1, 2), (3, 4)), 1).do(Leave(1)).do(Leave(3))
+
+    assert refusal(evening, Leave(2)) == "too-few-couples couple_count=1"
+    late = won(seated((1, 2)), 1).do(SignIn(PAIR)).do(Leave(1))
+    assert refusal(late, Remove(3)) == "too-few-couples couple_count=1"
+
+
+def test_8_4_team_leaves_a_tournament_at_the_bracket() -> None:
+    evening = set_up(format_of_play=FormatOfPlay.NEVINS_HOUSE).do(SignIn(PAIR))
+
+    assert refusal(evening, Leave(1)) == "door-team-withdraws couple=1"
+    assert refusal(evening, ComeBack(1)) == "door-team-withdraws couple=1"
+
+
+def test_late_couple_that_needs_a_house_couple_without_a_number_is_refused() -> None:
+    evening = won(seated((1, 9_997), (3, 4)), 1)
+    late = SignIn(PAIR, 9_999)
+
+    assert refusal(evening, late) == "door-hall-full most=1000"
+    assert evening.can(replace(late, odd=Odd.GAP))

@@ -1,0 +1,179 @@
+"""Who is here in which game: coming late, going home, coming back, the house couple (§7.6).
+
+A couple's ``here`` tells when that changes: ``[[1, True], [4, False]]`` is a couple that plays from
+game 1 on and from game 4 on does not.
+"""
+
+from tests.scoring.naive.evening_seats import come_and_go, next_game, who_sits_out
+
+LAST_OF_ALL = 61
+
+
+def is_here(couple, game):
+    """Whether the couple plays that game, as far as is known."""
+    answer = False
+    for since, whether in couple["here"]:
+        if since <= game:
+            answer = whether
+    return answer
+
+
+def here_from(couple, game, whether):
+    """From that game on it plays, or not; what was said of that game and later ones is void."""
+    couple["here"] = [change for change in couple["here"] if change[0] < game]
+    if is_here(couple, game) != whether:
+        couple["here"].append([game, whether])
+
+
+def who_is_here(evening, game):
+    """Every couple that plays that game."""
+    return [number for number, couple in evening["couples"].items() if is_here(couple, game)]
+
+
+def guests_in(evening, game):
+    """The same without the house couple."""
+    return [couple for couple in who_is_here(evening, game) if couple != house_couple(evening)]
+
+
+def house_couple(evening):
+    """The number of the house couple; ``None`` where there is none."""
+    for number, couple in evening["couples"].items():
+        if couple["house"]:
+            return number
+    return None
+
+
+def attendance(couple):
+    """First game, last game and games missed between, as the evening file tells them."""
+    first = couple["here"][0][0]
+    away = []
+    last = None
+    for since, whether in couple["here"][1:]:
+        if whether:
+            away.append([last + 1, since - 1])
+            last = None
+        else:
+            last = since - 1
+    return [first, last, away]
+
+
+def is_play_on(evening):
+    """Whether there is a result; before the first one game 1 itself can still change."""
+    return any(game["winners"] for game in evening["games"])
+
+
+def game_to_change(evening):
+    """The game with which somebody comes or goes: the next one to be seated, or game 1 (§7.6)."""
+    return len(evening["games"]) + 1 if is_play_on(evening) else 1
+
+
+def choose(evening, odd):
+    """The choice of §7.5 may be made anew when coming or going makes the couples odd (§7.6)."""
+    if odd is not None and len(guests_in(evening, game_to_change(evening))) % 2 == 1:
+        evening["settings"]["odd"] = odd
+
+
+def settle_house_couple(evening):
+    """It plays exactly while the others are odd and the choice is the house couple (§7.6)."""
+    is_chosen = evening["settings"]["odd"] == "house"
+    for game in range(game_to_change(evening), LAST_OF_ALL):
+        guests = len(guests_in(evening, game))
+        is_needed = is_chosen and guests % 2 == 1 and guests > 1
+        if is_needed and house_couple(evening) is None:
+            number = max(evening["couples"]) + 1
+            evening["couples"][number] = {"house": True, "paid": False, "in_jar": False, "here": []}
+        house = house_couple(evening)
+        if house is not None:
+            here_from(evening["couples"][house], game, is_needed)
+    if house_couple(evening) is not None and not evening["couples"][house_couple(evening)]["here"]:
+        strike_off(evening, house_couple(evening))
+
+
+def strike_off(evening, couple):
+    """Off the list, and its card with it; who is not on it stays off."""
+    evening["couples"].pop(couple, None)
+    evening["cards"].pop(couple, None)
+
+
+def after_somebody_came_or_went(evening, odd=None):
+    """The house couple comes and goes with the others; game 1 without a result changes at once."""
+    if not evening["games"]:
+        return
+    choose(evening, odd)
+    settle_house_couple(evening)
+    if is_play_on(evening):
+        return
+    if len(guests_in(evening, 1)) < 2:
+        evening["games"] = []
+    else:
+        game = evening["games"][0]
+        seat_first_game(evening, seats_of(evening, game, 1, evening["settings"]["odd"]))
+
+
+def seat_first_game(evening, game):
+    """The draw that counts now, whether by the seed or by hand."""
+    evening["draw"] = {"tables": game["tables"], "rest": game["rest"]}
+    evening["games"] = [{**evening["draw"], "winners": {}}]
+
+
+def seat_as_drawn_before(evening):
+    """Where nobody is seated, the last draw stands again once it seats those who are here."""
+    draw = evening["draw"]
+    if evening["games"] or draw is None:
+        return
+    seated = [couple for pair in draw["tables"].values() for couple in pair if couple is not None]
+    if draw["rest"] is not None:
+        seated.append(draw["rest"])
+    if sorted(seated) != sorted(who_is_here(evening, 1)):
+        return
+    means = "rest" if draw["rest"] is not None else "gap" if who_sits_out(draw) else "house"
+    if len(guests_in(evening, 1)) % 2 == 0 or means == evening["settings"]["odd"]:
+        evening["games"] = [{**draw, "winners": {}}]
+
+
+def seats_of(evening, game, number, odd):
+    """The seats of game ``number``, from where everybody sits once the winners have moved."""
+    return come_and_go(game, who_is_here(evening, number), house_couple(evening), odd)
+
+
+def game_after(evening, game, number, odd):
+    """Game ``number`` by the game before it: winners move first, then couples go and come."""
+    return seats_of(evening, next_game(game), number, odd)
+
+
+def as_seated_now(evening, game):
+    """What an odd couple does in a game that is seated anew: what it does there now, or as set."""
+    if game["rest"] is not None:
+        return "rest"
+    return "gap" if who_sits_out(game) else evening["settings"]["odd"]
+
+
+def sign_in(evening, act):
+    """Before play a couple plays from game 1 on, during play from the next game on."""
+    number = act.get("couple") or max(evening["couples"], default=0) + 1
+    house = act.get("house", False)
+    evening["couples"][number] = {
+        "house": house,
+        "paid": act.get("paid", not house),
+        "in_jar": act.get("in_jar", False),
+        "here": [[game_to_change(evening), True]],
+    }
+    after_somebody_came_or_went(evening, act.get("odd"))
+
+
+def remove(evening, act):
+    """Who has not played at all is simply gone."""
+    strike_off(evening, act["couple"])
+    after_somebody_came_or_went(evening)
+
+
+def leave(evening, act):
+    """Its card stays, and its place in the standings."""
+    here_from(evening["couples"][act["couple"]], game_to_change(evening), whether=False)
+    after_somebody_came_or_went(evening, act.get("seat"))
+
+
+def come_back(evening, act):
+    """It goes on with its card; the games between are missed."""
+    here_from(evening["couples"][act["couple"]], game_to_change(evening), whether=True)
+    after_somebody_came_or_went(evening, act.get("odd"))

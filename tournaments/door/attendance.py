@@ -1,0 +1,86 @@
+"""Knows what the door can do about who is here, and what follows at the tables; does nothing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+
+from scoring.hall.acts import ComeBack, Leave, Remove
+from scoring.hall.evening import Evening
+from scoring.hall.movement import Odd
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from tournaments.wording.attendance import COMING, COMING_ODD, GOING, GOING_ODD
+
+
+@dataclass(frozen=True, slots=True)
+class OddMeaning:
+    """What an odd number of couples may mean from now on."""
+
+    odd: Odd
+    told: Promise
+    is_chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """A couple that comes or goes with this game; what follows is told, or to be chosen."""
+
+    game: GameNumber
+    told: Promise | str = ""
+    choices: tuple[OddMeaning, ...] = ()
+
+    @property
+    def is_late(self) -> bool:
+        """Games are missed by it."""
+        return self.game > 1
+
+    @property
+    def last_game(self) -> int:
+        """The one before, which is played by those who sit in it."""
+        return self.game - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Staying:
+    """What can be done about one couple on the list; `None` where it cannot."""
+
+    can_be_removed: bool = False
+    going: Attendance | None = None
+    back: Attendance | None = None
+
+
+NOTHING_TO_DO = Staying()
+
+
+def coming(evening: Evening) -> Attendance | None:
+    """How the next one would come who signs in; `None` where nobody can any more."""
+    if not evening.games:
+        is_told = bool(evening.ties or evening.handed_over)
+        is_begun = evening.settings.is_tournament and evening.has_begun
+        return None if is_told or is_begun else Attendance(GameNumber(1))
+    if evening.game_to_seat > evening.settings.game_count:
+        return None
+    return _attendance(evening, COMING, COMING_ODD)
+
+
+def staying(evening: Evening, couple: CoupleNumber) -> Staying:
+    """What the door offers for this couple, which is no house couple."""
+    return Staying(
+        can_be_removed=evening.can(Remove(couple)),
+        going=_attendance(evening, GOING, GOING_ODD) if evening.can(Leave(couple)) else None,
+        back=_attendance(evening, COMING, COMING_ODD) if evening.can(ComeBack(couple)) else None,
+    )
+
+
+def _attendance(
+    evening: Evening, told: Mapping[Odd, Promise], choices: Mapping[Odd, Promise]
+) -> Attendance:
+    game, house = evening.game_to_seat, evening.house
+    others = evening.attending(game) - {house.number if house else None}
+    if len(others) % 2:
+        return Attendance(game, told[evening.settings.odd])
+    chosen = evening.settings.odd
+    return Attendance(
+        game,
+        choices=tuple(OddMeaning(odd, choices[odd], is_chosen=odd is chosen) for odd in Odd),
+    )
