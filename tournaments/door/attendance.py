@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils.functional import Promise
 
 from scoring.hall.acts import ComeBack, Leave, Remove
+from scoring.hall.attendance import odd_of
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
@@ -75,12 +76,18 @@ def staying(evening: Evening, couple: CoupleNumber) -> Staying:
 def _attendance(
     evening: Evening, told: Mapping[Odd, Promise], choices: Mapping[Odd, Promise]
 ) -> Attendance:
-    game, house = evening.game_to_seat, evening.house
-    others = evening.attending(game) - {house.number if house else None}
-    if len(others) % 2:
-        return Attendance(game, told[evening.settings.odd])
-    chosen = evening.settings.odd
+    game, chosen = evening.game_to_seat, evening.settings.odd
+    if sum(couple.plays(game) for couple in evening.guests) % 2:
+        return Attendance(game, told[_odd_now(evening)])
     return Attendance(
         game,
         choices=tuple(OddMeaning(odd, choices[odd], is_chosen=odd is chosen) for odd in Odd),
     )
+
+
+def _odd_now(evening: Evening) -> Odd:
+    """What the odd couple does: who sits out goes on so, even if another choice was made since."""
+    house, chosen = evening.house, evening.settings.odd
+    if house is not None and house.plays(evening.game_to_seat):
+        return Odd.HOUSE
+    return odd_of(evening.games[-1].seating) or chosen
