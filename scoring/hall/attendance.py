@@ -5,7 +5,6 @@ or sat out already one couple at most goes to another place.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple, cast
 
 from scoring.hall.movement import NO_TABLE, Odd, Seating, Tables, sitting_out
@@ -58,7 +57,7 @@ def changed(
     >>> changed(Seating(((1, 2),), rest=3), {1, 2, 3, 4}, Odd.REST)
     Seating(tables=((1, 2), (3, 4)), rest=None)
     """
-    room = _HallSeats([[*table] for table in seating.tables], seating.rest)
+    room = _HallSeats(seating)
     leavers = seated(seating).difference(attending)
     coming = sorted(set(attending) - seated(seating), key=lambda couple: (couple == house, couple))
     room.leave(leavers, house)
@@ -68,14 +67,14 @@ def changed(
     return room.seating
 
 
-@dataclass
 class _HallSeats:
     """The seats while they change."""
 
-    tables: list[Seats]
-    rest: CoupleNumber | None
-    empty: list[EmptySeat] = field(default_factory=list)
-    house_seat: EmptySeat | None = None
+    def __init__(self, seating: Seating) -> None:
+        self.tables: list[Seats] = [[*table] for table in seating.tables]
+        self.rest = seating.rest
+        self.empty: list[EmptySeat] = []
+        self.house_seat: EmptySeat | None = None
 
     @property
     def seating(self) -> Seating:
