@@ -61,9 +61,9 @@ def changed(
     leavers = seated(seating).difference(attending)
     coming = sorted(set(attending) - seated(seating), key=lambda couple: (couple == house, couple))
     room.leave(leavers, house)
-    coming = coming[room.fill(coming) :]
+    standing = room.fill(coming)
     room.close_ranks(odd)
-    room.open_up(coming, odd)
+    room.open_up(standing, odd)
     return room.seating
 
 
@@ -109,12 +109,12 @@ class _HallSeats:
                 self.house_seat = seat if couple == house else self.house_seat
         self.empty.sort(key=lambda seat: (seat != self.house_seat, seat))
 
-    def fill(self, coming: Sequence[CoupleNumber]) -> int:
-        """Whoever comes takes an empty seat; gives how many have found one."""
-        count = min(len(coming), len(self.empty))
-        for couple in coming[:count]:
-            self._seat(couple, self.empty.pop(0))
-        return count
+    def fill(self, coming: Sequence[CoupleNumber]) -> list[CoupleNumber]:
+        """Whoever comes takes an empty seat; gives who finds none."""
+        standing = [*coming]
+        while standing and self.empty:
+            self._seat(standing.pop(0), self.empty.pop(0))
+        return standing
 
     def close_ranks(self, odd: Odd) -> None:
         """Seats that stay empty: who sits out takes one, and who is left alone another."""
@@ -130,9 +130,9 @@ class _HallSeats:
         if waiting:
             self._leave_alone(waiting[0], odd)
 
-    def open_up(self, coming: Sequence[CoupleNumber], odd: Odd) -> None:
-        """Who finds no empty seat joins whoever sits out, or begins a new last table."""
-        left = [*coming]
+    def open_up(self, standing: Sequence[CoupleNumber], odd: Odd) -> None:
+        """Who found no empty seat joins whoever sits out, or begins a new last table."""
+        left = [*standing]
         if left and (lone := self.lone) is not None:
             self.tables[lone] = [left.pop(0), self.tables[lone][0]]
         elif left and self.rest is not None:

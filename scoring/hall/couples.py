@@ -56,19 +56,6 @@ class Couple:
         return is_here and not any(first <= game <= last for first, last in self.away)
 
 
-def left(couple: Couple, game: GameNumber) -> Couple | None:
-    """Gives the couple gone before this game; ``None`` where it has not played at all.
-
-    >>> left(Couple(4), 9).last_game, left(Couple(4, first_game=9), 9)
-    (8, None)
-    """
-    if couple.first_game >= game:
-        return None
-    if couple.away and couple.away[-1][1] == game - 1:  # it would have come back with this game
-        return replace(couple, last_game=_before(couple.away[-1][0]), away=couple.away[:-1])
-    return replace(couple, last_game=_before(game))
-
-
 def back(couple: Couple, game: GameNumber) -> Couple:
     """Gives the couple playing on from this game, away for those it has missed since it left.
 
@@ -96,3 +83,19 @@ def with_couple(couples: Couples, couple: Couple) -> Couples:
     [2, 4]
     """
     return dict(sorted({**couples, couple.number: couple}.items()))
+
+
+def without(couples: Couples, couple: CoupleNumber, game: GameNumber) -> Couples:
+    """Gives the couples with this one gone before the game: off the list if it has not played.
+
+    >>> without({4: Couple(4)}, 4, 9)[4].last_game, without({4: Couple(4, first_game=9)}, 4, 9)
+    (8, {})
+    """
+    leaving = couples[couple]
+    if leaving.first_game >= game:
+        return {number: other for number, other in couples.items() if number != couple}
+    if leaving.away and leaving.away[-1][1] == game - 1:  # it would have come back with this game
+        last_game, away = _before(leaving.away[-1][0]), leaving.away[:-1]
+    else:
+        last_game, away = _before(game), leaving.away
+    return with_couple(couples, replace(leaving, last_game=last_game, away=away))

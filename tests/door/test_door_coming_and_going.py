@@ -104,16 +104,26 @@ def test_form_of_another_hour_is_refused_in_a_sentence(client: Client) -> None:
     evening = do(playing(), Leave(3))
 
     leave = reverse("door-leave-couple", args=[evening.slug, 3])
-    answer = client.post(leave, {"odd": "nonsense"}, follow=True)
+    answer = client.post(leave, {"odd": "gap"}, follow=True)
 
     told = "Couple 3 has gone home already; let it come back before it goes again."
     assert told in text(answer.content.decode())
 
 
+def test_choice_that_there_is_not_sends_nobody_home(client: Client) -> None:
+    evening = playing()
+
+    leave = reverse("door-leave-couple", args=[evening.slug, 3])
+    answer = client.post(leave, {"odd": "nonsense"}, follow=True)
+
+    assert "Select a valid choice." in text(answer.content.decode())
+    assert now(evening) == evening
+
+
 def test_in_the_last_game_nobody_joins_and_nobody_is_offered_to_go_home(client: Client) -> None:
     evening = do(playing(), SetUp({"game_count": 2, "jar_size": 2}))
 
-    assert "nobody can join any more" in text(page(client, evening))
+    assert "nobody can join or go home any more" in text(page(client, evening))
     assert "goes home" not in text(page(client, evening, "door-couple", 3))
 
 

@@ -101,7 +101,6 @@ def test_list_in_the_last_game_is_refused(client: Client) -> None:
 
     assert page.status_code == 422
     assert "The last game is being played or over: nobody can join" in page.content.decode()
-    assert "Play has begun: nobody can be added any more." in page.content.decode()
     assert len(names(evening)) == 4
 
 

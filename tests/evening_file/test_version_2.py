@@ -291,6 +291,7 @@ def test_file_is_written_for_people_to_read() -> None:
         (bent_2("couples", 0, "players", to=["Ace Sample", ""]), "couples[0].players must not be"),
         (bent_2("couples", 0, "first_game", to=2), "Couple 1 sits in game 1, which it does not pl"),
         (bent_2("couples", 0, "last_game", to=2), "Couple 1 sits in game 3, which it does not pla"),
+        (bent_2("couples", 0, "first_game", to=7), "In couples (1) there is game 7, but the"),
         (bent_2("couples", 0, "away", to=[[3, 2]]), "Couple 1 is away at game 3 before it has"),
         (bent_2("couples", 0, "away", to=[[2, 2], [3, 3]]), "Couple 1 is away at game 3 before"),
         (bent_2("couples", 0, to=SAMPLE["couples"][0] | {"away": [[2, 3]], "last_game": 3}),

@@ -122,6 +122,17 @@ def test_draw_page_without_a_jar_says_nothing_of_it(client: Client) -> None:
     assert "cookie jar" not in text
 
 
+def test_draw_can_be_checked_though_a_couple_came_after_it(client: Client) -> None:
+    evening = draw(make_evening(4), seed="a seed of the hall")
+    order = " · ".join(map(str, evening.evening.draws[0].couples))
+
+    seen = client.get(address(do(evening, SignIn(("Ace Sample", "Jack Sample"))))).text
+
+    assert "a seed of the hall" in seen
+    assert f"two to a table: {order}" in " ".join(seen.split())
+    assert "Seated by hand, or as couples came and went since:" in seen
+
+
 def test_draw_page_says_that_others_are_here_than_were_drawn(client: Client) -> None:
     evening = do(draw(make_evening(2)), Remove(2), SignIn(("Ace Sample", "Jack Sample"), 3))
 

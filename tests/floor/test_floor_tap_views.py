@@ -148,7 +148,7 @@ def test_tap_on_tables_drawn_before_is_refused_though_the_couple_sits_there_stil
     answer = tap(client, evening, 1, 1, 1, draw=1)
 
     assert answer.status_code == 422
-    assert "The tables have been drawn again" in answer.text
+    assert "The tables have changed since your page was loaded" in answer.text
     assert now(evening) == evening
 
 

@@ -224,7 +224,7 @@ def test_tables_seated_by_hand_are_told() -> None:
     after = before.do(SeatTables(Seating(before.games[0].seating.tables[::-1])))
 
     assert rows(before, after, ChangeKind.OTHER) == [
-        ("Starting tables", "drawn with the seed 45", "drawn by hand")
+        ("Starting tables", "drawn with the seed 45", "seated without a seed")
     ]
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 
-from scoring.hall.acts import ComeBack, Leave, Remove
+from scoring.hall.acts import ComeBack, Leave, Remove, SignIn
 from scoring.hall.attendance import odd_of
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
@@ -51,16 +51,14 @@ class Staying:
 
 
 NOTHING_TO_DO = Staying()
+ANYBODY = SignIn(("?", "?"))
 
 
-def coming(evening: Evening) -> Attendance | None:
-    """How the next one would come who signs in; `None` where nobody can any more."""
+def coming(evening: Evening) -> Attendance:
+    """How the next one comes who signs in, or the refusal where nobody can any more."""
+    evening.check(ANYBODY)
     if not evening.games:
-        is_told = bool(evening.ties or evening.handed_over)
-        is_begun = evening.settings.is_tournament and evening.has_begun
-        return None if is_told or is_begun else Attendance(GameNumber(1))
-    if evening.game_to_seat > evening.settings.game_count:
-        return None
+        return Attendance(evening.game_to_seat)
     return _attendance(evening, COMING, COMING_ODD)
 
 

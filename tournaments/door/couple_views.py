@@ -20,6 +20,7 @@ from tournaments.record.kept import KeptEvening
 from tournaments.respond import (
     do_acts,
     evening_or_404,
+    first_error,
     refuse,
     render_fragments,
     render_page,
@@ -91,29 +92,30 @@ def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResp
 
 @require_POST
 def door_leave_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    form = OddForm(request.POST)
-    odd = form.chosen if form.is_valid() else None
-    return _comes_or_goes(request, slug, Leave(CoupleNumber(number), odd))
+    return _comes_or_goes(request, slug, number, Leave)
 
 
 @require_POST
 def door_come_back_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    form = OddForm(request.POST)
-    odd = form.chosen if form.is_valid() else None
-    return _comes_or_goes(request, slug, ComeBack(CoupleNumber(number), odd))
+    return _comes_or_goes(request, slug, number, ComeBack)
 
 
-def _comes_or_goes(request: HttpRequest, slug: str, act: Leave | ComeBack) -> HttpResponse:
+def _comes_or_goes(
+    request: HttpRequest, slug: str, number: int, act: type[Leave | ComeBack]
+) -> HttpResponse:
     """Others may move by it, so that the whole list is shown anew."""
-    kept = evening_or_404(slug)
+    kept, form = evening_or_404(slug), OddForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, first_error(form))
+        return redirect("door-couple", slug, number)
     try:
-        done = do_acts(request, kept, act)
+        done = do_acts(request, kept, act(CoupleNumber(number), form.cleaned_data["odd"]))
     except RuleError as error:
         refuse(request, kept, error)
     else:
         for doing in done.acts:
             messages.success(request, act_sentence(doing.before, doing.act, doing.after))
-    return redirect(f"{reverse('door', args=[slug])}#couple_row-{act.couple}")
+    return redirect(f"{reverse('door', args=[slug])}#couple_row-{number}")
 
 
 def _said(couple: Couple) -> dict[str, object]:

@@ -4,21 +4,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
+from scoring.errors import RuleError
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from tournaments.door.attendance import Attendance, coming
 from tournaments.door.couples import ListedCouple
+from tournaments.wording import sentence_for
 
 
 @dataclass(frozen=True, slots=True)
 class SignInLine:
     """The number that the line promises, how who signs in comes, and what the last Enter did.
 
-    Nobody can sign in any more where `coming` is `None`; the line stands nowhere then.
+    Where nobody can sign in any more `closed` says why, and the line stands nowhere.
     """
 
     number: CoupleNumber
-    coming: Attendance | None
+    coming: Attendance | None = None
+    closed: str = ""
     has_paid: bool = True
     in_jar: bool = False
     first_player: str = ""
@@ -30,7 +33,11 @@ class SignInLine:
     @classmethod
     def of(cls, evening: Evening, **told: Any) -> Self:
         """The line for whoever comes next."""
-        return cls(evening.next_couple, coming(evening), **told)
+        try:
+            return cls(evening.next_couple, coming(evening), **told)
+        except RuleError as refusal:
+            sentence = sentence_for(refusal, evening.settings.format_of_play)
+            return cls(evening.next_couple, closed=sentence, **told)
 
     @property
     def error(self) -> str:

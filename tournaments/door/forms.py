@@ -74,12 +74,26 @@ class NamesForm(forms.Form):
         return Rename(couple, self.players, town=self.cleaned_data.get("town"))
 
 
+class OddField(forms.TypedChoiceField):
+    """What an odd number of couples means from now on; `None` where nobody was asked."""
+
+    def __init__(self) -> None:
+        choices = [(odd.value, odd.value) for odd in Odd]
+        super().__init__(choices=choices, coerce=Odd, empty_value=None, required=False)
+
+
+class OddForm(forms.Form):
+    """Goes with a couple that leaves or comes back."""
+
+    odd = OddField()
+
+
 class SignInForm(NamesForm):
     """A couple at the door; during play also what it means that the couples are odd."""
 
     has_paid = forms.BooleanField(required=False)
     in_jar = forms.BooleanField(required=False)
-    odd = forms.ChoiceField(choices=[(odd.value, odd.value) for odd in Odd], required=False)
+    odd = OddField()
 
     def sign_in(self) -> SignIn:
         given = self.cleaned_data
@@ -88,19 +102,8 @@ class SignInForm(NamesForm):
             has_paid=given["has_paid"],
             in_jar=given["in_jar"],
             town=given.get("town", ""),
-            odd=Odd(given["odd"]) if given["odd"] else None,
+            odd=given["odd"],
         )
-
-
-class OddForm(forms.Form):
-    """What an odd number of couples means from now on; unsaid where nobody was asked."""
-
-    odd = forms.ChoiceField(choices=[(odd.value, odd.value) for odd in Odd], required=False)
-
-    @property
-    def chosen(self) -> Odd | None:
-        odd = self.cleaned_data["odd"]
-        return Odd(odd) if odd else None
 
 
 class YesOrNoField(forms.ChoiceField):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tournaments.door.attendance import coming
+from tournaments.door.entry_line import SignInLine
 from tournaments.door.forms import ListForm
 from tournaments.door.list_preview import ListPreview
 from tournaments.record.kept import KeptEvening
@@ -15,7 +15,7 @@ class ListPage:
     slug: str
     text: str
     preview: ListPreview | None
-    is_closed: bool
+    closed: str
     has_jar: bool
     has_town: bool
 
@@ -26,7 +26,7 @@ def list_page(kept: KeptEvening, form: ListForm, preview: ListPreview | None) ->
         slug=kept.slug,
         text=preview.text if preview else form["text"].value() or "",
         preview=preview,
-        is_closed=coming(kept.evening) is None,
+        closed=SignInLine.of(kept.evening).closed,
         has_jar=kept.settings.jar_size is not None and not kept.evening.jar_draws,
         has_town=kept.settings.is_tournament,
     )

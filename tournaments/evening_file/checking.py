@@ -18,13 +18,16 @@ from tournaments.evening_file.parts import check_named_once
 from tournaments.evening_file.refusals import EveningFileError
 
 MOST_NAMED = 10
+# Who waits for its first game never plays where the evening is made shorter: by the game that is
+# open, and the one after it.
+MOST_DROPPED = 2
 
 
 def check_facts(facts: Facts) -> None:
     """Refuses the first contradiction."""
     check_couples(facts)
     for couple in facts.couples.values():
-        _check_stay(couple)
+        _check_stay(facts, couple)
     _check_games(facts)
     _check_draws(facts)
     check_cards(facts)
@@ -46,7 +49,13 @@ def check_couples(facts: Facts) -> None:
             raise EveningFileError("file-couple-without-jar", couple=couple.number)
 
 
-def _check_stay(couple: Couple) -> None:
+def _check_stay(facts: Facts, couple: Couple) -> None:
+    game_count = facts.settings.game_count
+    if couple.first_game > game_count + MOST_DROPPED:
+        place = f"couples ({couple.number})"
+        raise EveningFileError(
+            "file-game-beyond", place=place, game=couple.first_game, game_count=game_count
+        )
     if couple.last_game is not None and couple.last_game < couple.first_game:
         raise EveningFileError(
             "file-gone-before-coming",

@@ -1,5 +1,6 @@
 """The page of a game: what is shown of it, and its answer as a page or as the part asked for."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.http import HttpRequest, HttpResponse
@@ -28,15 +29,23 @@ class WayOn:
 
 
 @dataclass(frozen=True, slots=True)
+class ShownDraw:
+    """The starting tables as they count, and the last draw that a seed decided."""
+
+    now: TablesDraw
+    by_seed: TablesDraw | None
+
+
+@dataclass(frozen=True, slots=True)
 class GamePage:
-    """What the page of a game shows; `draw` is told with game 1 alone."""
+    """What the page of a game shows; how it was drawn is told with game 1 alone."""
 
     slug: str
     game_count: int
     sheet: GameSheet
     steps: tuple[GameStep, ...]
     entry: EntryLine
-    draw: TablesDraw | None
+    draw: ShownDraw | None
     can_redraw: bool
     way_on: WayOn
     is_fresh: bool
@@ -63,11 +72,16 @@ def game_page(
         sheet=sheet,
         steps=game_steps(evening),
         entry=EntryLine(kept.slug, sheet.game, sheet.draw, sheet.next_row(line.next_table), line),
-        draw=evening.draw if number == 1 else None,
+        draw=_shown_draw(evening.draws) if number == 1 else None,
         can_redraw=len(evening.games) == 1 and not evening.has_begun,
         way_on=way_on,
         is_fresh=is_fresh,
     )
+
+
+def _shown_draw(draws: Sequence[TablesDraw]) -> ShownDraw:
+    """Seats may have been changed since anybody could check them, but the draw stands."""
+    return ShownDraw(draws[-1], next((draw for draw in reversed(draws) if draw.seed), None))
 
 
 def whole_game(

@@ -85,7 +85,7 @@ def _draw(draws: Sequence[TablesDraw]) -> str:
     if not draws:
         return _("not drawn")
     if not draws[-1].seed:
-        return _("drawn by hand")
+        return _("seated without a seed")
     return _("drawn with the seed %(seed)s") % {"seed": draws[-1].seed}
 
 

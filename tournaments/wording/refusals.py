@@ -116,7 +116,9 @@ SENTENCES = {
     "floor-draw-outdated": _(
         "Couples came or went after the draw: draw the starting tables again first."
     ),
-    "floor-drawn-again": _("The tables have been drawn again; these are the new ones."),
+    "floor-drawn-again": _(
+        "The tables have changed since your page was loaded; these are the new ones."
+    ),
     "floor-game-closed": _(
         "Game %(game)s is over and its results stand. Take its last result back, or credit another "
         "couple with the win: then nobody moves."

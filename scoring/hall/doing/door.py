@@ -4,17 +4,16 @@ from dataclasses import replace
 
 from scoring.hall.acts import ComeBack, JoinJar, Leave, Pay, Remove, Rename, SignIn
 from scoring.hall.couples import (
-    FIRST_GAME,
     HIGHEST_COUPLE,
     MOST_COUPLES,
     Couple,
     Couples,
     back,
-    left,
     with_couple,
+    without,
 )
 from scoring.hall.doing.doing import Doing, Doings, Some
-from scoring.hall.doing.seating import house_to_come, with_attendance
+from scoring.hall.doing.seating import with_attendance
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, sitting_out
@@ -57,7 +56,7 @@ def _newcomer(facts: Facts, act: SignIn) -> Couple:
         act.is_house,
         act.has_paid,
         act.in_jar,
-        first_game=facts.game_to_seat if facts.games else FIRST_GAME,
+        first_game=facts.game_to_seat,
         town=act.town,
     )
 
@@ -103,22 +102,22 @@ def check_remove(facts: Facts, act: Remove) -> None:
         return
     _check_guest(facts, act.couple)
     couple = facts.couples[act.couple]
-    is_waiting = bool(facts.games) and couple.first_game == facts.game_to_seat
     if facts.has_begun and facts.settings.is_tournament:
         raise RefusedError("door-play-has-begun")
+    is_waiting = bool(facts.games) and _waits_to_play(facts, couple)
     if facts.has_begun and (not is_waiting or act.couple in facts.cards):
         raise RefusedError("door-has-played", couple=act.couple)
     if couple.in_jar:
         _check_jar(facts)
     if facts.has_results:
-        _check_two_stay(facts, {n: c for n, c in facts.couples.items() if n != act.couple})
+        _check_two_stay(facts, without(facts.couples, act.couple, facts.game_to_seat))
 
 
 def remove(facts: Some, act: Remove) -> Some:
     """Gives the evening without the couple."""
     if act.couple not in facts.couples:
         return facts
-    staying = {n: couple for n, couple in facts.couples.items() if n != act.couple}
+    staying = without(facts.couples, act.couple, facts.couples[act.couple].first_game)
     if facts.games:
         return with_attendance(facts, staying)
     return with_couples(facts, staying)
@@ -131,18 +130,16 @@ def check_leave(facts: Facts, act: Leave) -> None:
     if couple.last_game is not None:
         raise RefusedError("door-gone-already", couple=act.couple)
     _check_more_to_come(facts)
-    gone = left(couple, facts.game_to_seat)
-    if gone is None:
+    if _waits_to_play(facts, couple):
         raise RefusedError("door-not-played-yet", couple=act.couple)
-    couples = with_couple(facts.couples, gone)
+    couples = without(facts.couples, act.couple, facts.game_to_seat)
     _check_two_stay(facts, couples)
     _check_room(facts, couples, act.seat)
 
 
 def leave(facts: Some, act: Leave) -> Some:
     """Gives the evening without the couple from the next game to seat on."""
-    gone = left(facts.couples[act.couple], facts.game_to_seat)
-    couples = facts.couples if gone is None else with_couple(facts.couples, gone)
+    couples = without(facts.couples, act.couple, facts.game_to_seat)
     return with_attendance(facts, couples, act.seat)
 
 
@@ -226,10 +223,15 @@ def _check_two_stay(facts: Facts, couples: Couples) -> None:
         raise RefusedError("too-few-couples", couple_count=len(staying))
 
 
+def _waits_to_play(facts: Facts, couple: Couple) -> bool:
+    """Tells whether the couple has not sat in any game that counts yet."""
+    return couple.first_game >= facts.game_to_seat
+
+
 def _check_room(facts: Facts, couples: Couples, odd: Odd | None) -> None:
     """Refuses where the house couple that they need has no number left."""
-    house = house_to_come(facts, couples, odd)
-    if house is not None and (len(couples) >= MOST_COUPLES or house > HIGHEST_COUPLE):
+    listed = with_attendance(facts, couples, odd).couples
+    if len(listed) > MOST_COUPLES or max(listed) > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
 
 

@@ -3,9 +3,8 @@
 from dataclasses import replace
 
 from scoring.hall.attendance import changed
-from scoring.hall.couples import Couple, Couples, back, left, with_couple
+from scoring.hall.couples import Couple, Couples, back, with_couple, without
 from scoring.hall.doing.doing import Some
-from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
@@ -39,25 +38,16 @@ def with_attendance(facts: Some, couples: Couples, odd: Odd | None = None) -> So
     return _with_first_game(after) if guest_count > 1 else replace(after, games=())
 
 
-def house_to_come(facts: Facts, couples: Couples, odd: Odd | None = None) -> CoupleNumber | None:
-    """The number that a house couple would get which is not on the list yet, and is needed now."""
-    if any(couple.is_house for couple in couples.values()):
-        return None
-    is_odd = _guest_count(couples, facts.game_to_seat) % 2 == 1
-    is_needed = is_odd and (odd or facts.settings.odd) is Odd.HOUSE
-    return _next_number(couples) if is_needed else None
-
-
 def _with_house(couples: Couples, game: GameNumber, *, is_needed: bool) -> Couples:
     house = next((couple for couple in couples.values() if couple.is_house), None)
-    if is_needed:
-        coming = Couple(_next_number(couples), is_house=True, first_game=game)
-        return with_couple(couples, coming if house is None else back(house, game))
-    if house is None or not house.plays(game):
+    if is_needed and house is None:
+        number = CoupleNumber(max(couples) + 1)
+        return with_couple(couples, Couple(number, is_house=True, first_game=game))
+    if house is None or house.plays(game) == is_needed:
         return couples
-    gone = left(house, game)
-    others = {number: couple for number, couple in couples.items() if couple is not house}
-    return others if gone is None else with_couple(others, gone)
+    if is_needed:
+        return with_couple(couples, back(house, game))
+    return without(couples, house.number, game)
 
 
 def _with_first_game(facts: Some) -> Some:
@@ -74,7 +64,3 @@ def _with_first_game(facts: Some) -> Some:
 
 def _guest_count(couples: Couples, game: GameNumber) -> int:
     return sum(couple.plays(game) and not couple.is_house for couple in couples.values())
-
-
-def _next_number(couples: Couples) -> CoupleNumber:
-    return CoupleNumber(max(couples, default=0) + 1)
