@@ -48,12 +48,15 @@ class PrizeOutcome:
 
 @dataclass(frozen=True, slots=True)
 class JarFacts:
-    """What is known of the cookie jar; without numbers it has not been drawn yet."""
+    """What is known of the cookie jar.
+
+    Its numbers are ``None`` before the draw; there are none where it goes over without one.
+    """
 
     cents: int
     in_jar: Collection[CoupleNumber]
     punches: Mapping[CoupleNumber, Collection[GameNumber]]
-    numbers: tuple[GameNumber, ...] = ()
+    numbers: tuple[GameNumber, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ class JarOutcome:
     """The cookie jar, who holds all its numbers, and what goes over to the next evening."""
 
     cents: int
-    numbers: tuple[GameNumber, ...]
+    numbers: tuple[GameNumber, ...] | None
     holders: tuple[CoupleNumber, ...]
     settlement: Settlement | None
     awards: tuple[Award, ...]
@@ -75,7 +78,7 @@ class JarOutcome:
     @property
     def awaits_draw(self) -> bool:
         """Tells whether there is something in it and nothing has been drawn."""
-        return self.cents > 0 and not self.numbers
+        return self.cents > 0 and self.numbers is None
 
     @property
     def paid_cents(self) -> int:
@@ -179,7 +182,7 @@ def _prize_outcome(
 
 
 def _jar_outcome(jar: JarFacts, ties: Mapping[str, Tie]) -> JarOutcome:
-    holding = holders(jar.numbers, jar.punches, jar.in_jar)
+    holding = holders(jar.numbers or (), jar.punches, jar.in_jar)
     if not holding:
         return JarOutcome(jar.cents, jar.numbers, (), None, (), carried_over_cents=jar.cents)
     settlement = settle(holding, ties.get(JAR), is_divisible=True)

@@ -1,8 +1,16 @@
 """Knows who has won all the numbers drawn from the cookie jar; not what is in it."""
 
 from collections.abc import Collection, Mapping
+from enum import StrEnum
 
 from scoring.hall.numbers import CoupleNumber, GameNumber
+
+
+class ShortEvening(StrEnum):
+    """What becomes of a jar that has more numbers than games are played (``rules.md §7.16``)."""
+
+    FEWER_NUMBERS = "fewer-numbers"
+    GOES_OVER = "goes-over"
 
 
 def holders(

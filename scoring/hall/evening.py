@@ -10,6 +10,7 @@ from scoring.hall.acts import (
     DrawJar,
     DrawPools,
     DrawTables,
+    EndEvening,
     EveningAct,
     Rename,
     SeatKnockout,
@@ -19,6 +20,7 @@ from scoring.hall.doing.bracket import BRACKET
 from scoring.hall.doing.cards import CARDS
 from scoring.hall.doing.doing import Doings
 from scoring.hall.doing.door import DOOR
+from scoring.hall.doing.ending import ENDING, last_game
 from scoring.hall.doing.floor import FLOOR
 from scoring.hall.doing.office import OFFICE
 from scoring.hall.doing.prizes import PRIZES
@@ -27,7 +29,7 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
 from scoring.hall.tournament.separation import seats
 
-_DOINGS: Doings = {**OFFICE, **DOOR, **FLOOR, **BRACKET, **CARDS, **PRIZES}
+_DOINGS: Doings = {**OFFICE, **DOOR, **FLOOR, **BRACKET, **CARDS, **PRIZES, **ENDING}
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,8 @@ class Evening(Facts):
             return replace(act, couple=self.next_couple)
         if isinstance(act, DrawTables | DrawPools | DrawJar) and not act.seed:
             return replace(act, seed=seed)
+        if isinstance(act, EndEvening) and not self.settings.is_tournament:
+            return replace(act, after_game=last_game(self, act) or None)
         if isinstance(act, SeatKnockout) and not act.slots:
             return replace(act, slots=seats(self.tournament.qualifiers, self.towns).slots)
         return act

@@ -154,13 +154,13 @@ class Facts:
 
     @property
     def first_games_needed(self) -> int:
-        """The last game that already matters: begun, punched on a card, or drawn in the jar.
+        """The last game that already matters: begun, or punched on a card.
 
         A game that is only seated does not: the evening may stop before it.
         """
         begun = [number for number, game in enumerate(self.games, 1) if _is_begun(game)]
         punched = [game for games in self.cards.values() for game in games]
-        return max([1, *begun, *punched, *self.jar_numbers])
+        return max([1, *begun, *punched])
 
     # Wins
 
@@ -245,13 +245,17 @@ class Facts:
 
     @property
     def jar_draw(self) -> JarDraw | None:
-        """The draw of the cookie jar that counts."""
-        return self.jar_draws[-1] if self.jar_draws else None
+        """The draw of the cookie jar that counts.
+
+        One from more games than are played, or from fewer, is void (``rules.md §7.16``).
+        """
+        drawn = self.jar_draws[-1] if self.jar_draws else None
+        return drawn if drawn and drawn.game_count == self.settings.game_count else None
 
     @property
     def jar_numbers(self) -> tuple[GameNumber, ...]:
         """The cookie jar's games, lowest first; none before the draw (``rules.md §7.10``)."""
-        return self.jar_draws[-1].numbers if self.jar_draws else ()
+        return self.jar_draw.numbers if self.jar_draw else ()
 
     @property
     def can_jar_be_drawn(self) -> bool:
@@ -285,7 +289,8 @@ class Facts:
         """Who gets what as the wins stand, and what ties still hold up (``rules.md §7.8–7.11``)."""
         jar = None
         if self.settings.jar_size is not None:
-            jar = JarFacts(self.jar_cents, self.in_jar, self.punches, self.jar_numbers)
+            numbers = self.jar_draw.numbers if self.jar_draw else None
+            jar = JarFacts(self.jar_cents, self.in_jar, self.punches, numbers)
         return outcome(
             groups=self.groups,
             prizes=self.settings.prizes,

@@ -93,10 +93,15 @@ class TablesDraw:
 
 @dataclass(frozen=True, slots=True)
 class JarDraw:
-    """The cookie jar's games in the order in which they came out; why, if it was not the first."""
+    """The cookie jar's games in the order in which they came out; why, if it was not the first.
+
+    They came out of ``game_count`` games. None came out where the jar goes over without a draw
+    (``rules.md §7.16``).
+    """
 
     seed: str
     order: tuple[GameNumber, ...]
+    game_count: int
     reason: str = ""
 
     @property

@@ -10,9 +10,11 @@ OF_ACTS = codes(
         # the office
         "office-games-played": "fewest",
         "office-jar-beyond-games": "jar_size game_count",
+        "office-jar-beyond-end": "jar_size game_count",
         "office-jar-drawn": "",
         "office-jar-has-couples": "couple_count",
         "office-jar-money-without-jar": "cents",
+        "office-nothing-played": "",
         "office-odd-settled": "",
         "office-prize-handed-over": "prize",
         "office-wins-settled": "",

@@ -3,8 +3,10 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from scoring.hall.acts import EndEvening
+from scoring.hall.cookiejar import ShortEvening
 from tests.browser.steps import key, press, tied, wish
-from tests.factories import count_cards, draw, make_evening, now, offer, play
+from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -84,14 +86,14 @@ def test_wishes_recorded_together_are_taken_back_together(page: Page) -> None:
     assert now(evening).evening == evening.evening
 
 
-def test_taking_back_leaves_the_page_that_settles_early(page: Page) -> None:
+def test_taking_back_leaves_the_prizes_of_an_evening_that_ended_early(page: Page) -> None:
     evening = play(draw(offer(make_evening(couples=2, game_count=2), place_1=1000)), games=1)
-    page.goto(f"/{evening.slug}/prizes/?early=1")
+    evening = do(evening, EndEvening(jar=ShortEvening.GOES_OVER))
+    page.goto(f"/{evening.slug}/prizes/")
     page.get_by_role("button", name="Hand over").click()
     expect(page.locator("#award_list")).to_contain_text("handed over")
 
     press(last_done(page), "Take back")
 
     expect(page.get_by_role("button", name="Hand over")).to_be_visible()
-    expect(page).to_have_url(f"/{evening.slug}/prizes/?early=1")
     assert now(evening).evening == evening.evening

@@ -12,6 +12,7 @@ from hypothesis.strategies import SearchStrategy
 from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
+from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Seating
@@ -120,6 +121,8 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "town": st.none() | names,
     "tricks": tricks,
     "winner": st.none() | couple_numbers,
+    "after_game": st.none() | game_numbers,
+    "jar": st.none() | st.sampled_from(ShortEvening),
     "also": st.lists(st.integers(1, 9_000), max_size=3, unique=True).map(tuple),
     "card": cards,
     "changes": settings,
@@ -311,6 +314,9 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.DrawTables(str(chance.randint(1, 99))),
     lambda chance, evening: acts.SetUp({"game_count": chance.randint(2, 6)}),
     lambda chance, evening: acts.SetUp({"prizes": (Prize(place_prize(1), thing="A cake"),)}),
+    lambda chance, evening: acts.EndEvening(
+        chance.choice([None, None, 3]), chance.choice([None, *ShortEvening])
+    ),
     lambda chance, evening: acts.Count(chance.choice(list(Source))),
     lambda chance, evening: acts.DrawJar(str(chance.randint(1, 99)), "Sample reason"),
     lambda chance, evening: acts.SayWish(

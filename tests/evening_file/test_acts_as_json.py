@@ -10,6 +10,7 @@ from hypothesis import given, settings
 
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
+from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import BLANK
 from scoring.hall.movement import NO_TABLE, Odd, Seating
 from scoring.hall.prizes import Prize
@@ -172,6 +173,10 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     ),
     (acts.SeatKnockout(), {"act": "seat-knockout"}),
     (acts.EndEvening(), {"act": "end-evening"}),
+    (
+        acts.EndEvening(6, ShortEvening.GOES_OVER),
+        {"act": "end-evening", "after_game": 6, "jar": "goes-over"},
+    ),
     (acts.TypeCard(7, (1, 3)), {"act": "type-card", "couple": 7, "games": [1, 3]}),
     (
         acts.TypeCard(7, (), is_floor=True),

@@ -86,7 +86,7 @@ def test_whole_file_is_read_into_values() -> None:
                     cuts=({1: Card.parse("4C"), 4: Card.parse("10S")},),
                 )
             },
-            jar_draws=(JarDraw("", (2, 1)),),
+            jar_draws=(JarDraw("", (2, 1), 4),),
             handed_over={("place-2", 3): Award("place-2", 3, thing="Two gift baskets")},
         )
     )
@@ -144,7 +144,7 @@ def test_seeds_that_give_the_draws_are_kept_and_tell_the_order_of_the_jar() -> N
 
     assert jar.order != jar.numbers
     assert facts.draws == (TablesDraw("45", Seating((order[:2], order[2:]))),)
-    assert facts.jar_draws == (JarDraw("8", jar.order),)
+    assert facts.jar_draws == (JarDraw("8", jar.order, 4),)
 
 
 def test_evening_read_is_written_as_version_2_and_stays_the_same() -> None:

@@ -157,7 +157,7 @@ def test_earlier_draws_are_kept() -> None:
         TablesDraw("", Seating(((7, 8),), 9)),
         TablesDraw("", SEATED),
     )
-    assert facts.jar_draws == (JarDraw("8", jar), JarDraw("", (2, 1), "A slip was torn"))
+    assert facts.jar_draws == (JarDraw("8", jar, 4), JarDraw("", (2, 1), 4, "A slip was torn"))
 
 
 def test_draw_that_no_longer_fits_comes_back() -> None:
@@ -177,7 +177,7 @@ def test_jar_may_have_been_drawn_when_there_were_fewer_games() -> None:
 
     facts = read(sample_2(jar_draw=list(drawn.order), jar_seed="8")).facts
 
-    assert facts.jar_draw == JarDraw("8", drawn.order)
+    assert facts.jar_draw == JarDraw("8", drawn.order, 4)
 
 
 def test_couples_that_came_late_or_left_sit_where_they_play() -> None:

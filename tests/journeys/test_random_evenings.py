@@ -9,6 +9,7 @@ from scoring.hall.acts import (
     Count,
     Cut,
     DrawJar,
+    EndEvening,
     EveningAct,
     HandOver,
     JoinJar,
@@ -20,6 +21,7 @@ from scoring.hall.acts import (
     TypeCard,
     WinPlayoff,
 )
+from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd, sitting_out
 from scoring.hall.numbers import GameNumber
@@ -85,7 +87,9 @@ def set_up(chance: Random, seed: int) -> KeptEvening:
 
 def play_all(kept: KeptEvening, chance: Random) -> KeptEvening:
     while (game := kept.evening.open_game) is not None:
-        kept = come_and_go(kept, chance)
+        kept = come_and_go(end_early(kept, chance), chance)
+        if kept.evening.open_game is None:
+            break
         number = GameNumber(len(kept.evening.games))
         tables = list(game.tables)
         chance.shuffle(tables)
@@ -96,6 +100,15 @@ def play_all(kept: KeptEvening, chance: Random) -> KeptEvening:
                 if None not in couples and kept.evening.can(act):
                     kept = do(kept, act)
     return kept
+
+
+def end_early(kept: KeptEvening, chance: Random) -> KeptEvening:
+    """Now and then the hall closes: here, or after the game that is under way."""
+    act = EndEvening(
+        GameNumber(len(kept.evening.games) - chance.choice([0, 1])), chance.choice([*ShortEvening])
+    )
+    is_wanted = chance.random() < 0.05 and kept.evening.can(act)
+    return do(kept, act) if is_wanted else kept
 
 
 def come_and_go(kept: KeptEvening, chance: Random) -> KeptEvening:

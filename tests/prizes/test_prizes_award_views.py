@@ -4,21 +4,11 @@ import pytest
 from django.test import Client
 
 from scoring.hall.acts import HandOver
-from tests.factories import count_cards, do, draw, make_evening, now, offer, play
+from tests.factories import count_cards, do, now
 from tests.prizes.evenings import level_evening, wish
-from tests.prizes.visits import address, outcome_of, text_of
+from tests.prizes.visits import address, text_of
 
 pytestmark = pytest.mark.django_db
-
-
-def test_early_settling_stays_early(client: Client) -> None:
-    evening = play(draw(offer(make_evening(2), place_1=1000)), games=1)
-    winner = outcome_of(evening).awards[0].couple
-
-    url = address(evening, "prizes-hand-over", "place-1", winner)
-    answer = client.post(url + "?early=1")
-
-    assert answer.url == address(evening) + "?early=1#award_list"
 
 
 def test_award_is_ticked_and_taken_back(client: Client) -> None:

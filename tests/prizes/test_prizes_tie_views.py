@@ -5,6 +5,8 @@ import re
 import pytest
 from django.test import Client
 
+from scoring.hall.acts import EndEvening
+from scoring.hall.cookiejar import ShortEvening
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import entries, level_evening, wish
 from tests.prizes.visits import address, outcome_of, text_of
@@ -20,7 +22,8 @@ def test_ties_wait_for_the_last_game(client: Client) -> None:
     evening = play(draw(offer(make_evening(6), place_1=1000)), games=1)
 
     waiting = text_of(client.get(address(evening)))
-    early = text_of(client.get(address(evening), {"early": "1"}))
+    do(evening, EndEvening(jar=ShortEvening.GOES_OVER))
+    early = text_of(client.get(address(evening)))
 
     assert "ties are settled after the last game" in waiting
     assert "Tie desk" not in waiting

@@ -29,7 +29,7 @@ CHANGED: Mapping[str, Callable[[Evening], Any]] = {
     "games": lambda evening: (*evening.games[:-1], evening.games[-1].with_winner(1, 1)),
     "cards": lambda evening: {**evening.cards, 1: (1,)},
     "ties": lambda evening: {},
-    "jar_draws": lambda evening: (*evening.jar_draws, JarDraw("46", (1, 2), "Ink on the list")),
+    "jar_draws": lambda evening: (*evening.jar_draws, JarDraw("46", (1, 2), 25, "Ink on the list")),
     "handed_over": lambda evening: {},
     "tournament_facts": lambda evening: replace(evening.tournament_facts, is_ended=True),
 }

@@ -177,7 +177,7 @@ def test_7_11_booby_prize_does_not_wait_for_a_tie_further_up() -> None:
 PUNCHES = {1: (1, 2, 5), 2: (2, 5), 3: (5,), 4: (2, 5)}
 
 
-def jar_of(numbers: tuple[int, ...], in_jar: tuple[int, ...] = (1, 2, 3)) -> JarFacts:
+def jar_of(numbers: tuple[int, ...] | None, in_jar: tuple[int, ...] = (1, 2, 3)) -> JarFacts:
     return JarFacts(cents=43001, in_jar=in_jar, punches=PUNCHES, numbers=numbers)
 
 
@@ -189,7 +189,14 @@ def test_7_10_jar_goes_over_to_the_next_evening_when_nobody_holds_its_numbers() 
 
 
 def test_7_10_jar_goes_over_while_it_is_not_drawn() -> None:
-    assert evening({}, jar=jar_of(())).jar_paid_cents == 0
+    assert evening({}, jar=jar_of(None)).jar_paid_cents == 0
+
+
+def test_7_16_jar_that_is_not_drawn_at_all_goes_over_and_holds_nothing_up() -> None:
+    whole = evening({1: 2}, FIRST, jar=jar_of(()))
+
+    assert (whole.jar_paid_cents, whole.jar.carried_over_cents) == (0, 43001)
+    assert whole.is_settled
 
 
 def test_prizes_are_settled_once_no_tie_is_open_and_the_jar_is_drawn_or_empty() -> None:
@@ -198,7 +205,7 @@ def test_prizes_are_settled_once_no_tie_is_open_and_the_jar_is_drawn_or_empty() 
     assert [
         evening({1: 2, 2: 1}, FIRST).is_settled,
         evening({1: 2, 2: 2}, FIRST).is_settled,
-        evening({1: 2}, FIRST, jar=jar_of(())).is_settled,
+        evening({1: 2}, FIRST, jar=jar_of(None)).is_settled,
         evening({1: 2}, FIRST, jar=jar_of((1, 2))).is_settled,
         evening({1: 2}, FIRST, jar=empty).is_settled,
     ] == [True, False, False, True, True]

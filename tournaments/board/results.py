@@ -113,7 +113,7 @@ class Results:
     def jar(self) -> ResultJar:
         jar = self.outcome.jar
         return ResultJar(
-            numbers=jar.numbers if jar else (),
+            numbers=(jar.numbers if jar else None) or (),
             winners=tuple(award.couple for award in jar.awards) if jar else (),
             carried_over_cents=self.money.jar_carried_cents,
         )

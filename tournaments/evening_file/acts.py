@@ -146,6 +146,7 @@ def _value(told: Any) -> Any:
 
 ACT = Key("act", attrgetter("value"))
 FIELDS: Mapping[str, Field] = {
+    "after_game": Field("after_game", unless_null(kinds.game_number)),
     "also": Field("also", kinds.entries, list),
     "bid": Field("bid", tournament.bid),
     "bidder": Field("bidder", tournament.side),
@@ -160,6 +161,7 @@ FIELDS: Mapping[str, Field] = {
     "how": Field("how", tournament.ending, _value),
     "is_floor": Field("floor", Part.yes_or_no),
     "is_house": Field("house", Part.yes_or_no),
+    "jar": Field("jar", unless_null(kinds.short_evening), _value),
     "line": Field("line", unless_null(kinds.number(1, tournament.MOST_HANDS))),
     "match": Field("match", tournament.match_name),
     "odd": Field("odd", kinds.odd, _value),

@@ -160,8 +160,11 @@ def check_jar(facts: Facts) -> None:
     if facts.jar_draws and size is None:
         raise EveningFileError("file-jar-missing")
     for draw in facts.jar_draws:
-        if len(draw.order) != size:
-            raise EveningFileError("file-jar-count", number_count=len(draw.order), jar_size=size)
+        # An evening that ended early draws fewer numbers than before, and may go over without any.
+        number_count = len(draw.order)
+        is_other = draw is not facts.jar_draw and number_count > (size or 0)
+        if number_count not in {0, size} and not is_other:
+            raise EveningFileError("file-jar-count", number_count=number_count, jar_size=size)
     _check_games_there(facts, facts.jar_numbers, "jar_draw")
 
 
@@ -170,7 +173,7 @@ def _check_jar_seed(draw: JarDraw) -> None:
 
     With fewer games fewer numbers compete: if any fits, then the one that ends with the highest.
     """
-    if draw.seed and not jar_seed_fits(draw, max(draw.order)):
+    if draw.seed and not (draw.order and jar_seed_fits(draw, max(draw.order))):
         raise EveningFileError("file-seed", place="jar_seed")
 
 

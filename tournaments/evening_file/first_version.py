@@ -15,6 +15,7 @@ from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
 from scoring.hall.prizes import JAR
+from scoring.hall.settings import Settings
 from scoring.hall.ties import check_tie
 from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.evening_file import checking, kinds, reading
@@ -47,12 +48,13 @@ def evening_from(whole: Part, *, today: datetime.date) -> Evening:
     """The evening that a file of version 1 tells, complete and without contradiction."""
     told = whole.read(KEYS)
     floor = Floor(told.get("seating"), told.get("seating_seed", ""), told.get("results", ()))
+    settings = reading.told_settings(told, today=today)
     facts = Evening(
-        settings=reading.told_settings(told, today=today),
+        settings=settings,
         couples=told.get("couples", {}),
         cards=told.get("cards", {}),
         ties=told.get("ties", {}),
-        jar_draws=_jar_draws(told),
+        jar_draws=_jar_draws(told, settings),
         handed_over=told.get("handed_over", {}),
     )
     checking.check_couples(facts)
@@ -66,9 +68,9 @@ def evening_from(whole: Part, *, today: datetime.date) -> Evening:
     return _with_order_of_jar(facts)
 
 
-def _jar_draws(told: Mapping[str, Any]) -> tuple[JarDraw, ...]:
+def _jar_draws(told: Mapping[str, Any], settings: Settings) -> tuple[JarDraw, ...]:
     order = told.get("jar_draw", ())
-    return (JarDraw(told.get("jar_seed", ""), order),) if order else ()
+    return (JarDraw(told.get("jar_seed", ""), order, settings.game_count),) if order else ()
 
 
 def _check_everybody_stays(facts: Evening) -> None:

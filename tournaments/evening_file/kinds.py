@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from scoring.errors import RuleError
+from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.movement import NO_TABLE, Odd, Seating, Table, Tables
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
@@ -150,6 +151,10 @@ def wish(part: Part) -> Wish:
 
 def source(part: Part) -> Source:
     return Source(part.choice(tuple(Source)))
+
+
+def short_evening(part: Part) -> ShortEvening:
+    return ShortEvening(part.choice(tuple(ShortEvening)))
 
 
 def prize_name(part: Part) -> str:

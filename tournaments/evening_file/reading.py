@@ -5,6 +5,7 @@ The tables of keys are the whole of the format: what is not in them is refused.
 
 import datetime
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from scoring.hall.awards import Award
@@ -39,14 +40,15 @@ MOST_WORTH_CENTS = kinds.MOST_CENTS * (MOST_COUPLES + 1)
 def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
     """The evening that these parts tell, with what pages for a new one say for what they do not."""
     games: tuple[SeatedGame, ...] = told.get("played", ())
+    settings = told_settings(told, today=today)
     evening = Evening(
-        settings=told_settings(told, today=today),
+        settings=settings,
         couples=told.get("couples", {}),
         draws=(*told.get("earlier_draws", ()), *_draw_of(games, told.get("seating_seed", ""))),
         games=games,
         cards=told.get("cards", {}),
         ties=told.get("ties", {}),
-        jar_draws=(*told.get("earlier_jar_draws", ()), *_jar_draw_of(told)),
+        jar_draws=_jar_draws(told, settings.game_count),
         handed_over=told.get("handed_over", {}),
         tournament_facts=tournament_facts_from(told),
     )
@@ -69,13 +71,18 @@ def _draw_of(games: tuple[SeatedGame, ...], seed: str) -> tuple[TablesDraw, ...]
     return (TablesDraw(seed, games[0].seating),) if games else ()
 
 
+def _jar_draws(told: Mapping[str, Any], game_count: int) -> tuple[JarDraw, ...]:
+    """Every draw of the jar; what does not say so came out of as many games as the evening has."""
+    draws = (*told.get("earlier_jar_draws", ()), *_jar_draw_of(told))
+    return tuple(replace(draw, game_count=draw.game_count or game_count) for draw in draws)
+
+
 def _jar_draw_of(told: Mapping[str, Any]) -> tuple[JarDraw, ...]:
     seed, reason = told.get("jar_seed", ""), told.get("jar_reason", "")
-    if not told.get("jar_draw"):
-        if seed or reason:
-            raise EveningFileError("file-seed", place="jar_seed")
-        return ()
-    return (JarDraw(seed, told["jar_draw"], reason),)
+    order = told.get("jar_draw")
+    if (seed and not order) or (reason and order is None):
+        raise EveningFileError("file-seed", place="jar_seed")
+    return () if order is None else (JarDraw(seed, order, told.get("jar_games") or 0, reason),)
 
 
 def couples(part: Part) -> dict[CoupleNumber, Couple]:
@@ -159,7 +166,8 @@ def _earlier_jar_draws(part: Part) -> tuple[JarDraw, ...]:
 
 
 def _earlier_jar_draw(part: Part) -> JarDraw:
-    return JarDraw(**{"seed": "", **part.read(JAR_DRAW_KEYS, required=["numbers"])})
+    told = part.read(JAR_DRAW_KEYS, required=["numbers"])
+    return JarDraw(**{"seed": "", "game_count": 0, **told})
 
 
 def cards(part: Part) -> dict[CoupleNumber, Punches]:
@@ -237,6 +245,7 @@ JAR_DRAW_KEYS = {
     "numbers": Key("order", kinds.games),
     "seed": Key("seed", kinds.seed),
     "reason": Key("reason", kinds.text(kinds.LONGEST_REASON)),
+    "games": Key("game_count", kinds.game_number),
 }
 TIE_KEYS = {
     "prize": Key("prize", kinds.prize_name),
@@ -261,9 +270,10 @@ FACTS_KEYS = {
     "played": Key("played", _played),
     "cards": Key("cards", cards),
     "earlier_jar_draws": Key("earlier_jar_draws", _earlier_jar_draws),
-    "jar_draw": Key("jar_draw", unless_null(kinds.games, null=())),
+    "jar_draw": Key("jar_draw", unless_null(kinds.games)),
     "jar_seed": Key("jar_seed", kinds.seed),
     "jar_reason": Key("jar_reason", kinds.text(kinds.LONGEST_REASON)),
+    "jar_games": Key("jar_games", unless_null(kinds.game_number)),
     "ties": Key("ties", ties),
     "handed_over": Key("handed_over", handed_over),
 }

@@ -6,6 +6,7 @@ from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
+from scoring.hall.settings import Settings
 from scoring.hall.ties import Tie
 from tournaments.evening_file.kinds import plain_tables, plain_worth, told_only
 from tournaments.evening_file.settings import plain_settings
@@ -18,6 +19,7 @@ def plain_facts(facts: Facts) -> dict[str, Any]:
         **_settings(facts),
         "couples": [_couple(couple) for _number, couple in sorted(facts.couples.items())],
         **told_only(_happened(facts)),
+        **_jar_that_goes_over(facts),
         **(plain_tournament(facts.tournament) if facts.settings.is_tournament else {}),
     }
 
@@ -38,19 +40,26 @@ def _happened(facts: Facts) -> dict[str, Any]:
     # The draw that counts is told by the seats of game 1.
     counting = facts.draws[-1] if facts.draws and facts.games else None
     earlier = facts.draws[:-1] if counting else facts.draws
-    jar = facts.jar_draw
+    jar = facts.jar_draws[-1] if facts.jar_draws else None
     return {
         "earlier_draws": [_draw(draw) for draw in earlier],
         "seating_seed": counting and counting.seed,
         "played": [_game(game) for game in facts.games],
         "cards": {str(couple): list(games) for couple, games in sorted(facts.cards.items())},
-        "earlier_jar_draws": [_jar_draw(draw) for draw in facts.jar_draws[:-1]],
+        "earlier_jar_draws": [_jar_draw(draw, facts.settings) for draw in facts.jar_draws[:-1]],
         "jar_draw": jar and list(jar.order),
         "jar_seed": jar and jar.seed,
         "jar_reason": jar and jar.reason,
+        "jar_games": jar and _other_games(jar, facts.settings),
         "ties": [_tie(tie) for _prize, tie in sorted(facts.ties.items())],
         "handed_over": [_award(award) for _held, award in sorted(facts.handed_over.items())],
     }
+
+
+def _jar_that_goes_over(facts: Facts) -> dict[str, Any]:
+    """That no number is drawn is told, as it is no draw that is missing."""
+    goes_over = facts.jar_draws and not facts.jar_draws[-1].order
+    return {"jar_draw": []} if goes_over else {}
 
 
 def _couple(couple: Couple) -> dict[str, Any]:
@@ -79,8 +88,14 @@ def _game(game: SeatedGame) -> dict[str, Any]:
     return plain if game.seated is Seated.MOVED else plain | {"seated": game.seated.value}
 
 
-def _jar_draw(draw: JarDraw) -> dict[str, Any]:
-    return {"numbers": list(draw.order)} | told_only({"seed": draw.seed, "reason": draw.reason})
+def _jar_draw(draw: JarDraw, settings: Settings) -> dict[str, Any]:
+    told = {"seed": draw.seed, "reason": draw.reason, "games": _other_games(draw, settings)}
+    return {"numbers": list(draw.order)} | told_only(told)
+
+
+def _other_games(draw: JarDraw, settings: Settings) -> int | None:
+    """From how many games it was drawn, if not from those that the evening has."""
+    return None if draw.game_count == settings.game_count else draw.game_count
 
 
 def _tie(tie: Tie) -> dict[str, Any]:

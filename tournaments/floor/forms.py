@@ -7,8 +7,10 @@ from typing import Any
 
 from django import forms
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
-from scoring.hall.acts import ClearWin, DrawTables, RecordWin
+from scoring.hall.acts import ClearWin, DrawTables, EndEvening, RecordWin
+from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
 
@@ -151,6 +153,26 @@ class LineForm(GameForm):
             place=entry.couple,
             names_table=entry.table is not None,
         )
+
+
+class EndForm(forms.Form):
+    """The last game, and what becomes of a cookie jar that has more numbers."""
+
+    after_game = forms.IntegerField(
+        min_value=1,
+        max_value=MOST_GAMES,
+        error_messages={"required": gettext_lazy("Type the number of the last game.")},
+    )
+    jar = forms.TypedChoiceField(
+        choices=[(choice.value, choice.value) for choice in ShortEvening],
+        coerce=ShortEvening,
+        required=False,
+        empty_value=None,
+    )
+
+    def act(self) -> EndEvening:
+        told = self.cleaned_data
+        return EndEvening(GameNumber(told["after_game"]), told["jar"])
 
 
 class CreditForm(forms.Form):

@@ -8,6 +8,7 @@ urlpatterns = [
     path("record-win/", tap_views.floor_record_win, name="floor-record-win"),
     path("", views.floor, name="floor"),
     path("draw/", views.floor_draw, name="floor-draw"),
+    path("end/", views.floor_end, name="floor-end"),
     path("games/<int:number>/", views.floor_game, name="floor-game"),
     path("games/<int:number>/credit/", views.floor_credit, name="floor-credit"),
     path("games/<int:number>/reseat/", views.floor_reseat, name="floor-reseat"),

@@ -12,7 +12,8 @@ from scoring.hall.numbers import GameNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
 from tournaments.floor.draw_question import draw_question
-from tournaments.floor.forms import CreditForm, DrawForm
+from tournaments.floor.ending import EndingPage, ending_page
+from tournaments.floor.forms import CreditForm, DrawForm, EndForm
 from tournaments.floor.game_page import game_page
 from tournaments.floor.reseating import reseating_after
 from tournaments.record.kept import KeptEvening
@@ -69,6 +70,38 @@ def _draw_page(request: HttpRequest, kept: KeptEvening, *, status: int = 200) ->
         "seed": typed.get("seed", ""),
     }
     return render_page(request, "floor/draw.html", context, status=status)
+
+
+@require_http_methods(["GET", "POST"])
+def floor_end(request: HttpRequest, slug: str) -> HttpResponse:
+    """The evening ends before its last game (``rules.md §7.15``)."""
+    kept = evening_or_404(slug, "floor")
+    if request.method == "POST":
+        return _end(request, kept, EndForm(request.POST))
+    return _ending_page(request, kept, ending_page(kept.evening))
+
+
+def _end(request: HttpRequest, kept: KeptEvening, form: EndForm) -> HttpResponse:
+    typed = request.POST.get("after_game", "")
+    if not form.is_valid():
+        messages.error(request, first_error(form))
+        return _ending_page(request, kept, ending_page(kept.evening, typed), status=422)
+    try:
+        done = do_acts(request, kept, form.act())
+    except RuleError as error:
+        refuse(request, kept, error)
+        asks_jar = error.code == "office-jar-beyond-end"
+        page = ending_page(kept.evening, typed, asks_jar=asks_jar)
+        return _ending_page(request, kept, page, status=422)
+    for told in done.acts:
+        messages.success(request, act_sentence(told.before, told.act, told.after))
+    return redirect("prizes" if done.after.evening.is_over else "floor", kept.slug)
+
+
+def _ending_page(
+    request: HttpRequest, kept: KeptEvening, page: EndingPage, *, status: int = 200
+) -> HttpResponse:
+    return render_page(request, "floor/ending.html", {"evening": kept, "page": page}, status=status)
 
 
 @require_GET

@@ -26,7 +26,7 @@ class DrawRow(models.Model):
     purpose = models.CharField(max_length=6)
     turn = models.PositiveSmallIntegerField()
     seed = models.CharField(max_length=64, blank=True)
-    drawn = PlainJSONField()  # tables and rest, or the jar's games as they came out
+    drawn = PlainJSONField()  # tables and rest, or the jar's order and games
     reason = models.CharField(max_length=200, blank=True)
 
     class Meta:

@@ -35,16 +35,14 @@ class JarPanel:
     size: int
     in_jar_count: int
     holders: tuple[Couple, ...]
-    draws: tuple[JarDraw, ...]
+    draw: JarDraw | None
+    earlier_draws: tuple[JarDraw, ...]
     can_be_drawn: bool
 
     @property
-    def draw(self) -> JarDraw | None:
-        return self.draws[-1] if self.draws else None
-
-    @property
-    def earlier_draws(self) -> tuple[JarDraw, ...]:
-        return self.draws[:-1]
+    def void(self) -> JarDraw | None:
+        """The last draw where none counts: other games are played than it came from."""
+        return None if self.draw or not self.earlier_draws else self.earlier_draws[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +128,7 @@ def _jar_panel(evening: Evening) -> JarPanel | None:
         size=size,
         in_jar_count=len(evening.in_jar),
         holders=tuple(evening.couples[couple] for couple in jar.holders),
-        draws=evening.jar_draws,
+        draw=evening.jar_draw,
+        earlier_draws=evening.jar_draws[: -1 if evening.jar_draw else None],
         can_be_drawn=evening.can_jar_be_drawn,
     )

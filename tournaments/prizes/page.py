@@ -8,7 +8,6 @@ from tournaments.desks import BY_WORD, Desk
 from tournaments.prizes.desk import PrizesDesk
 from tournaments.record.printouts import Printout
 
-EARLY = "?early=1"
 PLAYING: Mapping[FormatOfPlay, Desk] = {
     FormatOfPlay.CARD_EVENING: BY_WORD["floor"],
     FormatOfPlay.NEVINS_HOUSE: BY_WORD["bracket"],
@@ -23,14 +22,13 @@ class PrizesPage:
     format_of_play: FormatOfPlay
     desk: PrizesDesk
     poster: Printout | None
-    is_early: bool
     corner: str = ""
     reason: str = ""
 
     @property
     def is_ready(self) -> bool:
-        """Prizes are settled and handed over: play is over, or ends before its last game."""
-        return self.desk.is_over or self.is_early
+        """Prizes are settled and handed over once play is over."""
+        return self.desk.is_over
 
     @property
     def playing_desk(self) -> Desk:
@@ -40,9 +38,4 @@ class PrizesPage:
     @property
     def can_end_early(self) -> bool:
         """A tournament is ended at its own desk, which gives everybody a place."""
-        return self.format_of_play is FormatOfPlay.CARD_EVENING and not self.is_early
-
-    @property
-    def query(self) -> str:
-        """What every address of the page ends in, so that an evening ended early stays so."""
-        return EARLY if self.is_early else ""
+        return self.format_of_play is FormatOfPlay.CARD_EVENING

@@ -26,7 +26,7 @@ from scoring.hall.acts import (
 from scoring.hall.numbers import CoupleNumber
 from tournaments.prizes.desk import PrizesDesk, prizes_desk
 from tournaments.prizes.forms import CutsForm, RedrawForm, WishesForm
-from tournaments.prizes.page import EARLY, PrizesPage
+from tournaments.prizes.page import PrizesPage
 from tournaments.prizes.tie_desk import corner_of, with_typed
 from tournaments.record.kept import KeptEvening
 from tournaments.record.printouts import outdated_poster
@@ -134,8 +134,7 @@ def _done(
         return _answer(request, evening_or_404(kept.slug), status=422, typed=typed)
     if wanted_fragment(request):
         return _answer(request, done.after, corner=corner)
-    query = EARLY if _is_early(request) else ""
-    return redirect(f"{reverse('prizes', args=[kept.slug])}{query}#{corner}")
+    return redirect(f"{reverse('prizes', args=[kept.slug])}#{corner}")
 
 
 def _invalid(request: HttpRequest, kept: KeptEvening, typed: Typed) -> HttpResponse:
@@ -157,7 +156,6 @@ def _answer(
         format_of_play=kept.settings.format_of_play,
         desk=_with_typed(prizes_desk(kept.evening), typed),
         poster=outdated_poster(kept),
-        is_early=_is_early(request),
         corner=corner,
         reason=typed.form.data.get("reason", "") if typed else "",
     )
@@ -177,8 +175,3 @@ def _with_typed(desk: PrizesDesk, typed: Typed | None) -> PrizesDesk:
         for panel in desk.ties
     )
     return replace(desk, ties=tuple(panels))
-
-
-def _is_early(request: HttpRequest) -> bool:
-    """The evening ended before its last game, and its prizes are settled as they stand."""
-    return request.GET.get("early") == "1"

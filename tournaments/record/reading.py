@@ -114,7 +114,7 @@ def _tables_draw(seed: str, drawn: Any, _reason: str) -> TablesDraw:
 
 
 def _jar_draw(seed: str, drawn: Any, reason: str) -> JarDraw:
-    return JarDraw(seed, tuple(drawn), reason)
+    return JarDraw(seed, tuple(drawn["order"]), drawn["games"], reason)
 
 
 def _games(pk: int) -> tuple[SeatedGame, ...]:
@@ -224,5 +224,5 @@ def _handed_over(pk: int) -> dict[tuple[str, CoupleNumber], Award]:
 def drawn_as_json(draw: TablesDraw | JarDraw) -> Any:
     """What `DrawRow.drawn` holds."""
     if isinstance(draw, JarDraw):
-        return list(draw.order)
+        return {"order": list(draw.order), "games": draw.game_count}
     return {"tables": [list(table) for table in draw.seating.tables], "rest": draw.seating.rest}

@@ -45,7 +45,7 @@ SENTENCES: Mapping[type[acts.EveningAct], Sentence] = {
     acts.Withdraw: acts_bracket.team_withdrawn,
     acts.CutForPlace: acts_bracket.cut_for_place,
     acts.SeatKnockout: acts_bracket.knockout_seated,
-    acts.EndEvening: acts_bracket.evening_ended,
+    acts.EndEvening: acts_office.evening_ended,
     acts.TypeCard: acts_cards.card_typed,
     acts.DropCard: acts_cards.card_dropped,
     acts.Count: acts_cards.counted,

@@ -10,7 +10,6 @@ from scoring.hall.acts import (
     ClearMatch,
     CutForPlace,
     DrawPools,
-    EndEvening,
     EndMatch,
     RecordMatch,
     ScoreHand,
@@ -121,11 +120,6 @@ def knockout_seated(before: Facts, act: SeatKnockout, after: Facts) -> str:
     ]
     free = ngettext("Team %(teams)s has a bye.", "Teams %(teams)s have a bye.", len(byes))
     return " ".join([told, free % {"teams": spoken(byes)}] if byes else [told])
-
-
-def evening_ended(before: Facts, act: EndEvening, after: Facts) -> str:
-    """`Play was ended here; places go by the round that each team has reached.`"""
-    return _("Play was ended here; places go by the round that each team has reached.")
 
 
 def _pools_counted(facts: Facts) -> dict[str, str]:

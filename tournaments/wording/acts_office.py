@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext as _
 
-from scoring.hall.acts import BringIn, SetUp
+from scoring.hall.acts import BringIn, EndEvening, SetUp
 from scoring.hall.facts import Facts
 from tournaments.wording.games import games_changed
 from tournaments.wording.settings import settings_changed
@@ -16,6 +16,14 @@ def set_up(before: Facts, act: SetUp, after: Facts) -> str:
     if act.like:
         return _("The evening was set up like %(copied_from)s.") % {"copied_from": act.like}
     return _("The evening was set up.")
+
+
+def evening_ended(before: Facts, act: EndEvening, after: Facts) -> str:
+    """`The evening ends after game 19.`, and which game is no longer seated."""
+    if after.settings.is_tournament:
+        return _("Play was ended here; places go by the round that each team has reached.")
+    ends = _("The evening ends after game %(game)s.") % {"game": after.settings.game_count}
+    return " ".join(filter(None, [ends, games_changed(before, after)]))
 
 
 def brought_in(before: Facts, act: BringIn, after: Facts) -> str:

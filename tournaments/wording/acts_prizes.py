@@ -23,6 +23,15 @@ from tournaments.wording.prizes import award_worth, prize_in_sentence
 from tournaments.wording.ties import WISHES, card_name, said_by
 
 JAR_DRAWN = gettext_lazy("The cookie jar was drawn: games %(numbers)s. Seed %(seed)s.")
+JAR_GOES_OVER = gettext_lazy(
+    "The cookie jar is not drawn, as it has more numbers than games were played; it goes over to "
+    "the next evening."
+)
+# The draw before was from other games than those that are played, and is void.
+JAR_DRAWN_ANEW = gettext_lazy(
+    "The cookie jar was drawn from the games that are played: games %(numbers)s instead of "
+    "%(before)s. Seed %(seed)s."
+)
 JAR_DRAWN_AGAIN = gettext_lazy(
     "The cookie jar was drawn again, because: %(reason)s. Games %(numbers)s instead of "
     "%(before)s. Seed %(seed)s."
@@ -75,9 +84,12 @@ def jar_drawn(before: Facts, act: DrawJar, after: Facts) -> str:
     """`The cookie jar was drawn: games 1, 3 and 9. Seed 45.`, again with its reason."""
     drawn = after.jar_draws[-1]
     is_again = before.jar_draws and before.jar_draws != after.jar_draws
-    return str(JAR_DRAWN_AGAIN if is_again else JAR_DRAWN) % {
+    if not drawn.order:
+        return str(JAR_GOES_OVER)
+    again = JAR_DRAWN_AGAIN if drawn.reason else JAR_DRAWN_ANEW
+    return str(again if is_again else JAR_DRAWN) % {
         "numbers": spoken(drawn.numbers),
-        "before": spoken(before.jar_numbers),
+        "before": spoken(before.jar_draws[-1].numbers) if is_again else "",
         "seed": drawn.seed,
         "reason": drawn.reason,
     }

@@ -192,7 +192,7 @@ def _tie(tie: Tie | None, played: FormatOfPlay) -> str:
 
 
 def _jar(draws: Sequence[JarDraw]) -> str:
-    if not draws:
+    if not draws or not draws[-1].order:
         return _("not drawn")
     return _("%(numbers)s (seed %(seed)s)") % {
         "numbers": spoken(draws[-1].numbers),

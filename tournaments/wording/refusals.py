@@ -161,6 +161,10 @@ SENTENCES = {
         "A cookie jar of %(jar_size)s numbers needs as many games; there are %(game_count)s. "
         "Choose another jar or more games."
     ),
+    "office-jar-beyond-end": _(
+        "The cookie jar has %(jar_size)s numbers, but only %(game_count)s games are played then. "
+        "Choose whether fewer numbers are drawn or the jar goes over to the next evening."
+    ),
     "office-jar-drawn": _("The cookie jar has been drawn, so its size is settled."),
     "office-jar-has-couples": _(
         "The cookie jar has couples in it (%(couple_count)s); take them out at the door before "
@@ -169,6 +173,10 @@ SENTENCES = {
     "office-jar-money-without-jar": _(
         "There is no cookie jar tonight to put %(cents)s into. Choose a jar, or make the amount "
         "brought in zero."
+    ),
+    "office-nothing-played": _(
+        "No game is played yet, so the evening cannot end here. Its number of games can be changed "
+        "in the settings."
     ),
     "office-odd-settled": _(
         "The starting tables are drawn; to treat an odd couple otherwise, draw them again on the "

@@ -12,7 +12,6 @@ from scoring.hall.acts.bracket import (
     ClearMatch,
     CutForPlace,
     DrawPools,
-    EndEvening,
     EndMatch,
     RecordMatch,
     ScoreHand,
@@ -24,7 +23,7 @@ from scoring.hall.acts.cards import Count, DropCard, TypeCard
 from scoring.hall.acts.door import ComeBack, JoinJar, Leave, Pay, Remove, Rename, SignIn
 from scoring.hall.acts.floor import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
 from scoring.hall.acts.logbook import Redo, TakeBack
-from scoring.hall.acts.office import BringIn, SetUp
+from scoring.hall.acts.office import BringIn, EndEvening, SetUp
 from scoring.hall.acts.prizes import (
     Cut,
     DrawJar,
@@ -39,11 +38,11 @@ from scoring.hall.acts.prizes import (
 ACTS: Mapping[str, type[EveningAct]] = {
     act.name: act
     for act in (
-        SetUp, BringIn,
+        SetUp, BringIn, EndEvening,
         SignIn, Rename, Pay, JoinJar, Remove, Leave, ComeBack,
         DrawTables, SeatTables, RecordWin, ClearWin, Credit, ReseatFrom,
         DrawPools, SeatPools, RecordMatch, ScoreHand, EndMatch, ClearMatch,
-        Withdraw, CutForPlace, SeatKnockout, EndEvening,
+        Withdraw, CutForPlace, SeatKnockout,
         TypeCard, DropCard, Count,
         SayWish, Forfeit, Cut, WinPlayoff, StartTieOver, DrawJar, HandOver, TakePrizeBack,
         TakeBack, Redo,

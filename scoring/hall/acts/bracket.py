@@ -121,11 +121,3 @@ class SeatKnockout(EveningAct):
     desk = "bracket"
 
     slots: tuple[Slot, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class EndEvening(EveningAct):
-    """Ends play here: what is not played is abandoned (``rules.md §8.7``)."""
-
-    name = "end-evening"
-    desk = "bracket"

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from scoring.hall.acts.act import EveningAct
+from scoring.hall.cookiejar import ShortEvening
+from scoring.hall.numbers import GameNumber
 
 if TYPE_CHECKING:
     from scoring.hall.facts import Facts
@@ -22,6 +24,21 @@ class SetUp(EveningAct):
 
     changes: Mapping[str, Any]
     like: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EndEvening(EveningAct):
+    """Ends play here, or after a game that is still to be finished (``rules.md §7.15, §8.7``).
+
+    Without ``after_game`` it ends after the last game that is played; a tournament has none.
+    ``jar`` says what becomes of a cookie jar that has more numbers than that (``rules.md §7.16``).
+    """
+
+    name = "end-evening"
+    desk = "office"
+
+    after_game: GameNumber | None = None
+    jar: ShortEvening | None = None
 
 
 @dataclass(frozen=True, slots=True)

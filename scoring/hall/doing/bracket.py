@@ -8,7 +8,6 @@ from scoring.hall.acts import (
     ClearMatch,
     CutForPlace,
     DrawPools,
-    EndEvening,
     EndMatch,
     RecordMatch,
     ScoreHand,
@@ -187,12 +186,12 @@ def seat_knockout(facts: Some, act: SeatKnockout) -> Some:
     return _with(facts, replace(facts.tournament_facts, slots=act.slots))
 
 
-def check_end_evening(facts: Facts, act: EndEvening) -> None:
+def check_end_tournament(facts: Facts) -> None:
     """Refuses to end what has not begun, or is over already."""
     _check_under_way(facts)
 
 
-def end_evening(facts: Some, act: EndEvening) -> Some:
+def end_tournament(facts: Some) -> Some:
     """Gives the tournament with the places as they are reached so far (``rules.md §8.7``)."""
     return _with(facts, replace(facts.tournament_facts, is_ended=True))
 
@@ -313,5 +312,4 @@ BRACKET: Doings = {
     Withdraw: Doing(check_withdraw, withdraw_team),
     CutForPlace: Doing(check_cut_for_place, cut_for_place),
     SeatKnockout: Doing(check_seat_knockout, seat_knockout),
-    EndEvening: Doing(check_end_evening, end_evening),
 }

@@ -7,7 +7,7 @@ from typing import Any
 from scoring.hall.acts import BringIn, SetUp
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.planning import planned_anew
-from scoring.hall.doing.seating import with_next_game
+from scoring.hall.doing.seating import with_games, with_next_game
 from scoring.hall.facts import Facts
 from scoring.hall.prizes import names_in_order
 from scoring.hall.refusals import RefusedError
@@ -23,8 +23,8 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
     """Refuses settings that contradict each other, or that play has settled."""
     settings = replace(facts.settings, **act.changes)
     _check_format(facts, act, settings)
-    _check_jar(settings)
     changes = _changes(facts.settings, act.changes)
+    _check_jar(settings)
     if settings.game_count < facts.first_games_needed:
         raise RefusedError("office-games-played", fewest=facts.first_games_needed)
     if {"odd", "sitout_is_punched"} & changes.keys() and facts.games:
@@ -43,8 +43,7 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
 def set_up(facts: Some, act: SetUp) -> Some:
     """Gives the evening with these settings; its games fit how many there are now."""
     settings = replace(facts.settings, **act.changes).of_its_format()
-    games = facts.games[: settings.game_count]
-    changed = with_next_game(replace(facts, settings=settings, games=games))
+    changed = with_next_game(with_games(replace(facts, settings=settings), settings.game_count))
     is_planned_anew = {"table_count", "meets_twice"} & _changes(facts.settings, act.changes).keys()
     return planned_anew(changed) if is_planned_anew else changed
 

@@ -108,12 +108,13 @@ def check_draw_jar(facts: Facts, act: DrawJar) -> None:
 
 
 def draw_cookie_jar(facts: Some, act: DrawJar) -> Some:
-    """Gives the evening with the jar's games drawn; a second time only with a reason."""
+    """Gives the evening with the jar's games drawn; one that counts, again only with a reason."""
     reason, settings = act.reason.strip(), facts.settings
-    if facts.jar_draws and not reason:
+    if facts.jar_draw and not reason:
         return facts
     order = draw_jar(settings.game_count, settings.jar_size or 0, act.seed).order
-    drawn = JarDraw(act.seed, tuple(GameNumber(game) for game in order), reason)
+    games = tuple(GameNumber(game) for game in order)
+    drawn = JarDraw(act.seed, games, settings.game_count, reason)
     # The same draw once more is no second draw.
     return facts if drawn == facts.jar_draw else replace(facts, jar_draws=(*facts.jar_draws, drawn))
 

@@ -19,6 +19,19 @@ def with_next_game(facts: Some) -> Some:
     return replace(facts, games=(*facts.games, seated))
 
 
+def with_games(facts: Some, game_count: int) -> Some:
+    """Gives the evening with so many games, and nothing that was recorded of those beyond.
+
+    A draw of the jar from other games is void; the last one from as many counts again, with as many
+    numbers as it drew (``rules.md §7.16``).
+    """
+    settings = replace(facts.settings, game_count=game_count)
+    drawn = facts.jar_draws[-1] if facts.jar_draws else None
+    if drawn and drawn.order and drawn.game_count == game_count:
+        settings = replace(settings, jar_size=len(drawn.order))
+    return replace(facts, settings=settings, games=facts.games[:game_count])
+
+
 def with_attendance(facts: Some, couples: Couples, odd: Odd | None = None) -> Some:
     """Gives the evening in which these couples come and go with the next game to seat.
 

@@ -11,7 +11,6 @@ from scoring.hall.acts import (
     ClearMatch,
     CutForPlace,
     DrawPools,
-    EndEvening,
     EndMatch,
     EveningAct,
     RecordMatch,
@@ -192,5 +191,4 @@ BRACKET_WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "withdraw": lambda e, a, b, c: Withdraw(team_of(e, a)),
     "cut-for-place": a_cut,
     "seat-knockout": seats,
-    "end-evening": lambda e, a, b, c: EndEvening(),
 }

@@ -18,6 +18,7 @@ from scoring.hall.acts import (
     DrawJar,
     DrawTables,
     DropCard,
+    EndEvening,
     EveningAct,
     Forfeit,
     HandOver,
@@ -36,6 +37,7 @@ from scoring.hall.acts import (
     TypeCard,
     WinPlayoff,
 )
+from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd
 from scoring.hall.prizes import Prize
@@ -163,6 +165,9 @@ def of_a_tie(
 
 WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "set-up": a_change,
+    "end-evening": lambda e, a, b, c: EndEvening(
+        pick([None, len(e.games) or None, 1 + a % 25], b), pick([None, *ShortEvening], c)
+    ),
     "sign-in": a_newcomer,
     "rename": lambda e, a, b, c: Rename(couple_of(e, a), players(b)),
     "pay": lambda e, a, b, c: Pay(couple_of(e, a), has_paid=b % 2 == 0),

@@ -356,6 +356,6 @@ def test_tournament_has_no_floor_and_no_cards(act: EveningAct) -> None:
 
 
 def test_card_evening_has_no_bracket() -> None:
-    for act in (*acts_of("A-1"), EndEvening(), Withdraw(1)):
+    for act in (*acts_of("A-1"), Withdraw(1)):
         assert refusal(signed_in(4), act) == "of-other-format desk='bracket'"
         assert refusal(drawn(4), act) == "of-other-format desk='bracket'"

@@ -71,7 +71,7 @@ def test_changes_of_the_jar_are_its_draws() -> None:
 
     after = first.do(DrawJar("46", "Sample reason"))
 
-    draws = (JarDraw("45", first.jar_draws[0].order), after.jar_draws[1])
+    draws = (JarDraw("45", first.jar_draws[0].order, 2), after.jar_draws[1])
     assert changes(before, first) == Changes(jar_draws=Change((), draws[:1]))
     assert changes(first, after) == Changes(jar_draws=Change(draws[:1], draws))
 

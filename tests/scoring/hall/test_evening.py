@@ -54,6 +54,7 @@ from tests.scoring.hall.evenings import (
     done,
     drawn,
     level,
+    played,
     players,
     refusal,
     seated,
@@ -108,7 +109,7 @@ EXAMPLES: dict[str, tuple[Evening, EveningAct]] = {
         ("withdraw", beaten(knockout(), (1, 6)), Withdraw(5)),
         ("cut-for-place", ring().do(cut(1, "5H")), cut(2, "4C", 1)),
         ("seat-knockout", by_number(pooled()), SeatKnockout(FOUR_SEATS)),
-        ("end-evening", knockout(), EndEvening()),
+        ("end-evening", played(drawn(4), games=9), EndEvening(9)),
         ("type-card", level(), TypeCard(1, (1, 2))),
         ("drop-card", level(), DropCard(1)),
         ("count", level(), Count(Source.FLOOR)),
@@ -143,7 +144,6 @@ ONCE = {
     "score-hand": f"bracket-pad-further match={match(pooled(), 1, 4).name!r}",
     "end-match": f"bracket-match-over match={match(pooled(), 1, 4).name!r}",
     "withdraw": "bracket-withdrawn-already couple=5",
-    "end-evening": "bracket-ended",
 }
 
 every_act = pytest.mark.parametrize("name", EXAMPLES)
@@ -243,6 +243,7 @@ def test_acts_are_done_one_after_the_other() -> None:
         (DrawPools((4,), "45"), DrawPools((4,), "45")),
         (DrawJar(), DrawJar("chance")),
         (DrawJar("45", "Ink"), DrawJar("45", "Ink")),
+        (EndEvening(9), EndEvening(9)),
         (Remove(1), Remove(1)),
     ],
 )

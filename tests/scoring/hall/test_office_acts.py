@@ -19,7 +19,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Facts
-from scoring.hall.games import JarDraw, Seated, SeatedGame
+from scoring.hall.games import Seated, SeatedGame
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.settings import Settings, Source
 from tests.scoring.hall.evenings import (
@@ -221,11 +221,13 @@ def test_fewer_games_than_a_card_says_are_refused() -> None:
     assert evening.do(DropCard(1)).can(SetUp({"game_count": 18}))
 
 
-def test_fewer_games_than_the_jar_drew_are_refused() -> None:
-    evening = replace(signed_in(2), jar_draws=(JarDraw("45", (2, 23, 5, 1, 3, 4, 6, 7)),))
+def test_7_16_jar_drawn_is_void_with_other_games_and_counts_again_with_as_many() -> None:
+    evening = drawn(2).do(DrawJar("45"))
 
-    assert refusal(evening, SetUp({"game_count": 22})) == "office-games-played fewest=23"
-    assert evening.can(SetUp({"game_count": 23}))
+    longer = done(evening, SetUp({"game_count": 26}))
+
+    assert (longer.jar_draw, longer.jar_numbers, longer.jar_draws) == (None, (), evening.jar_draws)
+    assert longer.do(SetUp({"game_count": 25})) == evening
 
 
 # What play has settled

@@ -32,8 +32,8 @@ ORDER = draw_jar(25, 8, "45").order
 def test_7_10_draw_falls_as_its_seed_says() -> None:
     evening = done(drawn(4), DrawJar("45"))
 
-    assert evening == replace(drawn(4), jar_draws=(JarDraw("45", ORDER),))
-    assert evening.jar_draw == JarDraw("45", ORDER)
+    assert evening == replace(drawn(4), jar_draws=(JarDraw("45", ORDER, 25),))
+    assert evening.jar_draw == JarDraw("45", ORDER, 25)
     assert evening.jar_numbers == (5, 6, 9, 11, 13, 14, 21, 25)
 
 
@@ -47,8 +47,8 @@ def test_second_draw_without_a_reason_leaves_the_first(act: DrawJar) -> None:
 def test_second_draw_with_a_reason_counts_and_the_first_is_kept() -> None:
     evening = done(drawn(4).do(DrawJar("45")), DrawJar("46", reason=" Ink on the list "))
 
-    again = JarDraw("46", draw_jar(25, 8, "46").order, "Ink on the list")
-    assert evening.jar_draws == (JarDraw("45", ORDER), again)
+    again = JarDraw("46", draw_jar(25, 8, "46").order, 25, "Ink on the list")
+    assert evening.jar_draws == (JarDraw("45", ORDER, 25), again)
     assert evening.jar_numbers == again.numbers
 
 

@@ -79,10 +79,12 @@ def replay(log):
         "cards": {},
         "ties": {},
         "jar": [],
+        "jar_draws": [],
         "handed": [],
     }
     for act in in_force(log):
         DONE[act["act"]](evening, act)
+        draw_of_the_jar_that_counts(evening)
         seat_as_drawn_before(evening)
         seat_the_next_game(evening)
     return evening
@@ -230,11 +232,21 @@ def start_tie_over(evening, act):
 
 
 def draw_jar(evening, act):
-    """A second time only with a reason."""
+    """A second time only with a reason, unless the first is void."""
     settings = evening["settings"]
     if not evening["jar"] or act.get("reason"):
         order = drawn(act["seed"], "jar", range(1, settings["games"] + 1))
-        evening["jar"] = sorted(order[: settings["jar_size"]])
+        numbers = sorted(order[: settings["jar_size"]])
+        evening["jar_draws"].append((settings["games"], numbers))
+
+
+def draw_of_the_jar_that_counts(evening):
+    """The last one, if it was made from as many games as there are now (§7.16)."""
+    settings = evening["settings"]
+    games, numbers = evening["jar_draws"][-1] if evening["jar_draws"] else (0, [])
+    evening["jar"] = numbers if games == settings["games"] else []
+    if evening["jar"]:
+        settings["jar_size"] = len(numbers)
 
 
 def hand_over(evening, act):

@@ -1,0 +1,83 @@
+"""Knows after which games the evening could end, and what would follow; ends nothing."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scoring.hall.acts import EndEvening
+from scoring.hall.changes import changes
+from scoring.hall.cookiejar import ShortEvening
+from scoring.hall.doing.ending import asks_about_jar, fewest_games
+from scoring.hall.evening import Evening
+from scoring.hall.numbers import GameNumber
+from tournaments.wording.changes import change_lines
+
+MOST_LINES_OF_A_SORT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A game after which the evening may end, and what would be different then.
+
+    ``dropped`` is the game under way that would count no more, and how many of its results with it;
+    ``finished`` the one that is played to its end first.
+    """
+
+    after_game: GameNumber
+    asks_jar: bool
+    lines: tuple[str, ...]
+    dropped: GameNumber | None = None
+    dropped_count: int = 0
+    finished: GameNumber | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndingPage:
+    """The ways to end now; where no game is played on the floor its number is typed."""
+
+    game_count: int
+    fewest: GameNumber
+    jar_size: int | None
+    endings: tuple[Ending, ...]
+    has_begun: bool
+    typed: str = ""
+    asks_jar: bool = False
+
+
+def ending_page(evening: Evening, typed: str = "", *, asks_jar: bool = False) -> EndingPage:
+    """The page; with what was typed, and whether that asks about the jar, where it was refused."""
+    return EndingPage(
+        game_count=evening.settings.game_count,
+        fewest=fewest_games(evening),
+        jar_size=evening.settings.jar_size,
+        endings=tuple(_endings(evening)),
+        has_begun=evening.has_begun,
+        typed=typed,
+        asks_jar=asks_jar,
+    )
+
+
+def _endings(evening: Evening) -> Iterator[Ending]:
+    """Here, and after the game that is under way; none that changes nothing."""
+    under_way = evening.open_game
+    if under_way is None:
+        return
+    number = GameNumber(len(evening.games))
+    if fewest_games(evening) < number and evening.closed_count:
+        recorded = sum(winner is not None for winner in under_way.winners)
+        yield _ending(evening, GameNumber(number - 1), dropped=number, dropped_count=recorded)
+    if evening.has_begun and fewest_games(evening) <= number < evening.settings.game_count:
+        yield _ending(evening, number, finished=number)
+
+
+def _ending(
+    evening: Evening,
+    after_game: GameNumber,
+    *,
+    dropped: GameNumber | None = None,
+    dropped_count: int = 0,
+    finished: GameNumber | None = None,
+) -> Ending:
+    after = evening.do(EndEvening(after_game, ShortEvening.FEWER_NUMBERS))
+    lines = change_lines(changes(evening, after), most=MOST_LINES_OF_A_SORT)
+    asks_jar = asks_about_jar(evening, after_game)
+    return Ending(after_game, asks_jar, tuple(lines), dropped, dropped_count, finished)
