@@ -15,7 +15,7 @@ MOST_LINES_OF_A_SORT = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class EveningEnd:
     """A game after which the evening may end, and what would be different then.
 
     ``dropped`` is the game under way that would count no more, and how many of its results with it;
@@ -37,7 +37,7 @@ class EndingPage:
     game_count: int
     fewest: GameNumber
     jar_size: int | None
-    endings: tuple[Ending, ...]
+    endings: tuple[EveningEnd, ...]
     has_begun: bool
     typed: str = ""
     asks_jar: bool = False
@@ -56,7 +56,7 @@ def ending_page(evening: Evening, typed: str = "", *, asks_jar: bool = False) ->
     )
 
 
-def _endings(evening: Evening) -> Iterator[Ending]:
+def _endings(evening: Evening) -> Iterator[EveningEnd]:
     """Here, and after the game that is under way; none that changes nothing."""
     under_way = evening.open_game
     if under_way is None:
@@ -76,8 +76,8 @@ def _ending(
     dropped: GameNumber | None = None,
     dropped_count: int = 0,
     finished: GameNumber | None = None,
-) -> Ending:
+) -> EveningEnd:
     after = evening.do(EndEvening(after_game, ShortEvening.FEWER_NUMBERS))
     lines = change_lines(changes(evening, after), most=MOST_LINES_OF_A_SORT)
     asks_jar = asks_about_jar(evening, after_game)
-    return Ending(after_game, asks_jar, tuple(lines), dropped, dropped_count, finished)
+    return EveningEnd(after_game, asks_jar, tuple(lines), dropped, dropped_count, finished)

@@ -155,7 +155,7 @@ class LineForm(GameForm):
         )
 
 
-class EndForm(forms.Form):
+class LastGameForm(forms.Form):
     """The last game, and what becomes of a cookie jar that has more numbers."""
 
     after_game = forms.IntegerField(

@@ -13,7 +13,7 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
 from tournaments.floor.draw_question import draw_question
 from tournaments.floor.ending import EndingPage, ending_page
-from tournaments.floor.forms import CreditForm, DrawForm, EndForm
+from tournaments.floor.forms import CreditForm, DrawForm, LastGameForm
 from tournaments.floor.game_page import game_page
 from tournaments.floor.reseating import reseating_after
 from tournaments.record.kept import KeptEvening
@@ -77,11 +77,11 @@ def floor_end(request: HttpRequest, slug: str) -> HttpResponse:
     """The evening ends before its last game (``rules.md §7.15``)."""
     kept = evening_or_404(slug, "floor")
     if request.method == "POST":
-        return _end(request, kept, EndForm(request.POST))
+        return _end(request, kept, LastGameForm(request.POST))
     return _ending_page(request, kept, ending_page(kept.evening))
 
 
-def _end(request: HttpRequest, kept: KeptEvening, form: EndForm) -> HttpResponse:
+def _end(request: HttpRequest, kept: KeptEvening, form: LastGameForm) -> HttpResponse:
     typed = request.POST.get("after_game", "")
     if not form.is_valid():
         messages.error(request, first_error(form))
