@@ -8,7 +8,8 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple, cast
 
 from scoring.hall.movement import NO_TABLE, Odd, Seating, Tables, sitting_out
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, TableNumber
+from scoring.hall.rearranging import new_table
 
 Seats = list[CoupleNumber | None]
 
@@ -47,17 +48,19 @@ def changed(
     attending: Collection[CoupleNumber],
     odd: Odd,
     house: CoupleNumber | None = None,
+    gone: Collection[TableNumber] = (),
 ) -> Seating:
     """Gives the seats of those who attend, from the seats as moving has left them (``§7.6``).
 
-    ``house`` is the house couple, which attends where it fills a seat.
+    ``house`` is the house couple, which attends where it fills a seat; no new table has a number
+    that is ``gone`` (``§7.13``).
 
     >>> changed(Seating(((1, 2), (3, 4))), {1, 2, 3}, Odd.GAP)
     Seating(tables=((1, 2), (3, None)), rest=None)
     >>> changed(Seating(((1, 2),), rest=3), {1, 2, 3, 4}, Odd.REST)
     Seating(tables=((1, 2), (3, 4)), rest=None)
     """
-    room = _HallSeats(seating)
+    room = _HallSeats(seating, gone)
     leavers = seated(seating).difference(attending)
     coming = sorted(set(attending) - seated(seating), key=lambda couple: (couple == house, couple))
     room.leave(leavers, house)
@@ -70,9 +73,10 @@ def changed(
 class _HallSeats:
     """The seats while they change."""
 
-    def __init__(self, seating: Seating) -> None:
+    def __init__(self, seating: Seating, gone: Collection[TableNumber]) -> None:
         self.tables: list[Seats] = [[*table] for table in seating.tables]
         self.rest = seating.rest
+        self.gone = gone
         self.empty: list[EmptySeat] = []
         self.house_seat: EmptySeat | None = None
 
@@ -136,14 +140,20 @@ class _HallSeats:
         if left and (lone := self.lone) is not None:
             self.tables[lone] = [left.pop(0), self.tables[lone][0]]
         elif left and self.rest is not None:
-            self.tables.append([self.rest, left.pop(0)])
+            self._begin_table([self.rest, left.pop(0)])
             self.rest = None
         while len(left) > 1:
-            self.tables.append([left.pop(0), left.pop(0)])
+            self._begin_table([left.pop(0), left.pop(0)])
         if left and odd is Odd.REST:
             self.rest = left[0]
         elif left:
-            self.tables.append([left[0], None])
+            self._begin_table([left[0], None])
+
+    def _begin_table(self, seats: Seats) -> None:
+        """A new last table, at a number that is there."""
+        number = new_table(len(self.tables), self.gone)
+        self.tables += [[None, None] for _ in range(number - 1 - len(self.tables))]
+        self.tables.append(seats)
 
     def _take_who_sits_out(self) -> CoupleNumber | None:
         """Whoever sat out already gets up; a table of its own is gone."""

@@ -24,12 +24,13 @@ from scoring.hall.doing.ending import ENDING, last_game
 from scoring.hall.doing.floor import FLOOR
 from scoring.hall.doing.office import OFFICE
 from scoring.hall.doing.prizes import PRIZES
+from scoring.hall.doing.rearranging import REARRANGING
 from scoring.hall.facts import Facts
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
 from scoring.hall.tournament.separation import seats
 
-_DOINGS: Doings = {**OFFICE, **DOOR, **FLOOR, **BRACKET, **CARDS, **PRIZES, **ENDING}
+_DOINGS: Doings = {**OFFICE, **DOOR, **FLOOR, **BRACKET, **CARDS, **PRIZES, **ENDING, **REARRANGING}
 
 
 @dataclass(frozen=True)

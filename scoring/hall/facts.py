@@ -14,7 +14,7 @@ from scoring.hall.awards import Award, JarFacts, Outcome, outcome
 from scoring.hall.couples import Couple, Couples
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money, balance, pot
-from scoring.hall.movement import Seating
+from scoring.hall.movement import Seating, sitting_out, steps_after
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes import JAR
 from scoring.hall.settings import Settings, Source
@@ -125,12 +125,21 @@ class Facts:
         Both by ``rules.md §7.2, §7.6``; the game has all its winners. Where the next game is seated
         already, an odd couple does what it does there.
         """
-        moved, attending = self.games[number - 1].next_seating(), self.attending(number + 1)
+        moved = self.games[number - 1].next_seating(self.steps_after(number))
+        attending = self.attending(number + 1)
         if attending == seated(moved):
             return moved
         there = [odd_of(game.seating) for game in self.games[number : number + 1]]
         odd = next(filter(None, there), self.settings.odd)
-        return changed(moved, attending, odd, self.house.number if self.house else None)
+        house = self.house.number if self.house else None
+        return changed(moved, attending, odd, house, self.settings.tables_gone)
+
+    def steps_after(self, number: GameNumber) -> int:
+        """How many tables the winners of this game move on (``rules.md §7.2, §7.21``)."""
+        game = self.games[number - 1]
+        if not self.settings.more_opponents or sitting_out(game.seating) is not None:
+            return 1
+        return steps_after(number, game.table_count)
 
     @property
     def has_results(self) -> bool:

@@ -5,7 +5,14 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 
-from scoring.hall.movement import Seating, Table, Winners, advance, still_to_come
+from scoring.hall.movement import (
+    Seating,
+    Table,
+    Winners,
+    advance,
+    advance_by,
+    still_to_come,
+)
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 
 
@@ -71,10 +78,20 @@ class SeatedGame:
         winners[table - 1] = winner
         return replace(self, winners=tuple(winners))
 
-    def next_seating(self) -> Seating:
-        """Where everybody sits in the game that follows (``rules.md §7.2``)."""
+    def next_seating(self, steps: int = 1) -> Seating:
+        """Where everybody sits in the game that follows (``rules.md §7.2``).
+
+        Winners move so many tables on, which is one where somebody sits out (``rules.md §7.21``).
+        """
         winners: Winners = self.winners
-        return advance(self.seating.tables, winners, self.seating.rest)
+        if steps == 1:
+            return advance(self.seating.tables, winners, self.seating.rest)
+        return advance_by(self.seating.tables, winners, steps)
+
+    @property
+    def table_count(self) -> int:
+        """How many tables are in play."""
+        return sum(first is not None for first, _second in self.seating.tables)
 
 
 @dataclass(frozen=True, slots=True)

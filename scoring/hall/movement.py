@@ -99,6 +99,34 @@ def advance(tables: AnyTables, winners: Winners, rest: CoupleNumber | None = Non
     return Seating(cast("Tables", tuple(moved)), None if rest is None else leaving_last)
 
 
+def advance_by(tables: AnyTables, winners: Winners, steps: int) -> Seating:
+    """Gives the next seating where winners move so many tables on (``rules.md §7.21``).
+
+    Everybody plays: nobody rests and nobody is alone.
+
+    >>> advance_by([(1, 2), (3, 4), (5, 6)], [1, 4, 5], steps=2)
+    Seating(tables=((4, 2), (5, 3), (1, 6)), rest=None)
+    """
+    check_winners(tables, winners)
+    in_play = [index for index, table in enumerate(tables) if table[0] is not None]
+    moved: list[Table | NoTable] = [NO_TABLE] * len(tables)
+    for place, index in enumerate(in_play):
+        arrives = winners[in_play[(place - steps) % len(in_play)]]
+        first, second = tables[index]
+        stays = second if winners[index] == first else first
+        moved[index] = cast("Table", (arrives, stays))
+    return Seating(tuple(moved))
+
+
+def steps_after(game: int, table_count: int) -> int:
+    """Gives how many tables winners move on after a game, with more opponents (``rules.md §7.21``).
+
+    >>> [steps_after(game, 4) for game in (1, 2, 3, 4)], steps_after(2, 2)
+    ([1, 2, 3, 1], 1)
+    """
+    return 1 + (game - 1) % (table_count - 1) if table_count > 2 else 1
+
+
 def replay(start: Seating, results: Sequence[Winners]) -> tuple[Seating, ...]:
     """Gives the seating of every game: the start, and one more for each game that is complete.
 

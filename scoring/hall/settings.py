@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Any, Self
 
 from scoring.hall.movement import Odd
+from scoring.hall.numbers import TableNumber
 from scoring.hall.prizes import OFFERED_KINDS, PLACE, Prize, PrizeKind
 from scoring.hall.tournament.terms import TournamentTerms
 
@@ -29,7 +30,8 @@ class Source(StrEnum):
 class Settings(TournamentTerms):
     """Everything that is set before play, and the few things that may change during it.
 
-    Money in cents; ``jar_size`` is how many numbers the cookie jar draws, ``None`` without a jar;
+    ``tables_gone`` are the numbers of tables that the hall has no more, or never had. Money in
+    cents; ``jar_size`` is how many numbers the cookie jar draws, ``None`` without a jar;
     ``languages`` are codes, the one that comes first on paper first. What the format does not use
     is as ``of_its_format`` leaves it.
     """
@@ -40,6 +42,8 @@ class Settings(TournamentTerms):
     languages: tuple[str, ...] = ("en", "fr")
     format_of_play: FormatOfPlay = FormatOfPlay.CARD_EVENING
     game_count: int = 25
+    more_opponents: bool = False
+    tables_gone: tuple[TableNumber, ...] = ()
     odd: Odd = Odd.HOUSE
     sitout_is_punched: bool = False
     entry_fee_cents: int = 2000
@@ -58,6 +62,11 @@ class Settings(TournamentTerms):
     def is_tournament(self) -> bool:
         """Tells whether teams play pools and a knock-out."""
         return self.format_of_play is FormatOfPlay.NEVINS_HOUSE
+
+    @property
+    def odds_offered(self) -> tuple[Odd, ...]:
+        """What an odd couple may do; nobody sits out where winners move further (``§7.21``)."""
+        return (Odd.HOUSE,) if self.more_opponents else tuple(Odd)
 
     @property
     def unused(self) -> frozenset[str]:
@@ -110,6 +119,8 @@ _OF_TOURNAMENT = frozenset(field.name for field in fields(TournamentTerms))
 _OF_CARD_EVENING = frozenset(
     {
         "game_count",
+        "more_opponents",
+        "tables_gone",
         "odd",
         "sitout_is_punched",
         "jar_fee_cents",

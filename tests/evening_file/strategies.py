@@ -23,6 +23,7 @@ from scoring.hall.ties import Step, Wish
 from scoring.hall.tournament.matches import Ending, MatchGame, PadHand
 from scoring.hall.tournament.pool_order import OrderRule
 from scoring.table.cards import Card, Rank, Suit
+from tests.evening_file.attempts import ATTEMPTS, a_number, a_prize
 from tests.scoring.hall.any_tournament import FORWARD, ChanceTournament
 from tests.scoring.hall.steps import settlement_of
 from tests.scoring.strategies import gaps, with_gaps
@@ -69,6 +70,10 @@ settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "hall_share_cents": cents,
         "jar_brought_in_cents": cents,
         "jar_size": st.none() | game_numbers,
+        "more_opponents": st.booleans(),
+        "tables_gone": st.lists(table_numbers, max_size=40, unique=True).map(
+            lambda gone: tuple(sorted(gone))
+        ),
         "wins_from": st.sampled_from(Source),
         "public_address": st.sampled_from(["", "https://example.org/hall"]),
         "public_shows_names": st.booleans(),
@@ -121,6 +126,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "town": st.none() | names,
     "tricks": tricks,
     "winner": st.none() | couple_numbers,
+    "couples": st.lists(couple_numbers, max_size=3, unique=True).map(tuple),
     "after_game": st.none() | game_numbers,
     "jar": st.none() | st.sampled_from(ShortEvening),
     "also": st.lists(st.integers(1, 9_000), max_size=3, unique=True).map(tuple),
@@ -284,10 +290,6 @@ def _card(chance: Random, evening: Evening) -> EveningAct:
     return acts.TypeCard(_couple(chance, evening), punched)
 
 
-def _prize(chance: Random) -> str:
-    return chance.choice([place_prize(1), place_prize(2), BOOBY, JAR])
-
-
 def _pack(chance: Random) -> Card:
     return Card(chance.choice(list(Rank)[:-1]), chance.choice(list(Suit)))
 
@@ -317,14 +319,23 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.EndEvening(
         chance.choice([None, None, 3]), chance.choice([None, *ShortEvening])
     ),
+    lambda chance, evening: acts.Swap(
+        chance.randint(1, len(evening.games) or 1), (_couple(chance, evening), a_number(chance))
+    ),
+    lambda chance, evening: acts.Move(
+        len(evening.games) or 1, _couple(chance, evening), a_number(chance)
+    ),
+    lambda chance, evening: acts.DropTable(a_number(chance)),
+    lambda chance, evening: acts.AddTable(a_number(chance)),
+    lambda chance, evening: acts.SetUp({"more_opponents": chance.random() < 0.5}),
     lambda chance, evening: acts.Count(chance.choice(list(Source))),
     lambda chance, evening: acts.DrawJar(str(chance.randint(1, 99)), "Sample reason"),
     lambda chance, evening: acts.SayWish(
-        _prize(chance), _couple(chance, evening), chance.choice(list(Wish))
+        a_prize(chance), _couple(chance, evening), chance.choice(list(Wish))
     ),
-    lambda chance, evening: acts.Forfeit(_prize(chance), _couple(chance, evening)),
-    lambda chance, evening: acts.Cut(_prize(chance), _couple(chance, evening), _pack(chance)),
-    lambda chance, evening: acts.WinPlayoff(_prize(chance), _couple(chance, evening)),
+    lambda chance, evening: acts.Forfeit(a_prize(chance), _couple(chance, evening)),
+    lambda chance, evening: acts.Cut(a_prize(chance), _couple(chance, evening), _pack(chance)),
+    lambda chance, evening: acts.WinPlayoff(a_prize(chance), _couple(chance, evening)),
     lambda chance, evening: acts.ReseatFrom(chance.randint(2, 5)),
     _win,
     _correction,
@@ -342,55 +353,3 @@ def any_act_by_chance(chance: Random, evening: Evening) -> EveningAct:
 def taking_back_by_chance(chance: Random, entry_count: int) -> acts.TakeBack | acts.Redo:
     act = chance.choice((acts.TakeBack, acts.Redo))
     return act(chance.randint(1, entry_count + 1), with_later=chance.random() < 0.5)
-
-
-def _number(chance: Random) -> Any:
-    return chance.randint(1, 6)
-
-
-def _attempt_to_set_up(chance: Random, _evening: Evening) -> EveningAct:
-    changes: list[dict[str, object]] = [
-        {"game_count": 1},
-        {"jar_size": chance.choice([None, 1, 9])},
-        {"jar_brought_in_cents": 100},
-        {"odd": chance.choice(list(Odd))},
-        {"wins_from": chance.choice(list(Source))},
-        {"prizes": ()},
-    ]
-    return acts.SetUp(chance.choice(changes))
-
-
-def _attempt_to_seat(chance: Random, evening: Evening) -> EveningAct:
-    order: Any = [*(evening.couples or [1]), *chance.choice([(), (77,), (1,)])]
-    chance.shuffle(order)
-    order = order[: chance.randint(1, len(order))] if chance.random() < 0.5 else order
-    lone = order.pop() if len(order) % 2 else None
-    tables = tuple(zip(order[::2], order[1::2], strict=True))
-    if lone is not None and chance.random() < 0.5:
-        return acts.SeatTables(Seating((*tables, (lone, None))))
-    return acts.SeatTables(Seating(tables, lone))
-
-
-ATTEMPTS: tuple[Callable[[Random, Evening], EveningAct], ...] = (
-    _attempt_to_set_up,
-    _attempt_to_seat,
-    lambda chance, evening: acts.BringIn(evening),
-    lambda chance, evening: acts.SignIn(("Ace Sample", ""), chance.choice([1, 9_999, 10_000])),
-    lambda chance, evening: acts.SignIn(("", ""), is_house=True, in_jar=chance.random() < 0.5),
-    lambda chance, evening: acts.Rename(_number(chance), ("", "")),
-    lambda chance, evening: acts.Remove(_number(chance)),
-    lambda chance, evening: acts.Leave(_number(chance)),
-    lambda chance, evening: acts.ComeBack(_number(chance)),
-    lambda chance, evening: acts.JoinJar(_number(chance)),
-    lambda chance, evening: acts.RecordWin(
-        _number(chance), _number(chance), _number(chance), saw=0, draw=chance.choice([None, 1])
-    ),
-    lambda chance, evening: acts.ClearWin(_number(chance), _number(chance), draw=1),
-    lambda chance, evening: acts.Credit(_number(chance), _number(chance), _number(chance)),
-    lambda chance, evening: acts.ReseatFrom(_number(chance)),
-    lambda chance, evening: acts.TypeCard(_number(chance), (_number(chance),)),
-    lambda chance, evening: acts.DropCard(_number(chance)),
-    lambda chance, evening: acts.HandOver(_prize(chance), _number(chance)),
-    lambda chance, evening: acts.TakePrizeBack(_prize(chance), _number(chance)),
-    lambda chance, evening: acts.StartTieOver(_prize(chance)),
-)

@@ -94,6 +94,10 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (acts.RecordWin(1, 2, 3), {"act": "record-win", "game": 1, "table": 2, "couple": 3}),
     (acts.ClearWin(1, 2), {"act": "clear-win", "game": 1, "table": 2}),
     (acts.Credit(1, 2, 3), {"act": "credit", "game": 1, "table": 2, "couple": 3}),
+    (acts.Swap(3, (7, 12)), {"act": "swap", "game": 3, "couples": [7, 12]}),
+    (acts.Move(3, 7, 4), {"act": "move", "game": 3, "couple": 7, "table": 4}),
+    (acts.DropTable(4), {"act": "drop-table", "table": 4}),
+    (acts.AddTable(4), {"act": "add-table", "table": 4}),
     (acts.ReseatFrom(3), {"act": "reseat-from", "game": 3}),
     (
         acts.SetUp(

@@ -61,6 +61,20 @@ def left() -> KeptEvening:
     return do(playing(), acts.Leave(2, Odd.GAP))
 
 
+def with_a_gap() -> KeptEvening:
+    """Couples 1 and 2 at table 1, and 3 alone."""
+    tables = acts.SeatTables(Seating(((1, 2), (3, None))))
+    return do(make_evening(3, game_count=4, odd=Odd.GAP), tables)
+
+
+def without_table_1() -> KeptEvening:
+    return do(playing(), acts.DropTable(1))
+
+
+def without_forty_tables() -> KeptEvening:
+    return do(at_the_door(), *map(acts.DropTable, range(1, 41)))
+
+
 def corrected() -> KeptEvening:
     """Game 1 was credited to couple 2 after it was over."""
     return do(win(win(drawn(), 1, 1, 1), 1, 2, 3), acts.Credit(1, 1, 2))
@@ -140,6 +154,10 @@ DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
     acts.ClearWin: (playing, acts.ClearWin(2, 1)),
     acts.Credit: (playing, acts.Credit(1, 1, 2)),
     acts.ReseatFrom: (corrected, acts.ReseatFrom(2)),
+    acts.Swap: (playing, acts.Swap(1, (1, 3))),
+    acts.Move: (with_a_gap, acts.Move(1, 2, 2)),
+    acts.DropTable: (playing, acts.DropTable(1)),
+    acts.AddTable: (without_table_1, acts.AddTable(1)),
     acts.DrawPools: (teams_here, acts.DrawPools((5, 3), "45")),
     acts.SeatPools: (pools, acts.SeatPools(((8, 1, 2), (3, 4, 5), (6, 7)))),
     acts.RecordMatch: (semi_finals, acts.RecordMatch("K1-1", (MatchGame((85, 120)),))),
@@ -185,6 +203,9 @@ REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     acts.ClearWin: (playing, acts.ClearWin(1, 1), "floor-game-closed"),
     acts.Credit: (playing, acts.Credit(2, 1, 2), "floor-game-open"),
     acts.ReseatFrom: (corrected, acts.ReseatFrom(1), "floor-reseat-first-game"),
+    acts.Swap: (playing, acts.Swap(1, (1, 9)), "floor-not-seated"),
+    acts.Move: (playing, acts.Move(1, 1, 2), "floor-no-empty-seat"),
+    acts.DropTable: (without_forty_tables, acts.DropTable(41), "floor-no-table-left"),
     acts.DrawPools: (semi_finals, acts.DrawPools(), "bracket-begun"),
     acts.SeatPools: (teams_here, acts.SeatPools(((1, 2, 3),)), "bracket-team-left-out"),
     acts.RecordMatch: (semi_finals, acts.RecordMatch("K1-1", TYPED, 0), "bracket-match-decided"),
@@ -214,7 +235,7 @@ REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     acts.TakeBack: (playing, acts.TakeBack(1), "log-entry-opens-evening"),
     acts.Redo: (taken_back, acts.Redo(2), "log-entry-not-out"),
 }
-ALWAYS_DONE = {acts.Count, acts.StartTieOver, acts.TakePrizeBack}
+ALWAYS_DONE = {acts.AddTable, acts.Count, acts.StartTieOver, acts.TakePrizeBack}
 
 each_done = pytest.mark.parametrize(("make", "act"), DONE.values(), ids=[a.name for a in DONE])
 each_refused = pytest.mark.parametrize(

@@ -2,7 +2,18 @@
 
 import pytest
 
-from scoring.hall.acts import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
+from scoring.hall.acts import (
+    AddTable,
+    ClearWin,
+    Credit,
+    DrawTables,
+    DropTable,
+    Move,
+    RecordWin,
+    ReseatFrom,
+    SeatTables,
+    Swap,
+)
 from scoring.hall.movement import Odd, Seating
 from tests.scoring.hall.evenings import drawn, seated, signed_in, won
 from tests.wording.told import N, Told, told
@@ -109,6 +120,50 @@ FLOOR = {
         Credit(1, 2, 3),
         "Game 1, table 2: couple 3 won.",
         f"Partie 1, table 2{N}: le couple 3 a gagné.",
+    ),
+    "swapped": Told(
+        FOUR,
+        Swap(1, (2, 3)),
+        "Game 1: couples 2 and 3 sit in each other’s places, 2 at table 2 and 3 at table 1.",
+        f"Partie 1{N}: les couples 2 et 3 échangent leurs places, 2 à la table 2 et 3 à la "
+        "table 1.",
+    ),
+    "swapped with the rest seat": Told(
+        seated((1, 2), (3, 4), rest=5),
+        Swap(1, (2, 5)),
+        "Game 1: couples 2 and 5 sit in each other’s places, 2 on the rest seat and 5 at table 1.",
+        f"Partie 1{N}: les couples 2 et 5 échangent leurs places, 2 sur la chaise de repos et 5 à "
+        "la table 1.",
+    ),
+    "moved": Told(
+        seated((1, 2), (3, None)),
+        Move(1, 2, 2),
+        "Game 1: couple 2 sits at table 2, beside the one that was alone there.",
+        f"Partie 1{N}: le couple 2 est à la table 2, auprès de celui qui y était seul.",
+    ),
+    "table gone": Told(
+        FOUR,
+        DropTable(1),
+        "Table 1 is gone; who sat there sits at table 3 from now on.",
+        "La table 1 manque; qui y était assis est désormais à la table 3.",
+    ),
+    "table gone that nobody sat at": Told(
+        FOUR,
+        DropTable(7),
+        "Table 7 is gone.",
+        "La table 7 manque.",
+    ),
+    "table back": Told(
+        FOUR.do(DropTable(1)),
+        AddTable(1),
+        "Table 1 is back; who sat at table 3 sits there from now on.",
+        "La table 1 est de retour; qui était à la table 3 y est désormais.",
+    ),
+    "table back that nobody needs": Told(
+        FOUR.do(DropTable(7)),
+        AddTable(7),
+        "Table 7 is back.",
+        "La table 7 est de retour.",
     ),
     "seated anew": Told(
         GAME_1_OVER.do(Credit(1, 2, 4)),

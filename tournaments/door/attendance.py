@@ -79,7 +79,10 @@ def _attendance(
         return Attendance(game, told[_odd_now(evening)])
     return Attendance(
         game,
-        choices=tuple(OddMeaning(odd, choices[odd], is_chosen=odd is chosen) for odd in Odd),
+        choices=tuple(
+            OddMeaning(odd, choices[odd], is_chosen=odd is chosen)
+            for odd in evening.settings.odds_offered
+        ),
     )
 
 

@@ -151,6 +151,7 @@ FIELDS: Mapping[str, Field] = {
     "bid": Field("bid", tournament.bid),
     "bidder": Field("bidder", tournament.side),
     "card": Field("card", kinds.card, str),
+    "couples": Field("couples", kinds.couples_in_order, list),
     "couple": Field("couple", kinds.couple_number),
     "draw": Field("draw", unless_null(kinds.number(0, kinds.MOST_ENTRIES))),
     "entry": Field("entry", kinds.entry_number),

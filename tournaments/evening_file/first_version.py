@@ -173,8 +173,15 @@ def _results(part: Part) -> Results:
     )
 
 
-LATER = frozenset({"format_of_play", *(field.name for field in fields(TournamentTerms))})
-"""What version 0.1 did not know: another format of play, and its settings."""
+LATER = frozenset(
+    {
+        "format_of_play",
+        "more_opponents",
+        "tables_gone",
+        *(field.name for field in fields(TournamentTerms)),
+    }
+)
+"""What version 0.1 did not know: another format of play with its settings, and how halls differ."""
 SEATING_KEYS = {
     "tables": Key("tables", kinds.tables_in_order),
     "rest": Key("rest", kinds.couple_or_null),

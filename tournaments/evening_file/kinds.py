@@ -101,9 +101,13 @@ def games(part: Part) -> tuple[GameNumber, ...]:
 
 
 def couples(part: Part) -> frozenset[CoupleNumber]:
-    named = [couple_number(item) for item in part.items(MOST_COUPLES)]
+    return frozenset(couples_in_order(part))
+
+
+def couples_in_order(part: Part) -> tuple[CoupleNumber, ...]:
+    named = tuple(couple_number(item) for item in part.items(MOST_COUPLES))
     check_named_once(named, part.place)
-    return frozenset(named)
+    return named
 
 
 def players(part: Part) -> tuple[str, str]:

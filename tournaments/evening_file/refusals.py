@@ -46,6 +46,7 @@ VALUES_BY_CODE = codes(
         "file-couple-unknown": "couple place",
         "file-house-couples": "couples",
         "file-house-wins": "couple place",
+        "file-house-couple-only": "odd",
         "file-house-pays": "couple",
         "file-late-couple": "couple game",
         "file-leaving-couple": "couple game",

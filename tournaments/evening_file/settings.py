@@ -7,7 +7,9 @@ from typing import Any
 
 from scoring.errors import RuleError
 from scoring.hall.movement import Odd
+from scoring.hall.numbers import TableNumber
 from scoring.hall.prizes import Prize, place_prize
+from scoring.hall.rearranging import MOST_TABLES_GONE
 from scoring.hall.settings import FormatOfPlay, Settings
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
@@ -54,7 +56,7 @@ def _plain(attribute: str, value: Any) -> Any:
             return value.isoformat()
         case "prizes":
             return [kinds.plain_prize(prize) for prize in value]
-        case "languages":
+        case "languages" | "tables_gone":
             return list(value)
         case "odd" | "wins_from" | "format_of_play":
             return value.value
@@ -82,6 +84,12 @@ def _order_rules(part: Part) -> tuple[OrderRule, ...]:
     return rules
 
 
+def _tables_gone(part: Part) -> tuple[TableNumber, ...]:
+    gone = tuple(kinds.table_number(item) for item in part.items(most=MOST_TABLES_GONE))
+    check_named_once(gone, part.place)
+    return tuple(sorted(gone))
+
+
 def _languages(part: Part) -> tuple[str, ...]:
     languages = tuple(item.choice(CODES) for item in part.items(most=MOST_AT_ONCE))
     check_named_once(languages, part.place)
@@ -96,6 +104,8 @@ SETTINGS_KEYS = {
     "hall": Key("hall", text(120)),
     "languages": Key("languages", _languages),
     "games": Key("game_count", kinds.game_number),
+    "more_opponents": Key("more_opponents", Part.yes_or_no),
+    "tables_gone": Key("tables_gone", _tables_gone),
     "odd": Key("odd", lambda part: Odd(part.choice(tuple(Odd)))),
     "sitout_is_punched": Key("sitout_is_punched", Part.yes_or_no),
     "entry_fee_cents": Key("entry_fee_cents", kinds.cents),

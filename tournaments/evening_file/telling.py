@@ -33,6 +33,7 @@ def _settings(facts: Facts) -> dict[str, Any]:
     unsaid = {*SETTINGS_OF_KNOCKOUT} | (
         set() if facts.settings.is_tournament else {"format_of_play"}
     )
+    unsaid |= {key for key in ("more_opponents", "tables_gone") if not told.get(key)}
     return {key: value for key, value in told.items() if key not in unsaid}
 
 

@@ -53,5 +53,6 @@ def draw_question(evening: Evening) -> DrawQuestion:
         choices=tuple(
             OddChoice(found, guests // 2 + (found.odd is not Odd.REST))
             for found in (forecast(guests, settings.game_count) if is_odd else ())
+            if found.odd in settings.odds_offered
         ),
     )

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.floor import tap_views, views
+from tournaments.floor import seat_views, tap_views, views
 
 urlpatterns = [
     path("record-win/", tap_views.floor_record_win, name="floor-record-win"),
@@ -12,6 +12,7 @@ urlpatterns = [
     path("games/<int:number>/", views.floor_game, name="floor-game"),
     path("games/<int:number>/credit/", views.floor_credit, name="floor-credit"),
     path("games/<int:number>/reseat/", views.floor_reseat, name="floor-reseat"),
+    path("games/<int:number>/seats/", seat_views.floor_seats, name="floor-seats"),
     path("record-line/", tap_views.floor_record_line, name="floor-record-line"),
     path("clear-win/", tap_views.floor_clear_win, name="floor-clear-win"),
 ]

@@ -24,6 +24,8 @@ class EveningRow(models.Model):
     hall = models.CharField(max_length=120, blank=True)
     languages = models.CharField(max_length=5)  # codes, the first one first: en,fr
     game_count = models.PositiveSmallIntegerField()
+    more_opponents = models.BooleanField(default=False)
+    tables_gone = models.CharField(max_length=200, blank=True, default="")  # numbers: 3,20
     odd = models.CharField(max_length=5)
     sitout_is_punched = models.BooleanField()
     entry_fee_cents = models.PositiveIntegerField()

@@ -10,7 +10,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import NO_TABLE, Odd, Seating, Table
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings, Source
 from scoring.hall.ties import Tie, Wish
@@ -64,6 +64,7 @@ def _settings(pk: int) -> Settings:
             "languages": tuple(told["languages"].split(",")),
             "format_of_play": FormatOfPlay(told["format_of_play"]),
             "order_rules": tuple(map(OrderRule, told["order_rules"].split(","))),
+            "tables_gone": tuple(TableNumber(int(n)) for n in told["tables_gone"].split(",") if n),
             "odd": Odd(told["odd"]),
             "wins_from": Source(told["wins_from"]),
             "prizes": tuple(

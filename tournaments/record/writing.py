@@ -50,6 +50,7 @@ def columns_of(settings: Settings) -> dict[str, Any]:
     return told | {
         "languages": ",".join(settings.languages),
         "order_rules": ",".join(settings.order_rules),
+        "tables_gone": ",".join(map(str, settings.tables_gone)),
     }
 
 

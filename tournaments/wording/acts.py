@@ -13,6 +13,7 @@ from tournaments.wording import (
     acts_log,
     acts_office,
     acts_prizes,
+    acts_seats,
 )
 from tournaments.wording.acts_log import redone_sentence, taken_back_sentence
 
@@ -36,6 +37,10 @@ SENTENCES: Mapping[type[acts.EveningAct], Sentence] = {
     acts.ClearWin: acts_floor.win_cleared,
     acts.Credit: acts_floor.credited,
     acts.ReseatFrom: acts_floor.reseated,
+    acts.Swap: acts_seats.swapped,
+    acts.Move: acts_seats.moved,
+    acts.DropTable: acts_seats.table_dropped,
+    acts.AddTable: acts_seats.table_added,
     acts.DrawPools: acts_bracket.pools_drawn,
     acts.SeatPools: acts_bracket.pools_seated,
     acts.RecordMatch: acts_bracket.match_recorded,

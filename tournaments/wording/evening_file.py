@@ -87,6 +87,10 @@ SENTENCES = {
     "file-house-couples": _(
         "Couples %(couples)s are all marked as the house couple; an evening has one at most."
     ),
+    "file-house-couple-only": _(
+        "odd says %(odd)s, but with more_opponents only the house couple fills an odd seat; "
+        "correct one of the two."
+    ),
     "file-house-pays": _(
         "Couple %(couple)s is the house couple, which pays nothing and is not in the cookie jar; "
         "set its paid and in_jar to false."

@@ -129,6 +129,20 @@ SENTENCES = {
     "floor-game-open": _(
         "Game %(game)s is still being played; record the winner at its table instead."
     ),
+    "floor-house-couple-only": _(
+        "With more opponents nobody sits out: only the house couple fills an odd seat. Choose it, "
+        "or do without more opponents."
+    ),
+    "floor-no-empty-seat": _(
+        "At table %(table)s no seat is empty. Say instead which two couples sit in each other’s "
+        "places."
+    ),
+    "floor-no-table-left": _(
+        "Table %(table)s cannot be taken away: there is no number left for another one."
+    ),
+    "floor-not-seated": _(
+        "Couple %(couple)s does not sit in game %(game)s. Look at the number again."
+    ),
     "floor-no-such-table": _("There is no table %(table)s tonight; look at its number again."),
     "floor-play-has-begun": _(
         "Play has begun, so the tables stay as drawn; to draw again, first take back "
@@ -140,6 +154,7 @@ SENTENCES = {
     "font-unreadable": _(
         "The typeface %(path)s cannot be used; name a TrueType file in CARDPARTY_FONT, or none."
     ),
+    "floor-swap-two": _("Type the numbers of two different couples."),
     "floor-table-recorded": _(
         "Table %(table)s has a result already: couple %(couple)s won; "
         "to change it, type the table’s number too."
@@ -173,6 +188,9 @@ SENTENCES = {
     "office-jar-money-without-jar": _(
         "There is no cookie jar tonight to put %(cents)s into. Choose a jar, or make the amount "
         "brought in zero."
+    ),
+    "office-movement-settled": _(
+        "Winners have moved already, so where they go is settled for tonight."
     ),
     "office-nothing-played": _(
         "No game is played yet, so the evening cannot end here. Its number of games can be changed "

@@ -8,6 +8,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
+from scoring.hall.numbers import TableNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import FormatOfPlay, Settings, Source
 from scoring.hall.tournament.pool_order import OrderRule
@@ -18,6 +19,7 @@ from tournaments.wording.choices import (
     languages_named,
 )
 from tournaments.wording.clock import clock_said
+from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_name, thing_said
 from tournaments.wording.sums import cents_said
 from tournaments.wording.variants import variant_name
@@ -28,6 +30,8 @@ SETTING_NAMES = {
     "hall": gettext_lazy("Hall"),
     "languages": gettext_lazy("Languages on paper and screen"),
     "game_count": gettext_lazy("Number of games"),
+    "more_opponents": gettext_lazy("More opponents"),
+    "tables_gone": gettext_lazy("Tables that are not there"),
     "odd": gettext_lazy("An odd couple"),
     "sitout_is_punched": gettext_lazy("A game sat out is punched"),
     "entry_fee_cents": gettext_lazy("Entry fee per couple"),
@@ -120,6 +124,10 @@ def _jar(size: int | None) -> str:
     return _("no jar") if size is None else jar_said(size)
 
 
+def _tables_gone(tables: Sequence[TableNumber]) -> str:
+    return str(spoken(tables)) if tables else pgettext("setting", "none")
+
+
 def _prizes(prizes: Sequence[Prize]) -> str:
     told = ", ".join(f"{prize_name(prize.name)} {_worth(prize)}" for prize in prizes)
     return told or pgettext("setting", "none")
@@ -151,6 +159,7 @@ VALUES: Mapping[str, Callable[[Any], str]] = {
     "date": _date,
     "jar_size": _jar,
     "languages": languages_named,
+    "tables_gone": _tables_gone,
     "odd": lambda odd: str(ODD_NAMES[odd]),
     "prizes": _prizes,
     "wins_from": lambda source: str(WINS_FROM[source]),

@@ -21,7 +21,18 @@ from scoring.hall.acts.bracket import (
 )
 from scoring.hall.acts.cards import Count, DropCard, TypeCard
 from scoring.hall.acts.door import ComeBack, JoinJar, Leave, Pay, Remove, Rename, SignIn
-from scoring.hall.acts.floor import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
+from scoring.hall.acts.floor import (
+    AddTable,
+    ClearWin,
+    Credit,
+    DrawTables,
+    DropTable,
+    Move,
+    RecordWin,
+    ReseatFrom,
+    SeatTables,
+    Swap,
+)
 from scoring.hall.acts.logbook import Redo, TakeBack
 from scoring.hall.acts.office import BringIn, EndEvening, SetUp
 from scoring.hall.acts.prizes import (
@@ -41,6 +52,7 @@ ACTS: Mapping[str, type[EveningAct]] = {
         SetUp, BringIn, EndEvening,
         SignIn, Rename, Pay, JoinJar, Remove, Leave, ComeBack,
         DrawTables, SeatTables, RecordWin, ClearWin, Credit, ReseatFrom,
+        Swap, Move, DropTable, AddTable,
         DrawPools, SeatPools, RecordMatch, ScoreHand, EndMatch, ClearMatch,
         Withdraw, CutForPlace, SeatKnockout,
         TypeCard, DropCard, Count,
@@ -52,6 +64,7 @@ ACTS: Mapping[str, type[EveningAct]] = {
 
 __all__ = [
     "ACTS",
+    "AddTable",
     "BringIn",
     "ClearMatch",
     "ClearWin",
@@ -64,6 +77,7 @@ __all__ = [
     "DrawPools",
     "DrawTables",
     "DropCard",
+    "DropTable",
     "EndEvening",
     "EndMatch",
     "EveningAct",
@@ -71,6 +85,7 @@ __all__ = [
     "HandOver",
     "JoinJar",
     "Leave",
+    "Move",
     "Pay",
     "RecordMatch",
     "RecordWin",
@@ -86,6 +101,7 @@ __all__ = [
     "SetUp",
     "SignIn",
     "StartTieOver",
+    "Swap",
     "TakeBack",
     "TakePrizeBack",
     "TypeCard",

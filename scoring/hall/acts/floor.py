@@ -72,6 +72,49 @@ class Credit(EveningAct):
 
 
 @dataclass(frozen=True, slots=True)
+class Swap(EveningAct):
+    """Two couples sit in each other's places, in this game alone (``rules.md §7.14``)."""
+
+    name = "swap"
+    desk = "floor"
+
+    game: GameNumber
+    couples: tuple[CoupleNumber, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Move(EveningAct):
+    """The couple sits beside the lone one at a table, in this game alone (``rules.md §7.14``)."""
+
+    name = "move"
+    desk = "floor"
+
+    game: GameNumber
+    couple: CoupleNumber
+    table: TableNumber
+
+
+@dataclass(frozen=True, slots=True)
+class DropTable(EveningAct):
+    """The table is gone: its couples sit at a new last one from now on (``rules.md §7.13``)."""
+
+    name = "drop-table"
+    desk = "floor"
+
+    table: TableNumber
+
+
+@dataclass(frozen=True, slots=True)
+class AddTable(EveningAct):
+    """The table is back: the couples of the last one sit there from now on (``rules.md §7.13``)."""
+
+    name = "add-table"
+    desk = "floor"
+
+    table: TableNumber
+
+
+@dataclass(frozen=True, slots=True)
 class ReseatFrom(EveningAct):
     """Seats this game and those after it as the credits say (``rules.md §7.7``)."""
 

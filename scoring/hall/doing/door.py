@@ -13,7 +13,7 @@ from scoring.hall.couples import (
     without,
 )
 from scoring.hall.doing.doing import Doing, Doings, Some
-from scoring.hall.doing.seating import with_attendance
+from scoring.hall.doing.seating import check_odd, with_attendance
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, sitting_out
@@ -229,7 +229,8 @@ def _waits_to_play(facts: Facts, couple: Couple) -> bool:
 
 
 def _check_room(facts: Facts, couples: Couples, odd: Odd | None) -> None:
-    """Refuses where the house couple that they need has no number left."""
+    """Refuses where the house couple that they need has no number left, or nobody may sit out."""
+    check_odd(facts.settings, odd)
     listed = with_attendance(facts, couples, odd).couples
     if len(listed) > MOST_COUPLES or max(listed) > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)

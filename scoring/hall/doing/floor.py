@@ -5,7 +5,7 @@ from dataclasses import replace
 from scoring.hall.acts import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Couple, Couples, with_couple
 from scoring.hall.doing.doing import Doing, Doings, Some
-from scoring.hall.doing.seating import with_next_game
+from scoring.hall.doing.seating import check_odd, game_of, with_game, with_next_game, with_seats
 from scoring.hall.draws import draw_tables
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
@@ -15,9 +15,9 @@ from scoring.hall.movement import (
     Table,
     check_seating,
     seat,
-    sitting_out,
 )
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.rearranging import laid_out
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
 
@@ -27,7 +27,9 @@ def check_draw_tables(facts: Facts, act: DrawTables) -> None:
     _check_not_begun(facts)
     if len(facts.guests) < 2:
         raise RefusedError("too-few-couples", couple_count=len(facts.guests))
-    house = _house_for(facts, _settings_of_draw(facts.settings, act).odd)
+    settings = _settings_of_draw(facts.settings, act)
+    check_odd(settings, settings.odd)
+    house = _house_for(facts, settings.odd)
     if house is not None and house.number > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
 
@@ -44,7 +46,8 @@ def draw_starting_tables(facts: Some, act: DrawTables) -> Some:
         couples = with_couple(couples, house)
     cards = {number: games for number, games in facts.cards.items() if number in couples}
     order = draw_tables(list(couples), act.seed).order
-    seating = seat([CoupleNumber(number) for number in order], settings.odd)
+    seats = seat([CoupleNumber(number) for number in order], settings.odd)
+    seating = laid_out(seats, settings.tables_gone)
     drawn = replace(facts, settings=settings, couples=couples, cards=cards)
     return _seated(drawn, act.seed, seating)
 
@@ -72,7 +75,7 @@ def check_record_win(facts: Facts, act: RecordWin) -> None:
     """Refuses a winner that the table cannot have, or that contradicts what was seen there."""
     if act.draw not in {None, len(facts.draws)}:
         raise RefusedError("floor-drawn-again")
-    game = _game(facts, act.game)
+    game = game_of(facts, act.game)
     _check_at_table(game, act.table, act.couple)
     standing = game.winners[act.table - 1]
     if standing == act.couple:
@@ -99,7 +102,7 @@ def check_clear_win(facts: Facts, act: ClearWin) -> None:
     """Refuses to take a win out of a game that is over."""
     if act.draw not in {None, len(facts.draws)}:
         raise RefusedError("floor-drawn-again")
-    game = _game(facts, act.game)
+    game = game_of(facts, act.game)
     _table(game, act.table)
     if game.is_over:
         raise RefusedError("floor-game-closed", game=act.game)
@@ -107,12 +110,12 @@ def check_clear_win(facts: Facts, act: ClearWin) -> None:
 
 def clear_win(facts: Some, act: ClearWin) -> Some:
     """Gives the evening with the table's winner still to come."""
-    return _with_game(facts, act.game, facts.games[act.game - 1].with_winner(act.table, None))
+    return with_game(facts, act.game, facts.games[act.game - 1].with_winner(act.table, None))
 
 
 def check_credit(facts: Facts, act: Credit) -> None:
     """Refuses a correction of a game that is still being played."""
-    game = _game(facts, act.game)
+    game = game_of(facts, act.game)
     _check_at_table(game, act.table, act.couple)
     if not game.is_over:
         raise RefusedError("floor-game-open", game=act.game)
@@ -120,12 +123,12 @@ def check_credit(facts: Facts, act: Credit) -> None:
 
 def credit(facts: Some, act: Credit) -> Some:
     """Gives the evening with the punch moved; everybody sits where they sat (``rules.md §7.7``)."""
-    return _with_game(facts, act.game, facts.games[act.game - 1].with_winner(act.table, act.couple))
+    return with_game(facts, act.game, facts.games[act.game - 1].with_winner(act.table, act.couple))
 
 
 def check_reseat_from(facts: Facts, act: ReseatFrom) -> None:
     """Refuses where the wins recorded since could not have been won at the new seats."""
-    _game(facts, act.game)
+    game_of(facts, act.game)
     if act.game == 1:
         raise RefusedError("floor-reseat-first-game")
     _reseated(facts, act.game)
@@ -138,27 +141,8 @@ def reseat_from(facts: Some, act: ReseatFrom) -> Some:
 
 def _reseated(facts: Some, first: GameNumber) -> Some:
     for number in range(first, len(facts.games) + 1):
-        seating, game = facts.seating_after(GameNumber(number - 1)), facts.games[number - 1]
-        if seating != game.seating:
-            moved = _moved_to(seating, game, GameNumber(number))
-            facts = _with_game(facts, GameNumber(number), moved)
+        facts = with_seats(facts, GameNumber(number), facts.seating_after(GameNumber(number - 1)))
     return facts
-
-
-def _moved_to(seating: Seating, game: SeatedGame, number: GameNumber) -> SeatedGame:
-    """The game at other tables; each couple credited takes its win along."""
-    credited = {winner for winner in game.winners if winner is not None}
-    idle = sitting_out(seating)
-    if idle in credited:
-        raise RefusedError("floor-reseat-winner-sits-out", game=number, couple=idle)
-    winners: list[CoupleNumber | None] = []
-    for table, couples in enumerate(seating.tables, start=1):
-        won = [couple for couple in couples if couple in credited]
-        if len(won) > 1:
-            raise RefusedError("floor-reseat-two-winners", game=number, table=table)
-        winners.append(won[0] if won else None)
-    # As many couples are credited as before, and no two meet: no table has lost its winner.
-    return SeatedGame(seating, tuple(winners), Seated.RESEATED)
 
 
 def _settings_of_draw(settings: Settings, act: DrawTables) -> Settings:
@@ -185,11 +169,6 @@ def _seated(facts: Some, seed: str, seating: Seating) -> Some:
     return replace(facts, draws=draws, games=(SeatedGame.begin(seating, Seated.DRAWN),))
 
 
-def _with_game(facts: Some, number: GameNumber, game: SeatedGame) -> Some:
-    games = (*facts.games[: number - 1], game, *facts.games[number:])
-    return replace(facts, games=games)
-
-
 def _check_not_begun(facts: Facts) -> None:
     if facts.games and facts.has_begun:
         raise RefusedError("floor-play-has-begun")
@@ -201,14 +180,6 @@ def _check_sits_out(odd: Odd, seating: Seating) -> None:
     allowed = {Odd.HOUSE: [], Odd.REST: resting, Odd.GAP: alone}[odd]
     if [*alone, *resting] != allowed:
         raise RefusedError("floor-sits-out", couples=(*alone, *resting), odd=odd.value)
-
-
-def _game(facts: Facts, number: GameNumber) -> SeatedGame:
-    if facts.is_draw_outdated:
-        raise RefusedError("floor-draw-outdated")
-    if not 0 < number <= len(facts.games):
-        raise RefusedError("floor-game-not-seated", game=number)
-    return facts.games[number - 1]
 
 
 def _table(game: SeatedGame, number: TableNumber) -> Table:

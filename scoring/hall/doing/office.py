@@ -9,6 +9,7 @@ from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.planning import planned_anew
 from scoring.hall.doing.seating import with_games, with_next_game
 from scoring.hall.facts import Facts
+from scoring.hall.movement import Odd
 from scoring.hall.prizes import names_in_order
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
@@ -29,6 +30,7 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
         raise RefusedError("office-games-played", fewest=facts.first_games_needed)
     if {"odd", "sitout_is_punched"} & changes.keys() and facts.games:
         raise RefusedError("office-odd-settled")
+    _check_movement(facts, settings, changes)
     if "jar_size" in changes:
         _check_jar_change(facts, settings)
     if "wins_from" in changes and facts.has_begun:
@@ -78,6 +80,14 @@ def settled_terms(facts: Facts) -> frozenset[str]:
     if facts.tournament_facts.slots:
         return TERMS_OF_POOLS | TERMS_OF_KNOCKOUT
     return TERMS_OF_POOLS if facts.tournament.has_begun else frozenset()
+
+
+def _check_movement(facts: Facts, settings: Settings, changes: Mapping[str, Any]) -> None:
+    """Refuses other ways to move once somebody has, and to sit out with them (``§7.21``)."""
+    if "more_opponents" in changes and facts.has_results:
+        raise RefusedError("office-movement-settled")
+    if settings.more_opponents and settings.odd is not Odd.HOUSE:
+        raise RefusedError("floor-house-couple-only")
 
 
 def _check_jar(settings: Settings) -> None:

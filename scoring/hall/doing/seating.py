@@ -1,13 +1,56 @@
-"""Knows how games are seated as couples win, come and go; not who may (``rules.md §7.6``)."""
+"""Knows how games are seated as couples win, come and go; not who may (``rules.md §7``)."""
 
 from dataclasses import replace
 
 from scoring.hall.attendance import changed
 from scoring.hall.couples import Couple, Couples, back, with_couple, without
 from scoring.hall.doing.doing import Some
+from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
-from scoring.hall.movement import Odd
+from scoring.hall.movement import Odd, Seating, sitting_out
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.refusals import RefusedError
+from scoring.hall.settings import Settings
+
+
+def game_of(facts: Facts, number: GameNumber) -> SeatedGame:
+    """Gives a game that is seated, and refuses one that is not."""
+    if facts.is_draw_outdated:
+        raise RefusedError("floor-draw-outdated")
+    if not 0 < number <= len(facts.games):
+        raise RefusedError("floor-game-not-seated", game=number)
+    return facts.games[number - 1]
+
+
+def check_odd(settings: Settings, odd: Odd | None) -> None:
+    """Refuses that somebody sits out where winners move further than to the next table (``§7.21``).
+
+    ``None`` leaves what an odd couple means as it is.
+    """
+    if settings.more_opponents and odd not in {None, Odd.HOUSE}:
+        raise RefusedError("floor-house-couple-only")
+
+
+def with_game(facts: Some, number: GameNumber, game: SeatedGame) -> Some:
+    """Gives the evening with this game in the place of the one that has its number."""
+    games = (*facts.games[: number - 1], game, *facts.games[number:])
+    return replace(facts, games=games)
+
+
+def with_seats(facts: Some, number: GameNumber, seating: Seating) -> Some:
+    """Gives the evening with other seats in a game; each couple credited takes its win along.
+
+    Refuses seats at which those wins could not have been won (``rules.md §7.7, §7.14``). Game 1 is
+    drawn by hand then, and the draw before stays on record.
+    """
+    game = facts.games[number - 1]
+    if seating == game.seating:
+        return facts
+    moved = _moved_to(seating, game, number)
+    if number > 1:
+        return with_game(facts, number, moved)
+    drawn = replace(facts, draws=(*facts.draws, TablesDraw("", seating)))
+    return with_game(drawn, number, replace(moved, seated=Seated.DRAWN))
 
 
 def with_next_game(facts: Some) -> Some:
@@ -66,7 +109,10 @@ def _with_house(couples: Couples, game: GameNumber, *, is_needed: bool) -> Coupl
 def _with_first_game(facts: Some) -> Some:
     """With game 1 as those sit in it who are here now; the draw before stays on record."""
     house = facts.house.number if facts.house else None
-    seating = changed(facts.games[0].seating, facts.attending(1), facts.settings.odd, house)
+    settings = facts.settings
+    seating = changed(
+        facts.games[0].seating, facts.attending(1), settings.odd, house, settings.tables_gone
+    )
     if seating == facts.games[0].seating:
         return facts
     drawn = TablesDraw("", seating)
@@ -77,3 +123,19 @@ def _with_first_game(facts: Some) -> Some:
 
 def _guest_count(couples: Couples, game: GameNumber) -> int:
     return sum(couple.plays(game) and not couple.is_house for couple in couples.values())
+
+
+def _moved_to(seating: Seating, game: SeatedGame, number: GameNumber) -> SeatedGame:
+    """The game at other tables; each couple credited takes its win along."""
+    credited = {winner for winner in game.winners if winner is not None}
+    idle = sitting_out(seating)
+    if idle in credited:
+        raise RefusedError("floor-reseat-winner-sits-out", game=number, couple=idle)
+    winners: list[CoupleNumber | None] = []
+    for table, couples in enumerate(seating.tables, start=1):
+        won = [couple for couple in couples if couple in credited]
+        if len(won) > 1:
+            raise RefusedError("floor-reseat-two-winners", game=number, table=table)
+        winners.append(won[0] if won else None)
+    # As many couples are credited as before, and no two meet: no table has lost its winner.
+    return SeatedGame(seating, tuple(winners), Seated.RESEATED)

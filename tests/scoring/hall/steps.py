@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from scoring.hall.acts import (
+    AddTable,
     ClearWin,
     ComeBack,
     Count,
@@ -18,12 +19,14 @@ from scoring.hall.acts import (
     DrawJar,
     DrawTables,
     DropCard,
+    DropTable,
     EndEvening,
     EveningAct,
     Forfeit,
     HandOver,
     JoinJar,
     Leave,
+    Move,
     Pay,
     RecordWin,
     Remove,
@@ -33,6 +36,7 @@ from scoring.hall.acts import (
     SetUp,
     SignIn,
     StartTieOver,
+    Swap,
     TakePrizeBack,
     TypeCard,
     WinPlayoff,
@@ -103,6 +107,7 @@ def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"wins_from": pick(list(Source), b)},
         {"entry_fee_cents": b * 100, "hall_share_cents": c * 100},
         {"jar_brought_in_cents": b * 10},
+        {"more_opponents": b % 2 == 0},
     ]
     return SetUp(pick(changes, a))
 
@@ -180,6 +185,12 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "clear-win": lambda e, a, b, c: ClearWin(max(1, len(e.games)), 1 + a % 5),
     "credit": a_credit,
     "reseat-from": lambda e, a, b, c: ReseatFrom(2 + a % max(1, len(e.games) - 1)),
+    "swap": lambda e, a, b, c: Swap(
+        1 + a % max(1, len(e.games)), (couple_of(e, b), couple_of(e, c))
+    ),
+    "move": lambda e, a, b, c: Move(max(1, len(e.games)), couple_of(e, a), 1 + b % 5),
+    "drop-table": lambda e, a, b, c: DropTable(1 + a % 6),
+    "add-table": lambda e, a, b, c: AddTable(1 + a % 6),
     "type-card": a_card,
     "drop-card": lambda e, a, b, c: DropCard(couple_of(e, a)),
     "count": lambda e, a, b, c: Count(pick(list(Source), a)),
@@ -205,6 +216,7 @@ WAITED_FOR = "what the bracket waits for"
 ONLY_IN_CARD_EVENINGS = {
     "leave", "come-back",
     "draw-tables", "record-win", "clear-win", "credit", "reseat-from", "type-card", "drop-card",
+    "swap", "move", "drop-table", "add-table",
     "count", "draw-jar",
 }  # fmt: skip
 

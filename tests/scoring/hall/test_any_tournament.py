@@ -24,7 +24,8 @@ WITH_EVERYTHING = 160  # the first of them, of which is asked that all comes up
 NOT_OF_A_TOURNAMENT = {
     "bring-in", "join-jar", "remove", "leave", "come-back",
     "draw-tables", "seat-tables", "record-win", "clear-win",
-    "credit", "reseat-from", "type-card", "drop-card", "count", "wish", "forfeit", "cut",
+    "credit", "reseat-from", "swap", "move", "drop-table", "add-table",
+    "type-card", "drop-card", "count", "wish", "forfeit", "cut",
     "win-playoff", "start-tie-over", "draw-jar",
 }  # fmt: skip
 

@@ -14,10 +14,12 @@ from scoring.hall.acts import (
     EndEvening,
     EndMatch,
     EveningAct,
+    Move,
     RecordWin,
     Redo,
     ScoreHand,
     SignIn,
+    Swap,
     TakeBack,
     Withdraw,
 )
@@ -127,8 +129,13 @@ def test_act_done_twice_is_done_once_or_refused(evening: Evening, step: Step) ->
     after = evening.do(act) if evening.can(act) else evening
 
     is_end_of_tournament = isinstance(act, EndEvening) and after.settings.is_tournament
-    if isinstance(act, SignIn | Withdraw | EndMatch) or is_end_of_tournament:
+    is_move_done = isinstance(act, Move) and after is not evening
+    if isinstance(act, SignIn | Withdraw | EndMatch) or is_end_of_tournament or is_move_done:
         assert not after.can(act)
+    elif isinstance(act, Swap) and after is not evening:
+        # The same two once more: each is where it was.
+        was = evening.games[act.game - 1]
+        assert after.do(act).games[act.game - 1].seating == was.seating
     elif isinstance(act, ScoreHand | CutForPlace) and after is not evening:
         # Without a word of what was seen there it is one hand, or one card, more.
         seen = act.saw if isinstance(act, ScoreHand) else act.round

@@ -1,0 +1,117 @@
+"""Knows the seats once somebody has changed them; not who may (``rules.md §7.13, §7.14``)."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import TypeAlias, cast
+
+from scoring.hall.movement import NO_TABLE, Seating, Tables
+from scoring.hall.numbers import CoupleNumber, TableNumber
+from scoring.hall.refusals import RefusedError
+
+Sitting: TypeAlias = CoupleNumber | None
+
+MOST_TABLES_GONE = 40
+"""So many numbers may be missing in a hall at a time."""
+
+
+def swapped(seating: Seating, one: CoupleNumber, other: CoupleNumber) -> Seating:
+    """Gives the seats with these two couples in each other's places (``rules.md §7.14``).
+
+    >>> swapped(Seating(((1, 2), (3, 4)), rest=5), 2, 5)
+    Seating(tables=((1, 5), (3, 4)), rest=2)
+    """
+    places = {one: other, other: one}
+    return _with_everybody(seating, lambda couple: couple and places.get(couple, couple))
+
+
+def moved(seating: Seating, couple: CoupleNumber, table: TableNumber) -> Seating:
+    """Gives the seats with the couple beside the lone one at this table (``rules.md §7.14``).
+
+    It has moved in and deals first. Whom it leaves alone is the lone couple then.
+
+    >>> moved(Seating(((1, 2), (3, None))), 1, 2)
+    Seating(tables=((2, None), (1, 3)), rest=None)
+    """
+    joined = seating.table(table)
+    if joined is None or joined[1] is not None or joined[0] == couple:
+        raise RefusedError("floor-no-empty-seat", table=table)
+    left = [_without(pair, couple) for pair in seating.tables]
+    left[table - 1] = (couple, joined[0])
+    return _tidy(left, None if seating.rest == couple else seating.rest)
+
+
+def without_table(
+    seating: Seating, table: TableNumber, gone: Collection[TableNumber] = ()
+) -> Seating:
+    """Gives the seats with those of this table at a new last one (``rules.md §7.13``).
+
+    The numbers of tables ``gone`` are passed over; where nobody sits nobody moves.
+
+    >>> without_table(Seating(((1, 2), (3, 4), (5, 6))), 2)
+    Seating(tables=((1, 2), (None, None), (5, 6), (3, 4)), rest=None)
+    """
+    pair = seating.table(table)
+    if pair is None:
+        return seating
+    tables = [*seating.tables]
+    tables[table - 1] = NO_TABLE
+    tables += [NO_TABLE] * (new_table(len(tables), gone) - len(tables) - 1)
+    return Seating((*tables, pair), seating.rest)
+
+
+def with_table(seating: Seating, table: TableNumber) -> Seating:
+    """Gives the seats with those of the last table at this one, which is back (``rules.md §7.13``).
+
+    Nobody moves to a table beyond the last one, which the next new table may be.
+
+    >>> with_table(Seating(((1, 2), (None, None), (5, 6), (3, 4))), 2)
+    Seating(tables=((1, 2), (3, 4), (5, 6)), rest=None)
+    """
+    if table >= len(seating.tables) or seating.table(table) is not None:
+        return seating
+    tables = [*seating.tables]
+    tables[table - 1] = tables.pop()
+    return _tidy(tables, seating.rest)
+
+
+def laid_out(seating: Seating, gone: Collection[TableNumber]) -> Seating:
+    """Gives the same couples in the same order, at no table that is gone (``rules.md §7.13``).
+
+    >>> laid_out(Seating(((1, 2), (3, 4))), {1})
+    Seating(tables=((None, None), (1, 2), (3, 4)), rest=None)
+    """
+    tables: list[object] = []
+    for pair in seating.tables:
+        tables += [NO_TABLE] * (new_table(len(tables), gone) - len(tables) - 1)
+        tables.append(pair)
+    return Seating(cast("Tables", tuple(tables)), seating.rest)
+
+
+def new_table(table_count: int, gone: Collection[TableNumber]) -> TableNumber:
+    """Gives the number of a new last table after so many; none that is gone (``rules.md §7.13``).
+
+    >>> new_table(3, {4, 5})
+    6
+    """
+    number = TableNumber(table_count + 1)
+    while number in gone:
+        number = TableNumber(number + 1)
+    return number
+
+
+def _with_everybody(seating: Seating, place: Callable[[Sitting], Sitting]) -> Seating:
+    tables = tuple((place(first), place(second)) for first, second in seating.tables)
+    return Seating(cast("Tables", tables), place(seating.rest))
+
+
+def _without(pair: tuple[Sitting, Sitting], couple: CoupleNumber) -> tuple[Sitting, Sitting]:
+    """The table once the couple has got up; who stays is named first."""
+    if couple not in pair:
+        return pair
+    first, second = pair
+    return (second if first == couple else first, None)
+
+
+def _tidy(tables: Sequence[tuple[Sitting, Sitting]], rest: Sitting) -> Seating:
+    """The seats without numbers after the last table in play."""
+    last = max(number for number, table in enumerate(tables, start=1) if table != NO_TABLE)
+    return Seating(cast("Tables", tuple(tables[:last])), rest)

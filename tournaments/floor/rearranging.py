@@ -1,0 +1,150 @@
+"""Knows how seats and tables can be changed by hand, and what would follow; changes nothing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy
+
+from scoring.errors import RuleError
+from scoring.hall.acts import AddTable, DropTable, EveningAct, Move, Swap
+from scoring.hall.changes import changes
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
+from scoring.hall.evening import Evening
+from scoring.hall.movement import Table
+from scoring.hall.numbers import MOST_GAMES, GameNumber, TableNumber
+from tournaments.respond import first_error
+from tournaments.wording import sentence_for
+from tournaments.wording.changes import change_lines
+
+MOST_LINES_OF_A_SORT = 12
+
+
+TWO_COUPLES = {"required": gettext_lazy("Type the numbers of two different couples.")}
+
+
+def _couple(messages: dict[str, Any]) -> forms.IntegerField:
+    return forms.IntegerField(min_value=1, max_value=HIGHEST_COUPLE, error_messages=messages)
+
+
+def _table() -> forms.IntegerField:
+    return forms.IntegerField(
+        min_value=1,
+        max_value=MOST_COUPLES,
+        error_messages={"required": gettext_lazy("Type the number of the table.")},
+    )
+
+
+class InGameForm(forms.Form):
+    game = forms.IntegerField(min_value=1, max_value=MOST_GAMES)
+
+
+class SwapForm(InGameForm):
+    """Two couples that sat down in each other's places."""
+
+    one = _couple(TWO_COUPLES)
+    other = _couple(TWO_COUPLES)
+
+    def act(self) -> EveningAct:
+        told = self.cleaned_data
+        return Swap(told["game"], (told["one"], told["other"]))
+
+
+class MoveForm(InGameForm):
+    """A couple that sat down beside the lone one."""
+
+    couple = _couple({"required": gettext_lazy("Type the number of the couple.")})
+    table = _table()
+
+    def act(self) -> EveningAct:
+        told = self.cleaned_data
+        return Move(told["game"], told["couple"], told["table"])
+
+
+class TableGoneForm(forms.Form):
+    table = _table()
+
+    def act(self) -> EveningAct:
+        return DropTable(self.cleaned_data["table"])
+
+
+class TableBackForm(forms.Form):
+    table = _table()
+
+    def act(self) -> EveningAct:
+        return AddTable(self.cleaned_data["table"])
+
+
+AnyForm = SwapForm | MoveForm | TableGoneForm | TableBackForm
+FORMS: Mapping[str, type[AnyForm]] = {
+    "swap": SwapForm,
+    "move": MoveForm,
+    "gone": TableGoneForm,
+    "back": TableBackForm,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class AskedChange:
+    """What is to be changed as it was typed, and what would be different; or why it cannot be."""
+
+    change: str
+    typed: Mapping[str, str]
+    act: EveningAct | None = None
+    lines: tuple[str, ...] = ()
+    seated: tuple[tuple[TableNumber, Table], ...] = ()
+    refusal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsPage:
+    """The game whose seats are changed, and the one that is being played."""
+
+    game: GameNumber
+    open_game: GameNumber | None
+    has_lone: bool
+    tables_gone: tuple[TableNumber, ...]
+    asked: AskedChange | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.game != self.open_game
+
+
+def seats_page(evening: Evening, game: GameNumber, asked: AskedChange | None = None) -> SeatsPage:
+    """The page for a game that is seated."""
+    seating = evening.games[game - 1].seating
+    open_game = GameNumber(len(evening.games)) if evening.open_game else None
+    has_lone = any(second is None for _, (_, second) in seating.in_play)
+    return SeatsPage(game, open_game, has_lone, evening.settings.tables_gone, asked)
+
+
+def asked_change(evening: Evening, told: QueryDict) -> AskedChange | None:
+    """What the page was asked to change, looked at before it is done; nothing if it was not."""
+    change = told.get("change", "")
+    if change not in FORMS:
+        return None
+    form = FORMS[change](told)
+    typed = {name: told.get(name, "") for name in form.fields}
+    if not form.is_valid():
+        return AskedChange(change, typed, refusal=first_error(form))
+    try:
+        act = form.act()
+        after = evening.do(act)
+    except RuleError as error:
+        return AskedChange(change, typed, refusal=sentence_for(error))
+    lines = change_lines(changes(evening, after), most=MOST_LINES_OF_A_SORT)
+    return AskedChange(change, typed, act, tuple(lines), tuple(_seated_otherwise(evening, after)))
+
+
+def _seated_otherwise(evening: Evening, after: Evening) -> list[tuple[TableNumber, Table]]:
+    """The tables of whichever game changes, as somebody sits there then."""
+    return [
+        (number, table)
+        for was, now in zip(evening.games, after.games, strict=True)
+        if was.seating != now.seating
+        for number, table in now.seating.in_play
+        if was.seating.table(number) != table
+    ]

@@ -1,0 +1,47 @@
+"""The page on which seats and tables are changed by hand: looked at first, then done."""
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_http_methods
+
+from scoring.errors import RuleError
+from scoring.hall.numbers import GameNumber
+from tournaments.floor.rearranging import AskedChange, asked_change, seats_page
+from tournaments.record.kept import KeptEvening
+from tournaments.respond import do_acts, evening_or_404, refuse, render_page
+from tournaments.wording.acts import act_sentence
+
+
+@require_http_methods(["GET", "POST"])
+def floor_seats(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """Who sat down wrong, and tables gone or back (``rules.md §7.13, §7.14``)."""
+    kept = evening_or_404(slug, "floor")
+    if not 0 < number <= len(kept.evening.games):
+        raise Http404
+    told = request.GET if request.method == "GET" else request.POST
+    asked = asked_change(kept.evening, told)
+    if request.method == "GET":
+        return _page(request, kept, number, asked)
+    if asked is None or asked.act is None:
+        return _page(request, kept, number, asked, status=422)
+    try:
+        done = do_acts(request, kept, asked.act)
+    except RuleError as error:
+        refuse(request, kept, error)
+        return redirect("floor-seats", slug, number)
+    for act in done.acts:
+        messages.success(request, act_sentence(act.before, act.act, act.after))
+    return redirect("floor-game", slug, number)
+
+
+def _page(
+    request: HttpRequest,
+    kept: KeptEvening,
+    number: int,
+    asked: AskedChange | None,
+    *,
+    status: int = 200,
+) -> HttpResponse:
+    page = seats_page(kept.evening, GameNumber(number), asked)
+    return render_page(request, "floor/seats.html", {"evening": kept, "page": page}, status=status)
