@@ -50,15 +50,12 @@ class Agreement:
 def agreement(facts: Facts) -> Agreement:
     """Gives how the cards stand beside the floor and beside each other (``rules.md §7.3``).
 
-    A card is compared only with a floor that recorded something.
-
     >>> from scoring.hall.evening import BLANK
     >>> agreement(BLANK).wrong
     ()
     """
-    found = differences(facts.floor_cards, facts.cards) if facts.has_results else ()
     missing = tuple(couple for couple in facts.couples if couple not in facts.cards)
-    return Agreement(found, _game_counts(facts), missing)
+    return Agreement(_differences(facts), _game_counts(facts), missing)
 
 
 def disputed_couples(facts: Facts) -> tuple[CoupleNumber, ...]:
@@ -71,8 +68,7 @@ def disputed_couples(facts: Facts) -> tuple[CoupleNumber, ...]:
     ()
     """
     closed = facts.closed_count
-    found = agreement(facts).differences
-    return tuple(sorted({each.couple for each in found if each.game <= closed}))
+    return tuple(sorted({each.couple for each in _differences(facts) if each.game <= closed}))
 
 
 def expected_counts(facts: Facts) -> dict[GameNumber, int]:
@@ -89,6 +85,11 @@ def expected_counts(facts: Facts) -> dict[GameNumber, int]:
     usual = seatings[0] if seatings else _usual_seating(facts)
     seatings += [usual] * (last - len(seatings))
     return expected_punches(seatings, sitout_is_punched=facts.settings.sitout_is_punched)
+
+
+def _differences(facts: Facts) -> tuple[Difference, ...]:
+    """A card is compared only with a floor that recorded something."""
+    return differences(facts.floor_cards, facts.cards) if facts.has_results else ()
 
 
 def _game_counts(facts: Facts) -> tuple[GameCount, ...]:
