@@ -46,6 +46,7 @@ class CouplePage:
     played: int
     # How many games are seated.
     seated: int
+    is_over: bool
     is_final: bool
 
 
@@ -68,6 +69,7 @@ def couple_page(kept: KeptEvening, couple: Couple) -> CouplePage:
         open=_open_for(kept, number),
         played=evening.played_count,
         seated=len(evening.games) or 1,
+        is_over=evening.is_over,
         is_final=evening.is_final,
     )
 
