@@ -1,13 +1,14 @@
 """A couple's evening game by game: the floor's word, and beside it the card's."""
 
 import pytest
+from hypothesis import given
 
 from scoring.hall.acts import Credit, Leave, SignIn, TypeCard
 from scoring.hall.couple_games import CoupleGame, GameState, couple_games
-from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
+from scoring.hall.evening import BLANK, Evening
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import drawn, played, seated, signed_in, won
+from tests.scoring.hall.steps import logs
 
 WON, LOST, UNDER_WAY = GameState.WON, GameState.LOST, GameState.UNDER_WAY
 
@@ -91,12 +92,19 @@ def test_evening_kept_on_cards_alone_tells_no_games() -> None:
     assert couple_games(signed_in(4), 1) == ()
 
 
-@pytest.mark.parametrize("odd", [Odd.HOUSE, Odd.REST, Odd.GAP])
-def test_all_couples_together_tell_every_table_twice(odd: Odd) -> None:
-    evening = played(drawn(7, odd=odd), games=5)
+OTHER_WAY = {WON: LOST, LOST: WON, UNDER_WAY: UNDER_WAY}
 
-    for number, game in enumerate(evening.games, 1):
-        told = [couple_games(evening, couple)[number - 1] for couple in evening.couples]
-        met = [one for one in told if one.against is not None]
-        assert len(met) == 2 * sum(second is not None for _, (_, second) in game.seating.in_play)
-        assert sum(one.state is WON for one in told) == sum(map(bool, game.winners))
+
+@given(logs().map(BLANK.do_all))
+def test_7_6_both_couples_of_a_table_tell_the_same_game_whatever_was_done(evening: Evening) -> None:
+    told = {couple: couple_games(evening, couple) for couple in evening.couples}
+
+    for number, couple in evening.couples.items():
+        for game in told[number]:
+            assert (game.state is GameState.MISSED) is not couple.plays(game.game)
+            assert (game.state is WON) is (number in evening.games[game.game - 1].winners)
+            if game.against is not None:
+                mine = (game.table, game.deals_first, OTHER_WAY[game.state])
+                theirs = told[game.against][game.game - 1]
+                assert mine == (theirs.table, theirs.deals_first, theirs.state)
+                assert theirs.against == number
