@@ -181,6 +181,8 @@ def test_example_of_the_page_is_right() -> None:
         bent("open", to=["place-1", "place-1"]),
         bent("jar", "numbers", to=[61]),
         bent("jar", "winners", to=["1"]),
+        bent("jar", "provisional", to=False),
+        bent("jar", "provisional", to=True),
         bent("money", "in_cents", to=-1),
         bent("money", "tip_cents", to=1),
     ],
@@ -191,6 +193,7 @@ def test_results_that_are_wrong_are_refused(value: dict[str, Any]) -> None:
 
 def test_provisional_awards_are_right_while_the_result_is_not_final() -> None:
     assert complaints(bent("awards", 0, "provisional", to=True) | {"final": False}) == []
+    assert complaints(bent("jar", "provisional", to=True) | {"final": False}) == []
 
 
 def test_schema_has_the_tables_of_the_program() -> None:

@@ -175,7 +175,7 @@ def type_the_cards(page: Page, evening: RiggedEvening) -> None:
 
     check = page.locator("#check")
     expect(check).to_contain_text(f"Game {extra}: 7 punches for 6 tables")
-    expect(check).to_contain_text(f"Punched on the card, but lost on the floor: game {extra}")
+    expect(check).to_contain_text(f"couple {careless}’s card has the punch, the floor says couple")
     check.get_by_role("link", name=f"Retype the card {careless}").click()
     page.get_by_label("Games punched").fill(punchcard.format(punched))
     page.keyboard.press("Enter")

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 
-import pytest
-
 from scoring.hall.acts import TypeCard
 from scoring.hall.audit import Difference
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd, sitting_out
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import cards, drawn, played, signed_in, won
-from tournaments.cards.check import CheckedBox, card_check, expected_counts
+from tournaments.cards.check import CheckedBox, card_check
 
 
 def all_typed(evening: Evening, but: Mapping[int, Iterable[int]] | None = None) -> Evening:
@@ -119,40 +116,6 @@ def test_card_of_nobody_is_none() -> None:
 
 
 # What is expected
-
-
-@pytest.mark.parametrize("odd", [Odd.REST, Odd.GAP])
-@pytest.mark.parametrize("is_punched", [True, False])
-def test_sitting_out_is_expected_on_the_cards_as_it_was_chosen(odd: Odd, is_punched: bool) -> None:
-    evening = all_typed(played(drawn(5, odd=odd, sitout_is_punched=is_punched), games=3))
-    out = sitting_out(evening.games[0].seating)
-    assert out is not None
-
-    assert expected_counts(evening) == dict.fromkeys((1, 2, 3), 2 + is_punched)
-    assert wrong_games(evening) == []
-    assert (1 in evening.floor_cards[out]) is is_punched
-
-
-@pytest.mark.parametrize(
-    ("couples", "settings", "expected"),
-    [
-        (6, {}, 3),
-        (7, {"odd": Odd.HOUSE}, 4),
-        (7, {"odd": Odd.REST}, 3),
-        (7, {"odd": Odd.GAP}, 3),
-        (7, {"odd": Odd.GAP, "sitout_is_punched": True}, 4),
-        (1, {}, 1),
-        (1, {"odd": Odd.REST}, 0),
-        (0, {}, 0),
-    ],
-)
-def test_evening_on_cards_alone_expects_what_its_couples_make(
-    couples: int, settings: dict[str, object], expected: int
-) -> None:
-    settings = {"wins_from": Source.CARDS, "game_count": 2, "jar_size": None, **settings}
-    evening = signed_in(couples, **settings)
-
-    assert expected_counts(evening) == {1: expected, 2: expected}
 
 
 def test_evening_cut_short_on_the_floor_expects_no_more_games() -> None:

@@ -44,7 +44,7 @@ def test_card_that_is_not_typed_keeps_the_evening_from_being_over() -> None:
 
     desk = prizes_desk(counted(evening, {1: 1}))
 
-    assert (desk.played, desk.is_over, desk.cards_missing) == (1, False, 1)
+    assert (desk.played, desk.is_over, desk.cards.missing) == (1, False, 1)
 
 
 def test_booby_prize_waits_for_the_tie_above_it() -> None:

@@ -24,7 +24,7 @@ def bulletin(results: Results, language: str) -> str:
     with override(language):
         lines = [*_opening(results, language), ""]
         lines += _of_final(results)
-        lines += [_announced(found, results, language) for found in announcements(results)]
+        lines += _announced_all(results, language)
         lines += [*_of_jar(results, language), "", _("Thank you to everybody who came.")]
         return "\n".join(lines) + "\n"
 
@@ -71,6 +71,14 @@ def _of_final(results: Results) -> Iterator[str]:
         if place <= LAST_PLACE_TOLD:
             teams = spoken([_named(results, row.couple) for row in found])
             yield _("Place %(place)s: %(teams)s.") % {"place": place, "teams": teams}
+
+
+def _announced_all(results: Results, language: str) -> Iterator[str]:
+    """Before the evening is over nothing is an award, and the line above them says so."""
+    found = announcements(results)
+    if found and not results.is_over:
+        yield _("As things stand:")
+    yield from (_announced(one, results, language) for one in found)
 
 
 def _announced(found: Announcement, results: Results, language: str) -> str:
@@ -128,7 +136,9 @@ def _of_jar(results: Results, language: str) -> Iterator[str]:
     if not jar.numbers:
         return
     yield _("Cookie jar: games %(numbers)s were drawn.") % {"numbers": spoken(jar.numbers)}
-    if jar.carried_over_cents:
+    if jar.carried_over_cents and not results.is_over:
+        yield _("So far nobody has won all of them.")
+    elif jar.carried_over_cents:
         yield _("Nobody had won all of them: %(cents)s goes over to the next evening.") % {
             "cents": format_cents(jar.carried_over_cents, language)
         }

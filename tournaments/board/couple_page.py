@@ -1,4 +1,4 @@
-"""What a couple wants to know of itself: its card, its place, its next table, its awards."""
+"""What a couple wants to know of itself: card, place, next table, awards, every game it played."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import JAR
 from tournaments.record.kept import KeptEvening
-from tournaments.wording.naming import couple_names
+from tournaments.shown.games import GameLine, ShownCouple, game_lines, shown_couple
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,18 +16,6 @@ class OwnBox:
 
     game: GameNumber
     is_won: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ShownCouple:
-    """A couple as anyone may see it: without names where the organiser wants none.
-
-    No `Couple`, which would bring its names and who has paid to a page that may not show them.
-    """
-
-    number: CoupleNumber
-    names: str
-    is_house: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +40,13 @@ class CouplePage:
     # Where it has no seat because it is not here: since when, or from when on it will.
     gone_after: GameNumber | None
     plays_from: GameNumber
+    games: tuple[GameLine, ...]
     awards: tuple[Award, ...]
     open: tuple[str, ...]
     played: int
     # How many games are seated.
     seated: int
+    is_over: bool
     is_final: bool
 
 
@@ -74,17 +64,18 @@ def couple_page(kept: KeptEvening, couple: Couple) -> CouplePage:
         seat=_seat_now(kept, number),
         gone_after=couple.last_game,
         plays_from=couple.first_game,
+        games=game_lines(evening, number, is_named=kept.settings.public_shows_names),
         awards=tuple(award for award in evening.outcome.awards if award.couple == number),
         open=_open_for(kept, number),
         played=evening.played_count,
         seated=len(evening.games) or 1,
+        is_over=evening.is_over,
         is_final=evening.is_final,
     )
 
 
 def _shown(kept: KeptEvening, couple: Couple) -> ShownCouple:
-    is_named = kept.settings.public_shows_names or couple.is_house
-    return ShownCouple(couple.number, couple_names(couple) if is_named else "", couple.is_house)
+    return shown_couple(couple, is_named=kept.settings.public_shows_names)
 
 
 def _seat_now(kept: KeptEvening, couple: CoupleNumber) -> SeatNow | None:

@@ -65,7 +65,7 @@ def _final(kept: KeptEvening, order: Order) -> tuple[str, ...]:
 
 
 def _prizes(results: Results) -> "tuple[PosterPrize, ...]":
-    """Every prize but one that cannot be told anything of, because it waits for another."""
+    """Every prize but one of which nothing can be told: it waits for another, or for play."""
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
     return tuple(
@@ -73,7 +73,7 @@ def _prizes(results: Results) -> "tuple[PosterPrize, ...]":
             found.prize.name, _winners(results, found.couples, found.awards), found.is_open
         )
         for found in results.outcome.prizes
-        if not found.is_waiting
+        if not found.is_waiting and (found.couples or results.is_over)
     )
 
 
@@ -85,7 +85,9 @@ def _jar(results: Results) -> "PosterJar | None":
     if jar is None or not jar.numbers:
         return None
     winners = _winners(results, jar.holders, jar.awards)
-    return prints.PosterJar(jar.numbers, winners, jar.carried_over_cents, jar.is_open)
+    # While games are to come somebody may still win all of them.
+    carried_over = jar.carried_over_cents if results.is_over else 0
+    return prints.PosterJar(jar.numbers, winners, carried_over, jar.is_open)
 
 
 def _winners(

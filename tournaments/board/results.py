@@ -102,6 +102,18 @@ class Results:
         return self.outcome.awards
 
     @property
+    def certain_awards(self) -> tuple[Award, ...]:
+        """Awards that no game and no card can change, and those handed over (`rules.md §7.22`)."""
+        if self.is_over:
+            return self.awards
+        held = self.kept.evening.handed_over
+        return tuple(a for a in self.awards if held.get((a.prize, a.couple)) == a)
+
+    @property
+    def cards_missing(self) -> int:
+        return self.kept.evening.cards_missing
+
+    @property
     def open(self) -> tuple[str, ...]:
         return self.outcome.open
 
@@ -156,7 +168,7 @@ def as_json(results: Results) -> dict[str, Any]:
 
 
 def _of_cards(results: Results) -> dict[str, Any]:
-    money, jar = results.money, results.jar
+    money = results.money
     return {
         "games": results.games,
         "played": results.played,
@@ -164,11 +176,7 @@ def _of_cards(results: Results) -> dict[str, Any]:
         "standings": [_standing_as_json(row) for row in results.standings],
         "awards": [_award_as_json(results, award) for award in results.awards],
         "open": list(results.open),
-        "jar": {
-            "numbers": list(jar.numbers),
-            "winners": list(jar.winners),
-            "carried_over_cents": jar.carried_over_cents,
-        },
+        "jar": _jar_as_json(results),
         "money": {
             "in_cents": money.in_cents,
             "prizes_cents": money.prizes_cents,
@@ -227,6 +235,17 @@ def _standing_as_json(row: ResultStanding) -> dict[str, Any]:
         "games": list(row.games),
         "place": row.place,
     }
+
+
+def _jar_as_json(results: Results) -> dict[str, Any]:
+    jar = results.jar
+    told: dict[str, Any] = {
+        "numbers": list(jar.numbers),
+        "winners": list(jar.winners),
+        "carried_over_cents": jar.carried_over_cents,
+    }
+    # Whoever holds all of its numbers may be joined by others.
+    return told | {"provisional": True} if jar.numbers and not results.is_over else told
 
 
 def _award_as_json(results: Results, award: Award) -> dict[str, Any]:

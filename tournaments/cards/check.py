@@ -1,20 +1,18 @@
 """What the punch cards say beside what the floor says, and how they add up; decides for neither."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 from scoring.hall import punchcard
-from scoring.hall.audit import Difference, differences, expected_punches
+from scoring.hall.agreement import Agreement, GameCount, agreement
+from scoring.hall.audit import Difference
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
-from scoring.hall.movement import Odd, Seating, seat
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.settings import Source
+from tournaments.cards.disputes import CardDispute, card_disputes
 
-NOBODY_SITS: Final = Seating(())
+MOST_DISPUTES_SHOWN = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +33,7 @@ class CheckedCard:
     floor: Punches
     typed: Punches | None
     differing: tuple[Difference, ...] = ()
+    disputes: tuple[CardDispute, ...] = ()
 
     @property
     def floor_text(self) -> str:
@@ -54,6 +53,11 @@ class CheckedCard:
         """The games on the floor, but not on the card."""
         return [found.game for found in self.differing if not found.on_card]
 
+    @property
+    def is_mostly_wrong(self) -> bool:
+        """A card that differs so often was hardly punched by this couple."""
+        return len(self.disputes) > MOST_DISPUTES_SHOWN
+
     def floor_boxes(self, game_count: int) -> list[CheckedBox]:
         return [CheckedBox(game, game in self.floor) for game in _games(game_count)]
 
@@ -66,39 +70,30 @@ class CheckedCard:
 
 
 @dataclass(frozen=True, slots=True)
-class GameCount:
-    """The punches of a game on all cards typed so far, beside what its tables must have made."""
-
-    game: GameNumber
-    punches: int
-    expected: int
-
-    @property
-    def is_even(self) -> bool:
-        return self.punches == self.expected
-
-    @property
-    def is_over(self) -> bool:
-        """More punches than tables: wrong, however many cards are still to come."""
-        return self.punches > self.expected
-
-
-@dataclass(frozen=True, slots=True)
 class CardCheck:
     """All cards of the evening, the house couple's too, and how they add up."""
 
     cards: tuple[CheckedCard, ...]
-    games: tuple[GameCount, ...]
+    agreement: Agreement
     closed_count: int
     has_floor: bool
 
     @property
-    def typed_count(self) -> int:
-        return sum(card.typed is not None for card in self.cards)
+    def games(self) -> tuple[GameCount, ...]:
+        return self.agreement.games
+
+    @property
+    def wrong(self) -> tuple[GameCount, ...]:
+        """The games that cannot be right: while cards are missing, only those with too many."""
+        return self.agreement.wrong
 
     @property
     def missing(self) -> tuple[CoupleNumber, ...]:
-        return tuple(card.couple.number for card in self.cards if card.typed is None)
+        return self.agreement.missing
+
+    @property
+    def typed_count(self) -> int:
+        return sum(card.typed is not None for card in self.cards)
 
     @property
     def guest_count(self) -> int:
@@ -121,74 +116,35 @@ class CardCheck:
     def differing(self) -> tuple[CheckedCard, ...]:
         return tuple(card for card in self.cards if card.differing)
 
-    @property
-    def wrong(self) -> tuple[GameCount, ...]:
-        """The games that cannot be right: while cards are missing, only those with too many."""
-        return tuple(
-            count for count in self.games if count.is_over or not (self.missing or count.is_even)
-        )
-
     def card(self, couple: int | None) -> CheckedCard | None:
         return next((card for card in self.cards if card.couple.number == couple), None)
 
 
 def card_check(evening: Evening) -> CardCheck:
     """All cards beside the floor's, with the count of each game."""
+    agreed = agreement(evening)
     return CardCheck(
-        cards=tuple(_checked_cards(evening)),
-        games=_game_counts(evening),
+        cards=tuple(_checked_cards(evening, agreed)),
+        agreement=agreed,
         closed_count=evening.closed_count,
         has_floor=evening.has_results,
     )
 
 
-def expected_counts(evening: Evening) -> dict[GameNumber, int]:
-    """The punches that each game must have made, for all games that were surely played.
-
-    A game without seats on the floor is taken to have had the tables that the room has.
-    """
-    last = _last_game(evening)
-    seatings = [game.seating for game in evening.games[:last]]
-    usual = seatings[0] if seatings else _usual_seating(evening)
-    seatings += [usual] * (last - len(seatings))
-    return expected_punches(seatings, sitout_is_punched=evening.settings.sitout_is_punched)
-
-
-def _checked_cards(evening: Evening) -> Iterator[CheckedCard]:
+def _checked_cards(evening: Evening, agreed: Agreement) -> Iterator[CheckedCard]:
     floor, typed = evening.floor_cards, evening.cards
     by_couple: dict[CoupleNumber, list[Difference]] = {}
-    # A card is compared only with a floor that recorded something.
-    for found in differences(floor, typed) if evening.has_results else ():
+    for found in agreed.differences:
         by_couple.setdefault(found.couple, []).append(found)
     for number, couple in evening.couples.items():
         differing = tuple(by_couple.get(number, ()))
-        yield CheckedCard(couple, floor.get(number, ()), typed.get(number), differing)
-
-
-def _game_counts(evening: Evening) -> tuple[GameCount, ...]:
-    expected = expected_counts(evening)
-    punches = Counter(game for games in evening.cards.values() for game in games)
-    return tuple(
-        GameCount(game, punches[game], expected.get(game, 0))
-        for game in sorted(expected.keys() | punches.keys())
-    )
-
-
-def _last_game(evening: Evening) -> int:
-    """An evening on cards alone is expected whole; one on the floor as far as it got."""
-    if evening.settings.wins_from is Source.CARDS:
-        return evening.settings.game_count
-    recorded = [number for number, game in enumerate(evening.games, 1) if any(game.winners)]
-    punched = [max(games) for games in evening.cards.values() if games]
-    return max([0, *recorded, *punched])
-
-
-def _usual_seating(evening: Evening) -> Seating:
-    """Where couples would sit had the tables been drawn: only how many matter."""
-    numbers, odd = list(evening.couples), evening.settings.odd
-    if len(numbers) % 2 and odd is Odd.HOUSE and evening.house is None:
-        numbers.append(evening.next_couple)
-    return seat(numbers, odd) if len(numbers) > 1 else NOBODY_SITS
+        yield CheckedCard(
+            couple=couple,
+            floor=floor.get(number, ()),
+            typed=typed.get(number),
+            differing=differing,
+            disputes=card_disputes(evening, number, differing),
+        )
 
 
 def _games(game_count: int) -> Iterator[GameNumber]:

@@ -1,4 +1,4 @@
-"""A card as it is typed, as clean values; knows no other card."""
+"""A card as it is typed, and the tap that it is right, as clean values; knows no other card."""
 
 from typing import Any
 
@@ -8,8 +8,9 @@ from django.utils.translation import gettext_lazy as _
 from scoring.errors import RuleError
 from scoring.hall import punchcard
 from scoring.hall.couples import HIGHEST_COUPLE
-from scoring.hall.numbers import GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.settings import Source
+from tournaments.cards.disputes import RightCard
 from tournaments.wording import sentence_for
 
 # What is typed for a card without a punch, so that an empty line is never taken for one.
@@ -49,6 +50,24 @@ class CardForm(forms.Form):
             return punchcard.parse(text, self.game_count)
         except RuleError as error:
             raise forms.ValidationError(sentence_for(error)) from error
+
+
+class RightCardForm(forms.Form):
+    """Game, table, the couple that has won, and the winner that the page showed, 0 for none."""
+
+    right = forms.RegexField(
+        r"\A[0-9]{1,3}-[0-9]{1,3}-[0-9]{1,5}-[0-9]{1,5}\Z",
+        error_messages={
+            "required": _("Choose the card that is right."),
+            "invalid": _("Choose the card that is right."),
+        },
+    )
+
+    def clean_right(self) -> RightCard:
+        game, table, couple, saw = map(int, self.cleaned_data["right"].split("-"))
+        return RightCard(
+            GameNumber(game), TableNumber(table), CoupleNumber(couple), CoupleNumber(saw)
+        )
 
 
 class SourceForm(forms.Form):

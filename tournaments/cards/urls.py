@@ -10,5 +10,6 @@ urlpatterns = [
     path("type-card/", views.cards_type_card, name="cards-type-card"),
     path("couples/<int:number>/drop-card/", views.cards_drop_card, name="cards-drop-card"),
     path("couples/<int:number>/take-floor/", views.cards_take_floor, name="cards-take-floor"),
+    path("card-is-right/", views.cards_card_is_right, name="cards-card-is-right"),
     path("count-wins/", views.cards_count_wins, name="cards-count-wins"),
 ]

@@ -1,5 +1,6 @@
 """The cards' pages: typing them in, seeing whether they add up, saying which count."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,17 +16,21 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
 from tournaments.cards.check import CardCheck, card_check
-from tournaments.cards.forms import CardForm, SourceForm
+from tournaments.cards.disputes import RightCard, act_of
+from tournaments.cards.forms import CardForm, RightCardForm, SourceForm
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import (
     do_acts,
     evening_or_404,
     first_error,
+    refuse,
     render_fragments,
     render_page,
     wanted_fragment,
 )
+from tournaments.shown.games import game_lines
 from tournaments.wording import sentence_for
+from tournaments.wording.acts import act_sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,7 @@ def cards_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         "card": card,
         "floor_boxes": card.floor_boxes(kept.settings.game_count),
         "typed_boxes": card.typed_boxes(kept.settings.game_count),
+        "games": game_lines(kept.evening, card.couple.number, is_named=True),
     }
     return render_page(request, "cards/couple.html", context)
 
@@ -74,7 +80,7 @@ def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
     except RuleError as error:
         return _refused(request, kept, sentence_for(error), is_couple_wrong=True)
     if wanted_fragment(request):
-        return _changed(request, done.after, form.cleaned_data["couple"], is_typed=True)
+        return _changed(request, done.after, [form.cleaned_data["couple"]], is_typed=True)
     return redirect("cards", slug)
 
 
@@ -99,7 +105,27 @@ def cards_take_floor(request: HttpRequest, slug: str, number: int) -> HttpRespon
     except RefusedError as error:
         raise Http404 from error
     if wanted_fragment(request):
-        return _changed(request, done.after, number, is_typed=False)
+        return _changed(request, done.after, [couple])
+    return redirect("cards", slug)
+
+
+@require_POST
+def cards_card_is_right(request: HttpRequest, slug: str) -> HttpResponse:
+    """The floor was wrong about a game: it is credited to who has the punch, and nobody moves."""
+    kept, form = evening_or_404(slug, "cards"), RightCardForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, first_error(form))
+        return _still(request, kept)
+    right = form.cleaned_data["right"]
+    try:
+        done = do_acts(request, kept, act_of(kept.evening, right))
+    except RuleError as error:
+        refuse(request, kept, error)
+        return _still(request, evening_or_404(slug, "cards"))
+    for told in done.acts:
+        messages.success(request, act_sentence(told.before, told.act, told.after))
+    if wanted_fragment(request):
+        return _changed(request, done.after, _at_table(done.after, right))
     return redirect("cards", slug)
 
 
@@ -119,18 +145,38 @@ def cards_count_wins(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("cards", slug)
 
 
+def _at_table(kept: KeptEvening, right: RightCard) -> list[CoupleNumber]:
+    """The couple whose card is right, then the one that it played against."""
+    table = kept.evening.games[right.game - 1].table(right.table) or ()
+    return [right.couple, *(couple for couple in table if couple not in {None, right.couple})]
+
+
 def _changed(
-    request: HttpRequest, kept: KeptEvening, couple: int, *, is_typed: bool
+    request: HttpRequest,
+    kept: KeptEvening,
+    couples: Sequence[CoupleNumber],
+    *,
+    is_typed: bool = False,
 ) -> HttpResponse:
-    """What one card changes: its row, the card itself, how all add up; and a line for the next."""
+    """What is new of these cards: rows, the first card itself, how all add up; the next line."""
     check = card_check(kept.evening)
-    card = check.card(couple)
+    changed = [card for couple in couples if (card := check.card(couple))]
     context = _context(kept, check) | {
-        "card": card,
-        "boxes": card.typed_boxes(kept.settings.game_count) if card else [],
+        "card": changed[0] if changed else None,
+        "changed": changed,
+        "boxes": changed[0].typed_boxes(kept.settings.game_count) if changed else [],
         "is_typed": is_typed,
     }
     return render_fragments(request, ["cards/changed.html", "_notices.html"], context)
+
+
+def _still(request: HttpRequest, kept: KeptEvening) -> HttpResponse:
+    """The cards as they stand, because nothing was done; a notice says why."""
+    if wanted_fragment(request) == "check":
+        parts = ["cards/_check.html", "_notices.html"]
+        context = _context(kept) | {"is_out_of_band": False}
+        return render_fragments(request, parts, context, status=422)
+    return render_page(request, "cards/cards.html", _context(kept), status=422)
 
 
 def _refused(

@@ -64,7 +64,7 @@ def _rows_of_teams(results: Results) -> Iterator[Row]:
 
 
 def _won(results: Results, couple: CoupleNumber) -> list[str]:
-    won = {award.prize: award for award in results.awards if award.couple == couple}
+    won = {award.prize: award for award in results.certain_awards if award.couple == couple}
     return [_worth(won.get(prize)) for prize in _prizes(results)]
 
 
@@ -106,6 +106,8 @@ def _places(results: Results) -> Iterator[str]:
 
 
 def _awards(results: Results) -> Iterator[str]:
+    if results.awards and not results.is_over:
+        yield _("As things stand:")
     for prize in _prizes(results):
         for award in results.awards:
             if award.prize == prize:
@@ -117,7 +119,7 @@ def _awards(results: Results) -> Iterator[str]:
     if results.jar.numbers:
         numbers = spoken(results.jar.numbers)
         yield _("The cookie jar drew the games %(numbers)s.") % {"numbers": numbers}
-        if results.jar.carried_over_cents:
+        if results.jar.carried_over_cents and results.is_over:
             amount = cents_said(results.jar.carried_over_cents)
             yield _("%(amount)s of the cookie jar goes over to the next evening.") % {
                 "amount": amount

@@ -8,6 +8,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.games import JarDraw
 from scoring.hall.prizes import Couples
 from tournaments.prizes.award_list import AwardList, award_list
+from tournaments.prizes.cards_in_doubt import CardsInDoubt, cards_in_doubt
 from tournaments.prizes.money_sheet import MoneySheet, money_sheet
 from tournaments.prizes.tie_desk import TiePanel, tie_panels
 
@@ -60,7 +61,7 @@ class PrizesDesk:
 
     played: int
     game_count: int
-    cards_missing: int
+    cards: CardsInDoubt
     is_over: bool
     places: tuple[SharedPlace, ...]
     ties: tuple[TiePanel, ...]
@@ -89,7 +90,7 @@ def prizes_desk(evening: Evening) -> PrizesDesk:
     return PrizesDesk(
         played=played,
         game_count=game_count,
-        cards_missing=evening.cards_missing,
+        cards=cards_in_doubt(evening),
         is_over=evening.is_over,
         places=_shared_places(evening),
         ties=tie_panels(evening),

@@ -31,6 +31,11 @@ class PrizesPage:
         return self.desk.is_over
 
     @property
+    def is_provisional(self) -> bool:
+        """Nothing is an award yet: games are to come, or cards that count (`rules.md §7.22`)."""
+        return not self.is_ready or bool(self.desk.cards.missing)
+
+    @property
     def playing_desk(self) -> Desk:
         """Where one goes on as long as nothing is won."""
         return PLAYING[self.format_of_play]

@@ -21,7 +21,8 @@ def awards(kept: KeptEvening, order: Order) -> bytes:
         )
         for award in kept.evening.outcome.awards
     )
-    return order.printed(prints.awards, prints.Awards(heading(kept), slips))
+    is_provisional = not kept.evening.is_over
+    return order.printed(prints.awards, prints.Awards(heading(kept), slips, is_provisional))
 
 
 PRINTABLES = (

@@ -29,6 +29,7 @@ THING = Style(Face.BOLD, 22, smallest=18, leading=1.2)
 SHARE = Style(Face.REGULAR, 11, smallest=6)
 COUPLE = Style(Face.BOLD, 15, smallest=8, leading=1.2)
 SMALL = Style(Face.REGULAR, 9, smallest=5)
+NOT_FINAL = Style(Face.BOLD, 10.5, smallest=6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,8 @@ class AwardSlip:
 class Awards:
     evening: PrintedEvening
     slips: tuple[AwardSlip, ...]
+    # Games or cards are still to come, and a slip says so (rules.md §7.22).
+    is_provisional: bool = False
 
 
 def awards(
@@ -66,6 +69,8 @@ def awards(
             sheet.next_page()
         for slip, strip in zip(slips, sheet.page.area.rows(SLIPS_TO_A_PAGE), strict=False):
             _draw_slip(sheet, values.evening, slip, strip, languages)
+            if values.is_provisional:
+                _draw_not_final(sheet, strip, languages)
             if strip.bottom > 1:
                 _draw_cut(sheet, strip)
     return sheet.finished()
@@ -97,6 +102,12 @@ def _draw_slip(
     _draw_winner(sheet, evening, slip, left, languages)
     _draw_worth(sheet, slip, right, languages)
     _draw_signatures(sheet, slip, inside.bottom_part(SIGNATURE_HEIGHT), languages)
+
+
+def _draw_not_final(sheet: Sheet, strip: Area, languages: Sequence[str]) -> None:
+    """In the lower frame, where a slip has nothing to say."""
+    place = strip.inset(MARGIN_ACROSS + PADDING, MARGIN_UP + PADDING * 0.22).bottom_part(11)
+    sheet.say(said(_("Not final yet"), languages), place, NOT_FINAL, Align.CENTRE)
 
 
 def _draw_winner(

@@ -69,6 +69,23 @@ class TiePanel:
         return self.settlement.step is Step.WISHES
 
     @property
+    def is_divisible(self) -> bool:
+        """Money can be split, a thing cannot."""
+        return self.thing is None
+
+    @property
+    def can_all_split(self) -> bool:
+        """Nobody has said otherwise yet, so that one tap may say it for everybody."""
+        said = {tied.wish for tied in self.couples}
+        return self.awaits_wishes and self.is_divisible and said <= {None, Wish.SPLIT}
+
+    @property
+    def is_played_in_turn(self) -> bool:
+        """Three or more do not play at once: they cut for the order (`rules.md §7.18`)."""
+        playing = self.settlement.waiting_for if self.awaits_playoff else self.settlement.couples
+        return len(playing) > 2
+
+    @property
     def awaits_playoff(self) -> bool:
         return self.settlement.step is Step.PLAYOFF
 

@@ -24,6 +24,7 @@ from scoring.hall.acts import (
     WinPlayoff,
 )
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.ties import Tie, Wish
 from tournaments.prizes.desk import PrizesDesk, prizes_desk
 from tournaments.prizes.forms import CutsForm, RedrawForm, WishesForm
 from tournaments.prizes.page import PrizesPage
@@ -62,6 +63,16 @@ def prizes_record_wishes(request: HttpRequest, slug: str, prize: str) -> HttpRes
         return _invalid(request, kept, Typed(form, prize))
     acts = [SayWish(prize, couple, wish) for couple, wish in form.wishes.items()]
     return _done(request, kept, acts, corner_of(prize), Typed(form, prize))
+
+
+@require_POST
+def prizes_all_split(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
+    """Everybody who has said nothing else wants to split; sent at once, so taken back at once."""
+    kept = evening_or_404(slug)
+    tie = kept.evening.ties.get(prize) or Tie(prize)
+    silent = [couple for couple in kept.evening.level_for(prize) if couple not in tie.wishes]
+    acts = [SayWish(prize, couple, Wish.SPLIT) for couple in silent]
+    return _done(request, kept, acts, corner_of(prize))
 
 
 @require_POST

@@ -70,6 +70,13 @@ OF_COUPLES: Mapping[str, Promise] = {
         "Couples %(forfeits)s forfeit: %(playing)s play the play-off.",
         "count",
     ),
+    "split-rule": gettext_lazy(
+        "Split: every couple must want it, and each gets the same, to the cent. One that does not "
+        "is enough to refuse it."
+    ),
+    "playoff-rule": gettext_lazy(
+        "Play-off: one couple that wants it is enough. The others play, or forfeit."
+    ),
     "wants-playoff": ngettext_lazy(
         "Couple %(wanting)s wants a play-off: %(couples)s play it, or forfeit.",
         "Couples %(wanting)s want a play-off: %(couples)s play it, or forfeit.",

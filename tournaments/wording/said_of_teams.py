@@ -66,6 +66,13 @@ OF_TEAMS: Mapping[str, Promise] = {
         "Teams %(forfeits)s forfeit: %(playing)s play the play-off.",
         "count",
     ),
+    "split-rule": gettext_lazy(
+        "Split: every team must want it, and each gets the same, to the cent. One that does not "
+        "is enough to refuse it."
+    ),
+    "playoff-rule": gettext_lazy(
+        "Play-off: one team that wants it is enough. The others play, or forfeit."
+    ),
     "wants-playoff": ngettext_lazy(
         "Team %(wanting)s wants a play-off: %(couples)s play it, or forfeit.",
         "Teams %(wanting)s want a play-off: %(couples)s play it, or forfeit.",

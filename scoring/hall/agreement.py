@@ -1,0 +1,118 @@
+"""Knows whether the cards typed agree with the floor and add up; not which of them is right."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from scoring.hall.audit import Difference, differences, expected_punches
+from scoring.hall.facts import Facts
+from scoring.hall.movement import Odd, Seating, seat
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.settings import Source
+
+_NOBODY_SITS = Seating(())
+
+
+@dataclass(frozen=True, slots=True)
+class GameCount:
+    """The punches of a game on all cards typed so far, beside what its tables must have made."""
+
+    game: GameNumber
+    punches: int
+    expected: int
+
+    @property
+    def is_even(self) -> bool:
+        """Tells whether there are as many punches as the tables made."""
+        return self.punches == self.expected
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether there are more: wrong, however many cards are still to come."""
+        return self.punches > self.expected
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """Where card and floor differ, each game's punches, and whose card is still to come."""
+
+    differences: tuple[Difference, ...]
+    games: tuple[GameCount, ...]
+    missing: tuple[CoupleNumber, ...]
+
+    @property
+    def wrong(self) -> tuple[GameCount, ...]:
+        """The games that cannot be right: while cards are missing, only those with too many."""
+        return tuple(
+            count for count in self.games if count.is_over or not (self.missing or count.is_even)
+        )
+
+
+def agreement(facts: Facts) -> Agreement:
+    """Gives how the cards stand beside the floor and beside each other (``rules.md §7.3``).
+
+    >>> from scoring.hall.evening import BLANK
+    >>> agreement(BLANK).wrong
+    ()
+    """
+    missing = tuple(couple for couple in facts.couples if couple not in facts.cards)
+    return Agreement(_differences(facts), _game_counts(facts), missing)
+
+
+def disputed_couples(facts: Facts) -> tuple[CoupleNumber, ...]:
+    """Gives the couples whose card differs from a game that is over on the floor, lowest first.
+
+    Of a game that the floor has not closed it says nothing yet.
+
+    >>> from scoring.hall.evening import BLANK
+    >>> disputed_couples(BLANK)
+    ()
+    """
+    closed = facts.closed_count
+    return tuple(sorted({each.couple for each in _differences(facts) if each.game <= closed}))
+
+
+def expected_counts(facts: Facts) -> dict[GameNumber, int]:
+    """Gives the punches that each game must have made, for all games that were surely played.
+
+    A game without seats on the floor is taken to have had the tables that the room has.
+
+    >>> from scoring.hall.evening import BLANK
+    >>> expected_counts(BLANK)
+    {}
+    """
+    last = _last_game(facts)
+    seatings = [game.seating for game in facts.games[:last]]
+    usual = seatings[0] if seatings else _usual_seating(facts)
+    seatings += [usual] * (last - len(seatings))
+    return expected_punches(seatings, sitout_is_punched=facts.settings.sitout_is_punched)
+
+
+def _differences(facts: Facts) -> tuple[Difference, ...]:
+    """A card is compared only with a floor that recorded something."""
+    return differences(facts.floor_cards, facts.cards) if facts.has_results else ()
+
+
+def _game_counts(facts: Facts) -> tuple[GameCount, ...]:
+    expected = expected_counts(facts)
+    punches = Counter(game for games in facts.cards.values() for game in games)
+    return tuple(
+        GameCount(game, punches[game], expected.get(game, 0))
+        for game in sorted(expected.keys() | punches.keys())
+    )
+
+
+def _last_game(facts: Facts) -> int:
+    """An evening on cards alone is expected whole; one on the floor as far as it got."""
+    if facts.settings.wins_from is Source.CARDS:
+        return facts.settings.game_count
+    recorded = [number for number, game in enumerate(facts.games, 1) if any(game.winners)]
+    punched = [max(games) for games in facts.cards.values() if games]
+    return max([0, *recorded, *punched])
+
+
+def _usual_seating(facts: Facts) -> Seating:
+    """Where couples would sit had the tables been drawn: only how many matter."""
+    numbers, odd = list(facts.couples), facts.settings.odd
+    if len(numbers) % 2 and odd is Odd.HOUSE and facts.house is None:
+        numbers.append(facts.next_couple)
+    return seat(numbers, odd) if len(numbers) > 1 else _NOBODY_SITS

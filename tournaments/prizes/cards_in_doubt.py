@@ -1,0 +1,36 @@
+"""What of the punch cards is not settled yet, before anything is handed over by them."""
+
+from dataclasses import dataclass
+
+from scoring.hall.agreement import agreement, disputed_couples
+from scoring.hall.evening import Evening
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.settings import Source
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInDoubt:
+    """Cards that count and are missing, cards that the floor contradicts, games that do not add up.
+
+    `disputed` are the couples whose card differs from a game that is over; `wrong_games` are told
+    where the cards count.
+    """
+
+    do_count: bool
+    typed: int
+    missing: int
+    disputed: tuple[CoupleNumber, ...]
+    wrong_games: tuple[GameNumber, ...]
+
+
+def cards_in_doubt(evening: Evening) -> CardsInDoubt:
+    """Whether somebody should go to the cards first."""
+    do_count = evening.settings.wins_from is Source.CARDS
+    wrong = agreement(evening).wrong if do_count and evening.cards else ()
+    return CardsInDoubt(
+        do_count=do_count,
+        typed=len(evening.cards),
+        missing=evening.cards_missing,
+        disputed=disputed_couples(evening),
+        wrong_games=tuple(count.game for count in wrong),
+    )
