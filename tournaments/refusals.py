@@ -18,6 +18,12 @@ class UnusableError(TypedError):
         {
             # the office
             "office-settings-changed": "",  # since the page that shows them was opened
+            # a couple typed on the floor
+            "floor-couple-not-there": "couple game",  # gone home, or it comes with a later game
+            "floor-couple-rests": "couple game",
+            "floor-no-such-couple": "couple",
+            "floor-nothing-to-take-back": "table",
+            "floor-other-won": "table couple standing",
             # a practice evening
             "practice-couples": "fewest most",
             "practice-games": "most",

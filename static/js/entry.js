@@ -3,8 +3,15 @@
 // before an answer comes goes on in the form that the answer brings: a quick hand loses no key.
 
 // By form: `sent`, the line on its way; `waiting`, the lines entered since; `ahead`, what had been
-// typed before it was sent.
+// typed before it was sent; `meant`, the game that the line is typed for where the page shows another.
 const entries = new WeakMap();
+
+// What a line is sent with beside what is typed, and which of it says that the game is another one.
+const MEANT = ["game", "draw", "next"];
+const OF_A_GAME = ["game", "draw"];
+
+// Eyes and hands are slower than the page: a key so soon is for the game that stood there before.
+const GLANCE_MS = 1000;
 
 function entryOf(form) {
   if (!entries.has(form)) entries.set(form, { waiting: [] });
@@ -59,10 +66,38 @@ document.addEventListener("keydown", (event) => {
     empty.focus();
   } else if (entryOf(form).sent) {
     event.preventDefault();
-    if (line(form).some(Boolean)) entryOf(form).waiting.push(line(form));
-    write(form, []);
-    returnTo(form);
+    wait(form);
+  } else if (event.target.dataset.atOnce && !event.target.value) {
+    event.preventDefault(); // pressed after a letter that was sent without it
   }
+});
+
+function wait(form) {
+  if (line(form).some(Boolean)) entryOf(form).waiting.push(line(form));
+  write(form, []);
+  returnTo(form);
+}
+
+// `data-at-once`: what is sent as soon as it stands alone in the line. A key held down is one key.
+document.addEventListener("input", ({ target, isComposing }) => {
+  const form = target.form;
+  if (form?.dataset.entry === undefined) return;
+  if (!line(form).some(Boolean)) delete entryOf(form).meant;
+  if (isComposing || !isAtOnce(target, target.value)) return;
+  if (entryOf(form).sent) wait(form);
+  else form.requestSubmit();
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.repeat && isAtOnce(event.target, event.key)) event.preventDefault();
+});
+
+function isAtOnce(field, text) {
+  return (field.dataset?.atOnce ?? "").split(" ").includes(text.toLowerCase()) && text !== "";
+}
+
+document.addEventListener("htmx:configRequest", ({ detail: { elt: form, parameters } }) => {
+  if (form.dataset.entry !== undefined) Object.assign(parameters, entryOf(form).meant);
 });
 
 document.addEventListener("htmx:beforeSend", ({ detail: { elt: form } }) => {
@@ -75,9 +110,15 @@ document.addEventListener("htmx:beforeSend", ({ detail: { elt: form } }) => {
 });
 
 // Where the hand is, is known only as long as the old form stands.
-document.addEventListener("htmx:beforeSwap", ({ detail: { requestConfig: { elt: form } } }) => {
-  if (form.dataset.entry === undefined) return;
-  entryOf(form).place = typable(form).indexOf(document.activeElement);
+document.addEventListener("htmx:beforeSwap", ({ detail: { requestConfig: { elt }, target } }) => {
+  const form = elt.dataset.entry === undefined ? target.querySelector("form[data-carried]") : elt;
+  if (!form) return;
+  const place = typable(form).indexOf(document.activeElement);
+  entryOf(form).place = place;
+  if (form === elt) return;
+  const { selectionStart, selectionEnd } = typable(form)[place] ?? {};
+  const caret = place < 0 ? null : [selectionStart, selectionEnd];
+  displaced = { form, caret, isFollowing: elt.dataset.follows !== undefined };
 });
 
 // After an answer htmx may have replaced the form: find it again by its id. The lines settle at once
@@ -89,28 +130,69 @@ document.addEventListener("htmx:afterSettle", ({ detail }) => {
   if (!form || form === old || !entryOf(old).sent) return;
   delete entryOf(old).sent;
   returnTo(form);
-  if (goesOn(old, form)) carry(old, form);
+  if (form.querySelector('[aria-invalid="true"]')) tellUnsent(old, form);
+  else carry(old, form);
+  lookFirst(old, form);
 });
 
-// A refusal is to be seen first, and so is a new game: nothing typed for this one may land in it.
-function goesOn(old, form) {
-  const isRefused = form.querySelector('[aria-invalid="true"]') !== null;
-  const isSame = (name) => form.elements[name]?.value === old.elements[name]?.value;
-  return !isRefused && isSame("game") && isSame("draw");
+// A refusal is to be seen first: what was typed after it is not sent, but named.
+function tellUnsent(old, form) {
+  const unsent = [...entryOf(old).waiting, line(old)].filter((values) => values.some(Boolean));
+  const error = form.querySelector("[data-unsent]");
+  if (!error || !unsent.length) return;
+  error.append(` ${error.dataset.unsent} ${unsent.map((values) => values.join(" ")).join(", ")}`);
 }
 
 function carry(old, form) {
   const { waiting: [next, ...waiting], place } = entryOf(old);
   const ahead = line(old);
-  if (next) entries.set(form, { waiting, ahead });
+  entries.set(form, { waiting, ahead: next && ahead, meant: meantIn(old, form) });
   if (next || ahead.some(Boolean)) write(form, next ?? ahead);
   typable(form)[place]?.focus();
   if (next) form.requestSubmit();
 }
 
+// Nothing typed for one game may land in the next: it is sent for its own, and the answer says so.
+function meantIn(old, form) {
+  const fields = MEANT.map((name) => old.elements[name]).filter(Boolean);
+  const meant = entryOf(old).meant ?? Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const isSame = (name) => form.elements[name]?.value === meant[name];
+  return OF_A_GAME.every(isSame) ? undefined : meant;
+}
+
+function lookFirst(old, form) {
+  const meant = meantIn(old, form);
+  if (!meant) return;
+  entryOf(form).meant = meant;
+  setTimeout(() => {
+    if (!entryOf(form).sent && !line(form).some(Boolean)) delete entryOf(form).meant;
+  }, GLANCE_MS);
+}
+
+// `data-carried`: another answer than its own may replace the form, and what is typed goes on in the
+// new one. Only where nobody here has asked for that answer a line stays that was refused before.
+let displaced = null;
+
+document.addEventListener("htmx:afterSettle", () => {
+  if (!displaced) return;
+  const { form: old, caret, isFollowing } = displaced;
+  const form = document.getElementById(old.id);
+  displaced = null;
+  if (!form || form === old || entryOf(old).sent) return;
+  if (!isFollowing && !isTouched(old)) return;
+  carry(old, form);
+  if (caret) document.activeElement.setSelectionRange(...caret);
+  lookFirst(old, form);
+});
+
+function isTouched(form) {
+  return typable(form).some((field) => field.value !== field.defaultValue);
+}
+
 // No answer, no new form: what was sent stands there again.
 document.addEventListener("htmx:afterRequest", ({ detail: { elt: form } }) => {
   if (!form.isConnected || !entries.get(form)?.sent) return;
-  write(form, entryOf(form).sent);
-  entries.delete(form);
+  const { sent, meant } = entryOf(form);
+  write(form, sent);
+  entries.set(form, { waiting: [], meant });
 });

@@ -8,3 +8,12 @@ function markNext() {
 }
 
 document.addEventListener("htmx:afterSettle", markNext);
+
+// The game that was closed last is in sight until the next has a result. It goes when that one was
+// typed; under a finger that taps on no row may move away.
+document.addEventListener("htmx:afterSettle", ({ detail }) => {
+  const isTyped = detail.requestConfig?.elt?.id === "entry";
+  if (isTyped && document.querySelector(".floor-row.is-recorded")) {
+    document.querySelector(".just-closed")?.remove();
+  }
+});

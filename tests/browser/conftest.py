@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page
 from pytest_django.live_server_helper import LiveServer
 
 from tests.browser.console import Console
@@ -40,3 +40,11 @@ def new_context(
         return context
 
     return watched
+
+
+@pytest.fixture
+def slow_page(page: Page) -> Page:
+    """Answers take as long as on an old disk; hands do not wait for them."""
+    slow = {"offline": False, "latency": 250, "downloadThroughput": -1, "uploadThroughput": -1}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
+    return page

@@ -10,6 +10,9 @@ from scoring.hall.numbers import CoupleNumber
 
 # A projector asks every three seconds; a busy machine is given time.
 FOLLOWS_BY_ITSELF_MS = 15_000
+FLOOR_NEWS = "**/floor/news/*"
+# A key so soon after a game was dealt is for the game before.
+GLANCE_MS = 1_100
 
 
 def open_desk(page: Page, desk: str) -> None:
@@ -35,6 +38,11 @@ def side_of(page: Page, table: int, couple: CoupleNumber) -> Locator:
     return page.locator(f"#floor_row-{table}").get_by_role("button").filter(has=number)
 
 
+def nothing_new(page: Page) -> None:
+    """The page of a game is as a tab that has not asked yet what others have done."""
+    page.route(FLOOR_NEWS, lambda route: route.fulfill(status=204))
+
+
 def tap_game(page: Page, winners: tuple[CoupleNumber, ...]) -> None:
     """The winner of every table is tapped; the last tap closes the game."""
     *first, last = enumerate(winners, start=1)
@@ -45,11 +53,12 @@ def tap_game(page: Page, winners: tuple[CoupleNumber, ...]) -> None:
 
 
 def key_game(page: Page, game: int, seating: Seating, winners: tuple[CoupleNumber, ...]) -> None:
-    """The winner of every table by 1 or 2 and Enter, table by table as the line asks for them."""
+    """The winner of every table by its letter, table by table as the line asks for them."""
+    page.wait_for_timeout(GLANCE_MS)
     page.get_by_label("Winner").focus()
     asked = enumerate(zip(seating.tables, winners, strict=True), start=1)
     for table, (couples, winner) in asked:
-        key(page, str(couples.index(winner) + 1))
+        page.keyboard.press("ab"[couples.index(winner)])
         if table < len(winners):
             page.locator("#entry_hint", has_text=f"table {table}: couple {winner} won").wait_for()
 

@@ -129,6 +129,35 @@ def winner_changed(page: Page, console: Console) -> None:
     page.locator(".side[aria-pressed=true]").first.wait_for()
 
 
+def game_closed(page: Page, console: Console) -> None:
+    """All results that are still to come, by letters."""
+    page.goto(f"{PLAYING}/floor/")
+    for letter in "aaa":
+        page.keyboard.press(letter)
+    page.locator(".just-closed form").wait_for()
+
+
+def result_for_the_game_before(page: Page, console: Console) -> None:
+    """As from a page that still shows the game that is over."""
+    page.locator("#entry [name=game]").evaluate("field => { field.value -= 1; }")
+    page.locator("#line").fill(page.locator(".closed-tables s").first.inner_text())
+    with console.refusals_meant():
+        page.locator("#line").press("Enter")
+        page.locator(".notice.is-refusal").wait_for()
+
+
+def other_winner_typed(page: Page, console: Console) -> None:
+    page.goto(f"{PLAYING}/floor/")
+    page.locator(".side[aria-pressed=false]").first.click()
+    winner = page.locator(".side[aria-pressed=true]")
+    winner.wait_for()
+    other = page.locator(".floor-row.is-recorded .side[aria-pressed=false] .couple-number").first
+    with console.refusals_meant():
+        page.locator("#line").fill(other.inner_text())
+        page.keyboard.press("Enter")
+        page.locator(".table-question").wait_for()
+
+
 def card_typed(page: Page, console: Console) -> None:
     page.goto(f"{PLAYING}/cards/?couple=2")
     page.locator("#games").fill("1 2")
@@ -170,6 +199,9 @@ SITUATIONS: dict[str, Callable[[Page, Console], None]] = {
         settings_refused,
         line_refused,
         winner_changed,
+        game_closed,
+        result_for_the_game_before,
+        other_winner_typed,
         card_typed,
         hand_refused,
         later_match_falls,

@@ -55,40 +55,6 @@ FIVES = 10
 PARTS = 2
 
 
-def test_game_of_twenty_tables_takes_forty_keys_and_no_mouse(page: Page) -> None:
-    # A key a second, which anybody manages, is the 40 seconds that a game may take.
-    evening = draw(make_evening(couples=40))
-    page.goto(f"/{evening.slug}/floor/")
-    keys = 0
-
-    for table in range(1, 21):
-        key(page, "12"[table % 2])
-        keys += 2
-        if table < 20:
-            expect(page.locator("#next_table")).to_contain_text(f"Table {table + 1}")
-
-    expect_game(page, 2, 25)
-    tables = enumerate(evening.evening.games[0].seating.tables, start=1)
-    first_game = tuple(couples[table % 2] for table, couples in tables)
-    assert (winners_of(evening)[0], keys) == (first_game, 40)
-    expect(page.get_by_label("Winner")).to_be_focused()
-
-
-def test_any_table_is_changed_by_key(page: Page) -> None:
-    evening = draw(make_evening(couples=8))
-    page.goto(f"/{evening.slug}/floor/")
-    first, second = tables_of(evening)[2]
-
-    key(page, "3 1")
-    expect(page.locator("#entry_hint")).to_contain_text(f"couple {first} won")
-    key(page, "32")
-    expect(page.locator("#entry_hint")).to_contain_text(f"couple {second} won, no longer")
-    key(page, "3 0")
-    expect(page.locator("#entry_hint")).to_contain_text("no result any more")
-
-    assert winners_of(evening) == ((None, None, None, None),)
-
-
 def test_last_tap_is_taken_back_and_done_again_by_key(page: Page) -> None:
     evening = draw(make_evening(couples=8))
     page.goto(f"/{evening.slug}/floor/")
@@ -270,28 +236,6 @@ def faults_by_tab(page: Page) -> Iterator[str]:
     yield from (f"Tab never comes to {part}" for part in page.evaluate(LEFT_OUT))
 
 
-@pytest.fixture
-def slow_page(page: Page) -> Page:
-    """Answers take as long as on an old disk; hands do not wait for them."""
-    slow = {"offline": False, "latency": 250, "downloadThroughput": -1, "uploadThroughput": -1}
-    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
-    return page
-
-
-def test_lines_typed_before_the_answer_are_recorded_in_turn(slow_page: Page) -> None:
-    evening = draw(make_evening(couples=12))
-    slow_page.goto(f"/{evening.slug}/floor/")
-
-    for line in ["1", "2", "5 2", "2", "1"]:  # tables 1, 2, 5 and, from there on, 6 and 3
-        key(slow_page, line)
-    expect(slow_page.locator("#status")).to_contain_text("1 table still to come: 4")
-
-    sides = {1: 0, 2: 1, 3: 0, 5: 1, 6: 1}
-    tables = enumerate(tables_of(evening), start=1)
-    won = tuple(couples[sides[table]] if table in sides else None for table, couples in tables)
-    assert winners_of(evening) == (won,)
-
-
 def test_names_typed_before_the_answer_lose_no_letter(slow_page: Page) -> None:
     evening = make_evening(couples=0)
     slow_page.goto(f"/{evening.slug}/door/")
@@ -311,33 +255,6 @@ def test_names_typed_before_the_answer_lose_no_letter(slow_page: Page) -> None:
     assert names == ["Ann Sample & Bert Sample", "Cleo Sample & Dan Sample"]
 
 
-def test_line_typed_for_the_last_table_never_lands_in_the_next_game(slow_page: Page) -> None:
-    evening = draw(make_evening(couples=2))
-    slow_page.goto(f"/{evening.slug}/floor/")
-
-    key(slow_page, "1")
-    key(slow_page, "1")
-    expect_game(slow_page, 2, 25)
-    slow_page.wait_for_load_state("networkidle")
-
-    assert winners_of(evening)[1:] == ((None,),)
-    expect(slow_page.get_by_label("Winner")).to_have_value("")
-
-
-def test_refusal_stops_what_was_typed_after_it(slow_page: Page, console: Console) -> None:
-    evening = draw(make_evening(couples=8))
-    slow_page.goto(f"/{evening.slug}/floor/")
-
-    with console.refusals_meant():
-        key(slow_page, "9 1")
-        key(slow_page, "2")
-        expect(slow_page.get_by_role("alert")).to_contain_text("9")
-        slow_page.wait_for_load_state("networkidle")
-
-    expect(slow_page.get_by_label("Winner")).to_have_value("9 1")
-    assert winners_of(evening) == ((None, None, None, None),)
-
-
 def test_refused_card_stands_beside_the_one_that_was_cut_with_it(
     page: Page, console: Console
 ) -> None:
@@ -355,18 +272,3 @@ def test_refused_card_stands_beside_the_one_that_was_cut_with_it(
     expect(first).to_have_value("KD")
     expect(second).to_have_value("13H")
     expect(second).to_be_focused()
-
-
-def test_line_that_is_not_saved_stands_there_again(page: Page, console: Console) -> None:
-    evening = draw(make_evening(couples=8))
-    page.goto(f"/{evening.slug}/floor/")
-
-    page.context.set_offline(True)
-    key(page, "3 1")
-    expect(page.get_by_role("alert")).to_contain_text("Not saved.")
-    console.complaints.clear()  # of the network, as meant
-
-    expect(page.get_by_label("Winner")).to_have_value("3 1")
-    page.context.set_offline(False)
-    page.keyboard.press("Enter")
-    expect(page.locator("#entry_hint")).to_contain_text("Game 1, table 3")

@@ -31,7 +31,7 @@ def test_evening_is_run_without_scripts(page: Page, console: Console) -> None:
     side_of(page, 1, second).click()
     expect_game(page, 2, 2)
     refuse_a_line(page, console)
-    record(page, str(tables_of(evening)[0].index(first) + 1))
+    record(page, "ab"[tables_of(evening)[0].index(first)])
     expect_game(page, 3, 2)
     type_card(page, "1", "1" if second == 1 else "2")
     split_the_prize(page)
@@ -84,7 +84,7 @@ def refuse_a_line(page: Page, console: Console) -> None:
     with console.refusals_meant():
         record(page, "nobody")
     expect(page.get_by_label("Winner")).to_have_value("nobody")
-    expect(page.get_by_role("alert")).to_contain_text("Type the table and then 1 or 2")
+    expect(page.get_by_role("alert")).to_contain_text("Type the number of the couple that won")
 
 
 def type_card(page: Page, couple: str, games: str) -> None:

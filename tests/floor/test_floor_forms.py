@@ -4,40 +4,62 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tournaments.floor.forms import LineEntry, LineForm, parse_line
+from tournaments.floor.forms import CoupleTyped, LineEntry, LineForm, SideTyped, parse_line
 
 
 @pytest.mark.parametrize(
     ("text", "entry"),
     [
-        ("1", LineEntry(None, 1)),
-        (" 2 ", LineEntry(None, 2)),
-        ("7 2", LineEntry(7, 2)),
-        ("72", LineEntry(7, 2)),
-        ("7-2", LineEntry(7, 2)),
-        ("7.2", LineEntry(7, 2)),
-        ("7  1", LineEntry(7, 1)),
-        ("112", LineEntry(11, 2)),
-        ("150 1", LineEntry(150, 1)),
-        ("7 0", LineEntry(7, 0)),
-        ("70 - 0", LineEntry(70, 0)),
+        ("17", CoupleTyped(17)),
+        (" 2 ", CoupleTyped(2)),
+        ("0012", CoupleTyped(12)),
+        ("-17", CoupleTyped(17, is_taken_back=True)),
+        ("– 17", CoupleTyped(17, is_taken_back=True)),
+        ("a", SideTyped(0)),
+        ("B", SideTyped(1)),
     ],
 )
-def test_line_says_table_and_couple(text: str, entry: LineEntry) -> None:
+def test_line_says_a_couple_or_a_side(text: str, entry: LineEntry) -> None:
     assert parse_line(text) == entry
 
 
 @pytest.mark.parametrize(
-    "text", ["", "3", "7 3", "70", "0", "x", "7 2 1", "-2 x", "1e2", "٧٢", "99999 1", "7\x002"]
+    "text",
+    [
+        "",
+        "c",
+        "ab",
+        "a1",
+        "1a",
+        "7 2",
+        "7-2",
+        "7.2",
+        "-",
+        "--7",
+        "-a",
+        "1e2",
+        "٧",
+        "7\x002",
+        "1" * 7,
+    ],
 )
 def test_line_that_says_neither_is_not_guessed_at(text: str) -> None:
     assert parse_line(text) is None
 
 
 @settings(deadline=None)
-@given(st.integers(1, 999), st.sampled_from([1, 2]), st.sampled_from(["", " ", "-", ".", "/", ","]))
-def test_line_is_read_whatever_stands_between(table: int, couple: int, between: str) -> None:
-    assert parse_line(f"{table}{between}{couple}") == LineEntry(table, couple)
+@given(number=st.integers(0, 999_999), around=st.sampled_from(["", " ", "\t"]))
+def test_digits_are_a_couple_and_never_a_side(number: int, around: str) -> None:
+    assert parse_line(f"{around}{number}{around}") == CoupleTyped(number)
+    assert parse_line(f"-{number}") == CoupleTyped(number, is_taken_back=True)
+
+
+@settings(deadline=None)
+@given(st.text())
+def test_only_a_letter_alone_is_a_side(text: str) -> None:
+    is_side = isinstance(parse_line(text), SideTyped)
+
+    assert is_side == (text.strip() in {"a", "b", "A", "B"})
 
 
 @settings(deadline=None)
@@ -46,8 +68,10 @@ def test_form_never_fails_on_a_text(text: str) -> None:
     LineForm({"game": text, "draw": text, "next": text, "line": text}).is_valid()
 
 
-def test_couple_alone_needs_a_table_still_to_come() -> None:
-    form = LineForm({"game": "1", "draw": "1", "line": "2"})
+@pytest.mark.parametrize(("line", "errors"), [("b", ["line"]), ("2", [])])
+def test_side_needs_a_table_that_is_shown(line: str, errors: list[str]) -> None:
+    form = LineForm({"game": "1", "draw": "1", "line": line})
 
-    assert not form.is_valid()
-    assert list(form.errors) == ["line"]
+    form.is_valid()
+
+    assert list(form.errors) == errors

@@ -46,9 +46,17 @@ def tap(
     return client.post(address(evening, "floor-record-win"), values, **options)
 
 
-def type_line(client: Client, evening: KeptEvening, line: str, shown: int = 1, **options: object):
-    games = len(now(evening).evening.games)
-    values = {"game": games, "draw": draw_count(evening), "next": shown, "line": line}
+def type_line(
+    client: Client,
+    evening: KeptEvening,
+    line: str,
+    shown: int = 1,
+    *,
+    game: int | None = None,
+    **options: object,
+):
+    shown_game = game or len(now(evening).evening.games)
+    values = {"game": shown_game, "draw": draw_count(evening), "next": shown, "line": line}
     return client.post(address(evening, "floor-record-line"), values, **options)
 
 

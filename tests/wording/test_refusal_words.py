@@ -15,6 +15,7 @@ from scoring.hall.history import BuiltUponError
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import FormatOfPlay
 from tests.wording.told import N
+from tournaments.refusals import UnusableError
 from tournaments.wording import refusals, refusals_of_teams, sentence_for
 
 ROOT = Path(__file__).parents[2]
@@ -160,10 +161,8 @@ SAID = [
     ),
     (
         RefusedError("floor-table-recorded", game=3, table=2, couple=7),
-        "Table 2 has a result already: couple 7 won; to change it, type the table’s number too.",
-        f"La table 2 a déjà un résultat{N}: le couple 7 a gagné; pour le changer, écrivez aussi "
-        "le "
-        "numéro de la table.",
+        "Table 2 has a result already: couple 7 won. Say which one is right.",
+        f"La table 2 a déjà un résultat{N}: le couple 7 a gagné. Dites lequel est le bon.",
     ),
     (
         RefusedError("floor-table-recorded", game=3, table=2, couple=0),
@@ -171,6 +170,32 @@ SAID = [
         "winner again.",
         "Le résultat de la table 2 a été repris entre-temps; regardez la table, puis inscrivez de "
         "nouveau son gagnant.",
+    ),
+    (
+        UnusableError("floor-no-such-couple", couple=99),
+        "There is no couple 99 tonight; look at the number again.",
+        "Il n’y a pas de couple 99 ce soir; vérifiez le numéro.",
+    ),
+    (
+        UnusableError("floor-couple-rests", couple=7, game=3),
+        "Couple 7 is on the rest seat in game 3; look at the number again.",
+        "Le couple 7 est sur la chaise de repos pendant la partie 3; vérifiez le numéro.",
+    ),
+    (
+        UnusableError("floor-couple-not-there", couple=7, game=3),
+        "Couple 7 does not play in game 3; look at the number again.",
+        "Le couple 7 ne joue pas la partie 3; vérifiez le numéro.",
+    ),
+    (
+        UnusableError("floor-nothing-to-take-back", table=2),
+        "Table 2 has no result to take back: its winner is still to come.",
+        f"La table 2 n’a pas de résultat à effacer{N}: son gagnant est encore à venir.",
+    ),
+    (
+        UnusableError("floor-other-won", table=2, couple=7, standing=8),
+        "At table 2 couple 8 won, not couple 7; to take that back type -8.",
+        "À la table 2, c’est le couple 8 qui a gagné, et non le couple 7; pour l’effacer, écrivez "
+        "-8.",
     ),
     (
         BuiltUponError(entry=45, entries=(46,)),

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from django import forms
 from django.utils.translation import gettext as _
@@ -14,10 +14,9 @@ from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
 
-# The last digit is the couple, upper or lower; what stands before it is the table.
-_ENTRY = re.compile(r"(?:([0-9]{1,3})\s*[-–.,/:\s]?\s*)?([12])")
-# Taking a result back wants a gap, so that 70 for table 70 takes nothing back at table 7.
-_TAKE_BACK = re.compile(r"([0-9]{1,3})(?:\s*[-–.,/:]\s*|\s+)0")
+# Digits are always a couple and letters always a side, so that none is ever taken for the other.
+_COUPLE = re.compile(r"([-–−]?)\s*([0-9]{1,6})")
+_SIDES = {"a": 0, "b": 1}
 # Table, couple and the winner that the page showed there, 0 for none.
 _TAP = re.compile(r"([0-9]{1,3})-([0-9]{1,5})-([0-9]{1,5})")
 _NUMBER = re.compile(r"[0-9]{1,6}")
@@ -25,42 +24,48 @@ _CREDIT = re.compile(r"([0-9]{1,3})-([0-9]{1,5})")
 
 
 @dataclass(frozen=True, slots=True)
-class LineEntry:
-    """A line as it was typed: which table, if it says so, and which couple of it.
+class CoupleTyped:
+    """The couple that won, by its number, at whatever table it sits; or its result taken back."""
 
-    Couple 0 takes the result back.
-    """
+    couple: CoupleNumber
+    is_taken_back: bool = False
 
-    table: TableNumber | None
-    couple: int
+
+@dataclass(frozen=True, slots=True)
+class SideTyped:
+    """The couple that won the table shown: 0 the one named first, 1 the other."""
+
+    side: int
+
+
+LineEntry: TypeAlias = CoupleTyped | SideTyped
 
 
 def parse_line(text: str) -> LineEntry | None:
-    """`7 2` as table 7, couple 2; a line that cannot be read gives nothing.
+    """`17` as couple 17, `-17` as its result taken back, `a` or `b` as a side of the table shown.
 
-    >>> parse_line("72"), parse_line("2")
-    (LineEntry(table=7, couple=2), LineEntry(table=None, couple=2))
+    A line that cannot be read gives nothing.
+
+    >>> parse_line("17"), parse_line("b")
+    (CoupleTyped(couple=17, is_taken_back=False), SideTyped(side=1))
     """
-    if match := _TAKE_BACK.fullmatch(text.strip()):
-        return LineEntry(TableNumber(int(match[1])), 0)
-    match = _ENTRY.fullmatch(text.strip())
+    typed = text.strip().lower()
+    if typed in _SIDES:
+        return SideTyped(_SIDES[typed])
+    match = _COUPLE.fullmatch(typed)
     if match is None:
         return None
-    return LineEntry(TableNumber(int(match[1])) if match[1] else None, int(match[2]))
+    return CoupleTyped(CoupleNumber(int(match[2])), is_taken_back=bool(match[1]))
 
 
 @dataclass(frozen=True, slots=True)
 class TypedLine:
-    """A line with what its page showed; `place` is the couple, 0 for none.
-
-    `names_table` where the table was typed too, not taken from the page.
-    """
+    """A line with what its page showed: the game, its draw, the table that comes next."""
 
     game: GameNumber
     draw: int
-    table: TableNumber
-    place: int
-    names_table: bool
+    shown_next: TableNumber | None
+    entry: LineEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +84,7 @@ def read_tap(sent: Mapping[str, str]) -> Tap | None:
     >>> read_tap({"game": "3", "draw": "1", "win": "7-12-0"}).act
     RecordWin(game=3, table=7, couple=12, saw=0, draw=1)
     """
-    game, draw, shown_next = (_number(sent.get(name, "")) for name in ("game", "draw", "next"))
+    game, draw, shown_next = (whole_number(sent.get(name, "")) for name in ("game", "draw", "next"))
     match = _TAP.fullmatch(sent.get("win", ""))
     if match is None or draw is None or not game or game > MOST_GAMES:
         return None
@@ -90,7 +95,8 @@ def read_tap(sent: Mapping[str, str]) -> Tap | None:
     return Tap(act, shown_next)
 
 
-def _number(text: str) -> int | None:
+def whole_number(text: str) -> int | None:
+    """A number that a page has sent, of a few digits; nothing where it is none."""
     return int(text) if _NUMBER.fullmatch(text) else None
 
 
@@ -132,27 +138,19 @@ class LineForm(GameForm):
         entry = parse_line(self.cleaned_data["line"])
         if entry is None:
             raise forms.ValidationError(
-                _("Type the table and then 1 or 2 for the couple, such as 7 2.")
+                _("Type the number of the couple that won, or a or b for the table shown.")
             )
         return entry
 
     def clean(self) -> dict[str, Any]:
         values = super().clean() or self.cleaned_data
-        entry = values.get("line")
-        if isinstance(entry, LineEntry) and entry.table is None and values.get("next") is None:
-            self.add_error("line", _("Every table has a result; type the table too to change one."))
+        if isinstance(values.get("line"), SideTyped) and values.get("next") is None:
+            self.add_error("line", _("No table is shown; type the number of the couple that won."))
         return values
 
     def typed(self) -> TypedLine:
         told = self.cleaned_data
-        entry: LineEntry = told["line"]
-        return TypedLine(
-            game=told["game"],
-            draw=told["draw"],
-            table=entry.table or TableNumber(told["next"]),
-            place=entry.couple,
-            names_table=entry.table is not None,
-        )
+        return TypedLine(told["game"], told["draw"], told["next"], told["line"])
 
 
 class LastGameForm(forms.Form):

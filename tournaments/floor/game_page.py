@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -9,7 +10,8 @@ from django.urls import reverse
 from django_htmx.http import HttpResponseClientRedirect, retarget
 
 from scoring.hall.games import TablesDraw
-from scoring.hall.numbers import GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from tournaments.floor.just_closed import JustClosed, just_closed
 from tournaments.floor.recorded import EntryLine, ResultLine
 from tournaments.floor.sheet import GameSheet, GameStep, game_sheet, game_steps
 from tournaments.floor.table_question import TableQuestion
@@ -20,12 +22,31 @@ from tournaments.respond import render_fragments, render_page, wanted_fragment
 SWAP = "outerHTML settle:0s"
 
 
+class Arrival(Enum):
+    """How a game comes to be shown: asked for, because its page has closed the one before it, or
+    because somebody else has.
+    """
+
+    ASKED_FOR = auto()
+    CLOSED_HERE = auto()
+    FOLLOWED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class WrongGame:
+    """A result for a game that is over; without a couple, one that was to be taken back."""
+
+    game: GameNumber
+    table: TableNumber
+    couple: CoupleNumber | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class WayOn:
     """What a refused tap or line leads to: the question which couple won, or the closed game."""
 
     question: TableQuestion | None = None
-    closed: GameNumber | None = None
+    closed: WrongGame | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +69,7 @@ class GamePage:
     draw: ShownDraw | None
     can_redraw: bool
     way_on: WayOn
+    closed: JustClosed | None
     is_fresh: bool
 
 
@@ -61,21 +83,24 @@ def game_page(
     line: ResultLine = NOTHING_TYPED,
     way_on: WayOn = NO_WAY_ON,
     *,
-    is_fresh: bool = False,
+    arrival: Arrival = Arrival.ASKED_FOR,
 ) -> GamePage:
-    """A game with the line as it was left; `is_fresh` where it has just been seated."""
+    """A game with the line as it was left; `is_fresh` where it takes the place of another one."""
     evening = kept.evening
     sheet = game_sheet(evening, GameNumber(number))
+    row = sheet.next_row(line.next_table)
+    takes_focus = arrival is not Arrival.FOLLOWED
     return GamePage(
         slug=kept.slug,
         game_count=evening.settings.game_count,
         sheet=sheet,
         steps=game_steps(evening),
-        entry=EntryLine(kept.slug, sheet.game, sheet.draw, sheet.next_row(line.next_table), line),
+        entry=EntryLine(kept.slug, sheet.game, sheet.draw, row, line, takes_focus=takes_focus),
         draw=_shown_draw(evening.draws) if number == 1 else None,
         can_redraw=len(evening.games) == 1 and not evening.has_begun,
         way_on=way_on,
-        is_fresh=is_fresh,
+        closed=just_closed(kept, is_closed_here=arrival is Arrival.CLOSED_HERE),
+        is_fresh=arrival is not Arrival.ASKED_FOR,
     )
 
 
@@ -90,7 +115,7 @@ def whole_game(
     line: ResultLine = NOTHING_TYPED,
     way_on: WayOn = NO_WAY_ON,
     *,
-    is_fresh: bool = False,
+    arrival: Arrival = Arrival.ASKED_FOR,
     status: int = 200,
 ) -> HttpResponse:
     """The game as it stands now, whatever part of the page was asked for."""
@@ -98,7 +123,7 @@ def whole_game(
     if not kept.evening.games:
         to = reverse("floor", args=[kept.slug])
         return HttpResponseClientRedirect(to) if is_fragment else redirect(to)
-    page = game_page(kept, len(kept.evening.games), line, way_on, is_fresh=is_fresh)
+    page = game_page(kept, len(kept.evening.games), line, way_on, arrival=arrival)
     context = {"evening": kept, "page": page}
     if not is_fragment:
         return render_page(request, "floor/floor.html", context, status=status)

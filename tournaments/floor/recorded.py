@@ -4,11 +4,13 @@ from dataclasses import dataclass
 
 from scoring.hall.acts import ClearWin, RecordWin
 from scoring.hall.evening import Evening
+from scoring.hall.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
-from tournaments.floor.forms import TypedLine
+from tournaments.floor.forms import SideTyped, TypedLine
 from tournaments.floor.sheet import Missing, TableRow
 from tournaments.record.kept import Done
+from tournaments.refusals import UnusableError
 
 NONE_SEEN = CoupleNumber(0)
 
@@ -21,6 +23,7 @@ class Recorded(Missing):
     table: TableNumber
     winner: CoupleNumber | None
     before: CoupleNumber | None
+    beaten: CoupleNumber | None
 
     def next_after(self, shown: int | None = None) -> TableNumber | None:
         """The next table to record: the one shown if it is still to come, else the one after this,
@@ -46,44 +49,84 @@ class ResultLine:
 
 @dataclass(frozen=True, slots=True)
 class EntryLine:
-    """The entry line on a page: the game and the draw that it is sent from, the table shown."""
+    """The entry line on a page: the game and the draw that it is sent from, the table shown.
+
+    It takes the focus but on a page that followed what somebody else did.
+    """
 
     slug: str
     game: GameNumber
     draw: int
     row: TableRow | None
     line: ResultLine
+    takes_focus: bool = True
 
 
 def recorded(done: Done, act: RecordWin | ClearWin) -> Recorded:
     """What the act has left at its table and in its game."""
     place = act.game - 1
     game = done.evening.games[place]
+    winner = game.winners[act.table - 1]
+    couples = game.seating.tables[act.table - 1]
     return Recorded(
         game=act.game,
         table=act.table,
-        winner=game.winners[act.table - 1],
+        winner=winner,
         before=done.before.evening.games[place].winners[act.table - 1],
+        beaten=next((couple for couple in couples if couple != winner), None),
         missing=game.missing,
     )
 
 
 def act_of_line(evening: Evening, typed: TypedLine) -> RecordWin | ClearWin:
-    """The act that a line means. A couple alone goes to the table shown, which had no winner;
-    whoever types the table too means to change what stands there.
+    """The act that a line means. It never changes a result unasked: whoever types has not seen one.
+
+    Refused where the couple cannot win in this game, and where it has no result to take back.
     """
     if typed.draw != len(evening.draws):
         raise RefusedError("floor-drawn-again")
     if typed.game > len(evening.games):
         raise RefusedError("floor-game-not-seated", game=typed.game)
-    couples = evening.games[typed.game - 1].table(typed.table)
+    game, entry = evening.games[typed.game - 1], typed.entry
+    if isinstance(entry, SideTyped):
+        table, couple = _at_side(game, typed.shown_next or TableNumber(0), entry.side)
+    else:
+        table, couple = _table_of(evening, typed.game, entry.couple), entry.couple
+        if entry.is_taken_back:
+            _check_taken_back(game, table, couple)
+            return ClearWin(typed.game, table, typed.draw)
+    return RecordWin(typed.game, table, couple, NONE_SEEN, typed.draw)
+
+
+def _at_side(game: SeatedGame, table: TableNumber, side: int) -> tuple[TableNumber, CoupleNumber]:
+    couples = game.table(table)
     if couples is None:
-        raise RefusedError("floor-no-such-table", table=typed.table)
-    first, second = couples
-    if second is None:
-        raise RefusedError("winner-at-lone-table", table=typed.table, couple=first)
-    if typed.place == 0:
-        return ClearWin(typed.game, typed.table, typed.draw)
-    couple = first if typed.place == 1 else second
-    saw = None if typed.names_table else NONE_SEEN
-    return RecordWin(typed.game, typed.table, couple, saw, typed.draw)
+        raise RefusedError("floor-no-such-table", table=table)
+    couple = couples[side]
+    if couple is None:
+        raise RefusedError("winner-at-lone-table", table=table, couple=couples[0])
+    return table, couple
+
+
+def _table_of(evening: Evening, number: GameNumber, couple: CoupleNumber) -> TableNumber:
+    """Where the couple plays in this game."""
+    seating = evening.games[number - 1].seating
+    for table, (first, second) in seating.in_play:
+        if couple in (first, second):
+            if second is None:
+                raise RefusedError("winner-at-lone-table", table=table, couple=couple)
+            return table
+    if couple == seating.rest:
+        raise UnusableError("floor-couple-rests", couple=couple, game=number)
+    if couple not in evening.couples:
+        raise UnusableError("floor-no-such-couple", couple=couple)
+    raise UnusableError("floor-couple-not-there", couple=couple, game=number)
+
+
+def _check_taken_back(game: SeatedGame, table: TableNumber, couple: CoupleNumber) -> None:
+    """Nobody takes back by its number what another couple has won in the meantime."""
+    standing = game.winners[table - 1]
+    if standing is None:
+        raise UnusableError("floor-nothing-to-take-back", table=table)
+    if standing != couple:
+        raise UnusableError("floor-other-won", table=table, couple=couple, standing=standing)

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST
 from scoring.errors import RuleError
 from scoring.hall.acts import ClearWin, RecordWin
 from tournaments.floor.forms import ClearForm, LineForm, read_tap
-from tournaments.floor.game_page import NO_WAY_ON, WayOn, whole_game
+from tournaments.floor.game_page import NO_WAY_ON, Arrival, WayOn, WrongGame, whole_game
 from tournaments.floor.recorded import EntryLine, Recorded, ResultLine, act_of_line, recorded
 from tournaments.floor.sheet import TableRow, game_sheet, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
@@ -58,19 +58,22 @@ def floor_clear_win(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
-    """A line typed: `2` for the next table, `7 2` for table 7."""
+    """A line typed: `17` for couple 17, `a` or `b` for the table shown, `-17` to take it back."""
     kept = evening_or_404(slug, "floor")
     form = LineForm(request.POST)
     act: Act | None = None
     try:
         if form.is_valid():
             act = act_of_line(kept.evening, form.typed())
-            return _recorded(request, do_acts(request, kept, act), act)
+            shown_next = form.cleaned_data["next"]
+            return _recorded(request, do_acts(request, kept, act), act, shown_next)
         error, way_on = first_error(form), NO_WAY_ON
     except RuleError as refusal:
         kept = evening_or_404(slug, "floor")
         error, way_on = sentence_for(refusal), _way_on(kept, act, refusal)
-    line = ResultLine(form.cleaned_data.get("next"), request.POST.get("line", "")[:20], error)
+    shown_next, text = form.cleaned_data.get("next"), request.POST.get("line", "")[:20]
+    # What was typed for a game that is over must not stand ready to be sent for the next one.
+    line = ResultLine() if way_on.closed else ResultLine(shown_next, text, error)
     return whole_game(request, kept, line, way_on, status=422)
 
 
@@ -82,9 +85,9 @@ def _tapped(
     except RuleError as refusal:
         kept = evening_or_404(kept.slug)
         way_on = _way_on(kept, act, refusal)
-        if way_on.question is None:
+        if way_on == NO_WAY_ON:
             refuse(request, kept, refusal)
-        elif wanted_fragment(request) == "floor_row":
+        elif way_on.question and wanted_fragment(request) == "floor_row":
             return _asked(request, kept, way_on.question, shown_next)
         return whole_game(request, kept, way_on=way_on, status=422)
     return _recorded(request, done, act, shown_next)
@@ -94,7 +97,10 @@ def _way_on(kept: KeptEvening, act: Act | None, refusal: RuleError) -> WayOn:
     """What a refusal offers: the question which couple won, or the way to the game that is over."""
     if refusal.code == "floor-table-recorded" and isinstance(act, RecordWin):
         return WayOn(question=table_question(kept.evening, log.read(kept), act))
-    return WayOn(closed=act.game) if act and refusal.code == "floor-game-closed" else NO_WAY_ON
+    if act and refusal.code == "floor-game-closed":
+        couple = act.couple if isinstance(act, RecordWin) else None
+        return WayOn(closed=WrongGame(act.game, act.table, couple))
+    return NO_WAY_ON
 
 
 def _asked(
@@ -122,7 +128,8 @@ def _recorded(
     next_table = told.next_after(shown_next)
     if next_table is None or wanted == "game":
         line = ResultLine(next_table, done=told)
-        return whole_game(request, kept, line, is_fresh=told.is_over)
+        arrival = Arrival.CLOSED_HERE if told.is_over else Arrival.ASKED_FOR
+        return whole_game(request, kept, line, arrival=arrival)
     row = table_row(kept.evening, told.game, told.table)
     next_row = table_row(kept.evening, told.game, next_table)
     if wanted == "floor_row" and done.acts and not len(get_messages(request)):

@@ -7,6 +7,7 @@ from tournaments.floor import seat_views, tap_views, views
 urlpatterns = [
     path("record-win/", tap_views.floor_record_win, name="floor-record-win"),
     path("", views.floor, name="floor"),
+    path("news/", views.floor_news, name="floor-news"),
     path("draw/", views.floor_draw, name="floor-draw"),
     path("end/", views.floor_end, name="floor-end"),
     path("games/<int:number>/", views.floor_game, name="floor-game"),

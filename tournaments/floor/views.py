@@ -3,8 +3,10 @@
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django_htmx.http import HttpResponseClientRedirect, retarget
 
 from scoring.errors import RuleError
 from scoring.hall.acts import Credit, EveningAct, ReseatFrom
@@ -13,11 +15,20 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
 from tournaments.floor.draw_question import draw_question
 from tournaments.floor.ending import EndingPage, ending_page
-from tournaments.floor.forms import CreditForm, DrawForm, LastGameForm
-from tournaments.floor.game_page import game_page
+from tournaments.floor.following import rows_changed
+from tournaments.floor.forms import CreditForm, DrawForm, LastGameForm, whole_number
+from tournaments.floor.game_page import SWAP, Arrival, game_page
+from tournaments.floor.recorded import ResultLine
 from tournaments.floor.reseating import reseating_after
 from tournaments.record.kept import KeptEvening
-from tournaments.respond import do_acts, evening_or_404, first_error, refuse, render_page
+from tournaments.respond import (
+    do_acts,
+    evening_or_404,
+    first_error,
+    refuse,
+    render_fragments,
+    render_page,
+)
 from tournaments.wording.acts import act_sentence
 
 
@@ -31,6 +42,30 @@ def floor(request: HttpRequest, slug: str) -> HttpResponse:
     page = "floor/starting.html" if waits_for_cards else "floor/floor.html"
     context = {"evening": kept, "page": game_page(kept, len(evening.games))}
     return render_page(request, page, context, fragments=("game",))
+
+
+@require_GET
+def floor_news(request: HttpRequest, slug: str) -> HttpResponse:
+    """The page of a game asks every few seconds what others have done; 204 while that is nothing.
+
+    What is typed and asked on the page is left alone: results come row by row, and the whole game
+    only where another one is played.
+    """
+    kept = evening_or_404(slug, "floor")
+    shown = request.GET.get("version", "")
+    if shown == kept.version:
+        return HttpResponse(status=204)
+    if not kept.evening.games:
+        return HttpResponseClientRedirect(reverse("floor", args=[slug]))
+    rows = rows_changed(kept, shown)
+    line = ResultLine(whole_number(request.GET.get("next", "")))
+    page = game_page(kept, len(kept.evening.games), line, arrival=Arrival.FOLLOWED)
+    context = {"evening": kept, "page": page, "rows": rows}
+    if rows is not None:
+        return render_fragments(request, ["floor/followed.html"], context)
+    answer = render_fragments(request, ["floor/_game.html"], context)
+    answer.headers["HX-Reswap"] = SWAP
+    return retarget(answer, "#game")
 
 
 @require_http_methods(["GET", "POST"])

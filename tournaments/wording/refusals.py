@@ -113,6 +113,12 @@ SENTENCES = {
     "everybody-forfeits": _(
         "Not everybody can forfeit %(prize)s: one couple must be left to win it."
     ),
+    "floor-couple-not-there": _(
+        "Couple %(couple)s does not play in game %(game)s; look at the number again."
+    ),
+    "floor-couple-rests": _(
+        "Couple %(couple)s is on the rest seat in game %(game)s; look at the number again."
+    ),
     "floor-draw-outdated": _(
         "Couples came or went after the draw: draw the starting tables again first."
     ),
@@ -143,7 +149,15 @@ SENTENCES = {
     "floor-not-seated": _(
         "Couple %(couple)s does not sit in game %(game)s. Look at the number again."
     ),
+    "floor-no-such-couple": _("There is no couple %(couple)s tonight; look at the number again."),
     "floor-no-such-table": _("There is no table %(table)s tonight; look at its number again."),
+    "floor-nothing-to-take-back": _(
+        "Table %(table)s has no result to take back: its winner is still to come."
+    ),
+    "floor-other-won": _(
+        "At table %(table)s couple %(standing)s won, not couple %(couple)s; to take that back "
+        "type -%(standing)s."
+    ),
     "floor-play-has-begun": _(
         "Play has begun, so the tables stay as drawn; to draw again, first take back "
         "every result of game 1 and every typed card."
@@ -156,8 +170,7 @@ SENTENCES = {
     ),
     "floor-swap-two": _("Type the numbers of two different couples."),
     "floor-table-recorded": _(
-        "Table %(table)s has a result already: couple %(couple)s won; "
-        "to change it, type the table’s number too."
+        "Table %(table)s has a result already: couple %(couple)s won. Say which one is right."
     ),
     "game-outside": _("There is no game %(game)s: the games are numbered 1 to %(game_count)s."),
     "jar-size": _(

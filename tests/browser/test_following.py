@@ -1,0 +1,239 @@
+"""Pages of a game follow each other, and take nothing out of the hands of who works there."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from scoring.hall.acts import Rename
+from tests.browser.console import Console
+from tests.browser.steps import (
+    FLOOR_NEWS,
+    FOLLOWS_BY_ITSELF_MS,
+    GLANCE_MS,
+    expect_game,
+    nothing_new,
+    side_of,
+)
+from tests.factories import clear, do, draw, make_evening, now, tables_of, win, winners_of
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def evening() -> KeptEvening:
+    return draw(make_evening(couples=6))
+
+
+def open_floor(page: Page, evening: KeptEvening) -> None:
+    page.goto(f"/{evening.slug}/floor/")
+    expect(page.get_by_label("Winner")).to_be_focused()
+
+
+def follow(page: Page) -> None:
+    """Until the page has asked once more, and been answered."""
+    with page.expect_response(lambda answer: "/floor/news/" in answer.url):
+        pass
+    with page.expect_response(lambda answer: "/floor/news/" in answer.url):
+        pass
+
+
+def test_result_of_another_page_is_seen_without_a_reload(page: Page, evening: KeptEvening) -> None:
+    open_floor(page, evening)
+    first, _ = tables_of(evening)[1]
+
+    win(evening, 1, 2, first)
+
+    expect(side_of(page, 2, first)).to_have_attribute(
+        "aria-pressed", "true", timeout=FOLLOWS_BY_ITSELF_MS
+    )
+    expect(page.locator("#status")).to_contain_text("2 tables still to come: 1, 3")
+    expect(page.locator("#last_done")).to_contain_text(f"couple {first} won")
+
+
+def test_result_taken_back_elsewhere_is_seen_too(page: Page, evening: KeptEvening) -> None:
+    first, _ = tables_of(evening)[1]
+    win(evening, 1, 2, first)
+    open_floor(page, evening)
+
+    clear(evening, 1, 2)
+
+    expect(side_of(page, 2, first)).to_have_attribute(
+        "aria-pressed", "false", timeout=FOLLOWS_BY_ITSELF_MS
+    )
+
+
+def test_line_that_is_typed_stays_as_it_is(page: Page, evening: KeptEvening) -> None:
+    open_floor(page, evening)
+    page.keyboard.type("12")
+    page.keyboard.press("ArrowLeft")
+
+    win(evening, 1, 2, tables_of(evening)[1][0])
+    follow(page)
+
+    expect(page.locator("#status")).to_contain_text("2 tables still to come: 1, 3")
+    expect(page.get_by_label("Winner")).to_be_focused()
+    page.keyboard.type("3")
+    expect(page.get_by_label("Winner")).to_have_value("132")
+
+
+def test_line_that_is_typed_goes_on_for_its_game_when_another_page_closes_it(
+    page: Page, console: Console, evening: KeptEvening
+) -> None:
+    open_floor(page, evening)
+    winners = tuple(couples[0] for couples in tables_of(evening))
+    loser = tables_of(evening)[2][1]
+    page.keyboard.type(f" {loser}")
+    page.keyboard.press("ArrowLeft")
+
+    for table, winner in enumerate(winners, start=1):
+        win(evening, 1, table, winner)
+    expect(page.get_by_role("heading", name="Game 2 of 25")).to_be_visible(
+        timeout=FOLLOWS_BY_ITSELF_MS
+    )
+    expect(page.get_by_label("Winner")).to_be_focused()
+    expect(page.get_by_label("Winner")).to_have_value(f" {loser}")
+    assert page.evaluate("document.activeElement.selectionStart") == 1
+    page.wait_for_timeout(1500)  # as long as it may take to look up
+    with console.refusals_meant():
+        page.keyboard.press("Enter")
+        refusal = page.get_by_role("alert").filter(has_text="Game 1 is over")
+        expect(refusal).to_contain_text(f"that couple {loser} won table 3 was not recorded")
+
+    expect(page.get_by_role("link", name="Back to game 1")).to_be_visible()
+    assert winners_of(evening) == (winners, (None,) * 3)
+
+
+def test_letter_in_the_moment_when_another_page_closes_the_game_is_for_that_game(
+    page: Page, console: Console, evening: KeptEvening
+) -> None:
+    open_floor(page, evening)
+    winners = tuple(couples[0] for couples in tables_of(evening))
+    for table, winner in enumerate(winners, start=1):
+        win(evening, 1, table, winner)
+    page.evaluate(
+        """() => document.addEventListener('htmx:afterSettle', () => setTimeout(() => {
+          const line = document.getElementById('line');
+          line.value = 'b';
+          line.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        }, 300), { once: true })"""
+    )
+
+    with console.refusals_meant():
+        refusal = page.get_by_role("alert").filter(has_text="Game 1 is over")
+        expect(refusal).to_be_visible(timeout=FOLLOWS_BY_ITSELF_MS)
+
+    assert winners_of(evening) == (winners, (None,) * 3)
+    page.wait_for_timeout(GLANCE_MS)
+    page.keyboard.press("a")
+    expect(page.locator("#entry_hint")).to_contain_text("Game 2, table 1")
+
+
+def test_table_shown_stays_under_the_hand_that_types(page: Page, evening: KeptEvening) -> None:
+    open_floor(page, evening)
+    first, _ = tables_of(evening)[0]
+
+    win(evening, 1, 1, first)
+    expect(page.locator("#status")).to_contain_text(
+        "2 tables still to come: 2, 3", timeout=FOLLOWS_BY_ITSELF_MS
+    )
+    expect(page.locator("#next_table")).to_contain_text("Table 1")
+    page.keyboard.press("a")
+
+    expect(page.locator("#entry_hint")).to_contain_text("was down as the winner already")
+    expect(page.locator("#next_table")).to_contain_text("Table 2")
+    assert winners_of(evening) == ((first, None, None),)
+
+
+def test_question_that_stands_open_is_not_taken_away(
+    page: Page, console: Console, evening: KeptEvening
+) -> None:
+    open_floor(page, evening)
+    first, second = tables_of(evening)[0]
+    nothing_new(page)
+    win(evening, 1, 1, first)
+    with console.refusals_meant():
+        side_of(page, 1, second).click()
+        expect(page.locator(".table-question")).to_be_visible()
+    page.unroute(FLOOR_NEWS)
+
+    win(evening, 1, 2, tables_of(evening)[1][0])
+    page.wait_for_timeout(4000)
+    expect(page.locator(".table-question")).to_be_visible()
+    page.get_by_role("link", name=f"Leave couple {first}").click()
+
+    expect(page.locator("#status")).to_contain_text("1 table still to come: 3")
+    expect(side_of(page, 1, first)).to_have_attribute("aria-pressed", "true")
+
+
+def test_nothing_is_replaced_under_a_finger(page: Page, evening: KeptEvening) -> None:
+    open_floor(page, evening)
+    first, second = tables_of(evening)[0]
+    win(evening, 1, 1, first)
+    expect(side_of(page, 1, first)).to_have_attribute(
+        "aria-pressed", "true", timeout=FOLLOWS_BY_ITSELF_MS
+    )
+
+    side_of(page, 1, second).hover()
+    page.mouse.down()
+    changed = win(evening, 1, 2, tables_of(evening)[1][0])
+    page.wait_for_timeout(4000)
+    expect(page.locator("#status")).to_contain_text("2 tables still to come")
+    page.mouse.up()
+
+    expect(side_of(page, 1, second)).to_have_attribute("aria-pressed", "true")
+    assert now(evening).entry == changed.entry + 1
+
+
+def test_page_does_not_take_the_focus_while_it_follows(page: Page, evening: KeptEvening) -> None:
+    open_floor(page, evening)
+    summary = page.get_by_text("Take a result back")
+    summary.focus()
+
+    win(evening, 1, 2, tables_of(evening)[1][0])
+    follow(page)
+
+    expect(page.locator("#status")).to_contain_text("2 tables still to come")
+    expect(summary).to_be_focused()
+    expect(page.locator("#next_table")).to_contain_text("Table 1")
+
+
+def test_page_that_is_typed_at_elsewhere_waits_for_the_next_game(
+    page: Page, evening: KeptEvening
+) -> None:
+    open_floor(page, evening)
+    page.get_by_text("Take a result back").click()
+    page.get_by_label("Table", exact=True).fill("3")
+
+    for table, couples in enumerate(tables_of(evening), start=1):
+        win(evening, 1, table, couples[0])
+    page.wait_for_timeout(4000)
+
+    expect(page.get_by_label("Table", exact=True)).to_have_value("3")
+    page.get_by_label("Table", exact=True).fill("")
+    expect(page.get_by_role("heading", name="Game 2 of 25")).to_be_visible(
+        timeout=FOLLOWS_BY_ITSELF_MS
+    )
+
+
+def test_game_that_another_page_closes_is_in_sight(page: Page, evening: KeptEvening) -> None:
+    open_floor(page, evening)
+    for table, couples in enumerate(tables_of(evening), start=1):
+        win(evening, 1, table, couples[0])
+
+    closed = page.locator(".just-closed")
+    expect(closed).to_contain_text("Game 1 is closed", timeout=FOLLOWS_BY_ITSELF_MS)
+    # Who did not close it takes nothing back with one key.
+    expect(closed.get_by_role("button")).to_have_count(0)
+    before = now(evening)
+    page.keyboard.press("Escape")
+    page.wait_for_load_state("networkidle")
+    assert now(evening) == before
+
+
+def test_name_that_the_door_changes_is_seen_on_the_floor(page: Page, evening: KeptEvening) -> None:
+    open_floor(page, evening)
+
+    do(evening, Rename(3, ("Renamed Sample", "Other Sample")))
+
+    expect(page.locator("#game")).to_contain_text("Renamed Sample", timeout=FOLLOWS_BY_ITSELF_MS)
+    expect_game(page, 1, 25)

@@ -1,0 +1,165 @@
+"""A page of a game asks what others have done: nothing, rows, or another game; for one query."""
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from scoring.hall.acts import Credit, Rename, SetUp
+from tests.factories import (
+    clear,
+    do,
+    draw,
+    make_evening,
+    make_tournament,
+    now,
+    play,
+    tables_of,
+    win,
+)
+from tests.floor.visits import address
+from tests.fragments import asked_for, roots_of, text_of
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db
+
+
+def ask(client: Client, evening: KeptEvening, **values: object):
+    """What a page asks that shows the evening as it was given."""
+    told = {"version": evening.version, "next": 1, **values}
+    return client.get(address(evening, "floor-news"), told, headers=asked_for("floor_news"))
+
+
+@pytest.mark.parametrize("couples", [6, 60])
+def test_nothing_new_is_said_in_one_query(
+    client: Client, couples: int, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    evening = play(draw(make_evening(couples)), games=1)
+    client.get(address(evening))
+
+    with django_assert_num_queries(1):
+        answer = ask(client, evening)
+
+    assert (answer.status_code, answer.content) == (204, b"")
+
+
+@pytest.mark.parametrize("couples", [6, 60])
+def test_news_take_as_many_queries_for_many_tables_as_for_few(
+    client: Client, couples: int, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    evening = play(draw(make_evening(couples)), games=1)
+    client.get(address(evening))
+    win(evening, 2, 1, tables_of(evening)[0][0])
+
+    # The evening, and the entry of the logbook that is new with the one before it.
+    with django_assert_num_queries(2):
+        ask(client, evening)
+
+
+def test_results_of_others_come_row_by_row_and_leave_the_line_alone(client: Client) -> None:
+    evening = draw(make_evening(8))
+    shown = win(evening, 1, 4, tables_of(evening)[3][0])
+    win(evening, 1, 1, tables_of(evening)[0][1])
+    clear(evening, 1, 4)
+
+    answer = ask(client, shown)
+
+    assert roots_of(answer) == [
+        "floor_news", "floor_row-1", "floor_row-4", "next_table", "status", "last_done",
+    ]  # fmt: skip
+    assert f"version={now(evening).version}" in answer.text
+    assert "3 tables still to come: 2, 3, 4" in text_of(answer)
+    assert 'name="line"' not in answer.text
+
+
+@pytest.mark.parametrize(("shown", "named"), [(3, 3), (1, 2), ("", 2), ("x", 2), (99, 2)])
+def test_table_that_the_page_shows_as_the_next_stays_while_it_is_to_come(
+    client: Client, shown: object, named: int
+) -> None:
+    evening = draw(make_evening(8))
+    win(evening, 1, 1, tables_of(evening)[0][1])
+
+    answer = ask(client, evening, next=shown)
+
+    assert f'name="next" value="{named}"' in answer.text
+
+
+def test_result_that_came_and_went_leaves_no_row(client: Client) -> None:
+    evening = draw(make_evening(8))
+    win(evening, 1, 1, tables_of(evening)[0][1])
+    clear(evening, 1, 1)
+
+    assert roots_of(ask(client, evening)) == ["floor_news", "next_table", "status", "last_done"]
+
+
+def test_next_game_comes_whole_without_taking_the_focus(client: Client) -> None:
+    evening = draw(make_evening(4))
+    play(evening, games=1)
+
+    answer = ask(client, evening)
+
+    assert (answer["HX-Retarget"], answer["HX-Reswap"]) == ("#game", "outerHTML settle:0s")
+    assert roots_of(answer) == ["game", "last_done"]
+    assert "Game 2 of 25" in answer.text
+    assert "autofocus" not in answer.text
+    assert "Take the last result back" not in answer.text
+
+
+def test_end_of_the_last_game_comes_whole(client: Client) -> None:
+    evening = draw(make_evening(4, game_count=1))
+    play(evening, games=1)
+
+    assert roots_of(ask(client, evening)) == ["game", "last_done"]
+
+
+@pytest.mark.parametrize("change", ["names", "seats", "settings"])
+def test_other_names_seats_and_settings_come_whole(client: Client, change: str) -> None:
+    evening = draw(make_evening(6))
+
+    {
+        "names": lambda: do(evening, Rename(3, ("Renamed Sample", "Other Sample"))),
+        "seats": lambda: draw(evening, seed="46"),
+        "settings": lambda: do(evening, SetUp({"game_count": 20})),
+    }[change]()
+
+    assert roots_of(ask(client, evening)) == ["game", "last_done"]
+
+
+def test_game_before_that_is_corrected_comes_whole_for_its_results_are_in_sight(
+    client: Client,
+) -> None:
+    evening = play(draw(make_evening(4)), games=1)
+    first, second = evening.evening.games[0].seating.tables[0]
+    loser = second if evening.evening.games[0].winners[0] == first else first
+
+    do(evening, Credit(1, 1, loser))
+
+    assert roots_of(ask(client, evening)) == ["game", "last_done"]
+
+
+def test_first_game_comes_whole_to_a_page_from_before_the_draw(client: Client) -> None:
+    evening = make_evening(4)
+    draw(evening)
+
+    assert roots_of(ask(client, evening)) == ["game", "last_done"]
+
+
+@pytest.mark.parametrize("version", ["", "x", "0-", "-1-", "3-0123456789abcdef", "9" * 5000, "1"])
+def test_version_that_nobody_knows_gets_the_whole_game(client: Client, version: str) -> None:
+    evening = draw(make_evening(4))
+
+    answer = ask(client, evening, version=version)
+
+    assert answer.status_code == 200
+    assert roots_of(answer) == ["game", "last_done"]
+
+
+def test_evening_that_is_not_drawn_any_more_leads_to_the_draw(client: Client) -> None:
+    evening = make_evening(4)
+
+    assert ask(client, evening, version="x")["HX-Redirect"] == address(evening)
+
+
+def test_poll_of_a_tournament_finds_no_floor(client: Client) -> None:
+    evening = make_tournament(4, sizes=(4,))
+
+    assert ask(client, evening).status_code == 404

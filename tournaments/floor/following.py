@@ -1,0 +1,43 @@
+"""Knows what has changed on the floor since the version of the evening that a page shows."""
+
+from scoring.hall.evening import Evening
+from scoring.hall.numbers import GameNumber, TableNumber
+from tournaments.floor.sheet import TableRow, table_row
+from tournaments.record import log
+from tournaments.record.kept import KeptEvening
+from tournaments.record.story import story
+
+
+def rows_changed(kept: KeptEvening, shown: str) -> tuple[TableRow, ...] | None:
+    """The tables of the game under way that have another result than the page shows.
+
+    ``None`` where rows are not enough: another game, other seats or names, an earlier game
+    corrected, an unknown version.
+    """
+    before, now = _evening_at(kept, shown), kept.evening
+    if before is None or not _are_alike_but_for_results(before, now):
+        return None
+    number = GameNumber(len(now.games))
+    winners = zip(before.games[-1].winners, now.games[-1].winners, strict=True)
+    return tuple(
+        table_row(now, number, TableNumber(table))
+        for table, (then, standing) in enumerate(winners, start=1)
+        if then != standing
+    )
+
+
+def _evening_at(kept: KeptEvening, version: str) -> Evening | None:
+    entry, _, head = version.partition("-")
+    number = int(entry) if entry.isdecimal() and len(entry) <= len(str(kept.entry)) else 0
+    if not 0 < number <= kept.entry or log.read(kept)[number - 1].hash[:16] != head:
+        return None
+    return story(kept)[number - 1].after
+
+
+def _are_alike_but_for_results(before: Evening, now: Evening) -> bool:
+    """Whether the game under way is the same in everything else that its page tells."""
+    (*earlier, game), (*earlier_now, game_now) = before.games or (None,), now.games
+    if game is None or earlier != earlier_now or game.is_over != game_now.is_over:
+        return False
+    is_as_set_up = before.settings == now.settings and before.couples == now.couples
+    return is_as_set_up and len(before.draws) == len(now.draws) and game.seating == game_now.seating

@@ -1,0 +1,75 @@
+"""Knows the game that was closed last while the next has no result yet, and how to reopen it."""
+
+from dataclasses import dataclass
+
+from scoring.hall.acts import RecordWin
+from scoring.hall.evening import Evening
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from tournaments.record.kept import KeptEvening
+from tournaments.record.story import story, to_take_back
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedTable:
+    """Who won a table of the game, and against whom."""
+
+    table: TableNumber
+    winner: CoupleNumber
+    beaten: CoupleNumber | None
+
+
+@dataclass(frozen=True, slots=True)
+class JustClosed:
+    """The results of the game; `entry` is the one that closed it, where it can be taken back.
+
+    `seen` marks the evening as the page shows it: a second click from there does nothing more.
+    """
+
+    slug: str
+    game: GameNumber
+    tables: tuple[ClosedTable, ...]
+    seen: str
+    entry: int | None = None
+
+
+def just_closed(kept: KeptEvening, *, is_closed_here: bool) -> JustClosed | None:
+    """The game that was closed last, as long as the next one has no result.
+
+    `is_closed_here` where the page itself has sent the last result: it may take it back at once.
+    """
+    game = _closed_last(kept.evening)
+    if game is None:
+        return None
+    return JustClosed(
+        slug=kept.slug,
+        game=game,
+        tables=_results(kept.evening, game),
+        seen=kept.version,
+        entry=_closing_entry(kept, game) if is_closed_here else None,
+    )
+
+
+def _closed_last(evening: Evening) -> GameNumber | None:
+    last = len(evening.games)
+    if evening.games[-1].is_over:
+        return GameNumber(last)
+    has_result = any(evening.games[-1].winners)
+    return None if has_result or last == 1 else GameNumber(last - 1)
+
+
+def _results(evening: Evening, number: GameNumber) -> tuple[ClosedTable, ...]:
+    return tuple(
+        ClosedTable(table, winner, second if winner == first else first)
+        for table, (first, second), winner in evening.games[number - 1].tables
+        if winner is not None
+    )
+
+
+def _closing_entry(kept: KeptEvening, game: GameNumber) -> int | None:
+    """The last result of the game, while it is the last thing done."""
+    told = story(kept)
+    back = to_take_back(told)
+    if back is None or back.also:
+        return None
+    act = told[back.entry - 1].act
+    return back.entry if isinstance(act, RecordWin) and act.game == game else None
