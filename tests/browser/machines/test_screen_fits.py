@@ -152,6 +152,18 @@ def test_pages_of_a_tournament_are_seen_whole(
 
 
 @on_one_machine
+def test_screen_that_follows_the_evening_is_measured_again(page: Page) -> None:
+    evening = draw(make_evening(40))
+    page.goto(address_of(evening))
+    before = page.locator("#screen").inner_text()
+
+    play(evening, games=1)
+    expect(page.locator("#screen")).not_to_have_text(before, use_inner_text=True)
+
+    assert faults_on(page) == []
+
+
+@on_one_machine
 def test_faults_are_found(page: Page) -> None:
     """The control: planted, each is told."""
     page.goto(address_of(draw(make_evening(40, name="Sample evening"))))
