@@ -21,6 +21,7 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
+        "font-src 'self'",
         "img-src 'self' data:",
         "connect-src 'self'",
         "form-action 'self'",
@@ -31,7 +32,7 @@ POLICY = "; ".join(
 
 
 class ContentSecurityPolicy:
-    """No script, style or picture from anywhere but this laptop, and none written into a page."""
+    """Whatever a page loads comes from this laptop, and no script or style is written into it."""
 
     def __init__(self, get_response: View) -> None:
         self.get_response = get_response

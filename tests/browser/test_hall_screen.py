@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scoring.hall.acts import DrawJar
-from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, offer, play
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -70,34 +69,6 @@ def test_screen_shows_no_name_that_the_organiser_keeps_back(screen: Page) -> Non
 
     for couple in evening.evening.couples.values():
         expect(screen.locator("body")).not_to_contain_text(couple.players[0])
-
-
-@pytest.mark.parametrize("couples", [8, 40, 120, 300])
-@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
-def test_screen_needs_nobody_to_scroll(page: Page, couples: int, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    draw(make_evening(couples=couples, screen_shows_leaders=True))
-
-    page.goto(SCREEN)
-
-    root = "document.documentElement"
-    seen = page.evaluate(f"[{root}.scrollWidth <= innerWidth, {root}.scrollHeight <= innerHeight]")
-    assert seen == [True, True]
-
-
-@pytest.mark.parametrize("odd", [Odd.REST, Odd.GAP])
-@pytest.mark.parametrize("couples", [9, 41, 105])
-def test_screen_cuts_no_table_off(page: Page, couples: int, odd: Odd) -> None:
-    """The couple that sits out comes with a word more than the others."""
-    page.set_viewport_size({"width": 1920, "height": 1080})
-    draw(make_evening(couples=couples), odd=odd)
-
-    page.goto(SCREEN)
-
-    cut_off = "tables => tables.filter((table) => table.scrollHeight > table.clientHeight).length"
-    tables = page.locator(".screen-tables > li")
-    expect(tables.filter(has_text="sits out")).to_have_count(1)
-    assert tables.evaluate_all(cut_off) == 0
 
 
 @pytest.mark.parametrize("address", ["board/", "board/couples/1/"])

@@ -1,6 +1,4 @@
-"""The projector of a tournament: a result is there within two seconds; nobody scrolls, nothing is
-cut, and no page is wider than a phone.
-"""
+"""A tournament in the hall: a result shows within two seconds; no page is wider than a phone."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,9 +9,6 @@ from tests.tournaments import drawn, played_out, seated, win_match
 pytestmark = pytest.mark.django_db(transaction=True)
 
 SCREEN = "/sample-tournament-2026-11-20/board/screen/"
-FITS = """[document.documentElement.scrollWidth <= innerWidth,
-  document.documentElement.scrollHeight <= innerHeight]"""
-CUT_OFF = """parts => parts.filter((part) => part.scrollHeight > part.clientHeight + 1).length"""
 
 
 def test_result_shows_within_two_seconds(page: Page) -> None:
@@ -25,19 +20,6 @@ def test_result_shows_within_two_seconds(page: Page) -> None:
     page.clock.run_for(2_000)
 
     expect(page.locator(".screen-just-played")).to_contain_text("A-1 5 120 – 95 8")
-
-
-@pytest.mark.parametrize("teams", [8, 24, 64])
-@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
-def test_screen_scrolls_and_cuts_nothing(page: Page, teams: int, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    drawn(teams, table_count=teams // 2)
-
-    page.goto(SCREEN)
-
-    assert page.evaluate(FITS) == [True, True]
-    parts = page.locator(".screen-frame, .screen-tables > li, .screen-pools")
-    assert parts.evaluate_all(CUT_OFF) == 0
 
 
 @pytest.mark.parametrize("width", [360, 1280])

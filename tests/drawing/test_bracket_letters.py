@@ -7,10 +7,18 @@ from tournaments.drawing.labels import NamesOn, label_lines, said_lines, wrapped
 from tournaments.drawing.letters import screen_width
 from tournaments.printing.fonts import Face, Typecase
 
+# A Latin letter or sign, or one with its accents.
+LATIN = [*range(0x20, 0x7F), *range(0xC0, 0x180), *range(0x1E00, 0x1F00), 0x2192, 0x2212]
 
-@pytest.mark.parametrize("point", [*range(0x20, 0x7F), *range(0xC0, 0x180)])
-def test_letter_is_given_the_room_that_it_takes(point: int) -> None:
-    assert Typecase().width(chr(point), Face.BOLD) <= screen_width(chr(point)) + 0.015
+
+@pytest.mark.parametrize("letter", map(chr, LATIN))
+def test_letter_is_given_the_room_that_it_takes(letter: str) -> None:
+    assert Typecase().width(letter, Face.BOLD) <= screen_width(letter) + 0.001
+
+
+@pytest.mark.parametrize("name", ["Suitcliffe Sample & Atoutine Exemple", "Zoé Lévêque-Modèle"])
+def test_name_is_given_hardly_more(name: str) -> None:
+    assert screen_width(name) == pytest.approx(Typecase().width(name, Face.BOLD), rel=0.03)
 
 
 def test_wide_letters_are_wide_and_marks_have_no_width() -> None:

@@ -95,3 +95,14 @@ def test_every_stylesheet_is_in_the_table_of_contents() -> None:
     listed = set(re.findall(r'url\("([a-z]+\.css)"\)', contents))
 
     assert listed == {sheet.name for sheet in STYLES.glob("*.css")} - {"cardparty.css"}
+
+
+def test_whatever_a_style_asks_for_is_set_somewhere() -> None:
+    """A property that nobody sets makes the whole line void, without a word."""
+    styles = "".join(sheet.read_text(encoding="utf-8") for sheet in STYLES.glob("*.css"))
+    scripts = (STYLES.parent / "js").glob("*.js")
+    measured = "".join(script.read_text(encoding="utf-8") for script in scripts)
+    asked = set(re.findall(r"var\((--[a-z-]+)\)", styles))
+    set_by_them = {*re.findall(r"(--[a-z-]+):", styles), *re.findall(r'"(--[a-z-]+)"', measured)}
+
+    assert asked - set_by_them == set()

@@ -122,23 +122,6 @@ class Screen:
     prizes: tuple[ScreenPrize, ...] = ()
     asks_every: int = field(default=ASKS_EVERY_SECONDS, init=False)
 
-    @property
-    def size(self) -> str:
-        """How large the tables may be set, by how many there are."""
-        sizes = {6: "is-few", 12: "is-some", MOST_WITH_NAMES: "is-many"}
-        return next((size for most, size in sizes.items() if len(self.tables) <= most), "is-crowd")
-
-    @property
-    def result_size(self) -> str:
-        """How large the result may be set, by how many lines it takes."""
-        return result_size_of(sum(map(lines_of, self.prizes)))
-
-
-def result_size_of(lines: int) -> str:
-    """The size of letters for so many lines of a result."""
-    sizes = {6: "is-short", 12: "is-medium", 16: "is-long"}
-    return next((size for most, size in sizes.items() if lines <= most), "is-longest")
-
 
 def page_at(seconds: int, page_count: int) -> int:
     """The page whose turn it is, the same on every screen of the hall."""

@@ -18,7 +18,6 @@ from tournaments.board.screen import (
     page_at,
     pages_of,
     prizes_of,
-    result_size_of,
 )
 from tournaments.drawing.svg import DrawnBracket, drawn_for_screen
 from tournaments.record.kept import KeptEvening
@@ -71,24 +70,6 @@ class ScreenPage:
     pools: tuple[PoolTable, ...] = ()
     bracket: DrawnBracket | None = None
     prizes: tuple[ScreenPrize, ...] = ()
-
-    @property
-    def size(self) -> str:
-        """How large the tables may be set, by how many there are."""
-        sizes = {6: "is-few", 12: "is-some", MOST_WITH_NAMES: "is-many"}
-        return next((size for most, size in sizes.items() if len(self.matches) <= most), "is-crowd")
-
-    @property
-    def pools_size(self) -> str:
-        """How large the pools may be set, by the lines below each other."""
-        lines = max(map(_lines_of, self.pools), default=0)
-        below = -(-len(self.pools) // POOL_COLUMNS)
-        sizes = {8: "is-short", MOST_POOL_LINES: "is-medium"}
-        return next((size for most, size in sizes.items() if lines * below <= most), "is-long")
-
-    @property
-    def result_size(self) -> str:
-        return result_size_of(sum(map(_lines_of_prize, self.prizes)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
 """Money, prizes and lists as templates write them in the reader's language."""
 
+import re
 import secrets
 
 from django import template
-from django.utils.html import format_html
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from scoring.hall import punchcard
@@ -24,6 +25,8 @@ from tournaments.wording.sums import cents_said
 from tournaments.wording.ties import rank_name
 
 register = template.Library()
+# So much of a word has room in the narrowest column of the hall screen.
+LONGEST_PIECE = re.compile(r"\S{16}(?=\w)")
 register.filter("prize_name", prize_name)
 register.filter("prize_in_sentence", prize_in_sentence)
 register.filter("spoken", spoken)
@@ -59,3 +62,10 @@ def money(cents: int | None) -> str:
 def form_key() -> SafeString:
     """A mark of this very form, by which a second click on it is known."""
     return format_html('<input type="hidden" name="key" value="{}">', secrets.token_hex(8))
+
+
+@register.filter
+def breakable(text: str) -> SafeString:
+    """With places inside its longest words where a line may end; other words stay whole."""
+    pieces = LONGEST_PIECE.sub(lambda piece: f"{piece[0]}\0", text).split("\0")
+    return format_html_join(SafeString("<wbr>"), "{}", ((piece,) for piece in pieces))
