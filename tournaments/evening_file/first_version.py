@@ -47,9 +47,10 @@ def evening_from(whole: Part, *, today: datetime.date) -> Evening:
     """The evening that a file of version 1 tells, complete and without contradiction."""
     told = whole.read(KEYS)
     floor = Floor(told.get("seating"), told.get("seating_seed", ""), told.get("results", ()))
+    settings = reading.told_settings(told, today=today)
     facts = Evening(
-        settings=reading.told_settings(told, today=today),
-        couples=told.get("couples", {}),
+        settings=settings,
+        couples=reading.paying(told.get("couples", {}), settings),
         cards=told.get("cards", {}),
         ties=told.get("ties", {}),
         jar_draws=_jar_draws(told),
