@@ -17,6 +17,7 @@ class UnusableError(TypedError):
     values_by_code = codes(
         {
             # the office
+            "office-copy-not-kept": "path reason",  # so that nothing was deleted
             "office-settings-changed": "",  # since the page that shows them was opened
             # a practice evening
             "practice-couples": "fewest most",

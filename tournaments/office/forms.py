@@ -159,6 +159,29 @@ class CardEveningForm(SettingsForm):
         return int(size) if size else None
 
 
+class DeleteForm(forms.Form):
+    """The evening's name typed once more, so that nobody deletes another one."""
+
+    name = WordsField(
+        max_length=120,
+        label=_("Name of the evening"),
+        error_messages={"required": _("Type the name of the evening; nothing was deleted.")},
+    )
+
+    def __init__(self, evening_name: str, data: Any = None) -> None:
+        super().__init__(data)
+        self.evening_name = evening_name
+        self.fields["name"].widget.attrs["autocomplete"] = "off"
+
+    def clean_name(self) -> str:
+        name: str = self.cleaned_data["name"]
+        if name.casefold() != self.evening_name.casefold():
+            raise forms.ValidationError(
+                _("This is not the name of the evening; nothing was deleted.")
+            )
+        return name
+
+
 class FormatForm(forms.Form):
     """Which format of play is to be set up, as the address says it."""
 
