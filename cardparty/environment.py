@@ -3,8 +3,11 @@
 import os
 import re
 import secrets
+import warnings
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
+import tzlocal
 from django.core.exceptions import ImproperlyConfigured
 from platformdirs import user_data_path
 
@@ -73,6 +76,22 @@ SQLITE_SETUP = (
     "PRAGMA secure_delete=ON;"
     "PRAGMA temp_store=MEMORY;"
 )
+
+
+# Where the halls are: the clock of a laptop that does not say where it stands.
+USUAL_TIME_ZONE = "America/Halifax"
+
+
+def time_zone() -> str:
+    """The name of the laptop's own time zone; a name that no clock knows gives the usual one."""
+    try:
+        # It warns where the machine contradicts itself; one of its answers is still good.
+        with warnings.catch_warnings(action="ignore"):
+            name = tzlocal.get_localzone_name()
+        ZoneInfo(name)
+    except (LookupError, ValueError, TypeError, OSError):
+        return USUAL_TIME_ZONE
+    return name
 
 
 HOST_NAME = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?")

@@ -11,6 +11,7 @@ from cardparty.environment import (
     hosts,
     is_set,
     secret_key,
+    time_zone,
 )
 from tournaments import languages
 
@@ -71,7 +72,7 @@ LANGUAGE_CODE = languages.CODES[0]
 LOCALE_PATHS = [FILES_DIR / "locale"]
 USE_I18N = True
 USE_TZ = True
-TIME_ZONE = "America/Halifax"
+TIME_ZONE = time_zone()
 
 STATIC_URL = "static/"
 STATICFILES_DIRS = [FILES_DIR / "static"]

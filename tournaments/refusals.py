@@ -17,6 +17,7 @@ class UnusableError(TypedError):
     values_by_code = codes(
         {
             # the office
+            "office-copy-not-kept": "path reason",  # so that nothing was deleted
             "office-settings-changed": "",  # since the page that shows them was opened
             # a couple typed on the floor
             "floor-couple-not-there": "couple game",  # gone home, or it comes with a later game

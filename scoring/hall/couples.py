@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from scoring.hall.numbers import CoupleNumber, GameNumber
 
@@ -11,6 +11,9 @@ MOST_COUPLES = 1_000
 
 HIGHEST_COUPLE = 9_999
 """The highest number that a couple can have."""
+
+FIRST_COUPLE = CoupleNumber(1)
+"""The lowest number that a couple can have."""
 
 FIRST_GAME = GameNumber(1)
 """The game from which a couple plays that was there in time."""
@@ -25,7 +28,7 @@ class Couple:
 
     It plays from ``first_game`` to ``last_game``, to the end where that is ``None``, but for the
     games that it was ``away`` (``rules.md §7.6``). Those of one ``town`` need not meet early in a
-    knock-out.
+    knock-out. Its fees, in cents, are what it has paid or is to pay (``rules.md §7.19``).
 
     >>> Couple(4, ("Ace Sample", "Jack Sample")).names
     'Ace Sample & Jack Sample'
@@ -40,6 +43,8 @@ class Couple:
     last_game: GameNumber | None = None
     town: str = ""
     away: tuple[Absence, ...] = ()
+    entry_fee_cents: int = 0
+    jar_fee_cents: int = 0
 
     @property
     def names(self) -> str:
@@ -55,6 +60,15 @@ class Couple:
         is_here = self.first_game <= game and (self.last_game is None or game <= self.last_game)
         return is_here and not any(first <= game <= last for first, last in self.away)
 
+    @property
+    def owed_cents(self) -> int:
+        """What is still to be paid of its entry fee.
+
+        >>> Couple(4, entry_fee_cents=2000).owed_cents
+        2000
+        """
+        return 0 if self.has_paid else self.entry_fee_cents
+
 
 def back(couple: Couple, game: GameNumber) -> Couple:
     """Gives the couple playing on from this game, away for those it has missed since it left.
@@ -66,6 +80,18 @@ def back(couple: Couple, game: GameNumber) -> Couple:
         return replace(couple, last_game=None)
     missed = GameNumber(couple.last_game + 1), _before(game)
     return replace(couple, last_game=None, away=(*couple.away, missed))
+
+
+def asked(couple: Couple, fees: Mapping[str, int]) -> Couple:
+    """Gives the couple asked for these fees, where it has not paid them yet (``rules.md §7.19``).
+
+    >>> paid = Couple(4, has_paid=True, entry_fee_cents=2000)
+    >>> asked(paid, {"entry_fee_cents": 2500}) == paid
+    True
+    """
+    paid = {"entry_fee_cents": couple.has_paid, "jar_fee_cents": couple.in_jar}
+    owed: dict[str, Any] = {name: cents for name, cents in fees.items() if not paid[name]}
+    return replace(couple, **owed)
 
 
 def _before(game: GameNumber) -> GameNumber:

@@ -14,8 +14,10 @@ from scoring.hall.acts import (
     EveningAct,
     Rename,
     SeatKnockout,
+    SetUp,
     SignIn,
 )
+from scoring.hall.couples import FIRST_COUPLE
 from scoring.hall.doing.bracket import BRACKET
 from scoring.hall.doing.cards import CARDS
 from scoring.hall.doing.doing import Doings
@@ -27,7 +29,7 @@ from scoring.hall.doing.prizes import PRIZES
 from scoring.hall.doing.rearranging import REARRANGING
 from scoring.hall.facts import Facts
 from scoring.hall.refusals import RefusedError
-from scoring.hall.settings import Settings
+from scoring.hall.settings import Settings, changed_fees
 from scoring.hall.tournament.separation import seats
 
 _DOINGS: Doings = {**OFFICE, **DOOR, **FLOOR, **BRACKET, **CARDS, **PRIZES, **ENDING, **REARRANGING}
@@ -79,12 +81,16 @@ class Evening(Facts):
     def complete(self, act: EveningAct, seed: str) -> EveningAct:
         """Gives the act with all that it needs: a couple's number, and this seed for a draw.
 
+        A new fee is said to hold from the first couple on, of those that have not paid.
+
         >>> BLANK.complete(SignIn(("Ace Sample", "Jack Sample")), "45").couple
         1
         """
         if isinstance(act, SignIn | Rename) and act.is_forgotten:
             # Only what was logged is forgotten: who signs in now has a name.
             act = replace(act, is_forgotten=False)
+        if isinstance(act, SetUp) and act.fee_from is None and self._is_fee_changed(act):
+            return replace(act, fee_from=FIRST_COUPLE)
         if isinstance(act, SignIn) and act.couple is None:
             return replace(act, couple=self.next_couple)
         if isinstance(act, DrawTables | DrawPools | DrawJar) and not act.seed:
@@ -94,6 +100,11 @@ class Evening(Facts):
         if isinstance(act, SeatKnockout) and not act.slots:
             return replace(act, slots=seats(self.tournament.qualifiers, self.towns).slots)
         return act
+
+    def _is_fee_changed(self, act: SetUp) -> bool:
+        """Before the evening is opened nobody can have paid."""
+        settings = replace(self.settings, **act.changes).of_its_format()
+        return bool(self.settings.name and changed_fees(self.settings, settings))
 
 
 BLANK = Evening(Settings(name="", date=datetime.date.min))

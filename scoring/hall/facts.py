@@ -282,16 +282,24 @@ class Facts:
         return sum(couple.has_paid for couple in self.guests)
 
     @property
+    def entry_fees_cents(self) -> int:
+        """The entry fees paid, each as it was when it was paid (``rules.md §7.19``)."""
+        return sum(couple.entry_fee_cents for couple in self.guests if couple.has_paid)
+
+    @property
+    def jar_fees_cents(self) -> int:
+        """The jar fees paid, each as it was when it was paid (``rules.md §7.19``)."""
+        return sum(couple.jar_fee_cents for couple in self.guests if couple.in_jar)
+
+    @property
     def jar_cents(self) -> int:
         """What lies in the cookie jar (``rules.md §7.12``)."""
-        settings = self.settings
-        return settings.jar_brought_in_cents + settings.jar_fee_cents * len(self.in_jar)
+        return self.settings.jar_brought_in_cents + self.jar_fees_cents
 
     @property
     def pot_cents(self) -> int:
         """What the entry fees leave for prizes (``rules.md §7.12``)."""
-        settings = self.settings
-        return pot(settings.entry_fee_cents * self.paid_count, settings.hall_share_cents)
+        return pot(self.entry_fees_cents, self.settings.hall_share_cents)
 
     @cached_property
     def outcome(self) -> Outcome:
@@ -313,8 +321,8 @@ class Facts:
         """The money sheet; what comes in equals what goes out (``rules.md §7.12``)."""
         settings = self.settings
         return balance(
-            entry_fees_cents=settings.entry_fee_cents * self.paid_count,
-            jar_fees_cents=settings.jar_fee_cents * len(self.in_jar),
+            entry_fees_cents=self.entry_fees_cents,
+            jar_fees_cents=self.jar_fees_cents,
             jar_brought_in_cents=settings.jar_brought_in_cents,
             hall_share_cents=settings.hall_share_cents,
             prizes_cents=self.outcome.prizes_cents,

@@ -105,6 +105,20 @@ def unused_in(played: FormatOfPlay) -> frozenset[str]:
     return _OF_CARD_EVENING if played is FormatOfPlay.NEVINS_HOUSE else _OF_TOURNAMENT
 
 
+def changed_fees(before: Settings, after: Settings) -> dict[str, int]:
+    """Gives the fees that are new in the settings after, by their names.
+
+    >>> before = Settings(name="", date=datetime.date.min)
+    >>> changed_fees(before, replace(before, entry_fee_cents=2500))
+    {'entry_fee_cents': 2500}
+    """
+    fees = {name: getattr(after, name) for name in FEES}
+    return {name: cents for name, cents in fees.items() if cents != getattr(before, name)}
+
+
+FEES = ("entry_fee_cents", "jar_fee_cents")
+"""What a couple pays; each couple keeps its own, under the same name (``rules.md §7.19``)."""
+
 NAMES = tuple(field.name for field in fields(Settings))
 """Every setting, in the order in which they are told."""
 

@@ -129,7 +129,7 @@ def test_couple_is_listed_alone_as_among_the_others() -> None:
     evening = BLANK.do_all(
         [SignIn(("Jack Sample", "Ace Sample")), SignIn(("Ten Sample", "ACE SAMPLE"))]
     )
-    second = Couple(2, ("Ten Sample", "ACE SAMPLE"), has_paid=True)
+    second = evening.couples[2]
 
     assert listed_couple(evening, 2) == ListedCouple(second, (1,))
     assert listed_couples(evening) == [listed_couple(evening, 2), listed_couple(evening, 1)]

@@ -143,6 +143,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "is_floor": st.booleans(),
     "is_house": st.booleans(),
     "like": st.just("") | names,
+    "fee_from": st.none() | couple_numbers,
     "odd": st.none() | st.sampled_from(Odd),
     "seat": st.none() | st.sampled_from(Odd),
     "players": players,

@@ -30,6 +30,10 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
         {"act": "set-up", "games": 12, "jar_size": None, "practice": True, "like": "evening-2025"},
     ),
     (
+        acts.SetUp({"entry_fee_cents": 2500}, fee_from=30),
+        {"act": "set-up", "entry_fee_cents": 2500, "fee_from": 30},
+    ),
+    (
         acts.SetUp(
             {
                 "date": date(2026, 11, 20),

@@ -16,6 +16,7 @@ from scoring.hall.settings import Settings
 from scoring.hall.ties import Tie, Wish
 from scoring.table.cards import Card
 from tests.evening_file.files import SAMPLE, TODAY, bent, read, refusal, sample, written
+from tests.scoring.hall.evenings import FEES
 from tournaments.evening_file import MOST_BYTES, EveningFile, dump, parse
 from tournaments.evening_file.refusals import VALUES_BY_CODE, EveningFileError
 from tournaments.evening_file.settings import USUAL_PRIZES
@@ -67,10 +68,14 @@ def test_whole_file_is_read_into_values() -> None:
                 ),
             ),
             couples={
-                1: Couple(1, ("Ace Sample", "Trèfline Exemple"), has_paid=True, in_jar=True),
-                2: Couple(2, ("Jack Sample", "Carreline Exemple"), has_paid=True),
-                3: Couple(3, ("Queenie Sample", "Brelan Exemple")),
-                4: Couple(4, ("Trey Sample", "Piquelot Exemple"), has_paid=True, in_jar=True),
+                1: Couple(
+                    1, ("Ace Sample", "Trèfline Exemple"), has_paid=True, in_jar=True, **FEES
+                ),
+                2: Couple(2, ("Jack Sample", "Carreline Exemple"), has_paid=True, **FEES),
+                3: Couple(3, ("Queenie Sample", "Brelan Exemple"), **FEES),
+                4: Couple(
+                    4, ("Trey Sample", "Piquelot Exemple"), has_paid=True, in_jar=True, **FEES
+                ),
             },
             draws=(TablesDraw("", seating),),
             games=(

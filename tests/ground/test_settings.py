@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from zoneinfo import available_timezones
 
 import pytest
 from django.core.exceptions import ImproperlyConfigured
@@ -35,6 +36,18 @@ django.setup()
 from django.test import Client
 for host in sys.argv[1:]:
     print(Client().get("/rulings/", headers={"host": host}).status_code)
+"""
+
+
+# Tells the clock that the program goes by, and an evening in November by it.
+TELL_TIME = """
+import datetime
+import django
+django.setup()
+from django.conf import settings
+from django.utils import timezone
+evening = datetime.datetime(2026, 11, 20, 23, 30, tzinfo=datetime.UTC)
+print(settings.TIME_ZONE, timezone.localtime(evening).isoformat(), evening.astimezone().isoformat())
 """
 
 
@@ -169,6 +182,39 @@ def test_program_answers_to_its_own_names_alone(
     )
 
     assert done.stdout.split() == [str(status) for status in status_of_host.values()]
+
+
+def time_told(zone: str, folder: Path) -> list[str]:
+    """The clock of the program on a laptop with this time zone."""
+    settings = {"CARDPARTY_HOME": str(folder), "DJANGO_SETTINGS_MODULE": "cardparty.settings"}
+    done = subprocess.run(
+        [sys.executable, "-c", TELL_TIME],
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, **settings, "TZ": zone},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.split()
+
+
+@pytest.mark.parametrize(
+    ("zone", "clock"),
+    [
+        ("America/Halifax", "2026-11-20T19:30:00-04:00"),
+        ("America/St_Johns", "2026-11-20T20:00:00-03:30"),
+        ("Europe/Paris", "2026-11-21T00:30:00+01:00"),
+    ],
+)
+def test_clock_is_that_of_the_laptop(zone: str, clock: str, tmp_path: Path) -> None:
+    assert time_told(zone, tmp_path) == [zone, clock, clock]
+
+
+@pytest.mark.parametrize("zone", ["Mars/Olympus", "../../etc/passwd", ":/nonsense"])
+def test_time_zone_that_is_none_stops_nobody(zone: str, tmp_path: Path) -> None:
+    told, *_clocks = time_told(zone, tmp_path)
+
+    assert told in available_timezones()
 
 
 def test_database_address_names_a_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The logbook: every entry in words, what does not stand, and those that one looks for."""
 
+import datetime
 import re
 
 import pytest
@@ -7,14 +8,19 @@ from django.test import Client
 from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Pay, Redo, Rename, SetUp, TakeBack
+from scoring.hall.acts import EveningAct, Pay, Redo, Rename, SetUp, SignIn, TakeBack
+from scoring.hall.numbers import CoupleNumber
 from tests.factories import do, draw, make_evening, play, tables_of, win
 from tests.office.pages import SAMPLE, offered, text_of
+from tournaments.evening_file.chain import Logged, write_logged
+from tournaments.record.book import open_from_log
 from tournaments.record.kept import KeptEvening
 from tournaments.record.story import story
 
 pytestmark = pytest.mark.django_db
 
+SAMPLE_NAME = "Sample evening"
+NIGHT = datetime.date(2026, 10, 31)
 LOGBOOK = f"/{SAMPLE[0]}/office/logbook/"
 
 
@@ -44,6 +50,37 @@ def test_logbook_is_in_words_the_latest_first(client: Client) -> None:
     assert text.index(f"Game 1, table 1: couple {couple} won.") < text.index(
         "The starting tables of 4 couples were drawn with the seed 45."
     )
+
+
+def test_logbook_of_the_night_when_clocks_go_back_is_in_the_order_of_entries(
+    client: Client,
+) -> None:
+    kept = open_from_log(
+        chained_at(
+            ("2026-11-01T00:50:00-03:00", SetUp({"name": SAMPLE_NAME, "date": NIGHT})),
+            ("2026-11-01T01:55:00-03:00", SignIn(("Ace Sample", "Jack Sample"), CoupleNumber(1))),
+            ("2026-11-01T01:05:00-04:00", Pay(CoupleNumber(1), has_paid=False)),
+        )
+    )
+
+    text = text_of(client, reverse("office-logbook", args=[kept.slug]))
+
+    times = re.findall(r'<time datetime="([^"]+)">[^<]*([0-9]{2}:[0-9]{2})</time>', text)
+    assert times == [
+        ("2026-11-01T01:05:00-04:00", "01:05"),
+        ("2026-11-01T01:55:00-03:00", "01:55"),
+        ("2026-11-01T00:50:00-03:00", "00:50"),
+    ]
+
+
+def chained_at(*acts: tuple[str, EveningAct]) -> list[Logged]:
+    """A logbook whose entries were made at these times."""
+    log: list[Logged] = []
+    for entry, (at, act) in enumerate(acts, start=1):
+        head = log[-1].hash if log else ""
+        written = {"entry": entry, "at": at, "by": "organiser", "act": act, "salt": f"{entry:032x}"}
+        log.append(write_logged(**written, previous_hash=head))
+    return log
 
 
 def test_logbook_says_who_in_the_readers_words(client: Client) -> None:

@@ -21,13 +21,14 @@ from tournaments.printing.paper import Paper
 from tournaments.prizes.prints import Awards, AwardSlip, awards
 
 SEVEN = made_up(7)[6]
+FEES = {"entry_fee_cents": 2000, "jar_fee_cents": 200}
 # How many rows the only page of a door list has above its totals.
 DOOR_ROWS = 24
 
 
 def door_of(couples: Couples) -> DoorList:
     there = tuple(
-        replace(couple, has_paid=couple.number % 2 == 0, in_jar=True) for couple in couples
+        replace(couple, has_paid=couple.number % 2 == 0, in_jar=True, **FEES) for couple in couples
     )
     paid = sum(couple.has_paid for couple in there)
     return DoorList(EVENING, there, 2000, 200, 2000 * paid, 200 * len(there))
@@ -54,6 +55,15 @@ def test_door_list_totals_couples_and_money() -> None:
     assert "House couple" in " ".join(lines)
     assert {"$40.00", "$8.00", "$48.00"} <= set(lines)
     assert {"Couples", "Paid", "In the jar", "Entry fees", "Jar fees", "Together"} <= set(lines)
+
+
+def test_7_19_door_list_says_what_a_couple_pays_that_is_not_in_the_heading() -> None:
+    first, *others = door_of(made_up(4)).couples
+    values = DoorList(EVENING, (replace(first, entry_fee_cents=1500), *others), 2000, 200, 0, 0)
+
+    text = " ".join(lines_of(on_letter(door_list, values)))
+
+    assert (text.count("$15.00"), text.count("$20.00")) == (1, 1)
 
 
 def test_door_list_without_a_jar_has_no_column_for_it() -> None:

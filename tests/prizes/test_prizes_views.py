@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Rename
+from scoring.hall.acts import Pay, Rename
 from scoring.hall.result_mark import result_mark
 from tests.factories import do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
@@ -21,6 +21,29 @@ pytestmark = pytest.mark.django_db
 def printed(evening: KeptEvening) -> KeptEvening:
     note_printout(evening, POSTER, result_mark(evening.evening))
     return evening
+
+
+# Unpaid winners
+
+
+def test_winner_who_has_not_paid_is_named_with_what_it_owes_and_not_refused(
+    client: Client,
+) -> None:
+    evening = offer(make_evening(2, game_count=1, jar_size=None), place_1=1000)
+    evening = play(draw(evening), games=1)
+    winner = evening.evening.groups[0][0]
+    evening = do(evening, Pay(winner, has_paid=False))
+
+    text = text_of(client.get(address(evening)))
+
+    assert text.count("Has not paid the entry fee: $20.00 is owed.") == 1
+
+
+def test_winners_who_have_paid_owe_nothing(client: Client) -> None:
+    evening = offer(make_evening(2, game_count=1, jar_size=None), place_1=1000)
+    evening = play(draw(evening), games=1)
+
+    assert "Has not paid the entry fee" not in text_of(client.get(address(evening)))
 
 
 # Pages

@@ -7,7 +7,6 @@ import pytest
 from scoring.hall.acts import (
     Credit,
     DrawTables,
-    JoinJar,
     Pay,
     RecordWin,
     Remove,
@@ -206,15 +205,22 @@ def test_cards_are_told_as_they_are_typed() -> None:
 def test_settings_and_money_are_told() -> None:
     before = FOUR
 
-    after = before.do_all([SetUp({"hall": "Sample hall", "entry_fee_cents": 2500}), JoinJar(1)])
+    after = before.do_all(
+        [
+            SetUp({"hall": "Sample hall", "entry_fee_cents": 2500}, fee_from=1),
+            Pay(1, has_paid=False),
+        ]
+    )
 
     assert lines(before, after) == [
-        "Entry fees: $100.00 instead of $80.00.",
-        "Pot for the prizes: $100.00 instead of $80.00.",
-        "All that comes in: $108.00 instead of $88.00.",
-        "The hall: $100.00 instead of $80.00.",
+        "Entry fees: $60.00 instead of $80.00.",
+        "Pot for the prizes: $60.00 instead of $80.00.",
+        "All that comes in: $68.00 instead of $88.00.",
+        "The hall: $60.00 instead of $80.00.",
         "Hall: Sample hall instead of none.",
         "Entry fee per couple: $25.00 instead of $20.00.",
+        "Couple 1: Ada Sample 1 & Bruno Sample 1; has not paid and is in the cookie jar instead of "
+        "Ada Sample 1 & Bruno Sample 1; has paid and is in the cookie jar.",
     ]
 
 

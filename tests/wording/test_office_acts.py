@@ -8,7 +8,7 @@ from scoring.hall.acts import BringIn, SetUp
 from scoring.hall.evening import BLANK
 from scoring.hall.movement import Odd
 from scoring.hall.settings import Source
-from tests.scoring.hall.evenings import DAY, drawn, played, prizes, seated, set_up, won
+from tests.scoring.hall.evenings import DAY, drawn, played, prizes, seated, set_up, signed_in, won
 from tests.wording.told import N, Told, told
 
 GAME_1_OVER = won(seated((1, 2), (3, 4), game_count=2, jar_size=2), 1, 3)
@@ -25,6 +25,22 @@ OFFICE = {
         SetUp({"name": "Sample evening", "date": DAY}, like="Autumn evening"),
         "The evening was set up like Autumn evening.",
         "La soirée a été préparée sur le modèle de Autumn evening.",
+    ),
+    "new fee for everybody who has not paid": Told(
+        signed_in(2),
+        SetUp({"entry_fee_cents": 2500}, fee_from=1),
+        "Settings changed. Entry fee per couple: $25.00 instead of $20.00. "
+        "The new fee holds for those who have not paid.",
+        f"Réglages modifiés. Droit d’entrée par couple{N}: 25,00{N}$; avant{N}: 20,00{N}$. "
+        "Le nouveau montant vaut pour ceux qui n’ont pas payé.",
+    ),
+    "new fee from a couple on": Told(
+        signed_in(2),
+        SetUp({"jar_fee_cents": 500}, fee_from=2),
+        "Settings changed. Jar fee per couple: $5.00 instead of $2.00. "
+        "The new fee holds from number 2 on, for those who have not paid.",
+        f"Réglages modifiés. Mise du pot par couple{N}: 5,00{N}$; avant{N}: 2,00{N}$. "
+        "Le nouveau montant vaut à partir du numéro 2, pour ceux qui n’ont pas payé.",
     ),
     "settings changed": Told(
         set_up(),

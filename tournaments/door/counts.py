@@ -34,14 +34,14 @@ class DoorCount:
 
 
 def door_count(evening: Facts) -> DoorCount:
-    couples, in_jar = len(evening.guests), len(evening.in_jar)
+    couples = len(evening.guests)
     return DoorCount(
         couples=couples,
         tables=_table_count(_playing(evening), evening.settings),
         paid=evening.paid_count,
-        in_jar=in_jar,
-        entry_fees_cents=evening.paid_count * evening.settings.entry_fee_cents,
-        jar_fees_cents=in_jar * evening.settings.jar_fee_cents,
+        in_jar=len(evening.in_jar),
+        entry_fees_cents=evening.entry_fees_cents,
+        jar_fees_cents=evening.jar_fees_cents,
         is_seated=bool(evening.games),
     )
 

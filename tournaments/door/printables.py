@@ -15,8 +15,8 @@ def door_list(kept: KeptEvening, order: Order) -> bytes:
         couples=guests,
         entry_fee_cents=settings.entry_fee_cents,
         jar_fee_cents=None if settings.jar_size is None else settings.jar_fee_cents,
-        entry_fees_cents=settings.entry_fee_cents * kept.evening.paid_count,
-        jar_fees_cents=settings.jar_fee_cents * len(kept.evening.in_jar),
+        entry_fees_cents=kept.evening.entry_fees_cents,
+        jar_fees_cents=kept.evening.jar_fees_cents,
     )
     return order.printed(prints.door_list, values)
 

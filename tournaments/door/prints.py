@@ -26,6 +26,7 @@ TICK_WIDTH = 23 * MM
 LABEL = Style(Face.REGULAR, 8, smallest=4.5, leading=1.18)
 NAME = Style(Face.REGULAR, 11, smallest=7, leading=1.12)
 NUMBER = Style(Face.BOLD, 12)
+OWN_FEE = Style(Face.REGULAR, 7, smallest=4.5)
 FIGURE = Style(Face.BOLD, 16, smallest=7)
 
 
@@ -74,6 +75,8 @@ def door_list(
         places = GRID.places(body, length)
         for couple, place in zip_longest(couples, places):
             _draw_row(sheet, couple, place, _divided(place, values), names, languages)
+            if couple is not None:
+                _draw_own_fees(sheet, couple, _divided(place, values), values, languages)
     _draw_totals(sheet, values, body.bottom_part(TOTALS_HEIGHT - 10), languages)
     return sheet.finished()
 
@@ -133,6 +136,22 @@ def _draw_row(
         sheet.tick_box(line.paid.inset(0, 4.5), ticked=couple is not None and couple.has_paid)
         if line.jar is not None:
             sheet.tick_box(line.jar.inset(0, 4.5), ticked=couple is not None and couple.in_jar)
+
+
+def _draw_own_fees(
+    sheet: Sheet, couple: Couple, line: RuledLine, values: DoorList, languages: Sequence[str]
+) -> None:
+    """What the couple pays, where it is not what the heading says (`rules.md §7.19`)."""
+    if couple.entry_fee_cents != values.entry_fee_cents and not couple.is_house:
+        _write_own_fee(sheet, line.paid, couple.entry_fee_cents, languages)
+    is_in_jar = line.jar is not None and couple.in_jar
+    if line.jar is not None and is_in_jar and couple.jar_fee_cents != values.jar_fee_cents:
+        _write_own_fee(sheet, line.jar, couple.jar_fee_cents, languages)
+
+
+def _write_own_fee(sheet: Sheet, area: Area, cents: int, languages: Sequence[str]) -> None:
+    beside = area.right_part(area.width / 2 - 8)
+    sheet.write(priced(cents, languages)[0], beside, OWN_FEE, Align.RIGHT)
 
 
 def _draw_totals(sheet: Sheet, values: DoorList, area: Area, languages: Sequence[str]) -> None:

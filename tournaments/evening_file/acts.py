@@ -16,7 +16,7 @@ from scoring.hall.movement import Seating, Tables
 from tournaments.evening_file import kinds, tournament
 from tournaments.evening_file.checking import check_facts
 from tournaments.evening_file.checking_tournament import check_orders
-from tournaments.evening_file.kinds import plain_tables, text, unless_null
+from tournaments.evening_file.kinds import plain_tables, text, told_only, unless_null
 from tournaments.evening_file.parts import Key, Part, shown
 from tournaments.evening_file.reading import FACTS_KEYS, facts_from
 from tournaments.evening_file.refusals import EveningFileError
@@ -62,7 +62,8 @@ def plain_act(act: EveningAct) -> dict[str, Any]:
     """The act as JSON; what is as usual is left out, but for what one would miss."""
     plain: dict[str, Any] = {"act": act.name}
     if isinstance(act, SetUp):
-        return plain | plain_settings(act.changes) | ({"like": act.like} if act.like else {})
+        beside = told_only({"like": act.like, "fee_from": act.fee_from})
+        return plain | plain_settings(act.changes) | beside
     if isinstance(act, BringIn):
         return plain | {"evening": plain_facts(act.facts)}
     if isinstance(act, SeatTables):
@@ -118,7 +119,7 @@ def _sign_in(part: Part) -> EveningAct:
 def _set_up(part: Part) -> EveningAct:
     told = part.read(SET_UP_KEYS)
     del told["act"]
-    return SetUp(like=told.pop("like", ""), changes=told)
+    return SetUp(like=told.pop("like", ""), fee_from=told.pop("fee_from", None), changes=told)
 
 
 def _bring_in(part: Part) -> EveningAct:
@@ -190,7 +191,12 @@ FIELDS: Mapping[str, Field] = {
 SIGN_IN_KEYS = {"act": ACT} | {
     FIELDS[field.name].key: Key(field.name, FIELDS[field.name].read) for field in _told(SignIn)
 }
-SET_UP_KEYS = {"act": ACT, "like": Key("like", text(120))} | SETTINGS_KEYS
+SET_UP_KEYS = {
+    "act": ACT,
+    "like": Key("like", text(120)),
+    "fee_from": Key("fee_from", unless_null(kinds.couple_number)),
+    **SETTINGS_KEYS,
+}
 BRING_IN_KEYS = {"act": ACT, "evening": Key("facts", lambda part: part)}
 SEAT_TABLES_KEYS = {
     "act": ACT,

@@ -45,10 +45,14 @@ def check_couples(facts: Facts) -> None:
     if len(houses) > 1:
         raise EveningFileError("file-house-couples", couples=houses[:MOST_NAMED])
     for couple in facts.couples.values():
-        if couple.is_house and (couple.has_paid or couple.in_jar):
+        if couple.is_house and any(_paid_by(couple)):
             raise EveningFileError("file-house-pays", couple=couple.number)
         if couple.in_jar and facts.settings.jar_size is None:
             raise EveningFileError("file-couple-without-jar", couple=couple.number)
+
+
+def _paid_by(couple: Couple) -> tuple[int, ...]:
+    return couple.has_paid, couple.in_jar, couple.entry_fee_cents, couple.jar_fee_cents
 
 
 def _check_stay(facts: Facts, couple: Couple) -> None:

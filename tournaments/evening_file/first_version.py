@@ -51,7 +51,7 @@ def evening_from(whole: Part, *, today: datetime.date) -> Evening:
     settings = reading.told_settings(told, today=today)
     facts = Evening(
         settings=settings,
-        couples=told.get("couples", {}),
+        couples=reading.paying(told.get("couples", {}), settings),
         cards=told.get("cards", {}),
         ties=told.get("ties", {}),
         jar_draws=_jar_draws(told, settings),

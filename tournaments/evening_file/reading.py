@@ -9,14 +9,14 @@ from dataclasses import replace
 from typing import Any
 
 from scoring.hall.awards import Award
-from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Absence, Couple
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Absence, Couple, Couples
 from scoring.hall.doing.seating import with_next_game
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber
-from scoring.hall.settings import NAMES, Settings
+from scoring.hall.settings import FEES, NAMES, Settings
 from scoring.hall.ties import Tie, Wish
 from scoring.table.cards import Card
 from tournaments.evening_file import kinds
@@ -31,6 +31,7 @@ from tournaments.evening_file.tournament import (
 )
 
 KEYS_OF_SETTINGS = {known.attribute: key for key, known in SETTINGS_KEYS.items()}
+UNSAID = -1  # a fee of which a file says nothing
 MOST_ROUNDS = 100
 MOST_DRAWS = 10_000
 # All jar fees of a hall and what was brought in; the money of one prize cannot be more.
@@ -43,7 +44,7 @@ def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
     settings = told_settings(told, today=today)
     evening = Evening(
         settings=settings,
-        couples=told.get("couples", {}),
+        couples=paying(told.get("couples", {}), settings),
         draws=(*told.get("earlier_draws", ()), *_draw_of(games, told.get("seating_seed", ""))),
         games=games,
         cards=told.get("cards", {}),
@@ -98,10 +99,25 @@ def named_couples(part: Part) -> dict[CoupleNumber, Couple]:
 def couple(part: Part) -> Couple:
     told = part.read(COUPLE_KEYS, required=["number"])
     # Everybody has paid unless the file says otherwise, as at the door; the house never does.
-    found = Couple(**{"has_paid": not told.get("is_house", False), **told})
+    unsaid = {"has_paid": not told.get("is_house", False), **dict.fromkeys(FEES, UNSAID)}
+    found = Couple(**unsaid | told)
     if not found.is_house and any(found.players) and not all(found.players):
         raise EveningFileError("file-text-empty", place=part.place_of("players"))
     return found
+
+
+def paying(found: Couples, settings: Settings) -> Couples:
+    """The couples with their fees: those that the file does not say are the evening's."""
+    return {number: _paying(couple, settings) for number, couple in found.items()}
+
+
+def _paying(couple: Couple, settings: Settings) -> Couple:
+    usual: dict[str, Any] = {
+        name: 0 if couple.is_house else getattr(settings, name)
+        for name in FEES
+        if getattr(couple, name) == UNSAID
+    }
+    return replace(couple, **usual)
 
 
 def _named_couple(part: Part) -> Couple:
@@ -229,6 +245,8 @@ COUPLE_KEYS = {
     "last_game": Key("last_game", unless_null(kinds.game_number)),
     "away": Key("away", _away),
     "town": Key("town", kinds.text(kinds.LONGEST_TOWN)),
+    "entry_fee_cents": Key("entry_fee_cents", kinds.cents),
+    "jar_fee_cents": Key("jar_fee_cents", kinds.cents),
 }
 GAME_KEYS = {
     "tables": Key("tables", kinds.tables),

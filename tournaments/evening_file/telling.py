@@ -6,7 +6,7 @@ from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
-from scoring.hall.settings import Settings
+from scoring.hall.settings import FEES, Settings
 from scoring.hall.ties import Tie
 from tournaments.evening_file.kinds import plain_tables, plain_worth, told_only
 from tournaments.evening_file.settings import plain_settings
@@ -17,7 +17,9 @@ def plain_facts(facts: Facts) -> dict[str, Any]:
     """The facts as JSON has them; reading them gives an equal evening."""
     return {
         **_settings(facts),
-        "couples": [_couple(couple) for _number, couple in sorted(facts.couples.items())],
+        "couples": [
+            _couple(couple, facts.settings) for _number, couple in sorted(facts.couples.items())
+        ],
         **told_only(_happened(facts)),
         **_jar_that_goes_over(facts),
         **(plain_tournament(facts.tournament) if facts.settings.is_tournament else {}),
@@ -63,7 +65,7 @@ def _jar_that_goes_over(facts: Facts) -> dict[str, Any]:
     return {"jar_draw": []} if goes_over else {}
 
 
-def _couple(couple: Couple) -> dict[str, Any]:
+def _couple(couple: Couple, settings: Settings) -> dict[str, Any]:
     return {
         "number": couple.number,
         "players": list(couple.players),
@@ -72,7 +74,15 @@ def _couple(couple: Couple) -> dict[str, Any]:
         "in_jar": couple.in_jar,
         "first_game": couple.first_game,
         "last_game": couple.last_game,
-    } | told_only({"away": [list(games) for games in couple.away], "town": couple.town})
+        **told_only({"away": [list(games) for games in couple.away], "town": couple.town}),
+        **_fees(couple, settings),
+    }
+
+
+def _fees(couple: Couple, settings: Settings) -> dict[str, int]:
+    """What is not the evening's fee; the house couple pays none."""
+    fees = {} if couple.is_house else {name: getattr(couple, name) for name in FEES}
+    return {name: cents for name, cents in fees.items() if cents != getattr(settings, name)}
 
 
 def _draw(draw: TablesDraw) -> dict[str, Any]:

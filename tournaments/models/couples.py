@@ -32,6 +32,9 @@ class CoupleRow(models.Model):
     first_game = models.PositiveSmallIntegerField(default=1)
     last_game = models.PositiveSmallIntegerField(null=True)
     town = models.CharField(max_length=60, blank=True, default="")
+    # What it has paid, or is to pay: the fee of the evening may change, what was paid does not.
+    entry_fee_cents = models.PositiveIntegerField(default=0)
+    jar_fee_cents = models.PositiveIntegerField(default=0)
 
     class Meta:
         db_table = "couple"
@@ -45,7 +48,8 @@ class CoupleRow(models.Model):
                 condition=Q(number__range=(1, NUMBERS - 1)), name="couple_number_range"
             ),
             CheckConstraint(
-                condition=Q(is_house=False) | Q(has_paid=False, in_jar=False),
+                condition=Q(is_house=False)
+                | Q(has_paid=False, in_jar=False, entry_fee_cents=0, jar_fee_cents=0),
                 name="couple_house_is_free",
             ),
             CheckConstraint(condition=Q(first_game__gte=1), name="couple_first_game_range"),

@@ -12,8 +12,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
+from scoring.hall.couples import FIRST_COUPLE, HIGHEST_COUPLE
 from scoring.hall.movement import Odd
-from scoring.hall.numbers import MOST_GAMES
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings, Source
 from tournaments.languages import CHOICES
 from tournaments.office.fields import MoneyField, WordsField
@@ -23,6 +24,7 @@ from tournaments.wording.choices import (
     SOURCE_NAMES,
     languages_named,
 )
+from tournaments.wording.couples_said import said_of
 from tournaments.wording.refusals import sentence_for
 from tournaments.wording.settings import jar_said, setting_name
 
@@ -68,6 +70,13 @@ class SettingsForm(forms.Form):
     hall = WordsField(max_length=120, required=False)
     languages = forms.ChoiceField(choices=language_choices)
     entry_fee_cents = MoneyField()
+    fee_from = forms.IntegerField(
+        required=False,
+        min_value=FIRST_COUPLE,
+        max_value=HIGHEST_COUPLE,
+        help_text=_("Empty: for everybody who has not paid yet."),
+        error_messages={"invalid": _("Write the number, such as 30, or nothing.")},
+    )
     hall_share_cents = MoneyField(help_text=_("Kept back before the prizes are worked out."))
     public_address = forms.CharField(
         max_length=200,
@@ -83,6 +92,7 @@ class SettingsForm(forms.Form):
         super().__init__(data, initial=self.told_of(usual))
         for name in self.fields.keys() & set(NAMES):
             self.fields[name].label = setting_name(name, self.format_of_play)
+        self.fields["fee_from"].label = said_of(self.format_of_play, "fee-from")
 
     @classmethod
     def told_of(cls, settings: Settings) -> dict[str, Any]:
@@ -93,7 +103,12 @@ class SettingsForm(forms.Form):
     @property
     def told(self) -> dict[str, object]:
         """What was typed, by its name in `Settings`."""
-        return self.cleaned_data
+        return {name: value for name, value in self.cleaned_data.items() if name in NAMES}
+
+    @property
+    def new_fee_from(self) -> CoupleNumber | None:
+        """From which couple on a new fee holds, where the page says it."""
+        return cast("CoupleNumber | None", self.cleaned_data["fee_from"])
 
     def clean_date(self) -> datetime.date:
         day: datetime.date = self.cleaned_data["date"]
@@ -142,6 +157,29 @@ class CardEveningForm(SettingsForm):
     def clean_jar_size(self) -> int | None:
         size = self.cleaned_data["jar_size"]
         return int(size) if size else None
+
+
+class DeleteForm(forms.Form):
+    """The evening's name typed once more, so that nobody deletes another one."""
+
+    name = WordsField(
+        max_length=120,
+        label=_("Name of the evening"),
+        error_messages={"required": _("Type the name of the evening; nothing was deleted.")},
+    )
+
+    def __init__(self, evening_name: str, data: Any = None) -> None:
+        super().__init__(data)
+        self.evening_name = evening_name
+        self.fields["name"].widget.attrs["autocomplete"] = "off"
+
+    def clean_name(self) -> str:
+        name: str = self.cleaned_data["name"]
+        if name.casefold() != self.evening_name.casefold():
+            raise forms.ValidationError(
+                _("This is not the name of the evening; nothing was deleted.")
+            )
+        return name
 
 
 class FormatForm(forms.Form):

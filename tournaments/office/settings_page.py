@@ -8,7 +8,8 @@ from django.http import QueryDict
 
 from scoring.hall.doing.office import settled_terms
 from scoring.hall.facts import Facts
-from scoring.hall.settings import FormatOfPlay, Settings
+from scoring.hall.numbers import CoupleNumber
+from scoring.hall.settings import FEES, FormatOfPlay, Settings
 from tournaments.office.forms import CardEveningForm, SettingsForm
 from tournaments.office.prize_forms import (
     MOST_PLACES,
@@ -98,6 +99,10 @@ class SettingsPage:
         if found and seen and seen != mark_of(standing):
             raise UnusableError("office-settings-changed")
         return found
+
+    def fee_from(self, changes: Mapping[str, object]) -> CoupleNumber | None:
+        """From which couple on a new fee holds; without a new fee there is nothing to say."""
+        return self.form.new_fee_from if changes.keys() & set(FEES) else None
 
 
 def settings_page(data: QueryDict | None, usual: Settings) -> SettingsPage:

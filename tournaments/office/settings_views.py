@@ -89,7 +89,8 @@ def office_settings(request: HttpRequest, slug: str) -> HttpResponse:
         return render_page(request, "office/settings.html", context)
     if page.is_valid:
         try:
-            do_acts(request, kept, SetUp(page.changes(kept.settings, seen)))
+            changes = page.changes(kept.settings, seen)
+            do_acts(request, kept, SetUp(changes, fee_from=page.fee_from(changes)))
         except RuleError as error:
             show_refusal(page.form, error)
         else:

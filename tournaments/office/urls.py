@@ -2,7 +2,14 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from tournaments.office import file_views, logbook_views, settings_views, taking_back, views
+from tournaments.office import (
+    delete_views,
+    file_views,
+    logbook_views,
+    settings_views,
+    taking_back,
+    views,
+)
 
 Addresses = list[URLPattern | URLResolver]
 
@@ -19,11 +26,18 @@ urlpatterns: Addresses = [
     path("logbook/", logbook_views.office_logbook, name="office-logbook"),
     path("logbook/<int:entry>/", include(ENTRY)),
     path("verify/", views.office_verify, name="office-verify"),
+    path("delete/", delete_views.office_delete, name="office-delete"),
+    path("delete-practice/", delete_views.office_delete_practice, name="office-delete-practice"),
     path("evening.json", file_views.office_export, name="office-export"),
 ]
 OF_NO_EVENING: Addresses = [
     path("", views.office_evenings, name="office-evenings"),
     path("office/new/", settings_views.office_new, name="office-new"),
     path("office/practice/", file_views.office_practice, name="office-practice"),
+    path(
+        "office/delete-practice/",
+        delete_views.office_delete_all_practice,
+        name="office-delete-all-practice",
+    ),
     path("office/import/", file_views.office_import, name="office-import"),
 ]

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_GET
 from tournaments.evening_file.chain import short_head
 from tournaments.office.checklist import checklist
 from tournaments.office.figures import figures_of
-from tournaments.record.listing import Listing
+from tournaments.record.listing import Listing, practice_slugs
 from tournaments.record.verifying import verify
 from tournaments.respond import evening_or_404, render_page
 from tournaments.wording.verified import verified_line
@@ -18,7 +18,8 @@ EVENINGS_ON_A_PAGE = 50
 @require_GET
 def office_evenings(request: HttpRequest) -> HttpResponse:
     page = Paginator(Listing(), EVENINGS_ON_A_PAGE).get_page(request.GET.get("page"))
-    return render_page(request, "office/evenings.html", {"page": page})
+    context = {"page": page, "practice_count": len(practice_slugs())}
+    return render_page(request, "office/evenings.html", context)
 
 
 @require_GET

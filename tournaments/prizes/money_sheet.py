@@ -1,5 +1,7 @@
 """The money sheet line by line, as a treasurer reads it; what comes in equals what goes out."""
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scoring.hall.evening import Evening
@@ -16,12 +18,20 @@ class PrizeCost:
 
 
 @dataclass(frozen=True, slots=True)
+class FeePaid:
+    """A fee, and how many couples have paid it."""
+
+    couple_count: int
+    cents: int
+
+
+@dataclass(frozen=True, slots=True)
 class MoneySheet:
+    """Fees are told as they were paid, the lowest first (`rules.md §7.19`)."""
+
     money: Money
-    paid_count: int
-    entry_fee_cents: int
-    in_jar_count: int
-    jar_fee_cents: int
+    entry_fees: tuple[FeePaid, ...]
+    jar_fees: tuple[FeePaid, ...]
     prizes: tuple[PrizeCost, ...]
 
     @property
@@ -58,13 +68,15 @@ class MoneySheet:
 def money_sheet(evening: Evening) -> MoneySheet:
     return MoneySheet(
         money=evening.money,
-        paid_count=evening.paid_count,
-        entry_fee_cents=evening.settings.entry_fee_cents,
-        in_jar_count=len(evening.in_jar),
-        jar_fee_cents=evening.settings.jar_fee_cents,
+        entry_fees=_fees_paid(c.entry_fee_cents for c in evening.guests if c.has_paid),
+        jar_fees=_fees_paid(c.jar_fee_cents for c in evening.guests if c.in_jar),
         prizes=tuple(
             PrizeCost(found.prize.name, found.given_cents, found.is_open)
             for found in evening.outcome.prizes
             if found.given_cents
         ),
     )
+
+
+def _fees_paid(fees: Iterable[int]) -> tuple[FeePaid, ...]:
+    return tuple(FeePaid(count, cents) for cents, count in sorted(Counter(fees).items()))

@@ -42,7 +42,7 @@ def open_evening(*acts: EveningAct, by: str, key: str = "") -> KeptEvening:
 
     With a `key` that opened an evening before, that evening: the same click came twice.
     """
-    with _writing():
+    with writing():
         shelf.lock_list()
         if key and (opened := log.opened_with(key)) is not None:
             return shelf.at(opened)
@@ -54,7 +54,7 @@ def open_evening(*acts: EveningAct, by: str, key: str = "") -> KeptEvening:
 def open_from_log(logged: Sequence[Logged]) -> KeptEvening:
     """A new evening with the logbook of another one, entry for entry, as a file brought it."""
     evening = history.replay([entry.act for entry in logged])
-    with _writing():
+    with writing():
         shelf.lock_list()
         blank = _new(evening)
         write_difference(blank.pk, BLANK, evening)
@@ -68,7 +68,7 @@ def do(kept: KeptEvening, *acts: EveningAct, by: str, key: str = "") -> Done:
 
     `key` makes a second click harmless: what was done with it once is not done again.
     """
-    with _writing():
+    with writing():
         now, first = shelf.locked(kept, key)
         if first is not None:
             return Done(now, now, story.sent_together(now, first), is_repeated=True)
@@ -87,7 +87,7 @@ def preview(kept: KeptEvening, *acts: EveningAct) -> tuple[DoneAct, ...]:
 
 
 @contextmanager
-def _writing() -> Iterator[None]:
+def writing() -> Iterator[None]:
     with _WRITER, transaction.atomic():
         yield
 

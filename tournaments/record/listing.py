@@ -122,6 +122,11 @@ def slugs() -> list[str]:
     return list(EveningRow.objects.values_list("slug", flat=True))
 
 
+def practice_slugs() -> list[str]:
+    """The address of every practice evening, the latest first."""
+    return list(EveningRow.objects.filter(is_practice=True).values_list("slug", flat=True))
+
+
 def latest_evening() -> KeptEvening | None:
     """The evening that was set up last, apart from practice: the hall stays the same."""
     return _last_of(EveningRow.objects.filter(is_practice=False))

@@ -1,6 +1,7 @@
 """Reads an evening from its rows, in as many queries for forty couples as for five hundred."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any
 
 from scoring.hall.awards import Award
@@ -12,7 +13,7 @@ from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import NO_TABLE, Odd, Seating, Table
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import NAMES, FormatOfPlay, Settings, Source
+from scoring.hall.settings import FEES, NAMES, FormatOfPlay, Settings, Source
 from scoring.hall.ties import Tie, Wish
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.pool_order import OrderRule
@@ -79,16 +80,17 @@ def _settings(pk: int) -> Settings:
 
 def _couples(pk: int) -> dict[CoupleNumber, Couple]:
     rows = CoupleRow.objects.filter(evening=pk).order_by("number")
-    told = rows.values_list(
+    told = rows.values(
         "number", "first_player", "second_player", "is_house", "has_paid", "in_jar", "first_game",
-        "last_game", "town",
+        "last_game", "town", *FEES,
     )  # fmt: skip
     away = _absences(pk)
-    return {CoupleNumber(row[0]): _couple(*row, tuple(away[row[0]])) for row in told}
+    return {CoupleNumber(row["number"]): _couple(row, away[row["number"]]) for row in told}
 
 
-def _couple(number: int, first: str, second: str, *rest: Any) -> Couple:
-    return Couple(CoupleNumber(number), (first, second), *rest)
+def _couple(told: dict[str, Any], away: Sequence[Absence]) -> Couple:
+    players = told.pop("first_player"), told.pop("second_player")
+    return Couple(**told, players=players, away=tuple(away))
 
 
 def _absences(pk: int) -> defaultdict[int, list[Absence]]:

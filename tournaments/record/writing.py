@@ -40,7 +40,7 @@ from tournaments.record.writing_tournament import add_tournament, changed_matche
 
 COUPLE_COLUMNS = (
     "first_player", "second_player", "is_house", "has_paid", "in_jar", "first_game", "last_game",
-    "town",
+    "town", "entry_fee_cents", "jar_fee_cents",
 )  # fmt: skip
 
 

@@ -3,7 +3,9 @@
 from django.utils.translation import gettext as _
 
 from scoring.hall.acts import BringIn, EndEvening, SetUp
+from scoring.hall.couples import FIRST_COUPLE
 from scoring.hall.facts import Facts
+from scoring.hall.settings import changed_fees
 from tournaments.wording.games import games_changed
 from tournaments.wording.settings import settings_changed
 
@@ -11,7 +13,11 @@ from tournaments.wording.settings import settings_changed
 def set_up(before: Facts, act: SetUp, after: Facts) -> str:
     """`The evening was set up.`, or what changed in the settings, and the games that followed."""
     if before.settings.name:
-        told = [settings_changed(before.settings, after.settings), games_changed(before, after)]
+        told = [
+            settings_changed(before.settings, after.settings),
+            _fees_hold(before, act, after),
+            games_changed(before, after),
+        ]
         return " ".join(filter(None, told))
     if act.like:
         return _("The evening was set up like %(copied_from)s.") % {"copied_from": act.like}
@@ -24,6 +30,17 @@ def evening_ended(before: Facts, act: EndEvening, after: Facts) -> str:
         return _("Play was ended here; places go by the round that each team has reached.")
     ends = _("The evening ends after game %(game)s.") % {"game": after.settings.game_count}
     return " ".join(filter(None, [ends, games_changed(before, after)]))
+
+
+def _fees_hold(before: Facts, act: SetUp, after: Facts) -> str:
+    """For whom a new fee holds, once couples have signed in (`rules.md §7.19`)."""
+    is_new = changed_fees(before.settings, after.settings)
+    if act.fee_from is None or not is_new or not before.guests:
+        return ""
+    if act.fee_from == FIRST_COUPLE:
+        return _("The new fee holds for those who have not paid.")
+    told = _("The new fee holds from number %(couple)s on, for those who have not paid.")
+    return told % {"couple": act.fee_from}
 
 
 def brought_in(before: Facts, act: BringIn, after: Facts) -> str:

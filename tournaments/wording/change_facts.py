@@ -1,16 +1,17 @@
 """Which settings, couples, cards and draws differ between two evenings, in rows."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
 from scoring.hall.changes import CardChange, Changes, CoupleChange, SettingChange
 from scoring.hall.couples import FIRST_GAME, Couple
 from scoring.hall.facts import Punches
 from scoring.hall.games import TablesDraw
-from scoring.hall.settings import FormatOfPlay, unused_in
+from scoring.hall.settings import FEES, FormatOfPlay, unused_in
 from tournaments.wording.act_names import phase_name
 from tournaments.wording.acts_door import marks
 from tournaments.wording.change_rows import (
@@ -24,6 +25,12 @@ from tournaments.wording.couples_said import said_of
 from tournaments.wording.lists import games_spoken
 from tournaments.wording.naming import names_and_town
 from tournaments.wording.settings import setting_name, setting_value
+from tournaments.wording.sums import cents_said
+
+FEE_NAMES: Mapping[str, Promise] = {
+    "entry_fee_cents": gettext_lazy("entry fee"),
+    "jar_fee_cents": gettext_lazy("jar fee"),
+}
 
 
 def other_rows(changes: Changes, most: int) -> Rows:
@@ -51,7 +58,12 @@ def _setting_row(change: SettingChange, played: FormatOfPlay) -> ChangeRow:
 
 def _couple_row(played: FormatOfPlay, change: CoupleChange) -> ChangeRow:
     label = said_of(played, "numbered", couple=change.couple)
-    row = plain_row(label, _couple(change.before, played), _couple(change.after, played))
+    fees = _fees(change, played)
+    row = plain_row(
+        label,
+        _couple(change.before, played, fees),
+        _couple(change.after, played, fees),
+    )
     if change.before is not None and change.after is not None:
         return row
     code = "unlisted" if change.after is None else "listed"
@@ -59,13 +71,22 @@ def _couple_row(played: FormatOfPlay, change: CoupleChange) -> ChangeRow:
     return ChangeRow(row.label, row.before, row.after, told)
 
 
-def _couple(couple: Couple | None, played: FormatOfPlay) -> str:
+def _fees(change: CoupleChange, played: FormatOfPlay) -> list[str]:
+    """The fees that are others than before, and so are told."""
+    if change.before is None or change.after is None:
+        return []
+    fees = [name for name in FEES if name not in unused_in(played)]
+    return [n for n in fees if getattr(change.before, n) != getattr(change.after, n)]
+
+
+def _couple(couple: Couple | None, played: FormatOfPlay, fees: Sequence[str]) -> str:
     """`Ace Sample & Jack Sample; has paid and is in the cookie jar`"""
     if couple is None:
         return _("not on the list")
     has_jar = played is FormatOfPlay.CARD_EVENING
     said = _("house couple") if couple.is_house else marks(couple, has_jar=has_jar)
     told = [names_and_town(couple) if couple.names else "", said]
+    told += [f"{FEE_NAMES[name]} {cents_said(getattr(couple, name))}" for name in fees]
     if couple.first_game != FIRST_GAME:
         told.append(_("from game %(game)s on") % {"game": couple.first_game})
     if couple.last_game is not None:

@@ -217,6 +217,10 @@ SENTENCES = {
         "Somebody holds %(prize)s already, so it stays as it is; take it back at the prizes desk "
         "first."
     ),
+    "office-copy-not-kept": _(
+        "The copy %(path)s cannot be written (%(reason)s), so nothing was deleted. Make room on "
+        "the disk, then try again."
+    ),
     "office-settings-changed": _(
         "The settings were changed on another page since you opened this one; open it again, "
         "then repeat your change."

@@ -103,6 +103,14 @@ OF_COUPLES: Mapping[str, Promise] = {
     "alike-told": gettext_lazy(
         "Couple %(number)s has a name that is on the list already, in couple %(others)s."
     ),
+    "fee-from": gettext_lazy("A new fee holds from couple"),
+    "fee-stays": ngettext_lazy(
+        "%(paid)s couple has paid, and what it paid stays. A new fee holds for those that have not "
+        "paid, and for those still to come.",
+        "%(paid)s couples have paid, and what they paid stays. A new fee holds for those that have "
+        "not paid, and for those still to come.",
+        "paid",
+    ),
     "unpaid": ngettext_lazy(
         "entry fees, %(unpaid)s couple has not paid",
         "entry fees, %(unpaid)s couples have not paid",

@@ -99,6 +99,14 @@ OF_TEAMS: Mapping[str, Promise] = {
     "alike-told": gettext_lazy(
         "Team %(number)s has a name that is on the list already, in team %(others)s."
     ),
+    "fee-from": gettext_lazy("A new fee holds from team"),
+    "fee-stays": ngettext_lazy(
+        "%(paid)s team has paid, and what it paid stays. A new fee holds for those that have not "
+        "paid, and for those still to come.",
+        "%(paid)s teams have paid, and what they paid stays. A new fee holds for those that have "
+        "not paid, and for those still to come.",
+        "paid",
+    ),
     "unpaid": ngettext_lazy(
         "entry fees, %(unpaid)s team has not paid",
         "entry fees, %(unpaid)s teams have not paid",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.cookiejar import ShortEvening
-from scoring.hall.numbers import GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber
 
 if TYPE_CHECKING:
     from scoring.hall.facts import Facts
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 class SetUp(EveningAct):
     """Settings that change, by their name in ``Settings``; the first of all opens the evening.
 
-    ``like`` names the evening that it was set up like.
+    ``like`` names the evening that it was set up like. A new fee holds for couples that have not
+    paid, from the number ``fee_from`` on (``rules.md §7.19``). Without it, as in logbooks from
+    before there was one, the fee was wrong from the start: everybody pays and has paid the new one.
     """
 
     name = "set-up"
@@ -24,6 +26,7 @@ class SetUp(EveningAct):
 
     changes: Mapping[str, Any]
     like: str = ""
+    fee_from: CoupleNumber | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,8 @@ def _newcomer(facts: Facts, act: SignIn) -> Couple:
         act.in_jar,
         first_game=facts.game_to_seat,
         town=act.town,
+        entry_fee_cents=0 if act.is_house else facts.settings.entry_fee_cents,
+        jar_fee_cents=0 if act.is_house else facts.settings.jar_fee_cents,
     )
 
 

@@ -5,14 +5,16 @@ from dataclasses import fields, replace
 from typing import Any
 
 from scoring.hall.acts import BringIn, SetUp
+from scoring.hall.couples import Couple, Couples, asked
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.planning import planned_anew
 from scoring.hall.doing.seating import with_games, with_next_game
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Odd
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import names_in_order
 from scoring.hall.refusals import RefusedError
-from scoring.hall.settings import Settings
+from scoring.hall.settings import Settings, changed_fees
 
 TERMS_OF_POOLS = frozenset({"variant", "best_of", "meets_twice", "order_rules"})
 TERMS_OF_KNOCKOUT = frozenset(
@@ -45,9 +47,26 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
 def set_up(facts: Some, act: SetUp) -> Some:
     """Gives the evening with these settings; its games fit how many there are now."""
     settings = replace(facts.settings, **act.changes).of_its_format()
+    if changed_fees(facts.settings, settings):
+        facts = replace(facts, couples=_paying(facts, settings, act.fee_from))
     changed = with_next_game(with_games(replace(facts, settings=settings), settings.game_count))
     is_planned_anew = {"table_count", "meets_twice"} & _changes(facts.settings, act.changes).keys()
     return planned_anew(changed) if is_planned_anew else changed
+
+
+def _paying(facts: Facts, settings: Settings, fee_from: CoupleNumber | None) -> Couples:
+    """The couples as they pay under these settings; who has paid has paid (``rules.md §7.19``)."""
+    fees = changed_fees(facts.settings, settings)
+    return {
+        number: couple if couple.is_house else _asked(couple, fees, fee_from)
+        for number, couple in facts.couples.items()
+    }
+
+
+def _asked(couple: Couple, fees: Mapping[str, Any], fee_from: CoupleNumber | None) -> Couple:
+    if fee_from is None:
+        return replace(couple, **fees)
+    return couple if couple.number < fee_from else asked(couple, fees)
 
 
 def check_bring_in(facts: Facts, act: BringIn) -> None:

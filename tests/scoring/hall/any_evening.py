@@ -125,11 +125,11 @@ class ChanceEvening:
                 {"game_count": max(1, games + self.random.choice([-2, -1, 1]))},
                 {"game_count": max(1, len(self.evening.games) - self.random.randint(0, 1))},
                 {"prizes": self.some_prizes()},
-                {"entry_fee_cents": self.random.choice([0, 1500])},
+                {"entry_fee_cents": self.random.choice([0, 1500]), "jar_fee_cents": 333},
                 {"odd": self.pick(Odd)},
             ]
         )
-        self.do(acts.SetUp(change))
+        self.do(acts.SetUp(change, fee_from=self.random.choice([None, 1, 3])))
 
     def sign_in(self):
         is_house = self.random.random() < 0.05

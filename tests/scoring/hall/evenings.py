@@ -43,6 +43,10 @@ def players(number: int) -> tuple[str, str]:
     return f"Ada Sample {number}", f"Bruno Sample {number}"
 
 
+FEES = {"entry_fee_cents": 2000, "jar_fee_cents": 200}
+"""What a couple of these evenings pays, where no other fees are set up."""
+
+
 def sign_in(number: int, **told: Any) -> SignIn:
     """A couple that has paid and is in the jar, where nothing else is told."""
     return SignIn(players(number), number, **{"in_jar": True, **told})

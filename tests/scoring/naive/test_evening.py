@@ -224,8 +224,11 @@ def without_one_prize_handed_over(evening):
 
 
 def with_one_cent_more(evening):
-    settings = replace(evening.settings, entry_fee_cents=evening.settings.entry_fee_cents + 1)
-    return replace(evening, settings=settings) if evening.paid_count else None
+    paid = next((couple for couple in evening.guests if couple.has_paid), None)
+    if paid is None:
+        return None
+    more = replace(paid, entry_fee_cents=paid.entry_fee_cents + 1)
+    return replace(evening, couples={**evening.couples, paid.number: more})
 
 
 @pytest.mark.parametrize(

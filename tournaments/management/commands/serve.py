@@ -17,6 +17,7 @@ from tournaments.management.serving import (
     open_browser,
     serve_until_stopped,
 )
+from tournaments.record.deleting import clear_old_copies
 from tournaments.refusals import UnusableError
 
 
@@ -48,6 +49,7 @@ class Command(PlainCommand):
             return
         prepare_database()
         check_database()
+        clear_old_copies()
         server = listen(port)
         address = address_of(server.effective_port)
         sentence = _("Cardparty is at %(address)s – stop it with Ctrl-C.")

@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0005_games_of_jar_draws"),
+        ("tournaments", "0007_fees_of_earlier_evenings"),
     ]
 
     operations = [

@@ -1,0 +1,97 @@
+"""The pages on which evenings are deleted: one that counts is asked for twice, practice never."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_http_methods, require_POST
+
+from scoring.errors import RuleError
+from tournaments.office.forms import DeleteForm
+from tournaments.record import book
+from tournaments.record.deleting import DAYS_KEPT, DeletedEvening, copies_folder, delete
+from tournaments.record.kept import KeptEvening
+from tournaments.record.listing import practice_slugs
+from tournaments.respond import evening_or_404, refuse, render_page
+from tournaments.wording import sentence_for
+
+
+@require_http_methods(["GET", "POST"])
+def office_delete(request: HttpRequest, slug: str) -> HttpResponse:
+    """Says what goes and what is kept; deletes once the name of the evening is typed."""
+    if request.method == "POST" and book.find(slug) is None:
+        return _gone_already(request)
+    kept = evening_or_404(slug)
+    is_sent = request.method == "POST"
+    form = DeleteForm(kept.settings.name, request.POST if is_sent else None)
+    if is_sent and form.is_valid():
+        try:
+            _say_deleted(request, delete(kept))
+        except RuleError as error:
+            form.add_error(None, sentence_for(error))
+        else:
+            return redirect("office-evenings")
+    played, planned = kept.evening.played_and_planned
+    context = {
+        "evening": kept,
+        "form": form,
+        "couple_count": len(kept.evening.guests),
+        "played": played,
+        "planned": planned,
+        "days": DAYS_KEPT,
+        "folder": copies_folder(),
+    }
+    status = 422 if is_sent else 200
+    return render_page(request, "office/delete.html", context, status=status)
+
+
+@require_POST
+def office_delete_practice(request: HttpRequest, slug: str) -> HttpResponse:
+    """One tap, no question; an evening that counts is asked for first."""
+    kept = book.find(slug)
+    if kept is None:
+        return _gone_already(request)
+    if not kept.settings.is_practice:
+        return redirect("office-delete", slug)
+    _delete_practice(request, kept)
+    return redirect("office-evenings")
+
+
+@require_POST
+def office_delete_all_practice(request: HttpRequest) -> HttpResponse:
+    found = [kept for slug in practice_slugs() if (kept := book.find(slug)) is not None]
+    try:
+        count = len([delete(kept) for kept in found])
+    except RuleError as error:
+        messages.error(request, sentence_for(error))
+    else:
+        told = ngettext(
+            "%(count)s practice evening is deleted.",
+            "%(count)s practice evenings are deleted.",
+            count,
+        )
+        messages.success(request, told % {"count": count})
+    return redirect("office-evenings")
+
+
+def _delete_practice(request: HttpRequest, kept: KeptEvening) -> None:
+    try:
+        _say_deleted(request, delete(kept))
+    except RuleError as error:
+        refuse(request, kept, error)
+
+
+def _say_deleted(request: HttpRequest, deleted: DeletedEvening) -> None:
+    told = _(
+        "%(name)s is deleted. For %(days)s days a copy lies in %(copy)s; “Open an evening file” "
+        "brings it back."
+    )
+    values = {"name": deleted.name, "days": DAYS_KEPT, "copy": deleted.copy}
+    messages.success(request, told % values)
+
+
+def _gone_already(request: HttpRequest) -> HttpResponse:
+    """A second click, or somebody else was quicker."""
+    messages.info(request, _("This evening is deleted already."))
+    return redirect("office-evenings")

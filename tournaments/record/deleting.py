@@ -1,0 +1,107 @@
+"""Deletes an evening whole, once a copy of it is kept; a single entry of a logbook never goes."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from django.conf import settings
+from django.db import connection
+from django.utils import timezone
+
+from scoring.hall.evening import Evening
+from tournaments.evening_file.writing import dump
+from tournaments.models import EveningRow, LogEntryRow
+from tournaments.record import book, shelf
+from tournaments.record.files import file_of
+from tournaments.record.kept import KeptEvening
+from tournaments.record.writing import write_difference
+from tournaments.refusals import UnusableError
+
+DAYS_KEPT = 30
+"""How long the copy of an evening that was deleted is kept."""
+
+# What refuses that a single entry goes (migration 0002); it is put back before anybody else writes.
+GUARD_OF_SQLITE = "log_entry_remains"
+GUARD_OF_POSTGRESQL = "log_entry_stays"
+
+
+@dataclass(frozen=True, slots=True)
+class DeletedEvening:
+    """An evening that is gone, and where its copy lies."""
+
+    name: str
+    copy: Path
+
+
+def copies_folder() -> Path:
+    """The folder of the copies, beside the data."""
+    return Path(settings.DATA_DIR, "deleted-evenings")
+
+
+def delete(kept: KeptEvening) -> DeletedEvening:
+    """Deletes the evening as it is now; without a copy of this very evening nothing is deleted."""
+    clear_old_copies()
+    with book.writing():
+        now, _first = shelf.locked(kept, "")
+        copy = _keep_copy(now)
+        with _entries_may_go():
+            LogEntryRow.objects.filter(evening=now.pk).delete()
+        write_difference(now.pk, now.evening, Evening(now.settings))
+        EveningRow.objects.filter(pk=now.pk).delete()
+    return DeletedEvening(now.settings.name, copy)
+
+
+def clear_old_copies() -> None:
+    """Removes the copies that are older than they are kept; one that cannot be removed stays."""
+    oldest = (timezone.now() - timedelta(days=DAYS_KEPT)).timestamp()
+    for copy in copies_folder().glob("*.json"):
+        try:
+            if copy.stat().st_mtime < oldest:
+                copy.unlink()
+        except OSError:
+            continue
+
+
+def _keep_copy(kept: KeptEvening) -> Path:
+    copy = copies_folder() / f"{kept.slug}-deleted-{_stamp()}.json"
+    try:
+        copy.parent.mkdir(exist_ok=True)
+        with copy.open("xb") as file:
+            file.write(dump(file_of(kept)))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise UnusableError("office-copy-not-kept", path=str(copy), reason=reason) from None
+    return copy
+
+
+def _stamp() -> str:
+    now: datetime = timezone.localtime()
+    return now.strftime("%Y-%m-%d-%H%M%S-%f")
+
+
+@contextmanager
+def _entries_may_go() -> Iterator[None]:
+    """Lifts the guard of the logbook inside the transaction under way.
+
+    Nobody else sees it lifted: the embedded database has one writer at a time, the server locks
+    the table. Where anything fails, it stands again with everything else.
+    """
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            # The server alters no table of which it has still something to check.
+            cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
+            cursor.execute(f"ALTER TABLE log_entry DISABLE TRIGGER {GUARD_OF_POSTGRESQL}")
+            yield
+            cursor.execute(f"ALTER TABLE log_entry ENABLE TRIGGER {GUARD_OF_POSTGRESQL}")
+            cursor.execute("SET CONSTRAINTS ALL DEFERRED")
+        else:
+            cursor.execute("SELECT sql FROM sqlite_master WHERE name = %s", [GUARD_OF_SQLITE])
+            (guard,) = cursor.fetchone()
+            cursor.execute(f"DROP TRIGGER {GUARD_OF_SQLITE}")
+            yield
+            cursor.execute(guard)
