@@ -13,6 +13,7 @@ WORDS = {
     "starting": _("Starting tables"),
     "game": _("Game"),
     "deals": _("The couple named first deals first."),
+    "further": _("After this game winners move on by so many tables:"),
     "rest": _("Rest"),
     "alone": _("sits out"),
     "leading": _("In the lead"),

@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.board.announcements import announcements
 from tournaments.board.bulletin import bulletin
 from tournaments.board.couple_page import couple_page
@@ -146,7 +146,10 @@ def board_room(request: HttpRequest, slug: str) -> HttpResponse:
         for game in now
         for columns in (NARROW, WIDE)
     ]
-    return render(request, "board/room.html", {"evening": kept, "rooms": rooms})
+    steps = kept.evening.steps_after(GameNumber(len(kept.evening.games))) if now else 1
+    return render(
+        request, "board/room.html", {"evening": kept, "rooms": rooms, "winners_move": steps}
+    )
 
 
 @require_safe

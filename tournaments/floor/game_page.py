@@ -71,6 +71,7 @@ class GamePage:
     way_on: WayOn
     closed: JustClosed | None
     is_fresh: bool
+    winners_move: int
 
 
 NO_WAY_ON = WayOn()
@@ -101,6 +102,7 @@ def game_page(
         way_on=way_on,
         closed=just_closed(kept, is_closed_here=arrival is Arrival.CLOSED_HERE),
         is_fresh=arrival is not Arrival.ASKED_FOR,
+        winners_move=evening.steps_after(GameNumber(number)),
     )
 
 

@@ -1,7 +1,8 @@
 """The paper of the floor: what is on it; how it looks is known to `prints`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count, islice
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
@@ -23,6 +24,7 @@ class Hall:
     tables: Sequence[int]
     has_rest_seat: bool = False
     lone_table: int | None = None
+    more_opponents: bool = False
 
 
 def starting_tables(kept: KeptEvening, order: Order) -> bytes:
@@ -43,7 +45,9 @@ def room_chart(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     hall = _hall(kept)
-    values = prints.RoomChart(heading(kept), hall.tables, hall.has_rest_seat, hall.lone_table)
+    values = prints.RoomChart(
+        heading(kept), hall.tables, hall.has_rest_seat, hall.lone_table, hall.more_opponents
+    )
     return order.printed(prints.room_chart, values)
 
 
@@ -113,15 +117,24 @@ def _signs(hall: Hall) -> "Iterator[TableSign]":
     seats = [PrintedSeat(table) for table in hall.tables]
     seats += [REST_SEAT] if hall.has_rest_seat else []
     for seat, to in zip(seats, (*seats[1:], *seats[:1]), strict=True):
-        yield prints.TableSign(seat, winners_go_to=to)
+        yield prints.TableSign(seat, winners_go_to=None if hall.more_opponents else to)
 
 
 def _hall(kept: KeptEvening) -> Hall:
     games, guest_count = kept.evening.games, len(kept.evening.guests)
     if not games:
         has_rest_seat = guest_count % 2 == 1 and kept.settings.odd is Odd.REST
-        return Hall(range(1, (guest_count + (not has_rest_seat)) // 2 + 1), has_rest_seat)
+        numbers = _numbers((guest_count + (not has_rest_seat)) // 2, kept.settings.tables_gone)
+        return Hall(numbers, has_rest_seat, more_opponents=kept.settings.more_opponents)
     seating = games[0].seating
     in_play = dict(seating.in_play)
     lone = (number for number, (_, second) in in_play.items() if second is None)
-    return Hall(tuple(in_play), seating.rest is not None, next(lone, None))
+    return Hall(
+        tuple(in_play), seating.rest is not None, next(lone, None), kept.settings.more_opponents
+    )
+
+
+def _numbers(table_count: int, gone: Collection[int]) -> tuple[int, ...]:
+    """The numbers of so many tables, but for those that the hall does not have."""
+    there = (number for number in count(1) if number not in gone)
+    return tuple(islice(there, table_count))

@@ -43,6 +43,8 @@ FIELD_OF_REFUSAL = {
     "office-jar-drawn": "jar_size",
     "office-jar-has-couples": "jar_size",
     "office-jar-money-without-jar": "jar_brought_in_cents",
+    "floor-house-couple-only": "more_opponents",
+    "office-movement-settled": "more_opponents",
     "office-odd-settled": "odd",
     "office-wins-settled": "wins_from",
 }
@@ -129,6 +131,7 @@ class CardEveningForm(SettingsForm):
     format_of_play = FormatOfPlay.CARD_EVENING
 
     game_count = forms.IntegerField(min_value=1, max_value=MOST_GAMES)
+    more_opponents = forms.BooleanField(required=False)
     odd = forms.ChoiceField(choices=[*ODD_NAMES.items()], widget=forms.RadioSelect)
     sitout_is_punched = forms.BooleanField(required=False)
     jar_fee_cents = MoneyField()

@@ -44,7 +44,7 @@ class FormatPage:
 
 PAGES: Mapping[FormatOfPlay, FormatPage] = {
     FormatOfPlay.CARD_EVENING: FormatPage(
-        CardEveningForm, ("evening", "odd", "money", "prizes", "jar", "showing")
+        CardEveningForm, ("evening", "odd", "movement", "money", "prizes", "jar", "showing")
     ),
     FormatOfPlay.NEVINS_HOUSE: FormatPage(
         TournamentForm,
@@ -125,6 +125,7 @@ def mark_of(settings: Settings) -> str:
 def settled_settings(evening: Facts) -> Mapping[str, str]:
     """The settings that play has settled, so that the page does not offer them, in words."""
     settled = {
+        "more_opponents": evening.has_results,
         "odd": bool(evening.games),
         "jar_size": bool(evening.jar_draws),
         "wins_from": evening.has_begun,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise, zip_longest
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -33,6 +34,7 @@ class RoomChart:
     has_rest_seat: bool = False
     # The table that starts with a lone couple, when a gap travels.
     lone_table: int | None = None
+    more_opponents: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ def room_chart(
     """One page across, whatever the number of tables."""
     title = said(_("Room chart"), languages)
     sheet = opened(paper.lying, title, values.evening, languages, font=font)
-    note = said(_("After each game the winners follow the arrow; the losers stay."), languages)
+    note = said(_further(values), languages)
     head = Letterhead(values.evening, title, note=note)
     body = draw_letterhead(sheet, head, languages)
     draw_foot(sheet, in_one_line(title), _legend(values, languages))
@@ -80,6 +82,15 @@ def room_chart(
     else:
         draw_no_tables(sheet, body, languages)
     return sheet.finished()
+
+
+def _further(values: RoomChart) -> Promise:
+    if values.more_opponents:
+        return _(
+            "After games 1, 2, 3 … the winners move 1, 2, 3 … tables along the arrows; the losers "
+            "stay."
+        )
+    return _("After each game the winners follow the arrow; the losers stay.")
 
 
 def _row_counts(seat_count: int) -> Sequence[int]:

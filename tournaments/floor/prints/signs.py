@@ -29,7 +29,7 @@ WAY = Style(Face.BOLD, 29, smallest=14, leading=1.15)
 @dataclass(frozen=True, slots=True)
 class TableSign:
     seat: PrintedSeat
-    winners_go_to: PrintedSeat
+    winners_go_to: PrintedSeat | None  # none: further after each game
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +96,9 @@ def _draw_way(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str
 
 
 def _way(sign: TableSign, languages: Sequence[str]) -> tuple[str, ...]:
+    if sign.winners_go_to is None:
+        text = _("Winners move 1, 2, 3 … tables on after games 1, 2, 3 …")
+        return said(text, languages)
     if sign.winners_go_to.is_rest:
         return said(_("Winners go to the rest seat"), languages)
     if sign.seat.is_rest:
