@@ -70,7 +70,9 @@ def test_7_15_evening_whose_last_game_is_under_way_goes_on_at_the_floor(client: 
 
 def test_7_16_short_evening_asks_what_becomes_of_the_jar(client: Client) -> None:
     evening = in_game(7)
-    assert "The cookie jar draws 8 numbers. What now?" in offered(client, evening)
+    shown = offered(client, evening)
+    assert "The cookie jar draws 8 numbers. What now?" in shown
+    assert "Cookie jar: 6 numbers" not in shown
 
     refused = end(client, evening, after_game=6)
     assert refused.status_code == 422

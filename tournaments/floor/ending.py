@@ -1,7 +1,7 @@
 """Knows after which games the evening could end, and what would follow; ends nothing."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring.hall.acts import EndEvening
 from scoring.hall.changes import changes
@@ -78,6 +78,10 @@ def _ending(
     finished: GameNumber | None = None,
 ) -> EveningEnd:
     after = evening.do(EndEvening(after_game, ShortEvening.FEWER_NUMBERS))
-    lines = change_lines(changes(evening, after), most=MOST_LINES_OF_A_SORT)
-    asks_jar = asks_about_jar(evening, after_game)
+    found, asks_jar = changes(evening, after), asks_about_jar(evening, after_game)
+    if asks_jar:
+        # What becomes of the jar is asked, not told.
+        others = tuple(change for change in found.settings if change.name != "jar_size")
+        found = replace(found, settings=others, jar_draws=None)
+    lines = change_lines(found, most=MOST_LINES_OF_A_SORT)
     return EveningEnd(after_game, asks_jar, tuple(lines), dropped, dropped_count, finished)
