@@ -44,13 +44,14 @@ def test_tournaments_are_listed_with_how_many_of_their_matches_are_played(client
 
 
 @pytest.mark.parametrize("count", [1, 3])
-def test_list_of_evenings_takes_two_queries(
+def test_list_of_evenings_takes_three_queries(
     client: Client, count: int, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     for _number in range(count):
         make_evening(couples=2)
 
-    with django_assert_num_queries(2):
+    # The evenings, how many there are, and how many of them are practice.
+    with django_assert_num_queries(3):
         client.get(reverse("office-evenings"))
 
 

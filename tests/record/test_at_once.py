@@ -150,7 +150,7 @@ def test_check_finds_what_is_lost_without_lock_and_transaction(
         all_have_read.wait(timeout=20)
         return read, None
 
-    monkeypatch.setattr(book, "_writing", nullcontext)
+    monkeypatch.setattr(book, "writing", nullcontext)
     monkeypatch.setattr(shelf, "locked", read_together)
     tables = enumerate(tables_of(evening), start=1)
 

@@ -53,7 +53,9 @@ def test_evening_whose_names_were_forgotten_goes_on_and_is_taken_back(
     later = do(brought_in, Rename(2, ("Ace Sample", "Jack Sample")))
     assert verify(later).agrees
     back = do(do(later, Pay(2, has_paid=False)), TakeBack(later.entry))
-    assert back.evening.couples[2] == Couple(2, in_jar=True)
+    assert back.evening.couples[2] == Couple(
+        2, in_jar=True, entry_fee_cents=2000, jar_fee_cents=200
+    )
     assert verify(back).agrees
     assert len(story(back)) == back.entry
 

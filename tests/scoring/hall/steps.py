@@ -44,6 +44,7 @@ from scoring.hall.acts import (
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd
+from scoring.hall.numbers import TableNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Settlement, Wish
@@ -110,6 +111,13 @@ def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"more_opponents": b % 2 == 0},
     ]
     return SetUp(pick(changes, a), fee_from=pick([None, 1, 2], c))
+
+
+def empty_seat_of(evening: Evening, b: int) -> TableNumber:
+    """The table of a lone couple, where there is one."""
+    in_play = evening.games[-1].seating.in_play if evening.games else ()
+    lone = [number for number, (_, second) in in_play if second is None]
+    return pick([*lone, *lone, TableNumber(1 + b % 5)], b)
 
 
 def a_newcomer(evening: Evening, a: int, b: int, c: int) -> SignIn:
@@ -188,7 +196,7 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "swap": lambda e, a, b, c: Swap(
         1 + a % max(1, len(e.games)), (couple_of(e, b), couple_of(e, c))
     ),
-    "move": lambda e, a, b, c: Move(max(1, len(e.games)), couple_of(e, a), 1 + b % 5),
+    "move": lambda e, a, b, c: Move(max(1, len(e.games)), couple_of(e, a), empty_seat_of(e, b)),
     "drop-table": lambda e, a, b, c: DropTable(1 + a % 6),
     "add-table": lambda e, a, b, c: AddTable(1 + a % 6),
     "type-card": a_card,

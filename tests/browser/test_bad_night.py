@@ -1,0 +1,200 @@
+"""A bad night from end to end, in each language: everything goes wrong, the right couples are paid.
+
+A couple is late and another goes home, a result of two games ago was wrong, the last one of a game
+is wrong, two couples sit down in each other's places, somebody clicks twice, two volunteers record
+one table, and the hall closes after 20 games of 25.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from scoring.hall.numbers import CoupleNumber
+from tests.browser.console import Console
+from tests.browser.steps import GLANCE_MS, key, nothing_new
+from tests.factories import draw, make_evening, now, offer, play
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+class Night:
+    """The pages of an evening by their addresses and fields, in whatever language they speak.
+
+    ``wins`` is kept beside the program, from the slips as they come.
+    """
+
+    def __init__(self, page: Page, evening: KeptEvening) -> None:
+        self.page = page
+        self.evening = evening
+        self.wins = Counter(dict(evening.evening.totals))
+
+    @property
+    def leader(self) -> CoupleNumber:
+        """It wins whatever it plays, so that nobody is level with it in the end."""
+        return max(self.wins, key=lambda couple: self.wins[couple])
+
+    @property
+    def game(self) -> int:
+        return len(now(self.evening).evening.games)
+
+    def pairs(self, game: int | None = None) -> dict[int, tuple[CoupleNumber, CoupleNumber]]:
+        seating = now(self.evening).evening.games[(game or self.game) - 1].seating
+        return dict(seating.in_play)
+
+    def at(self, address: str) -> None:
+        self.page.goto(f"/{self.evening.slug}/{address}")
+
+    def send(self, ending: str, number: int = 0) -> None:
+        """Presses the button of the form that goes to this address."""
+        self.page.locator(f'form[action$="{ending}"]').nth(number).get_by_role("button").click()
+
+    def winner_at(self, table: int) -> CoupleNumber:
+        pair = self.pairs()[table]
+        return self.leader if self.leader in pair else pair[0]
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        game = now(self.evening).evening.open_game
+        return game.missing if game else ()
+
+    def type_game(self, skip: tuple[int, ...] = ()) -> None:
+        """Every table still to come, by the number of the couple that won; the last one first."""
+        game = self.game
+        for table in sorted(set(self.missing) - {*skip}, reverse=True):
+            winner = self.winner_at(table)
+            self.wins[winner] += 1
+            key(self.page, str(winner))
+        if not skip:
+            expect(self.page.locator("#game input[name=game]").first).to_have_value(str(game + 1))
+            self.page.wait_for_timeout(GLANCE_MS)
+
+
+@pytest.fixture(params=["en-CA", "fr-CA"])
+def night(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> Night:
+    """Eight couples at four tables; sixteen games are played."""
+    evening = offer(make_evening(8), place_1=9_000, place_2=5_000)
+    return Night(
+        new_context(locale=request.param).new_page(), play(draw(evening), games=16, seed=4)
+    )
+
+
+def test_whatever_goes_wrong_the_right_couples_are_paid(
+    night: Night, new_context: Callable[..., BrowserContext], console: Console
+) -> None:
+    page = night.page
+    somebody_is_late_and_somebody_goes_home(night)
+
+    night.at("floor/")
+    the_last_tap_is_wrong(night)
+    a_result_two_games_ago_was_wrong(night)
+    two_sit_in_each_others_places(night)
+    with console.refusals_meant():
+        two_volunteers_record_one_table(night, new_context().new_page())
+    somebody_clicks_twice(night)
+    night.at("floor/")
+    night.type_game()  # game 18
+    night.type_game()  # game 19
+    night.type_game()  # game 20
+    night.at("floor/end/")
+    night.send("/floor/end/")
+
+    expect(page.locator("#award_list")).to_be_visible()
+    evening = now(night.evening).evening
+    assert (evening.settings.game_count, evening.is_over) == (20, True)
+    assert evening.totals == {couple: night.wins[couple] for couple in evening.totals}
+    the_winners_are_paid(night)
+
+
+def somebody_is_late_and_somebody_goes_home(night: Night) -> None:
+    page = night.page
+    night.at("door/")
+    page.locator("#entry input[name=odd][value=house]").check()
+    page.locator("#first_player").fill("Ace Sample")
+    page.locator("#second_player").fill("Jack Sample")
+    page.locator("#second_player").press("Enter")
+    expect(page.locator("#couple_row-9")).to_be_visible()
+    night.at("door/couples/3/")
+    page.locator('details:has(form[action$="/couples/3/leave/"]) > summary').click()
+    night.send("/couples/3/leave/")
+    expect(page.locator("#couple_row-3")).to_be_visible()
+    couples = now(night.evening).evening.couples
+    assert (couples[9].first_game, couples[3].last_game) == (18, 17)
+
+
+def the_last_tap_is_wrong(night: Night) -> None:
+    """Game 17 is closed with the wrong couple; one key within five seconds takes that back."""
+    page = night.page
+    night.type_game(skip=(1,))
+    right = night.winner_at(1)
+    wrong = next(couple for couple in night.pairs()[1] if couple != right)
+    expect(page.locator("#floor_row-2.is-recorded")).to_be_visible()
+    key(page, str(wrong))
+    expect(page.locator("#game input[name=game]").first).to_have_value("18")
+    page.keyboard.press("Escape")
+    expect(page.locator("#game input[name=game]").first).to_have_value("17")
+    page.wait_for_timeout(GLANCE_MS)
+    night.type_game()
+    attending = now(night.evening).evening.attending(18)
+    assert (9 in attending, 3 in attending) == (True, False)
+
+
+def a_result_two_games_ago_was_wrong(night: Night) -> None:
+    was = now(night.evening).evening.games[15].winners[1]
+    night.at("floor/games/16/")
+    credit = night.page.locator('button[name="credit"][value^="2-"]')
+    couple = CoupleNumber(int((credit.get_attribute("value") or "").split("-")[1]))
+    credit.click()
+    expect(night.page.locator("#notices")).to_contain_text(str(couple))
+    night.wins[couple] += 1
+    night.wins[was] -= 1
+
+
+def two_sit_in_each_others_places(night: Night) -> None:
+    page = night.page
+    one, other = night.pairs()[2][1], night.pairs()[3][1]
+    night.at("floor/games/18/seats/")
+    page.locator("#swap_one").fill(str(one))
+    page.locator("#swap_other").fill(str(other))
+    page.locator("#swap_other").press("Enter")
+    night.send("/floor/games/18/seats/")
+    expect(page.locator("#notices")).to_contain_text(str(one))
+    assert (night.pairs()[2][1], night.pairs()[3][1]) == (other, one)
+
+
+def two_volunteers_record_one_table(night: Night, second: Page) -> None:
+    """The second one has not seen the first result, is asked, and leaves it."""
+    nothing_new(second)
+    second.goto(f"/{night.evening.slug}/floor/")
+    night.at("floor/")
+    right = night.winner_at(1)
+    wrong = next(couple for couple in night.pairs()[1] if couple != right)
+    night.page.locator(f'button[name=win][value="1-{right}-0"]').click()
+    expect(night.page.locator("#floor_row-1.is-recorded")).to_be_visible()
+    night.wins[right] += 1
+    second.locator(f'button[name=win][value="1-{wrong}-0"]').click()
+    second.locator(".table-question a.button").click()
+    expect(second.locator(".table-question")).to_have_count(0)
+    assert now(night.evening).evening.games[17].winners[0] == right
+
+
+def somebody_clicks_twice(night: Night) -> None:
+    table = night.missing[0]
+    right = night.winner_at(table)
+    night.page.locator(f'button[name=win][value="{table}-{right}-0"]').dblclick()
+    expect(night.page.locator(f"#floor_row-{table}.is-recorded")).to_be_visible()
+    night.wins[right] += 1
+
+
+def the_winners_are_paid(night: Night) -> None:
+    """First prize to who has most wins by the slips, and every prize to whom it is due."""
+    most = max(night.wins.values())
+    first = {couple for couple, wins in night.wins.items() if wins == most}
+    assert first == {night.leader}
+    night.send(f"/awards/place-1/{night.leader}/hand-over/")
+    expect(night.page.locator("#award_list")).to_be_visible()
+    evening = now(night.evening).evening
+    held = {(prize, couple): award.cents for (prize, couple), award in evening.handed_over.items()}
+    assert held == {("place-1", night.leader): 9_000}
