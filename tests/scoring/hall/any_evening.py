@@ -12,6 +12,7 @@ from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Step, Wish
 from scoring.table.cards import Card
+from tests.scoring.hall.any_rearranging import Rearranging
 from tests.scoring.strategies import with_gaps
 
 LOW_CARDS = ("AC", "AH", "2D", "2S", "10C", "KH")
@@ -28,7 +29,7 @@ PRIZES = (
 )
 
 
-class ChanceEvening:
+class ChanceEvening(Rearranging):
     """The acts so far and the evening that they gave; ``watch`` is shown it now and then."""
 
     def __init__(self, seed, watch):
@@ -98,11 +99,14 @@ class ChanceEvening:
     def set_up(self):
         games = self.random.randint(1, 8)
         jar = self.random.choice([None, 1, 1, 2, 3])
+        odd = self.pick(Odd)
         changes = {
             "name": "Sample evening",
             "date": datetime.date(2026, 11, 20),
             "game_count": games,
-            "odd": self.pick(Odd),
+            "odd": odd,
+            "more_opponents": odd is Odd.HOUSE and self.random.random() < 0.5,
+            "tables_gone": self.random.choice([(), (), (), (2,), (1, 3, 4)]),
             "sitout_is_punched": self.random.random() < 0.5,
             "entry_fee_cents": self.random.choice([0, 500, 1999, 2000]),
             "jar_fee_cents": self.random.choice([0, 200, 333]),
@@ -117,19 +121,6 @@ class ChanceEvening:
     def some_prizes(self):
         offered = {prize.name: prize for prize in self.random.sample(PRIZES, 6)}
         return tuple(offered.values())
-
-    def change_settings(self):
-        games = self.evening.settings.game_count
-        change = self.pick(
-            [
-                {"game_count": max(1, games + self.random.choice([-2, -1, 1]))},
-                {"game_count": max(1, len(self.evening.games) - self.random.randint(0, 1))},
-                {"prizes": self.some_prizes()},
-                {"entry_fee_cents": self.random.choice([0, 1500]), "jar_fee_cents": 333},
-                {"odd": self.pick(Odd)},
-            ]
-        )
-        self.do(acts.SetUp(change, fee_from=self.random.choice([None, 1, 3])))
 
     def sign_in(self):
         is_house = self.random.random() < 0.05
@@ -162,19 +153,6 @@ class ChanceEvening:
         for _ in range(self.random.randint(1, 4)):
             self.sign_in()
         self.draw_tables()
-
-    def leave(self):
-        self.do(acts.Leave(self.pick(self.evening.couples), self.pick([None, None, *Odd])))
-
-    def come_back(self):
-        gone = self.numbers(lambda couple: couple.last_game is not None)
-        self.do(acts.ComeBack(self.pick(gone), self.pick([None, None, *Odd])))
-
-    def come_and_go(self):
-        """Often several with the same game."""
-        ways = [self.leave, self.leave, self.leave, self.sign_in, self.come_back, self.remove]
-        for _ in range(self.random.choice([1, 2, 2, 3, 5])):
-            self.random.choice(ways)()
 
     def pay(self):
         self.do(acts.Pay(self.pick(self.evening.couples), self.random.random() < 0.5))
@@ -369,7 +347,15 @@ class ChanceEvening:
         self.evening = replay(self.acts)
 
 
-OFTEN = {"take_back": 3, "redo": 3, "credit": 3, "reseat": 3, "come_and_go": 5}
+OFTEN = {
+    "take_back": 3,
+    "redo": 3,
+    "credit": 3,
+    "reseat": 3,
+    "come_and_go": 5,
+    "swap": 3,
+    "move": 2,
+}
 PLAY = {
     **OFTEN,
     "record_win": 80,
@@ -384,6 +370,9 @@ PLAY = {
     "hand_over": 1,
     "take_prize_back": 1,
     "change_settings": 3,
+    "drop_table": 2,
+    "add_table": 2,
+    "end_evening": 0.5,
     "sign_in": 1,
     "draw_tables": 1,
 }
@@ -395,5 +384,13 @@ PRIZES_OUT = {
     "hand_over": 10,
     "take_prize_back": 2,
     "count": 1,
+    "end_evening": 1,
 }
-CORRECT = {**PLAY, **OFTEN, "record_win": 5, "credit": 10, "type_card": 10, "take_back": 15}
+CORRECT = {
+    **PLAY,
+    "record_win": 5,
+    "credit": 10,
+    "type_card": 10,
+    "take_back": 15,
+    "end_evening": 3,
+}

@@ -31,6 +31,13 @@ from tests.scoring.naive.evening_prizes import (
     punches_on_the_floor,
     standings,
 )
+from tests.scoring.naive.evening_rearranging import (
+    add_table,
+    drop_table,
+    end_evening,
+    move,
+    swap,
+)
 from tests.scoring.naive.evening_seats import (
     ReseatingError,
     drawn,
@@ -42,6 +49,8 @@ from tests.scoring.naive.evening_seats import (
 
 USUAL = {
     "games": 25,
+    "more_opponents": False,
+    "tables_gone": [],
     "odd": "house",
     "sitout_is_punched": False,
     "entry_fee_cents": 2000,
@@ -79,6 +88,7 @@ def replay(log):
         "cards": {},
         "ties": {},
         "jar": [],
+        "jar_goes_over": False,
         "jar_draws": [],
         "handed": [],
     }
@@ -110,6 +120,9 @@ def answers(log):
         "pot": pot(evening),
         "money": money(evening),
         "phase": phase(evening),
+        "game_count": evening["settings"]["games"],
+        "jar_size": evening["settings"]["jar_size"],
+        "tables_gone": evening["settings"]["tables_gone"],
     }
 
 
@@ -181,7 +194,8 @@ def draw_tables(evening, act):
     evening["games"] = []
     settle_house_couple(evening)
     order = drawn(act["seed"], "tables", who_is_here(evening, 1))
-    seat_first_game(evening, first_game(order, evening["settings"]["odd"]))
+    settings = evening["settings"]
+    seat_first_game(evening, first_game(order, settings["odd"], settings["tables_gone"]))
 
 
 def seat_tables(evening, act):
@@ -245,7 +259,8 @@ def start_tie_over(evening, act):
 def draw_jar(evening, act):
     """A second time only with a reason, unless the first is void."""
     settings = evening["settings"]
-    if not evening["jar"] or act.get("reason"):
+    is_settled = evening["jar"] or evening["jar_goes_over"]
+    if not is_settled or act.get("reason"):
         order = drawn(act["seed"], "jar", range(1, settings["games"] + 1))
         numbers = sorted(order[: settings["jar_size"]])
         evening["jar_draws"].append((settings["games"], numbers))
@@ -256,6 +271,7 @@ def draw_of_the_jar_that_counts(evening):
     settings = evening["settings"]
     games, numbers = evening["jar_draws"][-1] if evening["jar_draws"] else (0, [])
     evening["jar"] = numbers if games == settings["games"] else []
+    evening["jar_goes_over"] = games == settings["games"] and not numbers
     if evening["jar"]:
         settings["jar_size"] = len(numbers)
 
@@ -277,6 +293,7 @@ def is_about(act, award):
 
 DONE = {
     "set-up": set_up,
+    "end-evening": end_evening,
     "sign-in": sign_in,
     "remove": remove,
     "leave": leave,
@@ -289,6 +306,10 @@ DONE = {
     "clear-win": clear_win,
     "credit": record_win,
     "reseat-from": reseat_from,
+    "swap": swap,
+    "move": move,
+    "drop-table": drop_table,
+    "add-table": add_table,
     "type-card": type_card,
     "drop-card": drop_card,
     "count": count,

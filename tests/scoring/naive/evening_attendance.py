@@ -133,12 +133,21 @@ def seat_as_drawn_before(evening):
 
 def seats_of(evening, game, number, odd):
     """The seats of game ``number``, from where everybody sits once the winners have moved."""
-    return come_and_go(game, who_is_here(evening, number), house_couple(evening), odd)
+    here = who_is_here(evening, number)
+    gone = evening["settings"]["tables_gone"]
+    return come_and_go(game, here, house_couple(evening), odd, gone)
 
 
 def game_after(evening, game, number, odd):
     """Game ``number`` by the game before it: winners move first, then couples go and come."""
-    return seats_of(evening, next_game(game), number, odd)
+    return seats_of(evening, next_game(game, tables_on(evening, game, number - 1)), number, odd)
+
+
+def tables_on(evening, game, number):
+    """How far the winners of this game move: more opponents, more tables (§7.21)."""
+    if not evening["settings"]["more_opponents"] or len(game["tables"]) <= 2:
+        return 1
+    return 1 + (number - 1) % (len(game["tables"]) - 1)
 
 
 def as_seated_now(evening, game):

@@ -251,7 +251,8 @@ def is_over(evening):
 def is_handed_out(evening):
     """Whether all that was won, and nothing else, is in the right hands, and nothing is open."""
     won = outcome(evening)
-    if won["open"] or (jar_money(evening) and not evening["jar"]):
+    is_jar_settled = evening["jar"] or evening["jar_goes_over"] or not jar_money(evening)
+    if won["open"] or not is_jar_settled:
         return False
     return in_order(won["awards"]) == in_order(evening["handed"])
 

@@ -21,16 +21,24 @@ def drawn(seed, purpose, entries):
     return [entry for _, entry in sorted(tickets)]
 
 
-def first_game(order, odd):
+def first_game(order, odd, gone):
     """Two couples to a table as they were drawn; the last one of an odd number sits out."""
     game = {"tables": {}, "rest": None, "winners": {}}
     for at in range(0, len(order) - 1, 2):
-        game["tables"][at // 2 + 1] = [order[at], order[at + 1]]
+        game["tables"][free_number(game["tables"], gone)] = [order[at], order[at + 1]]
     if len(order) % 2 == 1 and odd == "rest":
         game["rest"] = order[-1]
     if len(order) % 2 == 1 and odd == "gap":
-        game["tables"][len(order) // 2 + 1] = [order[-1], None]
+        game["tables"][free_number(game["tables"], gone)] = [order[-1], None]
     return game
+
+
+def free_number(tables, gone):
+    """The number of a new last table: the next one, those that are gone passed over (§7.13)."""
+    number = max(tables, default=0) + 1
+    while number in gone:
+        number += 1
+    return number
 
 
 def is_closed(game):
@@ -49,10 +57,12 @@ def who_sits_out(game):
     return sitting if game["rest"] is None else [*sitting, game["rest"]]
 
 
-def next_game(game):
+def next_game(game, tables_on=1):
     """Winners move to the next table in play, losers stay; who moved in deals first (§7.2–7.13)."""
     numbers = sorted(game["tables"])
     onward = dict(pairwise(numbers))
+    if len(numbers) > 2 and not who_sits_out(game):
+        onward = dict(zip(numbers, numbers[tables_on:] + numbers[:tables_on], strict=True))
     moved_in = {}
     stayed = {}
     rest = None
@@ -79,7 +89,7 @@ def next_game(game):
     return {"tables": tables, "rest": rest, "winners": {}}
 
 
-def come_and_go(game, here, house, odd):
+def come_and_go(game, here, house, odd, gone):
     """Who goes gets up, then who comes sits down: lowest number first, house couple last (§7.6).
 
     ``here`` has the couples that play this game; ``odd`` is the choice of §7.5. An empty seat is
@@ -102,7 +112,7 @@ def come_and_go(game, here, house, odd):
     in_play = {table: pair for table, pair in game["tables"].items() if pair != [None, None]}
     game["tables"] = {n: [b, None] if a is None else [a, b] for n, (a, b) in in_play.items()}
     if coming:
-        begin_tables(game, coming, odd)
+        begin_tables(game, coming, odd, gone)
     return {"tables": game["tables"], "rest": game["rest"], "winners": {}}
 
 
@@ -187,23 +197,23 @@ def leave_alone(game, gaps, odd):
             game["rest"] = couple
 
 
-def begin_tables(game, standing, odd):
+def begin_tables(game, standing, odd, gone):
     """Where seats are too few: who still stands joins who sits out, or begins tables (§7.6)."""
     first, *others = standing
     alone = tables_of_one(game)
     if alone:
         game["tables"][alone[0]] = [first, game["tables"][alone[0]][0]]
     elif game["rest"] is not None:
-        game["tables"][max(game["tables"]) + 1] = [game["rest"], first]
+        game["tables"][free_number(game["tables"], gone)] = [game["rest"], first]
         game["rest"] = None
     else:
         others = standing
     for at in range(0, len(others) - 1, 2):
-        game["tables"][max(game["tables"]) + 1] = others[at : at + 2]
+        game["tables"][free_number(game["tables"], gone)] = others[at : at + 2]
     if len(others) % 2 == 1 and odd == "rest":
         game["rest"] = others[-1]
     elif len(others) % 2 == 1:
-        game["tables"][max(game["tables"]) + 1] = [others[-1], None]
+        game["tables"][free_number(game["tables"], gone)] = [others[-1], None]
 
 
 def with_credits(moved, game):

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from scoring.hall import acts
+from scoring.hall.evening import BLANK
 from scoring.hall.movement import sitting_out
 from scoring.hall.prizes import JAR
 from tests.proof import IS_PROOF
@@ -38,6 +39,9 @@ WORTH_SEEING = {
     "act: remove", "act: leave", "act: come-back", "late couple",
     "house couple came during play", "house couple went during play",
     "two came or went with one game", "reseated with others",
+    "act: swap", "act: move", "act: drop-table", "act: add-table", "act: end-evening",
+    "winners moved further", "jar goes over", "jar draw void", "jar: fewer-numbers",
+    "jar: goes-over",
 }  # fmt: skip
 """What the first of them must have shown already, or a comparison of all would say little."""
 
@@ -79,6 +83,9 @@ def answers_of(evening):
             "hall": money.hall_cents,
         },
         "phase": evening.phase.value,
+        "game_count": evening.settings.game_count,
+        "jar_size": evening.settings.jar_size,
+        "tables_gone": list(evening.settings.tables_gone),
     }
 
 
@@ -131,6 +138,7 @@ def seen_in(night):
     yield from seen_at_the_door(evening)
     yield from seen_at_prizes(evening)
     yield from seen_in_logbook(night.acts)
+    yield from seen_rearranged(evening)
 
 
 def seen_at_the_door(evening):
@@ -166,8 +174,22 @@ def seen_at_prizes(evening):
         yield "in right hands" if awards.get(held) == award else "in wrong hands"
 
 
+def seen_rearranged(evening):
+    """Who moved further than to the next table; what became of draws of the jar."""
+    settings = evening.settings
+    for number, game in enumerate(evening.games[1:], start=1):
+        tables = len(list(game.tables))
+        if settings.more_opponents and tables > 2 and number % (tables - 1) != 1:
+            yield "winners moved further"
+    if evening.jar_draws and not evening.jar_numbers:
+        went_over = evening.jar_draws[-1].game_count == settings.game_count
+        yield "jar goes over" if went_over else "jar draw void"
+
+
 def seen_in_logbook(done):
     for act in done:
+        if isinstance(act, acts.EndEvening) and act.jar:
+            yield f"jar: {act.jar.value}"
         if isinstance(act, acts.TakeBack | acts.Redo):
             yield f"{act.name} of {done[act.entry - 1].name}"
             if act.also:
@@ -244,6 +266,55 @@ def with_one_cent_more(evening):
 def test_the_comparison_fails_where_the_product_is_wrong(tampered):
     nights = [night_of(seed) for seed in range(AT_A_TIME)]
     wrong = [(night, false) for night in nights if (false := tampered(night.evening))]
+
+    for night, false in wrong:
+        assert naive.answers(as_log(night.acts)) == answers_of(night.evening)
+        assert naive.answers(as_log(night.acts)) != answers_of(false)
+    assert len(wrong) >= 5
+
+
+def done_otherwise(night, change):
+    """The evening if each act in force were what ``change`` makes of it; ``None``: not done."""
+    plain = as_log(night.acts)
+    in_force = [id(act) for act in naive.in_force(plain)]
+    evening = BLANK
+    for act, told in zip(night.acts, plain, strict=True):
+        other = change(act) if id(told) in in_force else None
+        if other is not None and evening.can(other):
+            evening = evening.do(other)
+    return evening
+
+
+def ignoring(kind):
+    return lambda act: None if isinstance(act, kind) else act
+
+
+def seats(evening):
+    return [as_game(game) for game in evening.games]
+
+
+def moving_one_table(act):
+    if isinstance(act, acts.SetUp) and "more_opponents" in act.changes:
+        return replace(act, changes={**act.changes, "more_opponents": False})
+    return act
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        ignoring(acts.Swap),
+        ignoring(acts.Move),
+        ignoring(acts.DropTable),
+        ignoring(acts.AddTable),
+        ignoring(acts.EndEvening),
+        moving_one_table,
+    ],
+    ids=["swap", "move", "drop-table", "add-table", "end-evening", "more-opponents"],
+)
+def test_the_comparison_fails_where_the_product_does_not_rearrange(change):
+    nights = [night_of(seed) for seed in range(ENOUGH)]
+    evenings = [(night, done_otherwise(night, change)) for night in nights]
+    wrong = [(night, false) for night, false in evenings if seats(false) != seats(night.evening)]
 
     for night, false in wrong:
         assert naive.answers(as_log(night.acts)) == answers_of(night.evening)
