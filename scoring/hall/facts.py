@@ -3,7 +3,7 @@
 An answer is worked out once and kept with the facts it was asked of, which never change.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
@@ -15,8 +15,9 @@ from scoring.hall.couples import Couple, Couples
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money, balance, pot
 from scoring.hall.movement import Seating, sitting_out, steps_after
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import JAR
+from scoring.hall.rearranging import without_tables
 from scoring.hall.settings import Settings, Source
 from scoring.hall.standings import Standing, places, standings
 from scoring.hall.ties import Tie
@@ -122,17 +123,24 @@ class Facts:
     def seating_after(self, number: GameNumber) -> Seating:
         """Where everybody sits after this game: who has won moves, then couples come and go.
 
-        Both by ``rules.md §7.2, §7.6``; the game has all its winners. Where the next game is seated
-        already, an odd couple does what it does there.
+        Both by ``rules.md §7.2, §7.6``, at no table that is gone (``§7.13``); the game has all its
+        winners. Where the next game is seated already, an odd couple does what it does there, and
+        the tables at which somebody sits were there.
         """
+        following = [game.seating for game in self.games[number : number + 1]]
+        gone = self._gone_for(following)
         moved = self.games[number - 1].next_seating(self.steps_after(number))
+        moved = without_tables(moved, gone)
         attending = self.attending(number + 1)
         if attending == seated(moved):
             return moved
-        there = [odd_of(game.seating) for game in self.games[number : number + 1]]
-        odd = next(filter(None, there), self.settings.odd)
-        house = self.house.number if self.house else None
-        return changed(moved, attending, odd, house, self.settings.tables_gone)
+        odd = next(filter(None, map(odd_of, following)), self.settings.odd)
+        return changed(moved, attending, odd, self.house.number if self.house else None, gone)
+
+    def _gone_for(self, following: Sequence[Seating]) -> frozenset[TableNumber]:
+        """The tables that are gone, but for those of the game as it is seated already."""
+        there = {number for seating in following for number, _table in seating.in_play}
+        return frozenset(self.settings.tables_gone).difference(there)
 
     def steps_after(self, number: GameNumber) -> int:
         """How many tables the winners of this game move on (``rules.md §7.2, §7.21``)."""

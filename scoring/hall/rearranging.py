@@ -58,6 +58,17 @@ def without_table(
     return Seating((*tables, pair), seating.rest)
 
 
+def without_tables(seating: Seating, gone: Collection[TableNumber]) -> Seating:
+    """Gives the seats with nobody at a table that is gone, the lowest number first (``§7.13``).
+
+    >>> without_tables(Seating(((1, 2), (3, 4), (5, 6))), {1, 4})
+    Seating(tables=((None, None), (3, 4), (5, 6), (None, None), (1, 2)), rest=None)
+    """
+    for table in sorted(gone):
+        seating = without_table(seating, table, gone)
+    return seating
+
+
 def with_table(seating: Seating, table: TableNumber) -> Seating:
     """Gives the seats with those of the last table at this one, which is back (``rules.md §7.13``).
 

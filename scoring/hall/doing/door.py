@@ -164,11 +164,12 @@ def come_back(facts: Some, act: ComeBack) -> Some:
 def with_couples(facts: Some, couples: Couples) -> Some:
     """Gives the evening with these couples before play.
 
-    A draw stands only as long as it seats exactly those who are here, an odd couple as it is to be.
+    A draw stands only as long as it seats exactly those who are here, an odd couple as it is to be,
+    and nobody at a table that is gone.
     """
     unseated = replace(facts, couples=couples, games=(), tournament_facts=_pools_of(facts, couples))
     draw = facts.draw
-    if draw is None or set(draw.couples) != couples.keys() or not _is_odd_seated(unseated, draw):
+    if draw is None or set(draw.couples) != couples.keys() or not _still_fits(unseated, draw):
         return unseated
     return replace(unseated, games=(SeatedGame.begin(draw.seating, Seated.DRAWN),))
 
@@ -179,8 +180,10 @@ def _pools_of(facts: Facts, couples: Couples) -> TournamentFacts:
     return facts.tournament_facts if pooled == couples.keys() else TournamentFacts()
 
 
-def _is_odd_seated(facts: Facts, draw: TablesDraw) -> bool:
-    """What becomes of an odd couple may have been set anew since the draw."""
+def _still_fits(facts: Facts, draw: TablesDraw) -> bool:
+    """Tables may be gone since the draw, and what becomes of an odd couple be set anew."""
+    if not set(facts.settings.tables_gone).isdisjoint(dict(draw.seating.in_play)):
+        return False
     if draw.seating.rest is not None:
         return facts.settings.odd is Odd.REST
     if sitting_out(draw.seating) is not None:

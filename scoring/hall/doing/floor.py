@@ -67,8 +67,11 @@ def check_seat_tables(facts: Facts, act: SeatTables) -> None:
 
 
 def seat_starting_tables(facts: Some, act: SeatTables) -> Some:
-    """Gives the evening with everybody seated for game 1 as the tables say."""
-    return _seated(facts, "", act.seating)
+    """Gives the evening with everybody seated for game 1 as the tables say, which are there."""
+    there = {number for number, _table in act.seating.in_play}
+    gone = tuple(number for number in facts.settings.tables_gone if number not in there)
+    settings = replace(facts.settings, tables_gone=gone)
+    return _seated(replace(facts, settings=settings), "", act.seating)
 
 
 def check_record_win(facts: Facts, act: RecordWin) -> None:

@@ -13,6 +13,7 @@ from scoring.hall.acts import (
     DropTable,
     Leave,
     Move,
+    Remove,
     ReseatFrom,
     SeatTables,
     SetUp,
@@ -197,6 +198,34 @@ def test_7_13_draw_passes_over_numbers_that_are_not_in_the_hall() -> None:
     first, second, third, fourth = tables(evening, 1)
     assert (first, third) == (NO_TABLE, NO_TABLE)
     assert (second, fourth) == tables(drawn(4), 1)
+
+
+def test_7_13_table_dropped_between_two_games_is_passed_over_when_the_next_is_seated() -> None:
+    over = played(drawn(8, game_count=1, jar_size=None), games=1)
+
+    longer = over.do(DropTable(2)).do(SetUp({"game_count": 2}))
+
+    usual = over.do(SetUp({"game_count": 2}))
+    one, two, *others = tables(usual, 2)
+    assert tables(longer, 2) == (one, NO_TABLE, *others, two)
+
+
+def test_7_13_seating_again_leaves_a_dropped_table_out_and_keeps_older_games_at_it() -> None:
+    evening = played(drawn(8), games=2).do(DropTable(2))
+
+    assert done(evening, ReseatFrom(2)).games == evening.games
+
+
+def test_7_13_tables_seated_by_hand_are_there() -> None:
+    evening = signed_in(4).do(DropTable(2)).do(SeatTables(Seating(((1, 2), (3, 4)))))
+
+    assert evening.settings.tables_gone == ()
+
+
+def test_7_13_draw_stands_no_more_once_a_table_of_it_is_gone() -> None:
+    evening = drawn(2).do_all([Remove(2), DropTable(1), sign_in(2)])
+
+    assert (evening.games, evening.is_draw_outdated) == ((), True)
 
 
 def test_last_number_is_not_taken_away() -> None:

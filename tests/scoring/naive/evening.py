@@ -200,6 +200,8 @@ def draw_tables(evening, act):
 
 def seat_tables(evening, act):
     tables = {int(number): pair for number, pair in act["tables"].items()}
+    gone = evening["settings"]["tables_gone"]
+    evening["settings"]["tables_gone"] = [table for table in gone if table not in tables]
     seat_first_game(evening, {"tables": tables, "rest": act.get("rest")})
 
 

@@ -4,7 +4,7 @@ A couple's ``here`` tells when that changes: ``[[1, True], [4, False]]`` is a co
 game 1 on and from game 4 on does not.
 """
 
-from tests.scoring.naive.evening_seats import come_and_go, next_game, who_sits_out
+from tests.scoring.naive.evening_seats import come_and_go, free_number, next_game, who_sits_out
 
 LAST_OF_ALL = 61
 
@@ -126,6 +126,8 @@ def seat_as_drawn_before(evening):
         seated.append(draw["rest"])
     if sorted(seated) != sorted(who_is_here(evening, 1)):
         return
+    if any(table in evening["settings"]["tables_gone"] for table in draw["tables"]):
+        return
     means = "rest" if draw["rest"] is not None else "gap" if who_sits_out(draw) else "house"
     if len(guests_in(evening, 1)) % 2 == 0 or means == evening["settings"]["odd"]:
         evening["games"] = [{**draw, "winners": {}}]
@@ -134,13 +136,30 @@ def seat_as_drawn_before(evening):
 def seats_of(evening, game, number, odd):
     """The seats of game ``number``, from where everybody sits once the winners have moved."""
     here = who_is_here(evening, number)
-    gone = evening["settings"]["tables_gone"]
+    gone = evening["settings"]["tables_gone"] if number == 1 else gone_for(evening, number)
     return come_and_go(game, here, house_couple(evening), odd, gone)
 
 
 def game_after(evening, game, number, odd):
-    """Game ``number`` by the game before it: winners move first, then couples go and come."""
-    return seats_of(evening, next_game(game, tables_on(evening, game, number - 1)), number, odd)
+    """Game ``number`` by the game before it: winners move first, then couples go and come.
+
+    Between the two whoever is at a table that is gone goes to a new last one, unless somebody sits
+    there in the game as it was seated (§7.13).
+    """
+    moved = next_game(game, tables_on(evening, game, number - 1))
+    gone = gone_for(evening, number)
+    for table in sorted(gone):
+        if table in moved["tables"]:
+            new = free_number(moved["tables"], gone)
+            moved["tables"][new] = moved["tables"].pop(table)
+    return seats_of(evening, moved, number, odd)
+
+
+def gone_for(evening, number):
+    """The tables that are gone, but for those at which somebody sits in this game already."""
+    seated = evening["games"][number - 1 : number]
+    there = {table for game in seated for table in game["tables"]}
+    return {*evening["settings"]["tables_gone"]} - there
 
 
 def tables_on(evening, game, number):
