@@ -28,7 +28,8 @@ test:
 
 # The tests that go by chance, and the hall screen on every screen, at length: some hours.
 prove:
-	CARDPARTY_PROVE=1 $(BIN)pytest -n auto tests/record/test_evening_model.py tests/scoring/naive \
+	CARDPARTY_PROVE=1 $(BIN)pytest -n auto tests/record/test_evening_model.py \
+		tests/record/test_seeded_faults.py tests/scoring/naive \
 		tests/scoring/hall/test_evening_properties.py tests/scoring/hall/test_any_tournament.py \
 		tests/journeys/test_hostile_input.py tests/office/test_practice.py \
 		tests/scoring/table/test_selfplay.py \

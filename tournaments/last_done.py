@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from scoring.errors import RuleError
 from tournaments.record.kept import KeptEvening
-from tournaments.record.story import Story, story, to_redo, to_take_back
+from tournaments.record.story import story_if_whole, to_redo, to_take_back
 from tournaments.wording.together import acts_sentence
 
 
@@ -27,7 +26,7 @@ class LastDone:
 
 def last_done(kept: KeptEvening, to: str) -> LastDone:
     """What there is to take back and to do again."""
-    told = _told(kept)
+    told = story_if_whole(kept)
     back, again = to_take_back(told), to_redo(told)
     redone = None if again is None else again.entry
     if back is None:
@@ -42,11 +41,3 @@ def last_done(kept: KeptEvening, to: str) -> LastDone:
         also=back.also,
         redone=redone,
     )
-
-
-def _told(kept: KeptEvening) -> Story:
-    """Nothing of a logbook that somebody has changed: the check in the office says where."""
-    try:
-        return story(kept)
-    except RuleError:
-        return ()

@@ -39,6 +39,11 @@ class UnusableError(TypedError):
             "rulings-joker-not-played": "",
             # paper
             "font-unreadable": "path",
+            "paper-couples-unreadable": "text",
+            "paper-game-not-seated": "game",
+            "paper-game-unreadable": "text",
+            "paper-not-for-couples": "document",
+            "paper-not-of-a-game": "document",
             "paper-of-other-format": "document documents",
             "paper-too-large": "document",
             # the command line, and what it finds on the computer

@@ -19,6 +19,7 @@ from scoring.hall.movement import NO_TABLE, Seating, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import Prize, names_in_order
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings
+from scoring.hall.singles import Singles
 from scoring.hall.standings import Standing
 from scoring.hall.ties import Tie
 from scoring.hall.tournament.differences import NOTHING as NOTHING_OF_TOURNAMENT
@@ -144,6 +145,7 @@ class Changes:
     phase: Change[Phase] | None = None
     settings: tuple[SettingChange, ...] = ()
     couples: tuple[CoupleChange, ...] = ()
+    singles: Change[Singles] | None = None
     draws: Change[tuple[TablesDraw, ...]] | None = None
     open_game: Change[GameNumber | None] | None = None
     seated: tuple[GameNumber, ...] = ()
@@ -194,6 +196,7 @@ def changes(before: Facts, after: Facts) -> Changes:
         phase=_changed(before.phase, after.phase),
         settings=tuple(_settings(before.settings, after.settings)),
         couples=tuple(CoupleChange(*found) for found in _differing(before.couples, after.couples)),
+        singles=_changed(before.singles, after.singles),
         draws=_changed(before.draws, after.draws),
         open_game=_changed(_open_game(before), _open_game(after)),
         seated=_beyond(before.games, after.games),
@@ -286,10 +289,16 @@ def _beyond(fewer: Games, more: Games) -> tuple[GameNumber, ...]:
 def _seats(before: Games, after: Games) -> Iterator[SeatChange]:
     for number, (was, now) in enumerate(zip(before, after, strict=False), start=1):
         if was.seating is not now.seating and was.seating != now.seating:
-            yield from _seats_of(GameNumber(number), was.seating, now.seating)
+            yield from seat_changes(GameNumber(number), was.seating, now.seating)
 
 
-def _seats_of(game: GameNumber, before: Seating, after: Seating) -> Iterator[SeatChange]:
+def seat_changes(game: GameNumber, before: Seating, after: Seating) -> Iterator[SeatChange]:
+    """Gives who sits elsewhere in the second of two seatings of a game, lowest number first.
+
+    >>> at_1, at_2 = ((1, 2), (3, None)), ((1, 2), (4, 3))
+    >>> [change.couple for change in seat_changes(5, Seating(at_1), Seating(at_2))]
+    [3, 4]
+    """
     was, now = _chairs(before, after), _chairs(after, before)
     for couple in sorted({*was, *now}):
         there, here = was.get(couple), now.get(couple)

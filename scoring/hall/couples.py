@@ -21,13 +21,25 @@ FIRST_GAME = GameNumber(1)
 Absence: TypeAlias = tuple[GameNumber, GameNumber]
 """The first and the last of the games that somebody missed who came back."""
 
+Players: TypeAlias = tuple[str, str]
+"""The names of the two; empty where a hall has forgotten them."""
+
+EarlierPlayers: TypeAlias = tuple[GameNumber, Players]
+"""The last game that others played under a couple's number, and their names."""
+
+
+def names_together(players: Players) -> str:
+    """Both as one reads them aloud; nothing where no names are known."""
+    return " & ".join(filter(None, players))
+
 
 @dataclass(frozen=True, slots=True)
 class Couple:
     """Two partners under one number; the house couple may have no names (``rules.md §7.5``).
 
     It plays from ``first_game`` to ``last_game``, to the end where that is ``None``, but for the
-    games that it was ``away`` (``rules.md §7.6``). Those of one ``town`` need not meet early in a
+    games that it was ``away`` (``rules.md §7.6``); others may have played for it before, the first
+    ``earlier_players`` first. Those of one ``town`` need not meet early in a
     knock-out. Its fees, in cents, are what it has paid or is to pay (``rules.md §7.19``).
 
     >>> Couple(4, ("Ace Sample", "Jack Sample")).names
@@ -35,7 +47,7 @@ class Couple:
     """
 
     number: CoupleNumber
-    players: tuple[str, str] = ("", "")
+    players: Players = ("", "")
     is_house: bool = False
     has_paid: bool = False
     in_jar: bool = False
@@ -43,13 +55,14 @@ class Couple:
     last_game: GameNumber | None = None
     town: str = ""
     away: tuple[Absence, ...] = ()
+    earlier_players: tuple[EarlierPlayers, ...] = ()
     entry_fee_cents: int = 0
     jar_fee_cents: int = 0
 
     @property
     def names(self) -> str:
         """Both players as one reads them aloud; nothing for a house couple without names."""
-        return " & ".join(player for player in self.players if player)
+        return names_together(self.players)
 
     def plays(self, game: int) -> bool:
         """Tells whether the couple is there for this game (``rules.md §7.6``).
@@ -80,6 +93,28 @@ def back(couple: Couple, game: GameNumber) -> Couple:
         return replace(couple, last_game=None)
     missed = GameNumber(couple.last_game + 1), _before(game)
     return replace(couple, last_game=None, away=(*couple.away, missed))
+
+
+def played_on(couple: Couple, players: Players, game: GameNumber) -> Couple:
+    """Gives the couple with these players from this game on, and those before them kept.
+
+    Who has not played is not kept.
+
+    >>> played_on(Couple(4, ("Ace", "Jack")), ("Ace", "King"), 6).earlier_players
+    ((5, ('Ace', 'Jack')),)
+    """
+    last_game = _before(game)
+    kept = couple.earlier_players
+    since = kept[-1][0] + 1 if kept else couple.first_game
+    if since < game:
+        kept = (*kept, (last_game, couple.players))
+    return replace(couple, players=players, earlier_players=kept)
+
+
+def nameless(couple: Couple) -> Couple:
+    """Gives the couple as a hall knows it that has forgotten all names."""
+    earlier = tuple((last_game, ("", "")) for last_game, _players in couple.earlier_players)
+    return replace(couple, players=("", ""), earlier_players=earlier)
 
 
 def asked(couple: Couple, fees: Mapping[str, int]) -> Couple:

@@ -12,10 +12,11 @@ from scoring.hall.acts import (
     DrawTables,
     EndEvening,
     EveningAct,
-    Rename,
+    Naming,
     SeatKnockout,
     SetUp,
     SignIn,
+    WaitForPartner,
 )
 from scoring.hall.couples import FIRST_COUPLE
 from scoring.hall.doing.bracket import BRACKET
@@ -30,6 +31,7 @@ from scoring.hall.doing.rearranging import REARRANGING
 from scoring.hall.facts import Facts
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings, changed_fees
+from scoring.hall.singles import next_single
 from scoring.hall.tournament.separation import seats
 
 _DOINGS: Doings = {**OFFICE, **DOOR, **FLOOR, **BRACKET, **CARDS, **PRIZES, **ENDING, **REARRANGING}
@@ -86,13 +88,15 @@ class Evening(Facts):
         >>> BLANK.complete(SignIn(("Ace Sample", "Jack Sample")), "45").couple
         1
         """
-        if isinstance(act, SignIn | Rename) and act.is_forgotten:
+        if isinstance(act, Naming) and act.is_forgotten:
             # Only what was logged is forgotten: who signs in now has a name.
             act = replace(act, is_forgotten=False)
         if isinstance(act, SetUp) and act.fee_from is None and self._is_fee_changed(act):
             return replace(act, fee_from=FIRST_COUPLE)
         if isinstance(act, SignIn) and act.couple is None:
             return replace(act, couple=self.next_couple)
+        if isinstance(act, WaitForPartner) and act.single is None:
+            return replace(act, single=next_single(self.singles))
         if isinstance(act, DrawTables | DrawPools | DrawJar) and not act.seed:
             return replace(act, seed=seed)
         if isinstance(act, EndEvening) and not self.settings.is_tournament:

@@ -19,6 +19,7 @@ from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import JAR
 from scoring.hall.rearranging import without_tables
 from scoring.hall.settings import Settings, Source
+from scoring.hall.singles import Singles
 from scoring.hall.standings import Standing, places, standings
 from scoring.hall.ties import Tie
 from scoring.hall.tournament.facts import TournamentFacts
@@ -50,6 +51,7 @@ class Facts:
 
     settings: Settings
     couples: Couples = field(default_factory=dict)
+    singles: Singles = field(default_factory=dict)
     draws: tuple[TablesDraw, ...] = ()
     games: tuple[SeatedGame, ...] = ()
     cards: Mapping[CoupleNumber, Punches] = field(default_factory=dict)

@@ -1,6 +1,7 @@
 """Knows the numbers that the hall goes by; not what is done with them."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from typing import NewType
 
 from scoring.hall.refusals import RefusedError
@@ -8,8 +9,29 @@ from scoring.hall.refusals import RefusedError
 CoupleNumber = NewType("CoupleNumber", int)
 GameNumber = NewType("GameNumber", int)
 TableNumber = NewType("TableNumber", int)
+SingleNumber = NewType("SingleNumber", int)
 
 MOST_GAMES = 60  # rules.md §7.1: 25 by default, 1–60 allowed
+
+_DASH = re.compile(r"\s*[-\u2010-\u2015\u2212]\s*")
+_BETWEEN = re.compile(r"[\s,;]+")
+_NUMBERS = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
+
+
+def ranges_written(text: str) -> Iterator[tuple[str, range | None]]:
+    """Gives each piece of the text and the numbers it names; ``None`` where they are unreadable.
+
+    A range that goes backwards names none. Nothing is spelt out: 1-999999999 costs nothing.
+
+    >>> list(ranges_written("1 3-5, x"))
+    [('1', range(1, 2)), ('3-5', range(3, 6)), ('x', None)]
+    """
+    for piece in _BETWEEN.split(_DASH.sub("-", text)):
+        match = _NUMBERS.fullmatch(piece)
+        if match is not None:
+            yield piece, range(int(match[1]), int(match[2] or match[1]) + 1)
+        elif piece:
+            yield piece, None
 
 
 def check_each_once(couples: Iterable[CoupleNumber]) -> None:

@@ -1,14 +1,9 @@
 """Knows how the punched numbers of a card are typed and printed; not whether they are right."""
 
-import re
 from collections.abc import Iterable, Iterator
 
-from scoring.hall.numbers import MOST_GAMES, GameNumber
+from scoring.hall.numbers import MOST_GAMES, GameNumber, ranges_written
 from scoring.hall.refusals import RefusedError
-
-_DASH = re.compile(r"\s*[-\u2010-\u2015\u2212]\s*")
-_BETWEEN = re.compile(r"[\s,;]+")
-_PUNCHES = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
 
 
 def parse(text: str, game_count: int | None = None) -> tuple[GameNumber, ...]:
@@ -42,20 +37,13 @@ def format(numbers: Iterable[GameNumber]) -> str:  # noqa: A001 – parse and fo
 
 
 def _games(text: str, game_count: int) -> Iterator[GameNumber]:
-    for part in _BETWEEN.split(_DASH.sub("-", text)):
-        if part:
-            yield from _range(part, game_count)
-
-
-def _range(part: str, game_count: int) -> Iterator[GameNumber]:
-    match = _PUNCHES.fullmatch(part)
-    if match is None:
-        raise RefusedError("punch-unreadable", text=part[:40])
-    first, last = int(match[1]), int(match[2] or match[1])
-    # Looked at before the range is spelt out: 1-999999999 must cost nothing.
-    for game in (first, last):
-        if not 1 <= game <= game_count:
-            raise RefusedError("game-outside", game=game, game_count=game_count)
-    if last < first:
-        raise RefusedError("range-backwards", first=first, last=last)
-    return (GameNumber(game) for game in range(first, last + 1))
+    for piece, numbers in ranges_written(text):
+        if numbers is None:
+            raise RefusedError("punch-unreadable", text=piece[:40])
+        first, last = numbers.start, numbers.stop - 1
+        for game in (first, last):
+            if not 1 <= game <= game_count:
+                raise RefusedError("game-outside", game=game, game_count=game_count)
+        if last < first:
+            raise RefusedError("range-backwards", first=first, last=last)
+        yield from map(GameNumber, numbers)

@@ -1,10 +1,11 @@
 """Knows how couples that are level for a prize settle it; not what the prize is worth."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.playoffs import PlayoffGame, cut_order, next_two
 from scoring.hall.refusals import RefusedError
 from scoring.table.cards import Card, Rank
 
@@ -28,13 +29,19 @@ class Step(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """The facts that were recorded about the tie for one prize."""
+    """The facts that were recorded about the tie for one prize.
+
+    ``cuts`` are the cards for the prize or, in a play-off of three or more, for its order.
+    ``playoff_way`` is how that play-off is played otherwise, where the organiser has set it.
+    """
 
     prize: str
     wishes: Mapping[CoupleNumber, Wish] = field(default_factory=dict)
     forfeits: frozenset[CoupleNumber] = frozenset()
     cuts: tuple[Mapping[CoupleNumber, Card], ...] = ()
     playoff_winner: CoupleNumber | None = None
+    playoff_way: str = ""
+    playoff_games: tuple[PlayoffGame, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +49,7 @@ class Settlement:
     """How far a tie is: its method, whom it waits for, and in the end who wins.
 
     While it waits for cards, ``cut_round`` counts the rounds up to the one that they belong to.
+    While the two of ``waiting_for`` play, the winner meets those ``following``, in their order.
     """
 
     couples: tuple[CoupleNumber, ...]
@@ -50,6 +58,7 @@ class Settlement:
     waiting_for: tuple[CoupleNumber, ...] = ()
     winners: tuple[CoupleNumber, ...] = ()
     cut_round: int | None = None
+    following: tuple[CoupleNumber, ...] = ()
 
     @property
     def is_settled(self) -> bool:
@@ -124,7 +133,10 @@ def check_tie(couples: Collection[CoupleNumber], tie: Tie, *, is_divisible: bool
         _check_split(level, tie)
     wanted = _method_so_far(level, tie)
     _check_playoff(level, tie, wanted)
-    _check_cuts(level, tie, wanted)
+    if wanted is Wish.PLAYOFF and _are_three_or_more(level):
+        _heights(level, tie)  # a joker is refused; whose turn it was is not seen any more
+    else:
+        _check_cuts(level, tie, wanted)
 
 
 def what_counts(couples: Collection[CoupleNumber], tie: Tie) -> Tie:
@@ -142,9 +154,15 @@ def what_counts(couples: Collection[CoupleNumber], tie: Tie) -> Tie:
         return Tie(tie.prize, wishes, cuts=_cuts_that_count(level, tie))
     if wanted is not Wish.PLAYOFF:
         return Tie(tie.prize, wishes)
-    playing = _playing(level, tie)
-    winner = tie.playoff_winner if tie.playoff_winner in playing else None
-    return Tie(tie.prize, wishes, frozenset(level) - set(playing), playoff_winner=winner)
+    return Tie(
+        tie.prize,
+        wishes,
+        frozenset(level) - set(_playing(level, tie)),
+        cuts=_cards_for_order(level, tie),
+        playoff_winner=tie.playoff_winner if tie.playoff_winner in _still_in(level, tie) else None,
+        playoff_way=tie.playoff_way if _are_three_or_more(level) else "",
+        playoff_games=games_between(level, tie),
+    )
 
 
 def is_under_way(couples: Collection[CoupleNumber], tie: Tie) -> bool:
@@ -154,7 +172,27 @@ def is_under_way(couples: Collection[CoupleNumber], tie: Tie) -> bool:
     False
     """
     cut = {couple for cards in tie.cuts for couple in cards}
-    return not {*tie.forfeits, *cut, tie.playoff_winner}.isdisjoint(couples)
+    done = not {*tie.forfeits, *cut, tie.playoff_winner}.isdisjoint(couples)
+    return done or bool(games_between(couples, tie))
+
+
+def has_begun_in_turn(couples: Collection[CoupleNumber], tie: Tie) -> bool:
+    """Tells whether cards were cut for the order, or a game of it was played (``rules.md §7.18``).
+
+    >>> has_begun_in_turn([1, 4], Tie("jar", playoff_games=(PlayoffGame(1, loser=4),)))
+    True
+    """
+    level = tuple(sorted(couples))
+    return bool(_cards_for_order(level, tie) or games_between(level, tie))
+
+
+def games_between(couples: Collection[CoupleNumber], tie: Tie) -> tuple[PlayoffGame, ...]:
+    """Gives the play-off's games between two of these couples; no others count.
+
+    >>> games_between([1, 4], Tie("jar", playoff_games=(PlayoffGame(7, loser=4),)))
+    ()
+    """
+    return tuple(game for game in tie.playoff_games if {game.winner, game.loser} <= {*couples})
 
 
 def without_split_wishes(tie: Tie) -> Tie:
@@ -164,7 +202,7 @@ def without_split_wishes(tie: Tie) -> Tie:
     {4: <Wish.CUT: 'cut'>}
     """
     wishes = {couple: wish for couple, wish in tie.wishes.items() if wish != Wish.SPLIT}
-    return Tie(tie.prize, wishes, tie.forfeits, tie.cuts, tie.playoff_winner)
+    return replace(tie, wishes=wishes)
 
 
 def _wish(text: Wish | str) -> Wish:
@@ -202,6 +240,30 @@ def _playing(level: tuple[CoupleNumber, ...], tie: Tie) -> tuple[CoupleNumber, .
     return tuple(couple for couple in level if couple not in tie.forfeits) or level
 
 
+def _are_three_or_more(level: tuple[CoupleNumber, ...]) -> bool:
+    # Those who forfeit are counted: an order that they have cut for stays when two are left.
+    return len(level) > 2
+
+
+def _still_in(level: tuple[CoupleNumber, ...], tie: Tie) -> tuple[CoupleNumber, ...]:
+    playing, out = _playing(level, tie), {game.loser for game in games_between(level, tie)}
+    # Were nobody left, as results changed, no game of those playing would hold.
+    return tuple(couple for couple in playing if couple not in out) or playing
+
+
+def _cards_for_order(
+    level: tuple[CoupleNumber, ...], tie: Tie
+) -> tuple[Mapping[CoupleNumber, Card], ...]:
+    if tie.playoff_way or not _are_three_or_more(level):
+        return ()
+    cut = ({c: cards[c] for c in level if c in cards} for cards in tie.cuts)
+    return tuple(cards for cards in cut if cards)
+
+
+def _heights(level: tuple[CoupleNumber, ...], tie: Tie) -> tuple[dict[CoupleNumber, int], ...]:
+    return tuple({c: _height(c, cards[c]) for c in level if c in cards} for cards in tie.cuts)
+
+
 def _cuts_that_count(
     level: tuple[CoupleNumber, ...], tie: Tie
 ) -> tuple[Mapping[CoupleNumber, Card], ...]:
@@ -219,12 +281,28 @@ def _cuts_that_count(
 
 
 def _play(level: tuple[CoupleNumber, ...], tie: Tie) -> Settlement:
-    playing = _playing(level, tie)
-    if len(playing) == 1:
-        return Settlement(level, Wish.PLAYOFF, Step.SETTLED, winners=playing)
-    if tie.playoff_winner in playing:
+    left = _still_in(level, tie)
+    if len(left) == 1:
+        return Settlement(level, Wish.PLAYOFF, Step.SETTLED, winners=left)
+    if tie.playoff_winner in left:
         return Settlement(level, Wish.PLAYOFF, Step.SETTLED, winners=(tie.playoff_winner,))
-    return Settlement(level, Wish.PLAYOFF, Step.PLAYOFF, waiting_for=playing)
+    if len(left) == 2 or tie.playoff_way:
+        return Settlement(level, Wish.PLAYOFF, Step.PLAYOFF, waiting_for=left)
+    return _play_in_turn(level, left, tie)
+
+
+def _play_in_turn(
+    level: tuple[CoupleNumber, ...], left: tuple[CoupleNumber, ...], tie: Tie
+) -> Settlement:
+    order = cut_order(left, _heights(left, tie))
+    if order.waiting_for:
+        waiting, number = order.waiting_for, order.cut_round
+        return Settlement(level, Wish.PLAYOFF, Step.CUT, waiting_for=waiting, cut_round=number)
+    two = next_two(order.couples, games_between(level, tie))
+    following = tuple(couple for couple in order.couples if couple not in two)
+    return Settlement(
+        level, Wish.PLAYOFF, Step.PLAYOFF, waiting_for=tuple(sorted(two)), following=following
+    )
 
 
 def _cut(level: tuple[CoupleNumber, ...], tie: Tie) -> Settlement:
@@ -249,6 +327,9 @@ def _check_split(level: tuple[CoupleNumber, ...], tie: Tie) -> None:
 def _check_playoff(level: tuple[CoupleNumber, ...], tie: Tie, wanted: Wish | None) -> None:
     forfeits = [couple for couple in level if couple in tie.forfeits]
     winner = tie.playoff_winner if tie.playoff_winner in level else None
+    games = games_between(level, tie)
+    if wanted is not Wish.PLAYOFF and games:
+        raise RefusedError("game-without-playoff", prize=tie.prize, couple=games[0].winner)
     if wanted is not Wish.PLAYOFF and forfeits:
         raise RefusedError("forfeit-without-playoff", prize=tie.prize, couple=forfeits[0])
     if wanted is not Wish.PLAYOFF and winner is not None:

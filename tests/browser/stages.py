@@ -7,7 +7,7 @@ from pathlib import Path
 
 from django.test import Client
 
-from scoring.hall.acts import Cut, DrawJar, SayWish
+from scoring.hall.acts import Cut, DrawJar, SayWish, Substitute, WaitForPartner
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import Source
@@ -42,13 +42,15 @@ KNOCKOUT = "/evening-of-knock-out-2026-11-20"
 def make_evenings() -> None:
     """Nobody there; an odd couple at the door; drawn, for cards alone; in play; over."""
     make_evening(couples=0, name="Empty evening")
-    make_evening(couples=5, name="Evening at the door")
+    at_the_door = make_evening(couples=5, name="Evening at the door")
+    do(at_the_door, WaitForPartner("Ace Sample"), WaitForPartner("Jack Sample"))
     draw(make_evening(couples=8, name="Evening of cards", wins_from=Source.CARDS))
     playing = make_evening(couples=9, name="Evening in play", hall="Parish hall")
     play(draw(playing, odd=Odd.GAP), games=2)
     contested = enumerate(tables_of(playing), start=1)
     table, couples = next((table, couples) for table, couples in contested if couples[1])
     win(playing, 3, table, couples[0])
+    do(playing, Substitute(CoupleNumber(2), ("Ace Sample", "Stand-in Sample")))
     make_evening_over()
     make_tournaments()
 

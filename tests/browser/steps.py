@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber
 
-# A projector asks every three seconds; a busy machine is given time.
+# How often a projector and the page of a game ask by themselves; a busy machine is given time.
+ASKS_EVERY_MS = 3_000
 FOLLOWS_BY_ITSELF_MS = 15_000
 FLOOR_NEWS = "**/floor/news/*"
 # A key so soon after a game was dealt is for the game before.
@@ -53,8 +54,11 @@ def tap_game(page: Page, winners: tuple[CoupleNumber, ...]) -> None:
 
 
 def key_game(page: Page, game: int, seating: Seating, winners: tuple[CoupleNumber, ...]) -> None:
-    """The winner of every table by its letter, table by table as the line asks for them."""
-    page.wait_for_timeout(GLANCE_MS)
+    """The winner of every table by its letter, table by table as the line asks for them.
+
+    The page has a clock installed: nobody waits until the hand has had a look.
+    """
+    page.clock.run_for(GLANCE_MS)
     page.get_by_label("Winner").focus()
     asked = enumerate(zip(seating.tables, winners, strict=True), start=1)
     for table, (couples, winner) in asked:

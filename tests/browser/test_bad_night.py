@@ -64,22 +64,24 @@ class Night:
     def type_game(self, skip: tuple[int, ...] = ()) -> None:
         """Every table still to come, by the number of the couple that won; the last one first."""
         game = self.game
+        # A page that has just come has its cursor a moment later, on a busy machine quite a moment.
+        expect(self.page.locator("#line")).to_be_focused()
         for table in sorted(set(self.missing) - {*skip}, reverse=True):
             winner = self.winner_at(table)
             self.wins[winner] += 1
             key(self.page, str(winner))
         if not skip:
             expect(self.page.locator("#game input[name=game]").first).to_have_value(str(game + 1))
-            self.page.wait_for_timeout(GLANCE_MS)
+            self.page.clock.run_for(GLANCE_MS)
 
 
 @pytest.fixture(params=["en-CA", "fr-CA"])
 def night(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> Night:
     """Eight couples at four tables; sixteen games are played."""
     evening = offer(make_evening(8), place_1=9_000, place_2=5_000)
-    return Night(
-        new_context(locale=request.param).new_page(), play(draw(evening), games=16, seed=4)
-    )
+    page = new_context(locale=request.param).new_page()
+    page.clock.install()
+    return Night(page, play(draw(evening), games=16, seed=4))
 
 
 def test_whatever_goes_wrong_the_right_couples_are_paid(
@@ -136,7 +138,7 @@ def the_last_tap_is_wrong(night: Night) -> None:
     expect(page.locator("#game input[name=game]").first).to_have_value("18")
     page.keyboard.press("Escape")
     expect(page.locator("#game input[name=game]").first).to_have_value("17")
-    page.wait_for_timeout(GLANCE_MS)
+    page.clock.run_for(GLANCE_MS)
     night.type_game()
     attending = now(night.evening).evening.attending(18)
     assert (9 in attending, 3 in attending) == (True, False)

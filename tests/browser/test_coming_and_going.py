@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from scoring.hall.movement import Odd
 from tests.browser.steps import expect_game, open_desk, press, tap_game
 from tests.factories import draw, make_evening, now, play_first_named
+from tests.prints.papers import texts
 from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -71,3 +72,68 @@ def test_going_home_is_taken_back_with_one_click(page: Page, evening: KeptEvenin
 
     expect(page.locator("#couple_row-3")).not_to_contain_text(re.compile("home after"))
     assert now(evening).evening.house is None
+
+
+def test_others_play_on_with_the_card_of_who_goes_home(page: Page, evening: KeptEvening) -> None:
+    before = now(evening).evening.couples[3].names
+    page.goto(f"/{evening.slug}/door/")
+    page.locator("#change-3").click()
+    page.get_by_text("Others play on with the card of couple 3").click()
+    others = page.locator(".substitute")
+    others.get_by_label("Second player").fill("Stand-in Sample")
+    press(page, "They play from game 3 on")
+
+    expect(page.locator("#couple_row-3")).to_contain_text("Stand-in Sample")
+    expect(page.locator("#couple_row-3")).to_contain_text(f"up to game 2: {before}")
+    page.goto(f"/{evening.slug}/board/couples/3/")
+    expect(page.get_by_text(f"Games 1–2: {before}")).to_be_visible()
+
+
+def test_two_who_have_come_alone_are_made_a_couple(page: Page) -> None:
+    evening = make_evening(2)
+    page.goto(f"/{evening.slug}/door/")
+    for name in ("Ace Sample", "Jack Sample"):
+        page.get_by_text("Somebody has come alone").click()
+        page.get_by_label("Name", exact=True).fill(name)
+        press(page, "Waits for a partner")
+        expect(page.locator("#notices")).to_contain_text(f"{name} waits for a partner.")
+
+    press(page, "Make a couple")
+    expect(page.get_by_label("Second player")).to_have_value("Jack Sample")
+    press(page, "Sign in")
+
+    expect(page.locator("#entry")).to_contain_text("Ace Sample & Jack Sample")
+    expect(page.get_by_text("Waiting for a partner")).to_have_count(0)
+    press(page, "Take back")
+    expect(page.get_by_text("Waiting for a partner")).to_be_visible()
+    assert now(evening).evening.couples.keys() == {1, 2}
+
+
+def pdf_behind(page: Page, link: str) -> bytes:
+    """What the link opens in a tab of its own."""
+    address = page.get_by_role("link", name=link).get_attribute("href")
+    answer = page.request.get(str(address))
+    assert answer.headers["content-type"] == "application/pdf"
+    return answer.body()
+
+
+def test_late_couple_has_its_card_at_once_and_the_room_its_list_of_changes(
+    page: Page, evening: KeptEvening
+) -> None:
+    page.goto(f"/{evening.slug}/door/")
+    page.get_by_label("First player").fill("Ace Sample")
+    page.get_by_label("Second player").fill("Jack Sample")
+    page.get_by_label("This couple has the rest seat first").check()
+    page.get_by_label("Second player").press("Enter")
+    expect(page.locator("#entry")).to_contain_text("Couple 7 is signed in")
+    card = " ".join(texts(pdf_behind(page, "Print its card")))
+    assert ("Ace Sample" in card, "Ada Sample" in card) == (True, False)
+
+    play_game(page, evening)
+
+    expect(page.locator("#game")).to_contain_text("Couple 7 sits elsewhere than expected")
+    changes = " ".join(texts(pdf_behind(page, "List of changes")))
+    assert ("Ace Sample" in changes, "Ada Sample" in changes) == (True, False)
+    everybody = " ".join(texts(pdf_behind(page, "Where everybody sits now")))
+    assert "Game 3: where everybody sits, by name" in everybody
+    assert "Ace Sample" in everybody

@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 from scoring.hall.acts import Rename
 from tests.browser.console import Console
 from tests.browser.steps import (
+    ASKS_EVERY_MS,
     FLOOR_NEWS,
-    FOLLOWS_BY_ITSELF_MS,
     GLANCE_MS,
     expect_game,
     nothing_new,
@@ -25,6 +25,7 @@ def evening() -> KeptEvening:
 
 
 def open_floor(page: Page, evening: KeptEvening) -> None:
+    page.clock.install()
     page.goto(f"/{evening.slug}/floor/")
     expect(page.get_by_label("Winner")).to_be_focused()
 
@@ -32,9 +33,20 @@ def open_floor(page: Page, evening: KeptEvening) -> None:
 def follow(page: Page) -> None:
     """Until the page has asked once more, and been answered."""
     with page.expect_response(lambda answer: "/floor/news/" in answer.url):
-        pass
-    with page.expect_response(lambda answer: "/floor/news/" in answer.url):
-        pass
+        page.clock.run_for(ASKS_EVERY_MS)
+
+
+def times_asked(page: Page, seconds: int) -> int:
+    """How often the page asks by itself what others have done while so much time goes by."""
+    page.evaluate(
+        """() => {
+          window.timesAsked = 0;
+          document.addEventListener("htmx:beforeSend", () => { window.timesAsked += 1; });
+        }"""
+    )
+    page.clock.run_for(seconds * 1_000)
+    asked: int = page.evaluate("timesAsked")
+    return asked
 
 
 def test_result_of_another_page_is_seen_without_a_reload(page: Page, evening: KeptEvening) -> None:
@@ -42,10 +54,9 @@ def test_result_of_another_page_is_seen_without_a_reload(page: Page, evening: Ke
     first, _ = tables_of(evening)[1]
 
     win(evening, 1, 2, first)
+    follow(page)
 
-    expect(side_of(page, 2, first)).to_have_attribute(
-        "aria-pressed", "true", timeout=FOLLOWS_BY_ITSELF_MS
-    )
+    expect(side_of(page, 2, first)).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#status")).to_contain_text("2 tables still to come: 1, 3")
     expect(page.locator("#last_done")).to_contain_text(f"couple {first} won")
 
@@ -56,10 +67,9 @@ def test_result_taken_back_elsewhere_is_seen_too(page: Page, evening: KeptEvenin
     open_floor(page, evening)
 
     clear(evening, 1, 2)
+    follow(page)
 
-    expect(side_of(page, 2, first)).to_have_attribute(
-        "aria-pressed", "false", timeout=FOLLOWS_BY_ITSELF_MS
-    )
+    expect(side_of(page, 2, first)).to_have_attribute("aria-pressed", "false")
 
 
 def test_line_that_is_typed_stays_as_it_is(page: Page, evening: KeptEvening) -> None:
@@ -87,13 +97,12 @@ def test_line_that_is_typed_goes_on_for_its_game_when_another_page_closes_it(
 
     for table, winner in enumerate(winners, start=1):
         win(evening, 1, table, winner)
-    expect(page.get_by_role("heading", name="Game 2 of 25")).to_be_visible(
-        timeout=FOLLOWS_BY_ITSELF_MS
-    )
+    follow(page)
+    expect(page.get_by_role("heading", name="Game 2 of 25")).to_be_visible()
     expect(page.get_by_label("Winner")).to_be_focused()
     expect(page.get_by_label("Winner")).to_have_value(f" {loser}")
     assert page.evaluate("document.activeElement.selectionStart") == 1
-    page.wait_for_timeout(1500)  # as long as it may take to look up
+    page.clock.run_for(1500)  # as long as it may take to look up
     with console.refusals_meant():
         page.keyboard.press("Enter")
         refusal = page.get_by_role("alert").filter(has_text="Game 1 is over")
@@ -119,11 +128,11 @@ def test_letter_in_the_moment_when_another_page_closes_the_game_is_for_that_game
     )
 
     with console.refusals_meant():
-        refusal = page.get_by_role("alert").filter(has_text="Game 1 is over")
-        expect(refusal).to_be_visible(timeout=FOLLOWS_BY_ITSELF_MS)
+        follow(page)
+        expect(page.get_by_role("alert").filter(has_text="Game 1 is over")).to_be_visible()
 
     assert winners_of(evening) == (winners, (None,) * 3)
-    page.wait_for_timeout(GLANCE_MS)
+    page.clock.run_for(GLANCE_MS)
     page.keyboard.press("a")
     expect(page.locator("#entry_hint")).to_contain_text("Game 2, table 1")
 
@@ -133,9 +142,8 @@ def test_table_shown_stays_under_the_hand_that_types(page: Page, evening: KeptEv
     first, _ = tables_of(evening)[0]
 
     win(evening, 1, 1, first)
-    expect(page.locator("#status")).to_contain_text(
-        "2 tables still to come: 2, 3", timeout=FOLLOWS_BY_ITSELF_MS
-    )
+    follow(page)
+    expect(page.locator("#status")).to_contain_text("2 tables still to come: 2, 3")
     expect(page.locator("#next_table")).to_contain_text("Table 1")
     page.keyboard.press("a")
 
@@ -157,7 +165,7 @@ def test_question_that_stands_open_is_not_taken_away(
     page.unroute(FLOOR_NEWS)
 
     win(evening, 1, 2, tables_of(evening)[1][0])
-    page.wait_for_timeout(4000)
+    assert times_asked(page, seconds=4) == 0
     expect(page.locator(".table-question")).to_be_visible()
     page.get_by_role("link", name=f"Leave couple {first}").click()
 
@@ -165,18 +173,24 @@ def test_question_that_stands_open_is_not_taken_away(
     expect(side_of(page, 1, first)).to_have_attribute("aria-pressed", "true")
 
 
+def test_page_asks_while_nobody_is_at_work_on_it(page: Page, evening: KeptEvening) -> None:
+    """The control of those that wait."""
+    open_floor(page, evening)
+
+    assert times_asked(page, seconds=4) > 0
+
+
 def test_nothing_is_replaced_under_a_finger(page: Page, evening: KeptEvening) -> None:
     open_floor(page, evening)
     first, second = tables_of(evening)[0]
     win(evening, 1, 1, first)
-    expect(side_of(page, 1, first)).to_have_attribute(
-        "aria-pressed", "true", timeout=FOLLOWS_BY_ITSELF_MS
-    )
+    follow(page)
+    expect(side_of(page, 1, first)).to_have_attribute("aria-pressed", "true")
 
     side_of(page, 1, second).hover()
     page.mouse.down()
     changed = win(evening, 1, 2, tables_of(evening)[1][0])
-    page.wait_for_timeout(4000)
+    assert times_asked(page, seconds=4) == 0
     expect(page.locator("#status")).to_contain_text("2 tables still to come")
     page.mouse.up()
 
@@ -206,22 +220,22 @@ def test_page_that_is_typed_at_elsewhere_waits_for_the_next_game(
 
     for table, couples in enumerate(tables_of(evening), start=1):
         win(evening, 1, table, couples[0])
-    page.wait_for_timeout(4000)
+    assert times_asked(page, seconds=4) == 0
 
     expect(page.get_by_label("Table", exact=True)).to_have_value("3")
     page.get_by_label("Table", exact=True).fill("")
-    expect(page.get_by_role("heading", name="Game 2 of 25")).to_be_visible(
-        timeout=FOLLOWS_BY_ITSELF_MS
-    )
+    follow(page)
+    expect(page.get_by_role("heading", name="Game 2 of 25")).to_be_visible()
 
 
 def test_game_that_another_page_closes_is_in_sight(page: Page, evening: KeptEvening) -> None:
     open_floor(page, evening)
     for table, couples in enumerate(tables_of(evening), start=1):
         win(evening, 1, table, couples[0])
+    follow(page)
 
     closed = page.locator(".just-closed")
-    expect(closed).to_contain_text("Game 1 is closed", timeout=FOLLOWS_BY_ITSELF_MS)
+    expect(closed).to_contain_text("Game 1 is closed")
     # Who did not close it takes nothing back with one key.
     expect(closed.get_by_role("button")).to_have_count(0)
     before = now(evening)
@@ -234,6 +248,7 @@ def test_name_that_the_door_changes_is_seen_on_the_floor(page: Page, evening: Ke
     open_floor(page, evening)
 
     do(evening, Rename(3, ("Renamed Sample", "Other Sample")))
+    follow(page)
 
-    expect(page.locator("#game")).to_contain_text("Renamed Sample", timeout=FOLLOWS_BY_ITSELF_MS)
+    expect(page.locator("#game")).to_contain_text("Renamed Sample")
     expect_game(page, 1, 25)

@@ -4,12 +4,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scoring.hall.acts import DrawJar
+from tests.browser.steps import ASKS_EVERY_MS
 from tests.factories import do, draw, make_evening, offer, play
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 SCREEN = "/sample-evening-2026-11-20/board/screen/"
-ASKS_EVERY_MS = 3_000
 
 
 def wait_a_turn(page: Page) -> int:

@@ -33,6 +33,7 @@ def one_result_to_come(couples: int = 4) -> KeptEvening:
 
 
 def open_floor(page: Page, evening: KeptEvening) -> None:
+    page.clock.install()
     page.goto(f"/{evening.slug}/floor/")
     expect(page.get_by_label("Winner")).to_be_focused()
 
@@ -225,7 +226,7 @@ def test_number_half_typed_when_the_game_closes_is_no_number_of_the_next(
         expect(refusal).to_contain_text(f"that couple {loser} won")
 
     assert winners_of(evening) == (game, (None,) * 12)
-    slow_page.wait_for_timeout(GLANCE_MS)
+    slow_page.clock.run_for(GLANCE_MS)
     key(slow_page, "9")
     expect(slow_page.locator("#entry_hint")).to_contain_text("Game 2, table")
 
@@ -247,7 +248,7 @@ def test_letter_struck_twice_at_the_last_table_is_for_that_table(
             told = f"that couple {second} won table 2 was not recorded"
         expect(page.locator("#game")).to_contain_text(told)
     assert winners_of(evening)[1] == (None, None)
-    page.wait_for_timeout(GLANCE_MS)
+    page.clock.run_for(GLANCE_MS)
     page.keyboard.press("a")
 
     expect(page.locator("#entry_hint")).to_contain_text("Game 2, table 1")
@@ -306,7 +307,6 @@ def test_last_result_is_taken_back_by_one_key(page: Page) -> None:
 
 def test_key_takes_nothing_back_after_five_seconds(page: Page) -> None:
     evening = one_result_to_come()
-    page.clock.install()
     open_floor(page, evening)
     page.keyboard.press("a")
     expect_game(page, 2, 25)

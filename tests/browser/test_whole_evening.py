@@ -41,6 +41,7 @@ IN_JAR = [number for number, couple in enumerate(COUPLES, start=1) if couple[3] 
 
 def test_evening_from_the_door_to_the_notice_board(page: Page, context: BrowserContext) -> None:
     evening = tied_at_first_and_third(range(1, len(COUPLES) + 1), SEED, GAMES)
+    page.clock.install()
 
     set_up(page)
     screen = put_up_the_hall_screen(context, page)
@@ -139,7 +140,7 @@ def print_everything(page: Page) -> None:
     open_desk(page, "Paper")
     documents = page.locator("a[href*='.pdf']")
     addresses = {link.get_attribute("href") for link in documents.all()}
-    assert len(addresses) == 8
+    assert len(addresses) == 9
     for address in addresses:
         pdf = page.request.get(address)
         assert (pdf.status, pdf.body()[:5]) == (200, b"%PDF-"), address

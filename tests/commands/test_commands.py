@@ -19,6 +19,7 @@ from tests.evening_file.files import bent, sample, written
 DOCUMENTS = {
     "punch-cards",
     "starting-tables",
+    "seat-changes",
     "table-signs",
     "room-chart",
     "record-sheets",

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import Leave, SetUp
+from scoring.hall.acts import Leave, SetUp, Substitute
 from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, now, play_first_named, win
 from tests.fragments import asked_for
@@ -98,6 +98,72 @@ def test_late_couple_that_has_not_played_is_removed(client: Client) -> None:
     client.post(reverse("door-remove-couple", args=[evening.slug, 7]))
 
     assert 7 not in now(evening).evening.couples
+
+
+OTHERS = {"first_player": "Queen Sample", "second_player": "King <b> Sample"}
+
+
+def test_others_play_on_with_the_card_of_a_couple(client: Client) -> None:
+    evening = playing()
+    shown = text(page(client, evening, "door-couple", 3))
+    assert "Others play on with the card of couple 3" in shown
+    assert "They play from game 3 on" in shown
+
+    substitute = reverse("door-substitute-couple", args=[evening.slug, 3])
+    answer = client.post(substitute, OTHERS, follow=True)
+
+    couple = now(evening).evening.couples[3]
+    assert couple.names == "Queen Sample & King <b> Sample"
+    said = text(answer.content.decode())
+    told = "play on with its card from game 3 on."
+    assert f"Couple 3: Queen Sample &amp; King &lt;b&gt; Sample {told}" in said
+    assert "up to game 2: " in said
+
+
+def test_card_and_phone_say_who_played_when(client: Client) -> None:
+    evening = playing()
+    before = evening.evening.couples[3].names
+    do(evening, Substitute(3, ("Queen Sample", "King Sample")))
+
+    for name in ("cards-couple", "board-couple"):
+        shown = text(page(client, evening, name, 3))
+        assert f"Games 1–2: {before.replace('&', '&amp;')}" in shown
+        assert "From game 3 on: Queen Sample &amp; King Sample" in shown
+
+    do(evening, SetUp({"public_shows_names": False}))
+    assert "Queen Sample" not in text(page(client, evening, "board-couple", 3))
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ({"first_player": "Queen Sample", "second_player": ""}, "Type both names."),
+        (None, "These two play already; type who plays on in their place."),
+    ],
+)
+def test_names_of_others_that_are_missing_or_the_same_are_asked_for_again(
+    client: Client, typed: dict[str, str] | None, told: str
+) -> None:
+    evening = playing()
+    same = dict(zip(OTHERS, evening.evening.couples[3].players, strict=True))
+
+    substitute = reverse("door-substitute-couple", args=[evening.slug, 3])
+    answer = client.post(substitute, typed or same)
+
+    assert answer.status_code == 422
+    assert told in text(answer.content.decode())
+    assert (typed or same)["first_player"] in answer.content.decode()
+    assert now(evening) == evening
+
+
+def test_others_for_who_is_gone_are_refused_in_a_sentence(client: Client) -> None:
+    evening = do(playing(), Leave(3))
+
+    substitute = reverse("door-substitute-couple", args=[evening.slug, 3])
+    answer = client.post(substitute, OTHERS)
+
+    assert answer.status_code == 422
+    assert "Couple 3 has gone home already" in text(answer.content.decode())
 
 
 def test_form_of_another_hour_is_refused_in_a_sentence(client: Client) -> None:

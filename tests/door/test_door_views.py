@@ -98,7 +98,7 @@ def test_signing_in_with_scripts_brings_the_line_the_row_and_the_counts(client: 
     response = client.post(url("door-add-couple"), couple, headers=htmx("entry"))
 
     answer = response.content.decode()
-    assert roots_of(response) == ["entry", "template", "door_count", "last_done"]
+    assert roots_of(response) == ["entry", "template", "door_count", "singles", "last_done"]
     assert "Couple 21 signed in: Ace Sample &amp; Jack Sample; has paid and is not" in answer
     assert answer.count("<tr ") == 1
     assert 'id="couple_row-21" class="is-new"' in answer

@@ -51,8 +51,11 @@ ATTEMPTS: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.SignIn(("", ""), is_house=True, in_jar=chance.random() < 0.5),
     lambda chance, evening: acts.Rename(a_number(chance), ("", "")),
     lambda chance, evening: acts.Remove(a_number(chance)),
+    lambda chance, evening: acts.Substitute(a_number(chance), ("King Sample", "")),
     lambda chance, evening: acts.Leave(a_number(chance)),
     lambda chance, evening: acts.ComeBack(a_number(chance)),
+    lambda chance, evening: acts.WaitForPartner("", a_number(chance)),
+    lambda chance, evening: acts.StopWaiting(a_number(chance)),
     lambda chance, evening: acts.JoinJar(a_number(chance)),
     lambda chance, evening: acts.RecordWin(
         a_number(chance),

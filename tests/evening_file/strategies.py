@@ -16,7 +16,7 @@ from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Seating
-from scoring.hall.numbers import MOST_GAMES
+from scoring.hall.numbers import MOST_GAMES, SingleNumber
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
 from scoring.hall.settings import FormatOfPlay, Source
 from scoring.hall.ties import Step, Wish
@@ -129,6 +129,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "couples": st.lists(couple_numbers, max_size=3, unique=True).map(tuple),
     "after_game": st.none() | game_numbers,
     "jar": st.none() | st.sampled_from(ShortEvening),
+    "against": couple_numbers,
     "also": st.lists(st.integers(1, 9_000), max_size=3, unique=True).map(tuple),
     "card": cards,
     "changes": settings,
@@ -146,7 +147,9 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "fee_from": st.none() | couple_numbers,
     "odd": st.none() | st.sampled_from(Odd),
     "seat": st.none() | st.sampled_from(Odd),
+    "player": names,
     "players": players,
+    "single": couple_numbers,
     "prize": prize_names,
     "reason": st.just("") | names,
     "round": st.none() | st.integers(1, 100),
@@ -155,6 +158,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "seed": seeds,
     "sitout_is_punched": st.none() | st.booleans(),
     "table": table_numbers,
+    "way": st.just("") | names,
     "wins_from": st.sampled_from(Source),
     "wish": st.sampled_from(Wish),
     "with_later": st.booleans(),
@@ -166,6 +170,8 @@ def act_of(act: type[EveningAct]) -> SearchStrategy[EveningAct]:
     optional: dict[str, SearchStrategy[Any]] = {}
     if act is acts.SignIn:
         optional = {"couple": st.none() | couple_numbers, "town": st.just("") | names}
+    if act is acts.WaitForPartner:
+        optional = {"single": st.none() | couple_numbers}
     # Only a log can say that names are forgotten: `test_forgotten_names_are_empty`.
     names_of = [field.name for field in fields(act) if field.name != "is_forgotten"]
     return st.builds(act, **{name: optional.get(name, VALUES[name]) for name in names_of})
@@ -259,6 +265,8 @@ def _settling(chance: Random, evening: Evening) -> EveningAct:
             return acts.SayWish(prize, couple, chance.choice([Wish.CUT, Wish.CUT, Wish.PLAYOFF]))
         case Step.CUT:
             return acts.Cut(prize, couple, _pack(chance))
+        case Step.PLAYOFF if settlement and chance.random() < 0.6:
+            return acts.WinPlayoffGame(prize, *chance.sample(settlement.waiting_for, 2))
         case _:
             return chance.choice([acts.Forfeit, acts.WinPlayoff])(prize, couple)
 
@@ -311,8 +319,13 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.Pay(_couple(chance, evening), has_paid=chance.random() < 0.5),
     lambda chance, evening: acts.JoinJar(_couple(chance, evening), in_jar=chance.random() < 0.5),
     lambda chance, evening: acts.Remove(_couple(chance, evening)),
+    lambda chance, evening: acts.Substitute(
+        _couple(chance, evening), ("Roy Exemple", "As Exemple")
+    ),
     lambda chance, evening: acts.Leave(_couple(chance, evening), chance.choice([None, *Odd])),
     lambda chance, evening: acts.ComeBack(_couple(chance, evening), chance.choice([None, *Odd])),
+    lambda chance, evening: acts.WaitForPartner(chance.choice(["Zoé Exemple", "Ace Sample"])),
+    lambda chance, evening: acts.StopWaiting(SingleNumber(chance.randint(1, 3))),
     lambda chance, evening: acts.DropCard(_couple(chance, evening)),
     lambda chance, evening: acts.DrawTables(str(chance.randint(1, 99))),
     lambda chance, evening: acts.SetUp({"game_count": chance.randint(2, 6)}),
@@ -337,6 +350,10 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.Forfeit(a_prize(chance), _couple(chance, evening)),
     lambda chance, evening: acts.Cut(a_prize(chance), _couple(chance, evening), _pack(chance)),
     lambda chance, evening: acts.WinPlayoff(a_prize(chance), _couple(chance, evening)),
+    lambda chance, evening: acts.WinPlayoffGame(
+        a_prize(chance), _couple(chance, evening), _couple(chance, evening)
+    ),
+    lambda chance, evening: acts.SetPlayoffWay(a_prize(chance), "All at one table"),
     lambda chance, evening: acts.ReseatFrom(chance.randint(2, 5)),
     _win,
     _correction,

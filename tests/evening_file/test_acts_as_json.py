@@ -76,8 +76,17 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (acts.Pay(1, has_paid=False), {"act": "pay", "couple": 1, "paid": False}),
     (acts.JoinJar(1), {"act": "join-jar", "couple": 1, "in_jar": True}),
     (acts.Remove(1), {"act": "remove", "couple": 1}),
+    (
+        acts.Substitute(1, ACE_AND_JACK),
+        {"act": "substitute", "couple": 1, "players": ["Ace Sample", "Jack Sample"]},
+    ),
     (acts.Leave(1, Odd.GAP), {"act": "leave", "couple": 1, "seat": "gap"}),
     (acts.ComeBack(1), {"act": "come-back", "couple": 1}),
+    (
+        acts.WaitForPartner("Ace Sample", 2),
+        {"act": "wait-for-partner", "players": ["Ace Sample", ""], "single": 2},
+    ),
+    (acts.StopWaiting(2), {"act": "stop-waiting", "single": 2}),
     (acts.DrawTables("45"), {"act": "draw-tables", "seed": "45"}),
     (
         acts.DrawTables("45", Odd.GAP, sitout_is_punched=False),
@@ -200,6 +209,14 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (
         acts.Cut("jar", 4, Card.parse("5H"), round=2),
         {"act": "cut", "prize": "jar", "couple": 4, "card": "5H", "round": 2},
+    ),
+    (
+        acts.SetPlayoffWay("jar", "All at one table"),
+        {"act": "set-playoff-way", "prize": "jar", "way": "All at one table"},
+    ),
+    (
+        acts.WinPlayoffGame("jar", 4, against=9),
+        {"act": "win-playoff-game", "prize": "jar", "couple": 4, "against": 9},
     ),
     (acts.WinPlayoff("jar", 4), {"act": "win-playoff", "prize": "jar", "couple": 4}),
     (acts.StartTieOver("jar"), {"act": "start-tie-over", "prize": "jar"}),

@@ -35,6 +35,9 @@ CODES = {
     for code, values in re.findall(r"^\| `([\w-]+)` \|([^|]*)\|$", PAGE, flags=re.MULTILINE)
 }
 CONTRADICTIONS = PAGE.partition("`win-playoff` too: by ")[2].partition(".")[0]
+OF_A_TIE = {
+    "wish", "forfeit", "cut", "set-playoff-way", "win-playoff-game", "win-playoff",
+}  # fmt: skip
 OF_CARD_TABLE = {
     kind.code
     for kind in vars(taken).values()
@@ -52,7 +55,7 @@ def words(cell: str) -> set[str]:
 
 
 def refusals(name: str) -> set[str]:
-    of_tie = CONTRADICTIONS if name in {"wish", "forfeit", "cut", "win-playoff"} else ""
+    of_tie = CONTRADICTIONS if name in OF_A_TIE else ""
     of_format = OF_OTHER_FORMAT if ACTS[name].desk in DESKS_OF_ONE_FORMAT else set()
     return of_format | set(re.findall(r"`([\w-]+)`", ROWS[name][2] + of_tie))
 

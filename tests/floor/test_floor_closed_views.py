@@ -1,9 +1,12 @@
 """A game that is over: the other couple is credited, and seats follow only when told to."""
 
+import re
+from html import unescape
+
 import pytest
 from django.test import Client
 
-from scoring.hall.acts import Credit, ReseatFrom
+from scoring.hall.acts import AddTable, Credit, DropTable, ReseatFrom, Swap, TakeBack
 from tests.factories import do, draw, make_evening, now, play, play_first_named, win, winners_of
 from tests.floor.visits import address, told
 from tournaments.record.kept import KeptEvening
@@ -154,3 +157,89 @@ def test_open_game_has_nothing_to_credit(client: Client, evening: KeptEvening) -
     win(evening, 2, 1, couples_at(evening, 2, 1)[0])
 
     assert 'name="credit"' not in client.get(address(evening, "floor-game", 2)).text
+
+
+def test_7_7_closed_game_says_which_one_is_being_played(
+    client: Client, evening: KeptEvening
+) -> None:
+    assert "Game 2 is being played: there people sit where they sit." in page_of_game_1(
+        client, evening
+    )
+
+
+def test_7_7_after_the_evening_no_game_is_said_to_be_played(client: Client) -> None:
+    evening = play(draw(make_evening(4, game_count=1)), games=1)
+
+    assert "is being played" not in page_of_game_1(client, evening)
+
+
+def swapped_in_game_2(evening: KeptEvening) -> KeptEvening:
+    one, other = couples_at(evening, 2, 1)[0], couples_at(evening, 2, 2)[0]
+    return do(evening, Swap(2, (one, other)))
+
+
+def page_of_game_1(client: Client, evening: KeptEvening) -> str:
+    page = client.get(address(evening, "floor-game", 1)).text
+    return " ".join(unescape(re.sub("<[^>]*>", " ", page)).split())
+
+
+def test_7_14_seats_changed_by_hand_are_told_and_no_fault(
+    client: Client, evening: KeptEvening
+) -> None:
+    swapped_in_game_2(evening)
+
+    shown = page_of_game_1(client, evening)
+
+    assert "Somebody has changed the seats of game 2 by hand, and they stay so" in shown
+    assert told(evening)[-1] in shown
+    assert "do not sit as the wins" not in shown
+
+
+def test_7_7_seating_again_names_what_by_hand_it_undoes(
+    client: Client, evening: KeptEvening
+) -> None:
+    """In game 2 itself, and in a later game when it is game 2 that is seated again."""
+    play(swapped_in_game_2(evening), games=1)
+    one, other = couples_at(evening, 3, 1)[1], couples_at(evening, 3, 2)[1]
+    do(evening, Swap(3, (one, other)))
+
+    assert "That undoes what was changed by hand in games 2-3." in page_of_game_1(client, evening)
+
+
+def test_7_7_every_seat_that_would_change_is_named(client: Client, evening: KeptEvening) -> None:
+    (one, _), (other, _) = couples_at(evening, 2, 1), couples_at(evening, 2, 2)
+    swapped_in_game_2(evening)
+
+    shown = page_of_game_1(client, evening)
+
+    assert f"Game 2, couple {one}: table 1 (deals first) instead of table 2" in shown
+    assert f"Game 2, couple {other}: table 2 (deals first) instead of table 1" in shown
+
+
+def test_7_13_table_that_was_gone_for_a_game_is_told_as_done_by_hand(
+    client: Client, evening: KeptEvening
+) -> None:
+    do(evening, DropTable(2))
+    play(evening, games=1)
+    do(evening, AddTable(2))
+
+    shown = page_of_game_1(client, evening)
+
+    assert "by hand, and they stay so: Table 2 is gone" in shown
+
+
+def test_7_7_seated_again_nothing_is_by_hand_any_more(client: Client, evening: KeptEvening) -> None:
+    swapped_in_game_2(evening)
+    do(evening, ReseatFrom(2), Credit(1, 1, couples_at(evening, 1, 1)[1]))
+
+    shown = page_of_game_1(client, evening)
+
+    assert "In game 2 couples do not sit as the wins of this game say now." in shown
+    assert "by hand" not in shown
+
+
+def test_swap_that_was_taken_back_is_not_told_as_done(client: Client, evening: KeptEvening) -> None:
+    swapped = swapped_in_game_2(evening)
+    do(evening, TakeBack(swapped.entry), Credit(1, 1, couples_at(evening, 1, 1)[1]))
+
+    assert "by hand" not in page_of_game_1(client, evening)

@@ -28,6 +28,12 @@ def pairs(evening: KeptEvening, game: int) -> dict[int, tuple[int, int]]:
     return dict(now(evening).evening.games[game - 1].seating.in_play)
 
 
+def value_of(field: str, page: str) -> str:
+    found = re.search(f'<input[^>]* id="{field}"[^>]* value="([^"]*)"', page)
+    assert found
+    return found[1]
+
+
 def looked_at(client: Client, evening: KeptEvening, number: int, **asked: object) -> str:
     return text(client.get(address(evening, "floor-seats", number), asked).text)
 
@@ -86,6 +92,17 @@ def test_7_14_couple_is_moved_beside_the_lone_one(client: Client) -> None:
     assert pairs(evening, 1)[lone][0] == one
 
 
+def test_what_was_typed_stays_where_it_was_typed(client: Client) -> None:
+    evening = draw(make_evening(5, odd=Odd.GAP), odd=Odd.GAP)
+    asked = {"change": "move", "game": 1, "couple": 1, "table": 3}
+
+    page = client.get(address(evening, "floor-seats", 1), asked).text
+
+    assert value_of("move_couple", page) == "1"
+    assert value_of("move_table", page) == "3"
+    assert value_of("table", page) == ""
+
+
 def test_7_13_table_is_gone_and_back(client: Client) -> None:
     evening = in_game_3()
     before = pairs(evening, 3)
@@ -117,7 +134,10 @@ def test_table_gone_is_taken_back_in_one_click(client: Client) -> None:
         ({"change": "swap", "game": 3, "one": "", "other": 2}, "two different couples"),
         ({"change": "swap", "game": 9, "one": 1, "other": 2}, "9"),
         ({"change": "move", "game": 3, "couple": 1, "table": 2}, "At table 2 no seat is empty."),
-        ({"change": "gone", "table": "<b>"}, "Enter a whole number."),
+        ({"change": "swap", "game": 3, "one": 0, "other": 2}, "two different couples"),
+        ({"change": "move", "game": 3, "couple": "a", "table": 2}, "the number of the couple."),
+        ({"change": "gone", "table": "<b>"}, "Type the number of the table."),
+        ({"change": "gone", "table": 9_999}, "Type the number of the table."),
         ({"change": "gone", "table": ""}, "Type the number of the table."),
     ],
 )

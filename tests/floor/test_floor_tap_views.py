@@ -56,6 +56,19 @@ def test_tap_that_closes_the_game_swaps_in_the_next_one(client: Client) -> None:
     assert "is-fresh" in answer.text
 
 
+def test_what_stands_below_a_game_goes_when_the_next_one_comes(client: Client) -> None:
+    evening = draw(make_evening(4, game_count=3))
+    page = client.get(address(evening)).text
+    win(evening, 1, 1, tables_of(evening)[0][0])
+
+    answer = tap(client, evening, 1, 2, tables_of(evening)[1][0], headers=asked_for("floor_row-2"))
+
+    seats = [address(evening, "floor-seats", game) for game in (1, 2)]
+    assert [seat in page for seat in seats] == [True, False]
+    assert [seat in answer.text for seat in seats] == [False, True]
+    assert ("Draw again" in page, "Draw again" in answer.text) == (True, False)
+
+
 def test_second_tap_on_the_result_that_closed_the_game_records_nothing_more(
     client: Client,
 ) -> None:

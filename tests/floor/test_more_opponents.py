@@ -72,7 +72,10 @@ def test_settings_that_are_settled_stay_when_others_change(client: Client) -> No
     [
         ("floor", "After this game winners move 3 tables on."),
         ("board-room", "After this game the winners move 3 tables along the arrows"),
-        ("board-screen", "After this game winners move on by so many tables: "),
+        (
+            "board-screen",
+            "After this game winners move 3 tables on. · Après cette partie, les gagnants avancent",
+        ),
     ],
 )
 def test_7_21_page_says_how_far_winners_move_in_this_game(

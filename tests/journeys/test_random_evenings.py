@@ -5,29 +5,38 @@ from random import Random
 import pytest
 
 from scoring.hall.acts import (
+    AddTable,
     ComeBack,
     Count,
     Cut,
     DrawJar,
+    DropTable,
     EndEvening,
     EveningAct,
+    Forfeit,
     HandOver,
     JoinJar,
     Leave,
     Pay,
     RecordWin,
+    ReseatFrom,
     SayWish,
     SignIn,
+    StopWaiting,
+    Substitute,
+    Swap,
     TypeCard,
+    WaitForPartner,
     WinPlayoff,
+    WinPlayoffGame,
 )
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd, sitting_out
-from scoring.hall.numbers import GameNumber
+from scoring.hall.numbers import GameNumber, SingleNumber, TableNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
-from scoring.hall.ties import Settlement, Step, Wish
+from scoring.hall.ties import Settlement, Step, Wish, has_begun_in_turn
 from scoring.table.cards import Card
 from tests.factories import DAY, do, draw, make_evening
 from tournaments.board.results import as_json, results_of
@@ -64,6 +73,8 @@ def set_up(chance: Random, seed: int) -> KeptEvening:
         couples=chance.randint(7, 60) if seed % 5 else chance.choice([7, 60]),
         game_count=game_count,
         jar_size=chance.randint(1, min(8, game_count)),
+        more_opponents=seed % 4 == 3,
+        odd=Odd.HOUSE,
         jar_brought_in_cents=chance.randint(0, 50_000),
         hall_share_cents=chance.choice([0, 5_000, 20_000]),
         prizes=(
@@ -80,14 +91,14 @@ def set_up(chance: Random, seed: int) -> KeptEvening:
     return draw(
         do(kept, *marks),
         seed=str(seed),
-        odd=chance.choice(list(Odd)),
+        odd=chance.choice(kept.evening.settings.odds_offered),
         sitout_is_punched=chance.random() < 0.3,
     )
 
 
 def play_all(kept: KeptEvening, chance: Random) -> KeptEvening:
     while (game := kept.evening.open_game) is not None:
-        kept = come_and_go(end_early(kept, chance), chance)
+        kept = sit_down_wrong(come_and_go(end_early(kept, chance), chance), chance)
         if kept.evening.open_game is None:
             break
         number = GameNumber(len(kept.evening.games))
@@ -120,12 +131,26 @@ def come_and_go(kept: KeptEvening, chance: Random) -> KeptEvening:
             [
                 SignIn(("Late Sample", "Later Exemple"), in_jar=chance.random() < 0.5, odd=odd),
                 Leave(chance.choice(here), odd),
+                WaitForPartner("Lone Sample"),
+                StopWaiting(SingleNumber(1)),
+                Substitute(chance.choice(here), ("Stand-in Sample", "Remplaçante Exemple")),
                 ComeBack(chance.choice(here), odd),
             ]
         )
         if kept.evening.can(act):
             kept = do(kept, act)
     return kept
+
+
+def sit_down_wrong(kept: KeptEvening, chance: Random) -> KeptEvening:
+    """Now and then two sit in each other's places, a table is gone or back, seats follow wins."""
+    number = GameNumber(len(kept.evening.games))
+    table = TableNumber(chance.randint(1, 9))
+    one, other = chance.sample(sorted(kept.evening.attending(number)), 2)
+    act = chance.choice(
+        [Swap(number, (one, other)), DropTable(table), AddTable(table), ReseatFrom(number), None]
+    )
+    return do(kept, act) if act is not None and kept.evening.can(act) else kept
 
 
 def type_all_cards(kept: KeptEvening) -> KeptEvening:
@@ -146,8 +171,12 @@ def settling(evening: Evening, name: str, chance: Random) -> list[EveningAct]:
         is_money = evening.is_divisible(name)
         everybody = chance.choice([Wish.CUT, Wish.PLAYOFF] + [Wish.SPLIT] * 4 * is_money)
         return [SayWish(name, couple, everybody) for couple in tie.couples]
-    if tie.step is Step.PLAYOFF:
+    if tie.step is Step.PLAYOFF and chance.random() < 0.7:
+        return [WinPlayoffGame(name, *chance.sample(tie.waiting_for, 2))]
+    if tie.step is Step.PLAYOFF and not has_begun_in_turn(tie.couples, evening.ties[name]):
         return [WinPlayoff(name, chance.choice(tie.waiting_for))]
+    if tie.step is Step.PLAYOFF:
+        return [Forfeit(name, chance.choice(tie.waiting_for))]
     return [
         Cut(name, couple, Card.parse(chance.choice("A23456789JQK") + "H"), tie.cut_round)
         for couple in tie.waiting_for

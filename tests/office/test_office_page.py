@@ -8,11 +8,14 @@ from django.test import Client
 from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import HandOver, Pay, Remove, SignIn, TypeCard
+from scoring.hall.acts import HandOver, Leave, Pay, Remove, SignIn, TypeCard
+from scoring.hall.movement import Odd
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import Prize
 from tests.factories import count_cards, do, draw, make_evening, play
 from tests.office.pages import SAMPLE
 from tournaments.office.checklist import checklist
+from tournaments.office.figures import figures_of
 
 PAIR = ("Ace Sample", "Jack Sample")
 
@@ -134,3 +137,14 @@ def test_checklist_says_what_is_left_in_words() -> None:
         "1 tie is still open. The cookie jar is not drawn yet. 0 of 0 prizes are handed over.",
         "The hall screen, the players’ page and, at the end, the result.",
     ]
+
+
+def test_7_6_tables_counted_are_those_in_play(db: None) -> None:
+    """Seven couples have signed in; one goes home, and six play at three tables."""
+    evening = play(draw(make_evening(7), odd=Odd.GAP), games=1)
+    before = figures_of(evening.evening).table_count
+
+    after = play(do(evening, Leave(CoupleNumber(4))), games=1)
+
+    assert (before, figures_of(after.evening).table_count) == (4, 3)
+    assert figures_of(after.evening).couple_count == 7

@@ -64,6 +64,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
     assert set(NAMES) == {
         "punch-cards",
         "starting-tables",
+        "seat-changes",
         "table-signs",
         "room-chart",
         "record-sheets",
@@ -187,7 +188,7 @@ def test_page_says_what_is_still_empty(client: Client) -> None:
     draw(evening)
     after = client.get(at(evening)).content.decode()
 
-    assert before.count("Empty until the tables are drawn") == 2
+    assert before.count("Empty until the tables are drawn") == 3
     assert "Empty until the tables are drawn" not in after
 
 

@@ -14,11 +14,12 @@ from scoring.hall.acts import (
     RecordMatch,
     SayWish,
     SeatKnockout,
+    SeatTables,
     SignIn,
 )
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement import Odd, seat
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.matches import MatchGame, TeamMatch
@@ -80,6 +81,18 @@ def evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> KeptEvening
 
 
 @cache
+def reseated_evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> KeptEvening:
+    """An evening on which nobody sits where the draw has seated them."""
+    evening = set_up(name=name, hall=hall, odd=Odd.REST)
+    evening = evening.do_all(SignIn(couple.players, couple.number) for couple in couples)
+    if len(couples) > 1:
+        evening = evening.do(DrawTables("45"))
+        first, *others = evening.draws[-1].couples
+        evening = evening.do(SeatTables(seat([*others, first], Odd.REST)))
+    return KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+
+
+@cache
 def tournament_of(
     couples: tuple[Couple, ...], name: str, hall: str, *, is_played: bool
 ) -> KeptEvening:
@@ -118,6 +131,8 @@ def won_by_lower(match: TeamMatch) -> RecordMatch:
 
 def kept_for(name: str, couples: tuple[Couple, ...], evening: PrintedEvening) -> KeptEvening:
     """An evening on which this document is printed, with so many couples as there can be."""
+    if name == "seat-changes":
+        return reseated_evening_of(couples, evening.name, evening.hall)
     if name not in OF_TOURNAMENT:
         return evening_of(couples, evening.name, evening.hall)
     return tournament_of(

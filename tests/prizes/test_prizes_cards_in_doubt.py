@@ -92,6 +92,14 @@ def test_differing_cards_are_told_above_everything_with_the_way_there(
     assert page.index(warning) < page.index('id="progress"') < page.index("Hand over")
 
 
+def test_couples_whose_cards_differ_are_listed_as_spoken(client: Client, db: None) -> None:
+    evening = play_first_named(draw(make_evening(4, game_count=1)), games=[1])
+    won = now(evening).evening.floor_cards
+    do(evening, *(TypeCard(couple, () if won[couple] else (1,)) for couple in (1, 4)))
+
+    assert "The cards of couples 1 and 4 do not agree" in text_of(client.get(address(evening)))
+
+
 @pytest.mark.parametrize(
     ("source", "said"), [(Source.FLOOR, "The floor counts now"), (Source.CARDS, "The cards count")]
 )

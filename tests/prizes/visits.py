@@ -15,6 +15,8 @@ POSTS: dict[str, list[object]] = {
     "prizes-record-wishes": ["place-1"],
     "prizes-record-forfeit": ["place-1", 1],
     "prizes-record-playoff": ["place-1", 1],
+    "prizes-record-playoff-game": ["place-1", 1, 4],
+    "prizes-set-playoff-way": ["place-1"],
     "prizes-record-cuts": ["place-1"],
     "prizes-start-tie-over": ["place-1"],
     "prizes-draw-jar": [],

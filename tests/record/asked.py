@@ -29,6 +29,7 @@ from scoring.hall.acts import (
     ReseatFrom,
     SayWish,
     SeatTables,
+    SetPlayoffWay,
     SetUp,
     SignIn,
     StartTieOver,
@@ -36,6 +37,7 @@ from scoring.hall.acts import (
     TakePrizeBack,
     TypeCard,
     WinPlayoff,
+    WinPlayoffGame,
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Seating
@@ -144,6 +146,20 @@ def a_correction(evening: Evening, a: int, b: int, c: int) -> EveningAct:
     return steps.a_credit(evening, a, b, c)
 
 
+# What goes wrong in a hall, and how somebody at the desk puts it right.
+BAD_NIGHT = (
+    "sign-in", "substitute", "leave", "come-back", "swap", "move", "drop-table", "add-table",
+    "end-evening", "sign-in", "leave", "come-back", "end-evening",
+)  # fmt: skip
+
+
+def what_a_bad_night_brings(evening: Evening, a: int, b: int, c: int) -> EveningAct:
+    """People come, go and sit down wrong, tables break; then seats follow what was corrected."""
+    if evening.games and a % 3 == 0:
+        return a_correction(evening, b, c, a)
+    return WORDS[pick(BAD_NIGHT, a)](evening, b, c, a)
+
+
 def what_prizes_wait_for(evening: Evening, a: int, b: int, c: int) -> EveningAct:
     """The jar to be drawn, a tie to be settled, an award to be handed over, or back again."""
     if evening.can_jar_be_drawn and not evening.jar_draws and evening.settings.jar_size:
@@ -171,8 +187,13 @@ def what_a_tie_waits_for(evening: Evening, b: int, c: int) -> EveningAct:
     if settlement is None or not level or (prize in evening.ties and b % 11 == 0):
         return StartTieOver(prize)
     couple = pick(settlement.waiting_for or level, c)
+    if settlement.method is Wish.PLAYOFF and len(level) > 2 and b % 4 == 0:
+        return SetPlayoffWay(prize, "All at one table")
     if settlement.step is TieStep.CUT:
         return Cut(prize, couple, pick(DECK, c * 7), settlement.cut_round)
+    if settlement.step is TieStep.PLAYOFF and c % 3:
+        other = pick(settlement.waiting_for, c + 1)
+        return WinPlayoffGame(prize, couple, other)
     if settlement.step is TieStep.PLAYOFF:
         return pick([Forfeit, WinPlayoff, WinPlayoff], b)(prize, couple)
     # Now and then somebody else wants something else.
@@ -192,6 +213,7 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "another winner": another_winner,
     "what the door waits for": what_the_door_waits_for,
     "what the floor waits for": what_the_floor_waits_for,
+    "what a bad night brings": what_a_bad_night_brings,
     "what prizes wait for": what_prizes_wait_for,
     "what the bracket waits for": what_the_bracket_waits_for,
 }
@@ -200,14 +222,19 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
 ASKED: dict[str, tuple[str, ...]] = {
     "office": ("set-up",),
     "door": ("what the door waits for",),
-    "floor": (*["what the floor waits for"] * 12, "another winner"),
+    "floor": (
+        *["what the floor waits for"] * 12,
+        *["what a bad night brings"] * 6,
+        "another winner",
+    ),
     "bracket": (*["what the bracket waits for"] * 12, "record-match"),
     "cards": ("type-card", "type-card"),
     "prizes": ("what prizes wait for",) * 9,
+    "a bad night": ("what a bad night brings",),
 }
 for act_asked in ACTS.values():
     ASKED[act_asked.desk] += (act_asked.name,)
-"""Every act of each desk, and more often what happens there more often."""
+"""Every act of each desk, more often what happens there more often; and what a bad night brings."""
 
 
 def asked_at(desk: str) -> st.SearchStrategy[Step]:
@@ -270,6 +297,7 @@ def _terms(opening: Opening) -> dict[str, Any]:
         "game_count": opening.game_count,
         "jar_size": opening.jar_size and min(opening.jar_size, opening.game_count),
         "odd": opening.odd,
+        "more_opponents": opening.odd is Odd.HOUSE and opening.seed % 2 == 0,
         "sitout_is_punched": opening.sitout_is_punched,
     }
 
@@ -304,9 +332,8 @@ def _pools_begun(opening: Opening, evening: Evening) -> Iterator[EveningAct]:
             evening = evening.do(act)
 
 
-def done_by_chance(chance: Random, step_count: int) -> list[EveningAct]:
-    """What is done in an evening where every desk is asked as often."""
-    opening = Opening(
+def opening_by_chance(chance: Random, *, is_tournament: bool) -> Opening:
+    return Opening(
         couples=chance.randint(2, 9),
         game_count=chance.randint(1, 6),
         odd=chance.choice([*Odd]),
@@ -317,24 +344,46 @@ def done_by_chance(chance: Random, step_count: int) -> list[EveningAct]:
         is_counted=chance.random() < 0.3,
         is_brought_in=chance.random() < 0.5,
         seed=chance.randint(0, 99),
-        is_tournament=chance.random() < 0.5,
+        is_tournament=is_tournament,
     )
-    opened = set_up(opening)
-    acts = [*opened, *begun(opening, BLANK.do_all(opened))]
-    if opening.is_brought_in:
-        acts = [BringIn(BLANK.do_all(acts))]
-    for _ in range(step_count):
-        word = chance.choice(ASKED[chance.choice([*ASKED])])
-        with suppress(RuleError):
-            acts += _done(acts, step_of(word, chance.getrandbits(32)))
-    return acts
 
 
-def _done(acts: list[EveningAct], step: Step) -> list[EveningAct]:
-    """The act, completed; none where it changes nothing."""
-    evening = history.replay(acts)
-    act = made(KeptEvening(0, "", len(acts), "", evening), step)
-    if isinstance(act, TakeBack | Redo):
-        return [history.complete(acts, act)]
-    act = evening.complete(act, "45")
-    return [act] if evening.do(act) != evening else []
+class DoneByChance:
+    """An evening where every desk is asked as often: its acts, and what they make of it."""
+
+    def __init__(self, chance: Random, *, is_tournament: bool) -> None:
+        self.chance = chance
+        card_evening = [desk for desk in ASKED if desk != "bracket"] + ["floor", "a bad night"]
+        self.desks = [*ASKED] if is_tournament else card_evening
+        opening = opening_by_chance(chance, is_tournament=is_tournament)
+        opened = set_up(opening)
+        acts = [*opened, *begun(opening, BLANK.do_all(opened))]
+        self.acts: list[EveningAct] = (
+            [BringIn(BLANK.do_all(acts))] if opening.is_brought_in else acts
+        )
+        self.evening = BLANK.do_all(self.acts)
+
+    def do_some(self, count: int) -> Iterator[tuple[Evening, EveningAct]]:
+        """Does so much, as far as it can be done; gives each act and the evening before it."""
+        for _ in range(count):
+            word = self.chance.choice(ASKED[self.chance.choice(self.desks)])
+            before = self.evening
+            kept = KeptEvening(0, "", len(self.acts), "", before)
+            act = made(kept, step_of(word, self.chance.getrandbits(32)))
+            with suppress(RuleError):
+                act = self.done(act)
+                if self.evening != before:
+                    yield before, act
+
+    def done(self, act: EveningAct) -> EveningAct:
+        """Does the act, completed; what changes nothing is in no log."""
+        if isinstance(act, TakeBack | Redo):
+            act = history.complete(self.acts, act)
+            after = history.replay([*self.acts, act])
+        else:
+            act = self.evening.complete(act, "45")
+            after = self.evening.do(act)
+        if after != self.evening:
+            self.acts.append(act)
+            self.evening = after
+        return act

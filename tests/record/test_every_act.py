@@ -10,13 +10,38 @@ from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK
 from scoring.hall.movement import Odd, Seating
-from scoring.hall.prizes import BOOBY, Prize, place_prize
+from scoring.hall.prizes import BOOBY, Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.table.cards import Card
-from tests.factories import count_cards, do, make_evening, now, offer, win
-from tests.scoring.hall.tournaments import FOUR_SEATS, TWO_POOLS, beat, of_tournament, team
+from tests.factories import do, make_evening, now
+from tests.record.moments import (
+    FIRST,
+    NAMES,
+    SECOND,
+    all_level,
+    at_the_door,
+    corrected,
+    counted,
+    drawn,
+    handed_over,
+    last_game,
+    left,
+    order_cut,
+    playing,
+    pools,
+    pools_played,
+    semi_finals,
+    taken_back,
+    teams_here,
+    three_playing_off,
+    wished,
+    with_a_gap,
+    with_somebody_waiting,
+    without_forty_tables,
+    without_table_1,
+)
 from tournaments.evening_file import EveningFile, dump
 from tournaments.models import EveningRow
 from tournaments.record import book, log
@@ -29,107 +54,8 @@ from tournaments.wording.acts import act_sentence
 
 pytestmark = pytest.mark.django_db
 
-NAMES = ("Ace Sample", "Zoé Modèle")
-FIRST, SECOND = place_prize(1), place_prize(2)
-
 
 Make = Callable[[], KeptEvening]
-
-
-def at_the_door() -> KeptEvening:
-    return make_evening(4, game_count=4)
-
-
-def drawn() -> KeptEvening:
-    """Couples 1 and 2 at table 1, 3 and 4 at table 2."""
-    tables = acts.SeatTables(Seating(((1, 2), (3, 4))))
-    return do(make_evening(4, game_count=4, jar_size=2), tables)
-
-
-def playing() -> KeptEvening:
-    """Couples 1 and 3 have won game 1; in game 2 couples 3 and 2 are at table 1."""
-    return win(win(win(drawn(), 1, 1, 1), 1, 2, 3), 2, 1, 2)
-
-
-def last_game() -> KeptEvening:
-    """The evening has two games, and the second is being played."""
-    return do(playing(), acts.SetUp({"game_count": 2}))
-
-
-def left() -> KeptEvening:
-    """Couple 2 has gone home."""
-    return do(playing(), acts.Leave(2, Odd.GAP))
-
-
-def with_a_gap() -> KeptEvening:
-    """Couples 1 and 2 at table 1, and 3 alone."""
-    tables = acts.SeatTables(Seating(((1, 2), (3, None))))
-    return do(make_evening(3, game_count=4, odd=Odd.GAP), tables)
-
-
-def without_table_1() -> KeptEvening:
-    return do(playing(), acts.DropTable(1))
-
-
-def without_forty_tables() -> KeptEvening:
-    return do(at_the_door(), *map(acts.DropTable, range(1, 41)))
-
-
-def corrected() -> KeptEvening:
-    """Game 1 was credited to couple 2 after it was over."""
-    return do(win(win(drawn(), 1, 1, 1), 1, 2, 3), acts.Credit(1, 1, 2))
-
-
-def counted() -> KeptEvening:
-    """Couples 1 and 4 are level for the first prize, and couple 3 has won the second."""
-    evening = offer(make_evening(5), place_1=30001, place_2="A turnip", booby=100)
-    return count_cards(evening, {1: 18, 2: 15, 3: 16, 4: 18, 5: 14})
-
-
-def wished(wish: Wish) -> Callable[[], KeptEvening]:
-    return lambda: do(counted(), *(acts.SayWish(FIRST, couple, wish) for couple in (1, 4)))
-
-
-def handed_over() -> KeptEvening:
-    return do(counted(), acts.HandOver(SECOND, 3))
-
-
-def taken_back() -> KeptEvening:
-    """The last entry takes back the win before it."""
-    evening = playing()
-    return do(evening, acts.TakeBack(evening.entry))
-
-
-def teams_here() -> KeptEvening:
-    """Eight teams, in no pools yet."""
-    tournament = book.open_evening(of_tournament(), by="test")
-    return do(tournament, *(team(number) for number in range(1, 9)))
-
-
-def pools() -> KeptEvening:
-    """Two pools of four, in which nothing is played; every match has its time and its table."""
-    return do(teams_here(), acts.SeatPools(TWO_POOLS))
-
-
-def pools_played() -> KeptEvening:
-    """The team with the lower number has won each match."""
-    kept = pools()
-    matches = kept.evening.tournament_facts.pool_matches.values()
-    return do(kept, *(beat(kept.evening, *sorted(match.teams)) for match in matches))
-
-
-def semi_finals() -> KeptEvening:
-    """Team 1 has won the first one, against 6; 5 and 2 are to play the second."""
-    kept = do(pools_played(), acts.SeatKnockout(FOUR_SEATS))
-    return do(kept, beat(kept.evening, 1, 6))
-
-
-def all_level() -> KeptEvening:
-    """Teams 1, 2 and 3 have beaten each other in a ring, and 1 has cut."""
-    kept = do(book.open_evening(of_tournament(), by="test"), *map(team, range(1, 4)))
-    kept = do(kept, acts.SeatPools(((1, 2, 3),)))
-    ring = (beat(kept.evening, *both) for both in ((1, 2), (2, 3), (3, 1)))
-    return do(kept, *ring, acts.CutForPlace(1, Card.parse("5H")))
 
 
 TYPED = (MatchGame((120, 85)),)
@@ -146,8 +72,11 @@ DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
     acts.Pay: (at_the_door, acts.Pay(2, has_paid=False)),
     acts.JoinJar: (at_the_door, acts.JoinJar(2, in_jar=False)),
     acts.Remove: (drawn, acts.Remove(2)),
+    acts.Substitute: (playing, acts.Substitute(2, NAMES)),
     acts.Leave: (playing, acts.Leave(2, Odd.GAP)),
     acts.ComeBack: (left, acts.ComeBack(2)),
+    acts.WaitForPartner: (at_the_door, acts.WaitForPartner("Ace Sample")),
+    acts.StopWaiting: (with_somebody_waiting, acts.StopWaiting(1)),
     acts.DrawTables: (lambda: make_evening(5), acts.DrawTables("45", Odd.HOUSE)),
     acts.SeatTables: (at_the_door, acts.SeatTables(Seating(((4, 2), (1, 3))))),
     acts.RecordWin: (playing, acts.RecordWin(2, 2, 1)),  # the last one: it seats game 3
@@ -174,6 +103,8 @@ DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
     acts.SayWish: (counted, acts.SayWish(FIRST, 1, Wish.SPLIT)),
     acts.Forfeit: (wished(Wish.PLAYOFF), acts.Forfeit(FIRST, 4)),
     acts.Cut: (wished(Wish.CUT), acts.Cut(FIRST, 1, Card.parse("4C"))),
+    acts.SetPlayoffWay: (three_playing_off, acts.SetPlayoffWay(FIRST, "All at one table")),
+    acts.WinPlayoffGame: (order_cut, acts.WinPlayoffGame(FIRST, 4, against=3)),
     acts.WinPlayoff: (wished(Wish.PLAYOFF), acts.WinPlayoff(FIRST, 4)),
     acts.StartTieOver: (wished(Wish.CUT), acts.StartTieOver(FIRST)),
     acts.DrawJar: (counted, acts.DrawJar("45")),
@@ -191,8 +122,11 @@ REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     acts.Pay: (at_the_door, acts.Pay(9), "door-couple-unknown"),
     acts.JoinJar: (at_the_door, acts.JoinJar(9), "door-couple-unknown"),
     acts.Remove: (playing, acts.Remove(2), "door-has-played"),
+    acts.Substitute: (left, acts.Substitute(2, NAMES), "door-gone-already"),
     acts.Leave: (at_the_door, acts.Leave(2), "door-nobody-seated"),
     acts.ComeBack: (playing, acts.ComeBack(2), "door-here-already"),
+    acts.WaitForPartner: (last_game, acts.WaitForPartner("Ace Sample"), "door-no-game-left"),
+    acts.StopWaiting: (at_the_door, acts.StopWaiting(1), "door-single-unknown"),
     acts.DrawTables: (playing, acts.DrawTables("45"), "floor-play-has-begun"),
     acts.SeatTables: (
         at_the_door,
@@ -229,6 +163,16 @@ REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     acts.SayWish: (counted, acts.SayWish(FIRST, 3, Wish.CUT), "prizes-not-in-tie"),
     acts.Forfeit: (counted, acts.Forfeit(FIRST, 1), "forfeit-without-playoff"),
     acts.Cut: (wished(Wish.PLAYOFF), acts.Cut(FIRST, 1, Card.parse("4C")), "cut-not-wanted"),
+    acts.SetPlayoffWay: (
+        order_cut,
+        acts.SetPlayoffWay(FIRST, "All at one table"),
+        "prizes-playoff-in-turn",
+    ),
+    acts.WinPlayoffGame: (
+        three_playing_off,
+        acts.WinPlayoffGame(FIRST, 4, against=3),
+        "playoff-order-open",
+    ),
     acts.WinPlayoff: (wished(Wish.CUT), acts.WinPlayoff(FIRST, 4), "winner-without-playoff"),
     acts.DrawJar: (lambda: make_evening(4, jar_size=None), acts.DrawJar("45"), "prizes-no-jar"),
     acts.HandOver: (counted, acts.HandOver(BOOBY, 3), "prizes-award-not-due"),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scoring.hall.acts import DrawJar, HandOver
+from scoring.hall.acts import DrawJar, HandOver, WaitForPartner
 from scoring.hall.changes import changes
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
@@ -25,6 +25,7 @@ CHANGED: Mapping[str, Callable[[Evening], Any]] = {
         **evening.couples,
         2: replace(evening.couples[2], has_paid=not evening.couples[2].has_paid),
     },
+    "singles": lambda evening: {1: "Jack Sample", 2: "Queen Sample"},
     "draws": lambda evening: (TablesDraw("46", evening.draws[0].seating), *evening.draws),
     "games": lambda evening: (*evening.games[:-1], evening.games[-1].with_winner(1, 1)),
     "cards": lambda evening: {**evening.cards, 1: (1,)},
@@ -39,6 +40,7 @@ def evening_of_every_fact() -> Evening:
     evening = played(drawn(5, prizes=prizes(place_1=900)), games=2).do(DrawJar("45"))
     evening = counted(evening, {1: 2, 2: 2, 3: 1})
     evening = evening.do_all(wishes("place-1", c1="cut", c2="split"))
+    evening = evening.do(WaitForPartner("Jack Sample"))
     return replace(evening, handed_over=level().do(HandOver("place-2", 3)).handed_over)
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from django.db import connection
+from django.db import IntegrityError, connection, transaction
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import (
@@ -20,6 +20,10 @@ from scoring.hall.acts import (
     ReseatFrom,
     SayWish,
     SeatTables,
+    SetPlayoffWay,
+    Substitute,
+    TakeBack,
+    WinPlayoffGame,
 )
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.settings import Source
@@ -27,7 +31,8 @@ from scoring.hall.ties import Wish
 from scoring.table.cards import Card
 from tests.factories import count_cards, do, draw, make_evening, offer, play, play_first_named, win
 from tests.record.remembering import forget_everything
-from tournaments.models import DrawRow, TieCutRow
+from tournaments.models import DrawRow, TieCutRow, TiePlayoffGameRow, TieRow
+from tournaments.models.couples import couple_key
 from tournaments.record import book, shelf
 from tournaments.record.memory import Memory
 from tournaments.record.reading import read_evening
@@ -146,6 +151,19 @@ def test_couple_that_left_and_came_back_is_read_as_it_is() -> None:
     assert read_evening(gone.pk) == gone.evening
 
 
+def test_couple_for_which_others_play_on_is_read_as_it_is() -> None:
+    evening = play_first_named(draw(make_evening(4)), games=[1])
+    evening = do(evening, Substitute(2, ("Ace Sample", "Stand-in Sample")))
+    later = play_first_named(evening, games=[2, 3])
+    later = do(later, Substitute(2, ("Roy Exemple", "As Exemple")))
+
+    assert [last for last, _players in later.evening.couples[2].earlier_players] == [2, 4]
+    assert read_evening(later.pk) == later.evening
+    back = do(later, TakeBack(later.entry))
+    assert [last for last, _players in back.evening.couples[2].earlier_players] == [2]
+    assert read_evening(back.pk) == back.evening
+
+
 def test_tie_that_stays_and_one_that_changes_are_read_as_they_are() -> None:
     """Couple 4 forfeits a play-off that it never wished."""
     evening = count_cards(
@@ -158,6 +176,67 @@ def test_tie_that_stays_and_one_that_changes_are_read_as_they_are() -> None:
 
     assert read_evening(evening.pk) == evening.evening
     assert evening.evening.ties["place-1"].forfeits == {4}
+
+
+def test_7_18_playoff_in_turn_is_read_as_it_was_played() -> None:
+    evening = count_cards(offer(make_evening(4), place_1=30001), dict.fromkeys((1, 2, 3, 4), 18))
+    evening = do(
+        evening,
+        SayWish("place-1", 1, Wish.PLAYOFF),
+        *(Cut("place-1", couple, Card.parse(f"{couple + 1}C")) for couple in (1, 2, 3, 4)),
+        WinPlayoffGame("place-1", 2, against=1),
+        WinPlayoffGame("place-1", 2, against=3),
+    )
+
+    assert read_evening(evening.pk) == evening.evening
+    games = TiePlayoffGameRow.objects.order_by("turn").values_list("turn", "loser")
+    assert list(games) == [(1, couple_key(evening.pk, 1)), (2, couple_key(evening.pk, 3))]
+
+
+def test_7_18_way_of_a_playoff_is_read_as_it_was_set() -> None:
+    evening = count_cards(offer(make_evening(3), place_1=30001), dict.fromkeys((1, 2, 3), 18))
+    way = SetPlayoffWay("place-1", "All at one table")
+    evening = do(evening, SayWish("place-1", 1, Wish.PLAYOFF), way)
+
+    assert read_evening(evening.pk) == evening.evening
+    assert evening.evening.ties["place-1"].playoff_way == "All at one table"
+
+
+@pytest.mark.parametrize(
+    ("turn", "winner", "loser"),
+    [(2, 3, 1), (1, 2, 3), (2, 3, 3), (0, 2, 3)],
+    ids=["lost twice", "two at once", "against itself", "before the first"],
+)
+def test_7_18_database_refuses_a_game_of_a_playoff_that_cannot_be(
+    turn: int, winner: int, loser: int
+) -> None:
+    evening = count_cards(offer(make_evening(3), place_1=30001), dict.fromkeys((1, 2, 3), 18))
+    wished = SayWish("place-1", 1, Wish.PLAYOFF)
+    cards = [Cut("place-1", couple, Card.parse(f"{couple + 1}C")) for couple in (1, 2, 3)]
+    evening = do(evening, wished, *cards, WinPlayoffGame("place-1", 2, against=1))
+
+    with pytest.raises(IntegrityError), transaction.atomic():
+        TiePlayoffGameRow.objects.create(
+            tie=TieRow.objects.get(),
+            turn=turn,
+            winner_id=couple_key(evening.pk, winner),
+            loser_id=couple_key(evening.pk, loser),
+        )
+
+
+def test_evening_without_a_tie_asks_for_no_games_of_one(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = make_evening(4)
+    with django_assert_num_queries(13):
+        read_evening(evening.pk)
+
+    tied = do(
+        count_cards(offer(evening, place_1=30001), dict.fromkeys((1, 2, 3, 4), 18)),
+        SayWish("place-1", 1, Wish.PLAYOFF),
+    )
+    with django_assert_num_queries(14):
+        read_evening(tied.pk)
 
 
 def test_evening_that_is_written_while_it_is_read_is_read_again() -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.ties import Tie, Wish, check_tie, what_counts
 from scoring.table.cards import Card
 from tests.scoring.refused import refusal_of
@@ -69,8 +70,8 @@ def test_settle_passes_over_facts_that_check_tie_refuses() -> None:
             "winner-forfeited prize='jar' couple=4",
         ),
         (
-            Tie("jar", {1: PLAYOFF}, cuts=(cut(c4="4C"),)),
-            "cut-not-wanted prize='jar' couple=4",
+            Tie("jar", {1: CUT}, playoff_games=(PlayoffGame(4, loser=1),)),
+            "game-without-playoff prize='jar' couple=4",
         ),
         (
             Tie("jar", cuts=(cut(c7="4C"),)),
@@ -92,6 +93,14 @@ def test_settle_passes_over_facts_that_check_tie_refuses() -> None:
 )
 def test_7_9_facts_that_contradict_each_other_are_refused(tie: Tie, told: str) -> None:
     assert refusal_of(check_tie, (1, 4, 7), tie, is_divisible=True) == told
+
+
+def test_7_9_two_who_play_do_not_cut() -> None:
+    tie = Tie("jar", {1: PLAYOFF}, cuts=(cut(c4="4C"),))
+
+    told = refusal_of(check_tie, (1, 4), tie, is_divisible=True)
+
+    assert told == "cut-not-wanted prize='jar' couple=4"
 
 
 def test_check_tie_joker_is_refused_before_the_others_have_cut() -> None:

@@ -126,8 +126,8 @@ def test_7_9_all_want_to_split() -> None:
 
 
 def test_7_9_one_wish_for_a_playoff_decides_before_the_others_speak() -> None:
-    assert settled(Tie("place-1", {4: PLAYOFF})) == Settlement(
-        (1, 4, 7), PLAYOFF, Step.PLAYOFF, waiting_for=(1, 4, 7)
+    assert settled(Tie("place-1", {4: PLAYOFF}), (1, 4)) == Settlement(
+        (1, 4), PLAYOFF, Step.PLAYOFF, waiting_for=(1, 4)
     )
 
 

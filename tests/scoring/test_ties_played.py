@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import RuleError
+from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.ties import Settlement, Step, Tie, check_tie, method, settle
 from tests.scoring.strategies import cards, wishes
 from tests.scoring.ties import PLAYOFF, SPLIT, settled
@@ -19,7 +20,16 @@ def one_more_fact(tie: Tie, settlement: Settlement, data: st.DataObject) -> Tie:
     if settlement.step is Step.PLAYOFF:
         if data.draw(st.booleans()):
             return replace(tie, forfeits=tie.forfeits | {couple})
-        return replace(tie, playoff_winner=couple)
+        loser = next(other for other in settlement.waiting_for if other != couple)
+        game = PlayoffGame(couple, loser)
+        return data.draw(
+            st.sampled_from(
+                [
+                    replace(tie, playoff_games=(*tie.playoff_games, game)),
+                    replace(tie, playoff_winner=couple),
+                ]
+            )
+        )
     card = data.draw(cards)
     is_new_round = not tie.cuts or couple in tie.cuts[-1] or is_complete(tie, settlement)
     rounds = (*tie.cuts, {}) if is_new_round else tie.cuts
@@ -60,6 +70,10 @@ any_ties = st.builds(
     forfeits=st.frozensets(st.integers(1, 5)),
     cuts=st.lists(any_round, max_size=3).map(tuple),
     playoff_winner=st.none() | st.integers(1, 5),
+    playoff_way=st.sampled_from(["", "All at one table"]),
+    playoff_games=st.lists(
+        st.builds(PlayoffGame, st.integers(1, 5), st.integers(1, 5)), max_size=4
+    ).map(tuple),
 )
 
 
@@ -79,6 +93,8 @@ def test_facts_of_couples_not_in_the_tie_change_nothing(couples: set[int], tie: 
         tie.forfeits & couples,
         tuple({c: card for c, card in cards.items() if c in couples} for cards in tie.cuts),
         tie.playoff_winner if tie.playoff_winner in couples else None,
+        tie.playoff_way,
+        tuple(game for game in tie.playoff_games if {game.winner, game.loser} <= couples),
     )
 
     assert settled(alone, tuple(couples)) == settled(tie, tuple(couples))

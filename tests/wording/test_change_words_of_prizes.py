@@ -5,7 +5,16 @@ import datetime
 import pytest
 from django.utils import timezone, translation
 
-from scoring.hall.acts import DrawJar, EveningAct, Forfeit, StartTieOver, TypeCard, WinPlayoff
+from scoring.hall.acts import (
+    DrawJar,
+    EveningAct,
+    Forfeit,
+    SetPlayoffWay,
+    StartTieOver,
+    TypeCard,
+    WinPlayoff,
+    WinPlayoffGame,
+)
 from scoring.hall.awards import Award
 from scoring.hall.changes import AwardChange, Changes, handed_over_differently
 from tests.scoring.hall.evenings import cuts, handed, level_at, prizes, seated, wishes, won
@@ -94,8 +103,12 @@ def test_7_22_what_is_won_at_the_end_stands_as_it_is_told() -> None:
             [*wishes("place-1", c1="playoff", c2="cut"), WinPlayoff("place-1", 2)],
             "1: play-off and 2: cut; play-off won by couple 2",
         ),
+        (
+            [*wishes("place-1", c1="playoff"), WinPlayoffGame("place-1", 2, against=1)],
+            "1: play-off; couple 2 beat couple 1",
+        ),
     ],
-    ids=["wish", "cut", "forfeit", "play-off"],
+    ids=["wish", "cut", "forfeit", "play-off", "game of a play-off"],
 )
 def test_what_was_said_about_a_tie_is_told(acts: list[EveningAct], words: str) -> None:
     after = MONEY.do_all(acts)
@@ -104,6 +117,16 @@ def test_what_was_said_about_a_tie_is_told(acts: list[EveningAct], words: str) -
     assert told in rows(MONEY, after, ChangeKind.AWARDS)
     taken = ("Tie for the first prize", words, "nothing said")
     assert taken in rows(after, after.do(StartTieOver("place-1")), ChangeKind.AWARDS)
+
+
+def test_way_of_a_playoff_is_told() -> None:
+    three = level_at(30000, 3).do_all(wishes("place-1", c1="playoff"))
+    after = three.do(SetPlayoffWay("place-1", "All at one table"))
+
+    words = "1: play-off; played another way: All at one table"
+    assert ("Tie for the first prize", "1: play-off", words) in rows(
+        three, after, ChangeKind.AWARDS
+    )
 
 
 def test_prize_that_a_tie_holds_up_is_told() -> None:

@@ -4,7 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.hall.acts import ComeBack, JoinJar, Leave, Pay, Remove, Rename, SignIn
+from scoring.hall.acts import (
+    ComeBack,
+    JoinJar,
+    Leave,
+    Pay,
+    Remove,
+    Rename,
+    SignIn,
+    StopWaiting,
+    Substitute,
+    WaitForPartner,
+)
 from scoring.hall.couples import Couple
 from scoring.hall.movement import Odd
 from tests.scoring.hall.evenings import drawn, seated, set_up, signed_in, won
@@ -79,6 +90,36 @@ DOOR = {
         "Couple 2 is back and plays from game 2 on. The house couple plays no more from game 2 on.",
         "Le couple 2 est de retour et joue dès la partie 2. "
         "Le couple maison ne joue plus dès la partie 2.",
+    ),
+    "others play on": Told(
+        PLAYING,
+        Substitute(2, ("Ace Sample", "Joker Sample")),
+        "Couple 2: Ace Sample & Joker Sample play on with its card from game 2 on.",
+        f"Couple 2{N}: Ace Sample & Joker Sample jouent avec sa carte dès la partie 2.",
+    ),
+    "others whose names were forgotten play on": Told(
+        PLAYING,
+        Substitute(2, ("", ""), is_forgotten=True),
+        "Couple 2: others play on with its card from game 2 on.",
+        f"Couple 2{N}: d’autres jouent avec sa carte dès la partie 2.",
+    ),
+    "waits": Told(
+        ON_THE_LIST,
+        WaitForPartner("Ace Sample"),
+        "Ace Sample waits for a partner.",
+        "Ace Sample attend un partenaire.",
+    ),
+    "waits, with the name forgotten": Told(
+        ON_THE_LIST,
+        WaitForPartner("", is_forgotten=True),
+        "Somebody waits for a partner.",
+        "Quelqu’un attend un partenaire.",
+    ),
+    "waits no more": Told(
+        ON_THE_LIST.do(WaitForPartner("Ace Sample")),
+        StopWaiting(1),
+        "Ace Sample waits no more.",
+        "Ace Sample n’attend plus.",
     ),
     "renamed": Told(
         ON_THE_LIST,

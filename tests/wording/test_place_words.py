@@ -20,6 +20,7 @@ SAID = [
         f"réglage «{N}Endroit{N}»",
     ),
     (Place("couples (7)", Spot.COUPLE, couple=7), "couple 7", "couple 7"),
+    (Place("singles (2)", Spot.SINGLE), "who waits for a partner", "qui attend un partenaire"),
     (Place("played[6]", Spot.GAME, game=7), "game 7", "partie 7"),
     (
         Place("played[6]", Spot.TABLE, game=7, table=4),

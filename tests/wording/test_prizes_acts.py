@@ -8,10 +8,12 @@ from scoring.hall.acts import (
     Forfeit,
     HandOver,
     SayWish,
+    SetPlayoffWay,
     StartTieOver,
     TakePrizeBack,
     TypeCard,
     WinPlayoff,
+    WinPlayoffGame,
 )
 from scoring.hall.ties import Wish
 from scoring.table.cards import Card
@@ -24,6 +26,7 @@ MONEY = level_at(30000, 2)
 SPLIT = MONEY.do_all(wishes("place-1", c1="split", c2="split"))
 HOLDING = SPLIT.do_all(handed("place-1", 1))
 PLAYING_OFF = MONEY.do_all(wishes("place-1", c1="playoff", c2="cut"))
+THREE = level_at(30000, 3).do_all(wishes("place-1", c1="playoff"))
 CUTTING = MONEY.do_all(wishes("place-1", c1="cut", c2="cut"))
 CUT_LEVEL = CUTTING.do_all(cuts("place-1", c1="KH", c2="KD"))
 CUT_FOR_HAM = [*wishes("place-1", c1="cut", c2="cut"), *cuts("place-1", c1="4C", c2="KD")]
@@ -53,6 +56,24 @@ PRIZES = {
         WinPlayoff("place-1", 2),
         "Couple 2 won the play-off for the first prize.",
         "Le couple 2 a gagné la partie décisive pour le premier prix.",
+    ),
+    "game of a play-off": Told(
+        PLAYING_OFF,
+        WinPlayoffGame("place-1", 2, against=1),
+        "Couple 2 beat couple 1 in the play-off for the first prize.",
+        "Le couple 2 a battu le couple 1 à la partie décisive pour le premier prix.",
+    ),
+    "another way": Told(
+        THREE,
+        SetPlayoffWay("place-1", "All at one table."),
+        "The play-off for the first prize is played another way: All at one table.",
+        f"La partie décisive pour le premier prix se joue autrement{N}: All at one table.",
+    ),
+    "in turn again": Told(
+        THREE.do(SetPlayoffWay("place-1", "All at one table")),
+        SetPlayoffWay("place-1", ""),
+        "The play-off for the first prize is played in turn.",
+        "La partie décisive pour le premier prix se joue à tour de rôle.",
     ),
     "cut": Told(
         CUTTING,

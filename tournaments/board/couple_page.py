@@ -7,7 +7,14 @@ from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import JAR
 from tournaments.record.kept import KeptEvening
-from tournaments.shown.games import GameLine, ShownCouple, game_lines, shown_couple
+from tournaments.shown.games import (
+    GameLine,
+    PlayersLine,
+    ShownCouple,
+    game_lines,
+    players_lines,
+    shown_couple,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +48,8 @@ class CouplePage:
     gone_after: GameNumber | None
     plays_from: GameNumber
     games: tuple[GameLine, ...]
+    # Who played when, where others went on with the card; empty where names are not shown.
+    players: tuple[PlayersLine, ...]
     awards: tuple[Award, ...]
     open: tuple[str, ...]
     played: int
@@ -65,6 +74,7 @@ def couple_page(kept: KeptEvening, couple: Couple) -> CouplePage:
         gone_after=couple.last_game,
         plays_from=couple.first_game,
         games=game_lines(evening, number, is_named=kept.settings.public_shows_names),
+        players=players_lines(couple) if kept.settings.public_shows_names else (),
         awards=tuple(award for award in evening.outcome.awards if award.couple == number),
         open=_open_for(kept, number),
         played=evening.played_count,

@@ -7,9 +7,10 @@ from functools import partial
 
 from scoring.hall.couples import Couple, Couples
 from scoring.hall.movement import Seating
-from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.numbers import CoupleNumber, TableNumber
 from tournaments.board.announcements import Announcement, announcements
 from tournaments.board.results import Results, ResultStanding, public_results_of
+from tournaments.board.screen_words import further_said
 from tournaments.printing.languages import in_each
 from tournaments.record.kept import KeptEvening
 from tournaments.wording.naming import couple_names
@@ -120,7 +121,7 @@ class Screen:
     has_names: bool = False
     leaders: tuple[ResultStanding, ...] = ()
     prizes: tuple[ScreenPrize, ...] = ()
-    winners_move: int = 1
+    further: str = ""
     asks_every: int = field(default=ASKS_EVERY_SECONDS, init=False)
 
 
@@ -150,7 +151,7 @@ def screen_for(kept: KeptEvening, *, seconds: int) -> Screen:
         tables=_share(tables, turn),
         has_names=kept.settings.public_shows_names and len(tables) <= MOST_WITH_NAMES,
         leaders=_leaders(kept, results),
-        winners_move=kept.evening.steps_after(GameNumber(len(kept.evening.games))),
+        further=further_said(kept),
     )
 
 

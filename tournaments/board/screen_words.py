@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from scoring.hall.numbers import GameNumber
 from tournaments.printing.languages import in_one_line, said
 from tournaments.record.kept import KeptEvening
 
@@ -13,7 +14,6 @@ WORDS = {
     "starting": _("Starting tables"),
     "game": _("Game"),
     "deals": _("The couple named first deals first."),
-    "further": _("After this game winners move on by so many tables:"),
     "rest": _("Rest"),
     "alone": _("sits out"),
     "leading": _("In the lead"),
@@ -37,8 +37,16 @@ WORDS = {
     "waits": _("waits for its teams"),
 }
 
+FURTHER = _("After this game winners move %(count)s tables on.")
+
 
 def screen_words(kept: KeptEvening) -> dict[str, str]:
     """Each word as `Game · Partie` where the hall speaks both."""
     languages = kept.settings.languages
     return {name: in_one_line(said(text, languages)) for name, text in WORDS.items()}
+
+
+def further_said(kept: KeptEvening) -> str:
+    """How far winners move after the game that is seated; nothing where it is the next table."""
+    steps = kept.evening.steps_after(GameNumber(len(kept.evening.games)))
+    return in_one_line(said(FURTHER, kept.settings.languages, count=steps)) if steps > 1 else ""

@@ -28,7 +28,7 @@ from tournaments.respond import (
     render_page,
     wanted_fragment,
 )
-from tournaments.shown.games import game_lines
+from tournaments.shown.games import game_lines, players_lines
 from tournaments.wording import sentence_for
 from tournaments.wording.acts import act_sentence
 
@@ -65,6 +65,7 @@ def cards_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         "floor_boxes": card.floor_boxes(kept.settings.game_count),
         "typed_boxes": card.typed_boxes(kept.settings.game_count),
         "games": game_lines(kept.evening, card.couple.number, is_named=True),
+        "players": players_lines(card.couple),
     }
     return render_page(request, "cards/couple.html", context)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 
-from scoring.hall.acts import ComeBack, Leave, Remove, SignIn
+from scoring.hall.acts import ComeBack, Leave, Remove, SignIn, Substitute
 from scoring.hall.attendance import odd_of
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
@@ -48,10 +48,13 @@ class Staying:
     can_be_removed: bool = False
     going: Attendance | None = None
     back: Attendance | None = None
+    # From this game on others could play with its card.
+    others_from: GameNumber | None = None
 
 
 NOTHING_TO_DO = Staying()
-ANYBODY = SignIn(("?", "?"))
+SOMEBODY = ("?", "?")
+ANYBODY = SignIn(SOMEBODY)
 
 
 def coming(evening: Evening) -> Attendance:
@@ -68,6 +71,7 @@ def staying(evening: Evening, couple: CoupleNumber) -> Staying:
         can_be_removed=evening.can(Remove(couple)),
         going=_attendance(evening, GOING, GOING_ODD) if evening.can(Leave(couple)) else None,
         back=_attendance(evening, COMING, COMING_ODD) if evening.can(ComeBack(couple)) else None,
+        others_from=evening.game_to_seat if evening.can(Substitute(couple, SOMEBODY)) else None,
     )
 
 

@@ -16,7 +16,7 @@ from tournaments.door.attendance import staying
 from tournaments.door.couples import ListedCouple, listed_couple
 from tournaments.door.desk import desk_of
 from tournaments.door.forms import MarkForm, NamesForm, OddForm
-from tournaments.record.kept import KeptEvening
+from tournaments.record.kept import Done, KeptEvening
 from tournaments.respond import (
     do_acts,
     evening_or_404,
@@ -91,6 +91,27 @@ def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResp
 
 
 @require_POST
+def door_substitute_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """Others play on with the couple's card; one of the two may go on with a stand-in."""
+    kept = evening_or_404(slug)
+    couple = kept.evening.couples.get(CoupleNumber(number))
+    if couple is None or couple.is_house:
+        return _gone(request, kept, number)
+    names = NamesForm.showing(couple, has_town=kept.settings.is_tournament)
+    form = NamesForm(request.POST, has_town=False)
+    if form.is_valid() and form.players == couple.players:
+        form.add_error(None, _("These two play already; type who plays on in their place."))
+    if not form.is_valid():
+        return _couple_page(request, kept, couple, names, others=form, status=422)
+    try:
+        done = do_acts(request, kept, form.substitute(couple.number))
+    except RuleError as error:
+        refuse(request, kept, error)
+        return _couple_page(request, kept, couple, names, others=form, status=422)
+    return _said_in_list(request, done, couple.number)
+
+
+@require_POST
 def door_leave_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     return _comes_or_goes(request, slug, number, Leave)
 
@@ -112,9 +133,17 @@ def _comes_or_goes(
         done = do_acts(request, kept, act(CoupleNumber(number), form.cleaned_data["odd"]))
     except RuleError as error:
         refuse(request, kept, error)
-    else:
-        for doing in done.acts:
-            messages.success(request, act_sentence(doing.before, doing.act, doing.after))
+        return _to_row(slug, number)
+    return _said_in_list(request, done, number)
+
+
+def _said_in_list(request: HttpRequest, done: Done, number: int) -> HttpResponse:
+    for doing in done.acts:
+        messages.success(request, act_sentence(doing.before, doing.act, doing.after))
+    return _to_row(done.after.slug, number)
+
+
+def _to_row(slug: str, number: int) -> HttpResponse:
     return redirect(f"{reverse('door', args=[slug])}#couple_row-{number}")
 
 
@@ -123,10 +152,17 @@ def _said(couple: Couple) -> dict[str, object]:
 
 
 def _couple_page(
-    request: HttpRequest, kept: KeptEvening, couple: Couple, form: NamesForm, *, status: int = 200
+    request: HttpRequest,
+    kept: KeptEvening,
+    couple: Couple,
+    form: NamesForm,
+    *,
+    others: NamesForm | None = None,
+    status: int = 200,
 ) -> HttpResponse:
     row = ListedCouple(couple, staying=staying(kept.evening, couple.number))
-    context = {**desk_of(kept), "row": row, "form": form}
+    others = others or NamesForm.showing(couple, has_town=False)
+    context = {**desk_of(kept), "row": row, "form": form, "others": others}
     return render_page(
         request, "door/couple.html", context, fragments=("couple_row",), status=status
     )
@@ -151,7 +187,7 @@ def _row(
 ) -> HttpResponse:
     """The couple's row as it stands, and what hangs on it; the whole list without scripts."""
     if wanted_fragment(request) != "couple_row":
-        return redirect(f"{reverse('door', args=[kept.slug])}#couple_row-{couple.number}")
+        return _to_row(kept.slug, couple.number)
     context = {
         **desk_of(kept),
         "row": listed_couple(kept.evening, couple.number),

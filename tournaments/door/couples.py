@@ -8,6 +8,7 @@ from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
 from tournaments.door.attendance import NOTHING_TO_DO, Staying
 from tournaments.names import key_of
+from tournaments.shown.games import PlayersLine, players_lines
 
 Alike = Mapping[CoupleNumber, tuple[CoupleNumber, ...]]
 
@@ -20,6 +21,11 @@ class ListedCouple:
     alike: tuple[CoupleNumber, ...] = ()
     # What can be done about its being here, where the row is open.
     staying: Staying = NOTHING_TO_DO
+
+    @property
+    def earlier_players(self) -> tuple[PlayersLine, ...]:
+        """Who played with this card before."""
+        return players_lines(self.couple)[:-1]
 
 
 def listed_couples(evening: Facts, find: str = "") -> list[ListedCouple]:

@@ -1,12 +1,12 @@
 """What stands in the line that signs couples in."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
 from scoring.errors import RuleError
 from scoring.hall.evening import Evening
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, SingleNumber
 from tournaments.door.attendance import Attendance, coming
 from tournaments.door.couples import ListedCouple
 from tournaments.wording import sentence_for
@@ -27,6 +27,8 @@ class SignInLine:
     first_player: str = ""
     second_player: str = ""
     town: str = ""
+    # Who of them has waited for a partner, and waits no more once they are signed in.
+    singles: tuple[SingleNumber, ...] = ()
     errors: Mapping[str, str] = field(default_factory=dict)
     done: ListedCouple | None = None
 
@@ -38,6 +40,18 @@ class SignInLine:
         except RuleError as refusal:
             sentence = sentence_for(refusal, evening.settings.format_of_play)
             return cls(evening.next_couple, closed=sentence, **told)
+
+    @classmethod
+    def pairing(cls, evening: Evening, asked: Iterable[SingleNumber], **told: Any) -> Self:
+        """The line with the names of those who wait; who waits no more is left out."""
+        singles = tuple(number for number in asked if number in evening.singles)
+        first, second, *_others = (*(evening.singles[number] for number in singles), "", "")
+        return cls.of(evening, singles=singles, first_player=first, second_player=second, **told)
+
+    @property
+    def is_second_missing(self) -> bool:
+        """The first name stands there already."""
+        return bool(self.singles) and not self.second_player
 
     @property
     def error(self) -> str:

@@ -6,10 +6,19 @@ from typing import Any, Self
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.acts import EveningAct, JoinJar, Pay, Rename, SignIn
+from scoring.hall.acts import (
+    EveningAct,
+    JoinJar,
+    Pay,
+    Rename,
+    SignIn,
+    StopWaiting,
+    Substitute,
+    WaitForPartner,
+)
 from scoring.hall.couples import Couple
 from scoring.hall.movement import Odd
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, SingleNumber
 from tournaments.door.couple_list import MOST_BYTES
 from tournaments.evening_file.kinds import LONGEST_TOWN
 from tournaments.names import MOST_LETTERS, is_printable, tidied
@@ -18,8 +27,10 @@ from tournaments.names import MOST_LETTERS, is_printable, tidied
 class NameField(forms.CharField):
     """One player's name."""
 
+    missing = _("Type both names.")
+
     def __init__(self, **kwargs: Any) -> None:
-        missing = {"required": _("Type both names.")}
+        missing = {"required": self.missing}
         super().__init__(max_length=MOST_LETTERS, strip=False, error_messages=missing, **kwargs)
         self.validators = []  # the length is that of the tidied name
 
@@ -33,6 +44,12 @@ class NameField(forms.CharField):
         if len(name) > MOST_LETTERS:
             raise forms.ValidationError(_("A name may have 200 letters at most; shorten it."))
         return name
+
+
+class SingleNameField(NameField):
+    """The name of who has come alone."""
+
+    missing = _("Type the name of who waits for a partner.")
 
 
 class TownField(NameField):
@@ -73,6 +90,38 @@ class NamesForm(forms.Form):
     def rename(self, couple: CoupleNumber) -> Rename:
         return Rename(couple, self.players, town=self.cleaned_data.get("town"))
 
+    def substitute(self, couple: CoupleNumber) -> Substitute:
+        return Substitute(couple, self.players)
+
+
+class SingleForm(forms.Form):
+    """The name of who has come alone."""
+
+    player = SingleNameField(label=_("Name"))
+
+    def wait(self) -> WaitForPartner:
+        return WaitForPartner(self.cleaned_data["player"])
+
+
+class SinglesField(forms.Field):
+    """Who has waited and is signed in now, by number; whether they still wait is not asked."""
+
+    widget = forms.MultipleHiddenInput
+
+    def clean(self, value: Any) -> tuple[SingleNumber, ...]:
+        told = dict.fromkeys(one for one in value or () if one.isdecimal() and len(one) < 5)
+        return tuple(SingleNumber(int(one)) for one in told)
+
+
+class PairForm(forms.Form):
+    """Those of whom a couple is to be made; more than two make none."""
+
+    single = SinglesField(required=False)
+
+    @property
+    def singles(self) -> tuple[SingleNumber, ...]:
+        return self.cleaned_data["single"][:2]
+
 
 class OddField(forms.TypedChoiceField):
     """What an odd number of couples means from now on; `None` where nobody was asked."""
@@ -94,6 +143,10 @@ class SignInForm(NamesForm):
     has_paid = forms.BooleanField(required=False)
     in_jar = forms.BooleanField(required=False)
     odd = OddField()
+    single = SinglesField(required=False)
+
+    def stop_waiting(self) -> list[StopWaiting]:
+        return [StopWaiting(single) for single in self.cleaned_data["single"]]
 
     def sign_in(self) -> SignIn:
         given = self.cleaned_data

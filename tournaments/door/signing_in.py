@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.http import HttpRequest
 
-from scoring.hall.acts import SignIn
+from scoring.hall.acts import SignIn, StopWaiting
 from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber
 from tournaments.record import book
@@ -21,15 +21,20 @@ class SignedIn:
     couples: tuple[Couple, ...]
 
 
-def sign_in(request: HttpRequest, kept: KeptEvening, acts: Sequence[SignIn]) -> SignedIn:
-    """All these couples or none.
+def sign_in(
+    request: HttpRequest,
+    kept: KeptEvening,
+    acts: Sequence[SignIn],
+    before: Sequence[StopWaiting] = (),
+) -> SignedIn:
+    """All these couples or none; whoever of them has waited for a partner waits no more.
 
     A page that the Back button brought again carries the mark of a click that was done. Other
     names on it are other couples, and who has left the list since may come to the door again.
     """
-    done = do_acts(request, kept, *acts)
+    done = do_acts(request, kept, *before, *acts)
     if done.is_repeated and not _is_same(done, acts):
-        done = book.do(kept, *acts, by=actor_of(request))
+        done = book.do(kept, *before, *acts, by=actor_of(request))
     listed = done.evening.couples
     numbers = [number for number, _players in _asked(done) if number in listed]
     return SignedIn(done.after, tuple(listed[number] for number in numbers))

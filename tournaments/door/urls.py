@@ -2,11 +2,13 @@
 
 from django.urls import include, path
 
-from tournaments.door import couple_views, import_views, views
+from tournaments.door import couple_views, import_views, single_views, views
 
 urlpatterns = [
     path("", views.door, name="door"),
     path("add/", views.door_add_couple, name="door-add-couple"),
+    path("singles/", single_views.door_add_single, name="door-add-single"),
+    path("singles/<int:number>/drop/", single_views.door_drop_single, name="door-drop-single"),
     path("import/", import_views.door_import, name="door-import"),
     path("import/add/", import_views.door_add_couples, name="door-add-couples"),
     path(
@@ -16,6 +18,11 @@ urlpatterns = [
                 path("", couple_views.door_couple, name="door-couple"),
                 path("mark/", couple_views.door_mark_couple, name="door-mark-couple"),
                 path("remove/", couple_views.door_remove_couple, name="door-remove-couple"),
+                path(
+                    "substitute/",
+                    couple_views.door_substitute_couple,
+                    name="door-substitute-couple",
+                ),
                 path("leave/", couple_views.door_leave_couple, name="door-leave-couple"),
                 path(
                     "come-back/", couple_views.door_come_back_couple, name="door-come-back-couple"

@@ -1,5 +1,6 @@
 """The door's page: one line to sign couples in, and beneath it those who are there."""
 
+from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib import messages
@@ -10,10 +11,11 @@ from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
 from scoring.hall.couples import Couple
+from scoring.hall.numbers import SingleNumber
 from tournaments.door.couples import ListedCouple, listed_couple, listed_couples
 from tournaments.door.desk import desk_of
 from tournaments.door.entry_line import SignInLine
-from tournaments.door.forms import SignInForm, StickyForm
+from tournaments.door.forms import PairForm, SignInForm, StickyForm
 from tournaments.door.signing_in import SignedIn, sign_in
 from tournaments.door.suggestions import suggested_names
 from tournaments.record.kept import KeptEvening
@@ -31,7 +33,9 @@ def door(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug)
     sticky = StickyForm(request.GET)
     ticks = sticky.cleaned_data if sticky.is_valid() else {}
-    return _door_page(request, kept, SignInLine.of(kept.evening, **ticks))
+    pair = PairForm(request.GET)
+    asked = pair.singles if pair.is_valid() else ()
+    return door_page(request, kept, SignInLine.pairing(kept.evening, asked, **ticks))
 
 
 @require_POST
@@ -41,7 +45,7 @@ def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
     errors = {name: str(found[0]) for name, found in form.errors.items()}
     if not errors:
         try:
-            signed_in = sign_in(request, kept, [form.sign_in()])
+            signed_in = sign_in(request, kept, [form.sign_in()], form.stop_waiting())
         except RuleError as error:
             errors = {"": sentence_for(error, kept.settings.format_of_play)}
             kept = evening_or_404(slug)
@@ -54,20 +58,29 @@ def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
         first_player=request.POST.get("first_player", ""),
         second_player=request.POST.get("second_player", ""),
         town=request.POST.get("town", ""),
+        singles=_still_waiting(kept, form.cleaned_data.get("single", ())),
         errors=errors,
     )
-    return _door_page(request, kept, line, status=422)
+    return door_page(request, kept, line, status=422)
 
 
-def _door_page(
-    request: HttpRequest, kept: KeptEvening, line: SignInLine, *, status: int = 200
+def _still_waiting(
+    kept: KeptEvening, singles: tuple[SingleNumber, ...]
+) -> tuple[SingleNumber, ...]:
+    return tuple(single for single in singles if single in kept.evening.singles)
+
+
+def door_page(
+    request: HttpRequest, kept: KeptEvening, line: SignInLine, *, status: int = 200, **told: Any
 ) -> HttpResponse:
+    """The whole page, or the line or the list alone."""
     find = request.GET.get("find", "")[:LONGEST_FIND]
     context = {
         **desk_of(kept),
         "line": line,
         "rows": listed_couples(kept.evening, find),
         "find": find,
+        **told,
     }
     if not wanted_fragment(request):
         context["names"] = suggested_names(names_of_earlier_evenings(kept))
@@ -84,7 +97,7 @@ def _signed_in(request: HttpRequest, signed_in: SignedIn) -> HttpResponse:
         _tell(request, kept, row)
         return redirect(f"{reverse('door', args=[kept.slug])}?{_sticky(couple)}")
     line = SignInLine.of(kept.evening, has_paid=couple.has_paid, in_jar=couple.in_jar, done=row)
-    parts = ["door/_entry.html", "door/new_row.html", "door/_door_count.html"]
+    parts = ["door/_entry.html", "door/new_row.html", "door/_door_count.html", "door/singles.html"]
     return render_fragments(request, parts, {**desk_of(kept), "line": line, "row": row})
 
 

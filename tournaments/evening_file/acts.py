@@ -147,6 +147,7 @@ def _value(told: Any) -> Any:
 
 ACT = Key("act", attrgetter("value"))
 FIELDS: Mapping[str, Field] = {
+    "against": Field("against", kinds.couple_number),
     "after_game": Field("after_game", unless_null(kinds.game_number)),
     "also": Field("also", kinds.entries, list),
     "bid": Field("bid", tournament.bid),
@@ -168,6 +169,7 @@ FIELDS: Mapping[str, Field] = {
     "match": Field("match", tournament.match_name),
     "odd": Field("odd", kinds.odd, _value),
     "played": Field("games", tournament.match_games, tournament.plain_games),
+    "player": Field("players", kinds.player, kinds.plain_player),
     "players": Field("players", kinds.players, list),
     "pools": Field("pools", tournament.pools, lambda pools: [list(pool) for pool in pools]),
     "prize": Field("prize", kinds.prize_name),
@@ -176,6 +178,7 @@ FIELDS: Mapping[str, Field] = {
     "saw": Field("saw", unless_null(kinds.number(0, HIGHEST_COUPLE))),
     "seat": Field("seat", kinds.odd, _value),
     "seed": Field("seed", kinds.seed),
+    "single": Field("single", kinds.single_number),
     "sitout_is_punched": Field("sitout_is_punched", unless_null(Part.yes_or_no)),
     "sizes": Field("sizes", tournament.sizes, list),
     "slots": Field("slots", tournament.slots, list),
@@ -183,6 +186,7 @@ FIELDS: Mapping[str, Field] = {
     "taken": Field("taken", tournament.points, list),
     "town": Field("town", unless_null(text(kinds.LONGEST_TOWN))),
     "tricks": Field("tricks", tournament.tricks, tournament.plain_tricks),
+    "way": Field("way", text(kinds.LONGEST_REASON)),
     "winner": Field("winner", kinds.couple_or_null),
     "wins_from": Field("wins_from", kinds.source, _value),
     "wish": Field("wish", kinds.wish, _value),

@@ -12,7 +12,7 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
-from scoring.hall.acts import EveningAct, Rename, SignIn
+from scoring.hall.acts import EveningAct, Naming
 from scoring.hall.couples import MOST_COUPLES
 from tournaments.evening_file import kinds
 from tournaments.evening_file.acts import NO_NAMES, plain_act, read_act
@@ -213,7 +213,7 @@ def logged_from(
 
 def _as_known(act: EveningAct, sealed: Mapping[str, Any], players: object) -> EveningAct:
     """The act, which says so where it once had names that the hall has forgotten."""
-    if players is None and "names" in sealed and isinstance(act, SignIn | Rename):
+    if players is None and "names" in sealed and isinstance(act, Naming):
         return replace(act, is_forgotten=True)
     return act
 

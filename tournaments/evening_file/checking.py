@@ -10,7 +10,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.draws import draw_jar, draw_tables
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.ties import Tie
 from tournaments.evening_file.checking_tournament import check_tournament
@@ -28,6 +28,7 @@ def check_facts(facts: Facts) -> None:
     check_couples(facts)
     for couple in facts.couples.values():
         _check_stay(facts, couple)
+        _check_earlier_players(couple)
     _check_games(facts)
     _check_draws(facts)
     check_cards(facts)
@@ -78,6 +79,15 @@ def _check_stay(facts: Facts, couple: Couple) -> None:
         raise EveningFileError("file-away-unordered", couple=couple.number, game=couple.last_game)
 
 
+def _check_earlier_players(couple: Couple) -> None:
+    """Each has played at least one game, one after the other."""
+    first = couple.first_game
+    for last_game, _players in couple.earlier_players:
+        if last_game < first:
+            raise EveningFileError("file-players-unordered", couple=couple.number, game=last_game)
+        first = GameNumber(last_game + 1)
+
+
 def _check_games(facts: Facts) -> None:
     game_count = facts.settings.game_count
     if len(facts.games) > game_count:
@@ -108,26 +118,17 @@ def _check_seats(facts: Facts, seating: Seating, game: GameNumber) -> None:
 
 
 def _check_sits_out(facts: Facts, seating: Seating) -> None:
-    """One at most; and as was set up, where nobody came or left during play."""
-    odd = facts.settings.odd
-    is_steady = all(c.first_game == 1 and c.last_game is None for c in facts.couples.values())
+    """One at most; how, may have been chosen otherwise since, by who is gone without a trace."""
     sitting = sitting_out(seating)
-    if len(sitting) > 1 or (is_steady and not fits_odd(seating, odd)):
-        raise EveningFileError("file-sits-out", couples=sitting[:MOST_NAMED], odd=odd.value)
+    if len(sitting) > 1:
+        told = sitting[:MOST_NAMED]
+        raise EveningFileError("file-sits-out", couples=told, odd=facts.settings.odd.value)
 
 
 def sitting_out(seating: Seating) -> tuple[CoupleNumber, ...]:
     """Everybody who does not play, in a seating that may be impossible."""
     alone = [first for _, (first, second) in seating.in_play if second is None]
     return (*alone, *([] if seating.rest is None else [seating.rest]))
-
-
-def fits_odd(seating: Seating, odd: Odd) -> bool:
-    """Whether those who sit out do so as was said of an odd couple."""
-    sitting = sitting_out(seating)
-    if odd is Odd.HOUSE:
-        return not sitting
-    return sitting == () or (len(sitting) == 1 and (seating.rest is None) == (odd is Odd.GAP))
 
 
 def _check_is_over(game: SeatedGame, number: int) -> None:
@@ -198,8 +199,9 @@ def check_prizes(facts: Facts) -> None:
 def couples_named(tie: Tie) -> set[CoupleNumber]:
     """Everybody of whom the tie tells anything."""
     cutting = {couple for cut in tie.cuts for couple in cut}
-    playing = set() if tie.playoff_winner is None else {tie.playoff_winner}
-    return cutting | playing | set(tie.wishes) | tie.forfeits
+    playing = {couple for game in tie.playoff_games for couple in (game.winner, game.loser)}
+    won = set() if tie.playoff_winner is None else {tie.playoff_winner}
+    return cutting | playing | won | set(tie.wishes) | tie.forfeits
 
 
 def _check_games_there(facts: Facts, games: Iterable[GameNumber], place: str) -> None:

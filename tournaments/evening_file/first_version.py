@@ -12,14 +12,20 @@ from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.draws import draw_jar
 from scoring.hall.evening import Evening
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
-from scoring.hall.movement import Seating
+from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
 from scoring.hall.prizes import JAR
 from scoring.hall.settings import Settings
 from scoring.hall.ties import check_tie
 from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.evening_file import checking, kinds, reading
-from tournaments.evening_file.checking import MOST_NAMED, check_known, couples_named, jar_seed_fits
+from tournaments.evening_file.checking import (
+    MOST_NAMED,
+    check_known,
+    couples_named,
+    jar_seed_fits,
+    sitting_out,
+)
 from tournaments.evening_file.kinds import unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
@@ -117,7 +123,7 @@ def _check_seating(facts: Evening, draw: TablesDraw) -> None:
     if len(seated) < 2:
         raise EveningFileError("file-too-few-couples")
     odd = facts.settings.odd
-    if not checking.fits_odd(draw.seating, odd):
+    if not _fits_odd(draw.seating, odd):
         sitting = checking.sitting_out(draw.seating)[:MOST_NAMED]
         raise EveningFileError("file-sits-out", couples=sitting, odd=odd.value)
     if draw.seed and not checking.seed_fits(draw):
@@ -197,6 +203,14 @@ KEYS = {
     "cards": Key("cards", reading.cards),
     "jar_draw": Key("jar_draw", unless_null(kinds.games, null=())),
     "jar_seed": Key("jar_seed", kinds.seed),
-    "ties": Key("ties", reading.ties),
+    "ties": Key("ties", reading.ties_without_order),
     "handed_over": Key("handed_over", reading.handed_over),
 }
+
+
+def _fits_odd(seating: Seating, odd: Odd) -> bool:
+    """Whether those who sit out do so as was said of an odd couple."""
+    sitting = sitting_out(seating)
+    if odd is Odd.HOUSE:
+        return not sitting
+    return sitting == () or (len(sitting) == 1 and (seating.rest is None) == (odd is Odd.GAP))

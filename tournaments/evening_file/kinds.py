@@ -9,7 +9,13 @@ from scoring.errors import RuleError
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.movement import NO_TABLE, Odd, Seating, Table, Tables
-from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
+from scoring.hall.numbers import (
+    MOST_GAMES,
+    CoupleNumber,
+    GameNumber,
+    SingleNumber,
+    TableNumber,
+)
 from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
@@ -72,6 +78,10 @@ def couple_number(part: Part) -> CoupleNumber:
     return CoupleNumber(part.number(1, HIGHEST_COUPLE))
 
 
+def single_number(part: Part) -> SingleNumber:
+    return SingleNumber(part.number(1, HIGHEST_COUPLE))
+
+
 def couple_or_null(part: Part) -> CoupleNumber | None:
     return None if part.value is None else couple_number(part)
 
@@ -116,6 +126,20 @@ def players(part: Part) -> tuple[str, str]:
         return "", ""
     first, second = part.pair()
     return first.text(LONGEST_NAME), second.text(LONGEST_NAME)
+
+
+def player(part: Part) -> str:
+    """One name with nobody beside; none where it was forgotten."""
+    if part.value == []:
+        return ""
+    first, second = part.pair()
+    second.text(0)
+    return first.text(LONGEST_NAME)
+
+
+def plain_player(name: str) -> list[str]:
+    """Written like the names of a couple, so that a hall can forget it like them."""
+    return [name, ""]
 
 
 def tables(part: Part) -> Tables:

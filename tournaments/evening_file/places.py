@@ -12,6 +12,7 @@ class Spot(StrEnum):
 
     SETTING = "setting"
     COUPLE = "couple"
+    SINGLE = "single"
     GAME = "game"
     TABLE = "table"
     IS_OVER = "is-over"

@@ -9,14 +9,23 @@ from dataclasses import replace
 from typing import Any
 
 from scoring.hall.awards import Award
-from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Absence, Couple, Couples
+from scoring.hall.couples import (
+    HIGHEST_COUPLE,
+    MOST_COUPLES,
+    Absence,
+    Couple,
+    Couples,
+    EarlierPlayers,
+)
 from scoring.hall.doing.seating import with_next_game
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber
+from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.settings import FEES, NAMES, Settings
+from scoring.hall.singles import Singles
 from scoring.hall.ties import Tie, Wish
 from scoring.table.cards import Card
 from tournaments.evening_file import kinds
@@ -45,6 +54,7 @@ def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
     evening = Evening(
         settings=settings,
         couples=paying(told.get("couples", {}), settings),
+        singles=told.get("singles", {}),
         draws=(*told.get("earlier_draws", ()), *_draw_of(games, told.get("seating_seed", ""))),
         games=games,
         cards=told.get("cards", {}),
@@ -104,6 +114,12 @@ def couple(part: Part) -> Couple:
     if not found.is_house and any(found.players) and not all(found.players):
         raise EveningFileError("file-text-empty", place=part.place_of("players"))
     return found
+
+
+def _singles(part: Part) -> Singles:
+    told = [item.read(SINGLE_KEYS, required=["single"]) for item in part.items(MOST_COUPLES)]
+    check_named_once([single["number"] for single in told], part.place)
+    return {single["number"]: single.get("name", "") for single in told}
 
 
 def paying(found: Couples, settings: Settings) -> Couples:
@@ -192,8 +208,17 @@ def cards(part: Part) -> dict[CoupleNumber, Punches]:
 
 
 def ties(part: Part) -> dict[str, Tie]:
+    return _ties(part, TIE_KEYS)
+
+
+def ties_without_order(part: Part) -> dict[str, Tie]:
+    """As version 1 has them, which knows no play-off that is played in turn."""
+    return _ties(part, {key: TIE_KEYS[key] for key in TIE_KEYS.keys() - KEYS_OF_TURNS})
+
+
+def _ties(part: Part, keys: Mapping[str, Key]) -> dict[str, Tie]:
     found = [
-        Tie(**item.read(TIE_KEYS, required=["prize"])) for item in part.items(len(kinds.PRIZES) + 1)
+        Tie(**item.read(keys, required=["prize"])) for item in part.items(len(kinds.PRIZES) + 1)
     ]
     check_named_once([tie.prize for tie in found], part.place)
     return {tie.prize: tie for tie in sorted(found, key=lambda tie: tie.prize)}
@@ -211,6 +236,18 @@ def _cuts(part: Part) -> tuple[dict[CoupleNumber, Card], ...]:
 def _cut_round(part: Part) -> dict[CoupleNumber, Card]:
     cut = part.numbered(HIGHEST_COUPLE)
     return {CoupleNumber(n): kinds.card(cut[n]) for n in sorted(cut)}
+
+
+def _playoff_games(part: Part) -> tuple[PlayoffGame, ...]:
+    games = tuple(_playoff_game(game) for game in part.items(MOST_COUPLES))
+    check_named_once([game.loser for game in games], part.place)
+    return games
+
+
+def _playoff_game(part: Part) -> PlayoffGame:
+    winner, loser = map(kinds.couple_number, part.pair())
+    check_named_once([winner, loser], part.place)
+    return PlayoffGame(winner, loser)
 
 
 def handed_over(part: Part) -> dict[tuple[str, CoupleNumber], Award]:
@@ -235,6 +272,26 @@ def _absence(part: Part) -> Absence:
     return kinds.game_number(first), kinds.game_number(last)
 
 
+def _earlier_players(part: Part) -> tuple[EarlierPlayers, ...]:
+    return tuple(_earlier(item) for item in part.items(MOST_GAMES))
+
+
+def _earlier(part: Part) -> EarlierPlayers:
+    told = part.read(EARLIER_PLAYERS_KEYS, required=["last_game"])
+    players = told.get("players", ("", ""))
+    if any(players) and not all(players):
+        raise EveningFileError("file-text-empty", place=part.place_of("players"))
+    return told["last_game"], players
+
+
+EARLIER_PLAYERS_KEYS = {
+    "last_game": Key("last_game", kinds.game_number),
+    "players": Key("players", kinds.players),
+}
+SINGLE_KEYS = {
+    "single": Key("number", kinds.single_number),
+    "players": Key("name", kinds.player),
+}
 COUPLE_KEYS = {
     "number": Key("number", kinds.couple_number),
     "players": Key("players", kinds.players),
@@ -244,6 +301,7 @@ COUPLE_KEYS = {
     "first_game": Key("first_game", kinds.game_number),
     "last_game": Key("last_game", unless_null(kinds.game_number)),
     "away": Key("away", _away),
+    "earlier_players": Key("earlier_players", _earlier_players),
     "town": Key("town", kinds.text(kinds.LONGEST_TOWN)),
     "entry_fee_cents": Key("entry_fee_cents", kinds.cents),
     "jar_fee_cents": Key("jar_fee_cents", kinds.cents),
@@ -271,7 +329,10 @@ TIE_KEYS = {
     "forfeits": Key("forfeits", kinds.couples),
     "cuts": Key("cuts", _cuts),
     "playoff_winner": Key("playoff_winner", kinds.couple_or_null),
+    "playoff_way": Key("playoff_way", kinds.text(kinds.LONGEST_REASON)),
+    "playoff_games": Key("playoff_games", _playoff_games),
 }
+KEYS_OF_TURNS = {"playoff_way", "playoff_games"}
 AWARD_KEYS = {
     "prize": Key("prize", kinds.prize_name),
     "couple": Key("couple", kinds.couple_number),
@@ -283,6 +344,7 @@ FACTS_KEYS = {
     **{key: known for key, known in SETTINGS_KEYS.items() if key not in SETTINGS_OF_KNOCKOUT},
     **TOURNAMENT_KEYS,
     "couples": Key("couples", couples),
+    "singles": Key("singles", _singles),
     "earlier_draws": Key("earlier_draws", _earlier_draws),
     "seating_seed": Key("seating_seed", kinds.seed),
     "played": Key("played", _played),

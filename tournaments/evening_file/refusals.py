@@ -47,6 +47,7 @@ VALUES_BY_CODE = codes(
         "file-house-couples": "couples",
         "file-house-wins": "couple place",
         "file-house-couple-only": "odd",
+        "file-players-unordered": "couple game",
         "file-house-pays": "couple",
         "file-late-couple": "couple game",
         "file-leaving-couple": "couple game",

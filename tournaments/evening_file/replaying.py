@@ -42,6 +42,8 @@ def differing(made: Facts, told: Facts) -> Iterator[Place]:
     yield from _settings(made.settings, told.settings)
     for couple in _by_key(made.couples, told.couples):
         yield Place(f"couples ({couple})", Spot.COUPLE, couple=couple)
+    for single in _by_key(made.singles, told.singles):
+        yield Place(f"singles ({single})", Spot.SINGLE)
     for index, one, other in _in_order(made.games, told.games):
         yield from _game(index, one, other)
     for index, *_draws in _in_order(made.draws, told.draws):

@@ -3,11 +3,13 @@
 from typing import Any
 
 from scoring.hall.awards import Award
-from scoring.hall.couples import Couple
+from scoring.hall.couples import Couple, EarlierPlayers
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
+from scoring.hall.numbers import SingleNumber
 from scoring.hall.settings import FEES, Settings
 from scoring.hall.ties import Tie
+from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import plain_tables, plain_worth, told_only
 from tournaments.evening_file.settings import plain_settings
 from tournaments.evening_file.tournament import SETTINGS_OF_KNOCKOUT, plain_tournament
@@ -45,6 +47,7 @@ def _happened(facts: Facts) -> dict[str, Any]:
     earlier = facts.draws[:-1] if counting else facts.draws
     jar = facts.jar_draws[-1] if facts.jar_draws else None
     return {
+        "singles": [_single(*waiting) for waiting in sorted(facts.singles.items())],
         "earlier_draws": [_draw(draw) for draw in earlier],
         "seating_seed": counting and counting.seed,
         "played": [_game(game) for game in facts.games],
@@ -74,9 +77,25 @@ def _couple(couple: Couple, settings: Settings) -> dict[str, Any]:
         "in_jar": couple.in_jar,
         "first_game": couple.first_game,
         "last_game": couple.last_game,
-        **told_only({"away": [list(games) for games in couple.away], "town": couple.town}),
+        **told_only(
+            {
+                "away": [list(games) for games in couple.away],
+                "earlier_players": list(map(_earlier_players, couple.earlier_players)),
+                "town": couple.town,
+            }
+        ),
         **_fees(couple, settings),
     }
+
+
+def _single(number: SingleNumber, name: str) -> dict[str, Any]:
+    """Who waits has nobody beside, and a name unless it was forgotten."""
+    return {"single": number, "players": kinds.plain_player(name)}
+
+
+def _earlier_players(earlier: EarlierPlayers) -> dict[str, Any]:
+    last_game, players = earlier
+    return {"last_game": last_game, "players": list(players)}
 
 
 def _fees(couple: Couple, settings: Settings) -> dict[str, int]:
@@ -117,6 +136,8 @@ def _tie(tie: Tie) -> dict[str, Any]:
             {str(couple): str(card) for couple, card in sorted(cut.items())} for cut in tie.cuts
         ],
         "playoff_winner": tie.playoff_winner,
+        "playoff_way": tie.playoff_way,
+        "playoff_games": [[game.winner, game.loser] for game in tie.playoff_games],
     }
     return {"prize": tie.prize} | told_only(told)
 

@@ -11,6 +11,7 @@ from django_htmx.http import HttpResponseClientRedirect, retarget
 
 from scoring.hall.games import TablesDraw
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from tournaments.floor.elsewhere import Elsewhere, elsewhere_now
 from tournaments.floor.just_closed import JustClosed, just_closed
 from tournaments.floor.recorded import EntryLine, ResultLine
 from tournaments.floor.sheet import GameSheet, GameStep, game_sheet, game_steps
@@ -63,6 +64,8 @@ class GamePage:
 
     slug: str
     game_count: int
+    # The game that is being played, which may be a later one.
+    open_game: GameNumber | None
     sheet: GameSheet
     steps: tuple[GameStep, ...]
     entry: EntryLine
@@ -72,6 +75,8 @@ class GamePage:
     closed: JustClosed | None
     is_fresh: bool
     winners_move: int
+    # Of the game that is played; of one that is over nobody needs to be told.
+    elsewhere: Elsewhere | None
 
 
 NO_WAY_ON = WayOn()
@@ -94,6 +99,7 @@ def game_page(
     return GamePage(
         slug=kept.slug,
         game_count=evening.settings.game_count,
+        open_game=GameNumber(len(evening.games)) if evening.open_game else None,
         sheet=sheet,
         steps=game_steps(evening),
         entry=EntryLine(kept.slug, sheet.game, sheet.draw, row, line, takes_focus=takes_focus),
@@ -103,6 +109,7 @@ def game_page(
         closed=just_closed(kept, is_closed_here=arrival is Arrival.CLOSED_HERE),
         is_fresh=arrival is not Arrival.ASKED_FOR,
         winners_move=evening.steps_after(GameNumber(number)),
+        elsewhere=None if sheet.is_over else elsewhere_now(evening),
     )
 
 

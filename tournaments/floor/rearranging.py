@@ -22,7 +22,11 @@ from tournaments.wording.changes import change_lines
 MOST_LINES_OF_A_SORT = 12
 
 
-TWO_COUPLES = {"required": gettext_lazy("Type the numbers of two different couples.")}
+# Whatever else than a number from 1 on is typed has the same answer.
+REFUSED = ("required", "invalid", "min_value", "max_value")
+TWO_COUPLES = dict.fromkeys(REFUSED, gettext_lazy("Type the numbers of two different couples."))
+ONE_COUPLE = dict.fromkeys(REFUSED, gettext_lazy("Type the number of the couple."))
+ONE_TABLE = dict.fromkeys(REFUSED, gettext_lazy("Type the number of the table."))
 
 
 def _couple(messages: dict[str, Any]) -> forms.IntegerField:
@@ -30,11 +34,7 @@ def _couple(messages: dict[str, Any]) -> forms.IntegerField:
 
 
 def _table() -> forms.IntegerField:
-    return forms.IntegerField(
-        min_value=1,
-        max_value=MOST_COUPLES,
-        error_messages={"required": gettext_lazy("Type the number of the table.")},
-    )
+    return forms.IntegerField(min_value=1, max_value=MOST_COUPLES, error_messages=ONE_TABLE)
 
 
 class InGameForm(forms.Form):
@@ -55,7 +55,7 @@ class SwapForm(InGameForm):
 class MoveForm(InGameForm):
     """A couple that sat down beside the lone one."""
 
-    couple = _couple({"required": gettext_lazy("Type the number of the couple.")})
+    couple = _couple(ONE_COUPLE)
     table = _table()
 
     def act(self) -> EveningAct:
@@ -84,6 +84,8 @@ FORMS: Mapping[str, type[AnyForm]] = {
     "gone": TableGoneForm,
     "back": TableBackForm,
 }
+# The part of the page in which each is typed.
+SHEETS: Mapping[str, str] = {"swap": "swap", "move": "move", "gone": "tables", "back": "tables"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,11 @@ class SeatsPage:
     @property
     def is_over(self) -> bool:
         return self.game != self.open_game
+
+    @property
+    def typed(self) -> Mapping[str, Mapping[str, str]]:
+        """What was typed, by the part of the page in which it was; the other parts stay empty."""
+        return {SHEETS[self.asked.change]: self.asked.typed} if self.asked else {}
 
 
 def seats_page(evening: Evening, game: GameNumber, asked: AskedChange | None = None) -> SeatsPage:

@@ -1,50 +1,67 @@
 """Knows who would sit elsewhere if a game were seated as the credits say now; moves nobody."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import ngettext
 
 from scoring.errors import RuleError
 from scoring.hall.acts import ReseatFrom
-from scoring.hall.changes import changes
-from scoring.hall.evening import Evening
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.changes import SeatChange, changes
+from scoring.hall.numbers import GameNumber
+from tournaments.floor.by_hand import changed_by_hand
+from tournaments.record.kept import KeptEvening
 from tournaments.wording import sentence_for
+from tournaments.wording.change_seats import seat_rows
 from tournaments.wording.lists import games_spoken, spoken_shortly
 
 
 @dataclass(frozen=True, slots=True)
 class Reseating:
-    """The couples that would move, and in which games; or why it cannot be done."""
+    """The seats that would change from a game on, or why none can be; and what that would undo.
+
+    `by_hand` says how somebody has changed the seats of this very game, `undone_games` where it
+    was done from this game on.
+    """
 
     game: GameNumber
-    couples: tuple[CoupleNumber, ...] = ()
-    games: tuple[GameNumber, ...] = ()
+    by_hand: Sequence[str]
+    undone_games: tuple[GameNumber, ...]
+    seats: tuple[SeatChange, ...] = ()
+    lines: tuple[str, ...] = ()
     refusal: str = ""
 
     @property
     def couples_text(self) -> str:
-        return spoken_shortly(self.couples)
+        return spoken_shortly(sorted({seat.couple for seat in self.seats}))
 
     @property
     def games_text(self) -> str:
-        told = ngettext("in game %(games)s", "in games %(games)s", len(self.games))
-        return told % {"games": games_spoken(self.games)}
+        return _in_games(sorted({seat.game for seat in self.seats}))
+
+    @property
+    def undone_text(self) -> str:
+        return _in_games(self.undone_games)
 
 
-def reseating_after(evening: Evening, number: GameNumber) -> Reseating | None:
+def reseating_after(kept: KeptEvening, number: GameNumber) -> Reseating | None:
     """What seating the next game anew would change; none where it is seated as the credits say."""
+    evening, next_game = kept.evening, GameNumber(number + 1)
     games = evening.games
     if number >= len(games) or games[number].seating == evening.seating_after(number):
         return None
-    next_game = GameNumber(number + 1)
+    by_hand = changed_by_hand(kept)
+    why = by_hand.get(next_game, ())
+    undone = tuple(game for game in sorted(by_hand) if game >= next_game)
     try:
         after = evening.do(ReseatFrom(next_game))
     except RuleError as error:
-        return Reseating(next_game, refusal=sentence_for(error))
-    seats = changes(evening, after).seats
-    return Reseating(
-        next_game,
-        tuple(sorted({seat.couple for seat in seats})),
-        tuple(sorted({seat.game for seat in seats})),
-    )
+        return Reseating(next_game, why, undone, refusal=sentence_for(error))
+    found = changes(evening, after)
+    lines = (row.sentence for row in seat_rows(found, most=len(found.seats)))
+    return Reseating(next_game, why, undone, tuple(found.seats), tuple(lines))
+
+
+def _in_games(games: Sequence[GameNumber]) -> str:
+    told = ngettext("in game %(games)s", "in games %(games)s", len(games))
+    return told % {"games": games_spoken(games)}

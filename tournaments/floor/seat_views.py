@@ -7,6 +7,7 @@ from django.views.decorators.http import require_http_methods
 
 from scoring.errors import RuleError
 from scoring.hall.numbers import GameNumber
+from tournaments.floor.elsewhere import elsewhere_now
 from tournaments.floor.rearranging import AskedChange, asked_change, seats_page
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import do_acts, evening_or_404, refuse, render_page
@@ -43,5 +44,9 @@ def _page(
     *,
     status: int = 200,
 ) -> HttpResponse:
-    page = seats_page(kept.evening, GameNumber(number), asked)
-    return render_page(request, "floor/seats.html", {"evening": kept, "page": page}, status=status)
+    context = {
+        "evening": kept,
+        "page": seats_page(kept.evening, GameNumber(number), asked),
+        "elsewhere": elsewhere_now(kept.evening),
+    }
+    return render_page(request, "floor/seats.html", context, status=status)

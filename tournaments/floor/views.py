@@ -187,7 +187,7 @@ def _closed_page(
     context = {
         "evening": kept,
         "page": game_page(kept, number),
-        "reseating": reseating_after(kept.evening, GameNumber(number)),
+        "reseating": reseating_after(kept, GameNumber(number)),
     }
     return render_page(request, "floor/closed.html", context, status=status)
 

@@ -4,7 +4,7 @@ from tournaments.models.couples import AbsenceRow, CoupleRow, PunchCardRow
 from tournaments.models.evenings import EveningRow, PrizeRow
 from tournaments.models.games import DrawRow, GameRow, ResultRow, SeatRow
 from tournaments.models.log import LogEntryRow, PrintoutRow
-from tournaments.models.ties import AwardRow, TieCutRow, TieRow, TieWishRow
+from tournaments.models.ties import AwardRow, TieCutRow, TiePlayoffGameRow, TieRow, TieWishRow
 from tournaments.models.tournament import (
     MatchRow,
     PoolCutRow,
@@ -30,6 +30,7 @@ __all__ = [
     "SeatRow",
     "TeamSeatRow",
     "TieCutRow",
+    "TiePlayoffGameRow",
     "TieRow",
     "TieWishRow",
     "TournamentRow",

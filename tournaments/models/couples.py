@@ -35,6 +35,7 @@ class CoupleRow(models.Model):
     # What it has paid, or is to pay: the fee of the evening may change, what was paid does not.
     entry_fee_cents = models.PositiveIntegerField(default=0)
     jar_fee_cents = models.PositiveIntegerField(default=0)
+    earlier_players = PlainJSONField(default=list)  # the last game and the names of each
 
     class Meta:
         db_table = "couple"

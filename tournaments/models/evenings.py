@@ -11,6 +11,7 @@ from scoring.hall.prizes import OFFERED_KINDS, PrizeKind
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.languages import CHOICES
+from tournaments.models.fields import PlainJSONField
 
 USUAL = TournamentTerms()
 
@@ -53,6 +54,7 @@ class EveningRow(models.Model):
     table_count = models.PositiveSmallIntegerField(null=True)
     first_round_at = models.TimeField(default=USUAL.first_round_at)
     match_minutes = models.PositiveSmallIntegerField(default=USUAL.match_minutes)
+    singles = PlainJSONField(default=list)  # the number and the name of who waits for a partner
     created_at = models.DateTimeField(default=timezone.now, editable=False)
 
     class Meta:

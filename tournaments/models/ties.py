@@ -1,7 +1,7 @@
 """What was said, cut and played at the tie desk, and the prizes in somebody's hands."""
 
 from django.db import models
-from django.db.models import CheckConstraint, Q
+from django.db.models import CheckConstraint, F, Q
 
 from tournaments.models.couples import CoupleRow
 from tournaments.models.evenings import EveningRow
@@ -15,6 +15,7 @@ class TieRow(models.Model):
     playoff_winner = models.ForeignKey(
         CoupleRow, on_delete=models.PROTECT, null=True, related_name="+"
     )
+    playoff_way = models.CharField(max_length=200, blank=True)  # how, where it is not in turn
 
     class Meta:
         db_table = "tie"
@@ -63,6 +64,27 @@ class TieCutRow(models.Model):
 
     def __str__(self) -> str:
         return f"{self.couple_id}: {self.card}"
+
+
+class TiePlayoffGameRow(models.Model):
+    """A game of a tie's play-off, in its turn; who loses one is out and loses no second."""
+
+    tie = models.ForeignKey(TieRow, on_delete=models.CASCADE, related_name="+")
+    turn = models.PositiveSmallIntegerField()
+    winner = models.ForeignKey(CoupleRow, on_delete=models.PROTECT, related_name="+")
+    loser = models.ForeignKey(CoupleRow, on_delete=models.PROTECT, related_name="+")
+
+    class Meta:
+        db_table = "tie_playoff_game"
+        constraints = [
+            models.UniqueConstraint(fields=["tie", "turn"], name="tie_playoff_game_once"),
+            models.UniqueConstraint(fields=["tie", "loser"], name="tie_playoff_lost_once"),
+            CheckConstraint(condition=Q(turn__gte=1), name="tie_playoff_game_turns"),
+            CheckConstraint(condition=~Q(winner=F("loser")), name="tie_playoff_game_of_two"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.winner_id} beat {self.loser_id}"
 
 
 class AwardRow(models.Model):

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Odd
-from scoring.hall.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +29,7 @@ def figures_of(evening: Facts) -> Figures:
     played, planned = evening.played_and_planned
     return Figures(
         couple_count=len(evening.guests),
-        table_count=_table_count(len(evening.guests), settings),
+        table_count=_table_count(evening),
         played_count=played,
         planned_count=planned,
         entry_fees_cents=evening.money.entry_fees_cents,
@@ -40,8 +39,14 @@ def figures_of(evening: Facts) -> Figures:
     )
 
 
-def _table_count(couple_count: int, settings: Settings) -> int | None:
-    """A house couple and a gap both make one more table of an odd couple; a rest seat does not."""
+def _table_count(evening: Facts) -> int | None:
+    """The tables in play; before the draw those that the couples will need.
+
+    A house couple and a gap both make one more table of an odd couple; a rest seat does not.
+    """
+    settings, couple_count = evening.settings, len(evening.guests)
     if settings.is_tournament:
         return settings.table_count
+    if evening.games:
+        return evening.games[-1].table_count
     return couple_count // 2 if settings.odd is Odd.REST else (couple_count + 1) // 2

@@ -4,6 +4,7 @@ Whoever has one made here notes it, so that a later result can say that it hangs
 """
 
 from scoring.errors import RuleError
+from scoring.hall.evening import Evening
 from scoring.hall.result_mark import result_mark
 from scoring.hall.settings import Settings
 from tournaments.board import printables as board
@@ -12,6 +13,7 @@ from tournaments.cards import printables as cards
 from tournaments.door import printables as door
 from tournaments.floor import printables as floor
 from tournaments.printing.paper import LargePaper
+from tournaments.printing.parts import PrintedPart, couples_named, game_named
 from tournaments.printing.printables import Printable
 from tournaments.prizes import printables as prizes
 from tournaments.record.kept import KeptEvening
@@ -67,3 +69,17 @@ def check_paper(document: Printable, paper: str) -> None:
     """Refuses large paper for a document that gains nothing by it."""
     if paper in {large.value for large in LargePaper} and not document.is_large:
         raise UnusableError("paper-too-large", document=document.name)
+
+
+def part_of(
+    document: Printable, evening: Evening, game: str | None, couples: str | None
+) -> PrintedPart:
+    """The part that is asked for in words, of a document that can be had so."""
+    if game is not None and not document.is_of_a_game:
+        raise UnusableError("paper-not-of-a-game", document=document.name)
+    if couples is not None and not document.is_for_couples:
+        raise UnusableError("paper-not-for-couples", document=document.name)
+    return PrintedPart(
+        None if game is None else game_named(evening, game),
+        None if couples is None else couples_named(evening, couples),
+    )

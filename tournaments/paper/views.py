@@ -5,19 +5,21 @@ from urllib.parse import urlencode
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
+from scoring.errors import RuleError
 from tournaments.paper.documents import (
     DocumentUnknownError,
     document_of,
     documents_of,
     note_print,
+    part_of,
 )
 from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import BOTH
 from tournaments.printing.paper import LargePaper
-from tournaments.printing.printables import Printable, languages_of, order_on
+from tournaments.printing.printables import Order, Printable, languages_of, order_on
 from tournaments.record.kept import KeptEvening
 from tournaments.refusals import UnusableError
-from tournaments.respond import evening_or_404, render_page
+from tournaments.respond import evening_or_404, refuse, render_page
 from tournaments.wording.variants import VARIANT_NAMES
 
 
@@ -39,8 +41,11 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
     form = _form(request, evening, wanted)
     if not form.is_valid():
         return _page(request, evening, form)
-    languages = languages_of(evening, form.cleaned_data["languages"])
-    order = order_on(form.cleaned_data["paper"], languages, request.build_absolute_uri("/"))
+    try:
+        order = _order(request, evening, wanted, form)
+    except RuleError as error:
+        refuse(request, evening, error)
+        return _page(request, evening, form, status=422)
     content = wanted.make(evening, order)
     note_print(evening, wanted)
     return HttpResponse(
@@ -48,6 +53,16 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         content_type="application/pdf",
         headers={"Content-Disposition": f'inline; filename="{evening.slug}-{wanted.name}.pdf"'},
     )
+
+
+def _order(
+    request: HttpRequest, evening: KeptEvening, document: Printable, form: PaperForm
+) -> Order:
+    """The document as the address wants it; a part that cannot be had is refused."""
+    asked = request.GET
+    part = part_of(document, evening.evening, asked.get("game"), asked.get("couples"))
+    languages = languages_of(evening, form.cleaned_data["languages"])
+    return order_on(form.cleaned_data["paper"], languages, request.build_absolute_uri("/"), part)
 
 
 def _form(
@@ -59,7 +74,9 @@ def _form(
     return PaperForm(request.GET, languages=usual, is_large=is_large)
 
 
-def _page(request: HttpRequest, evening: KeptEvening, form: PaperForm) -> HttpResponse:
+def _page(
+    request: HttpRequest, evening: KeptEvening, form: PaperForm, *, status: int = 200
+) -> HttpResponse:
     context = {
         "evening": evening,
         "form": form,
@@ -71,5 +88,5 @@ def _page(request: HttpRequest, evening: KeptEvening, form: PaperForm) -> HttpRe
         "large": urlencode({**form.chosen, "paper": LargePaper.TABLOID.value}),
         "rules": tuple(VARIANT_NAMES.items()),
     }
-    status = 200 if form.is_valid() else 422
+    status = status if form.is_valid() else 422
     return render_page(request, "paper/paper.html", context, fragments=["documents"], status=status)

@@ -13,6 +13,7 @@ from scoring.hall.settings import Settings
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import LargePaper, Paper
+from tournaments.printing.parts import WHOLE, PrintedPart
 from tournaments.record.kept import KeptEvening
 
 Values = TypeVar("Values", contravariant=True)
@@ -44,13 +45,15 @@ class LargeDrawing(Protocol[Values]):
 class Order:
     """How a document is wanted; `address` is where phones find the program: `http://…:8045`.
 
-    `large` is the paper of a document that gains by it, where it is wanted so.
+    `large` is the paper of a document that gains by it, where it is wanted so; `part` is of a
+    document that can be had in parts.
     """
 
     paper: Paper
     languages: tuple[str, ...]
     address: str
     large: LargePaper | None = None
+    part: PrintedPart = WHOLE
 
     def printed(self, drawing: Drawing[Values], values: Values) -> bytes:
         return drawing(
@@ -95,6 +98,10 @@ class Printable:
     tells_result: bool = False
     # It gains by a larger paper than what lies in every printer.
     is_large: bool = False
+    # It can be had of any game that is seated.
+    is_of_a_game: bool = False
+    # It can be had for some couples only.
+    is_for_couples: bool = False
 
     @property
     def sketch(self) -> str:
@@ -110,11 +117,13 @@ class Printable:
         return None if self.needs is None or self.needs.is_there(evening) else self.needs.words
 
 
-def order_on(paper: str, languages: tuple[str, ...], address: str) -> Order:
+def order_on(
+    paper: str, languages: tuple[str, ...], address: str, part: PrintedPart = WHOLE
+) -> Order:
     """An order on the paper of this name."""
     if paper in {large.value for large in LargePaper}:
-        return Order(Paper.LETTER, languages, address, LargePaper(paper))
-    return Order(Paper(paper), languages, address)
+        return Order(Paper.LETTER, languages, address, LargePaper(paper), part)
+    return Order(Paper(paper), languages, address, part=part)
 
 
 def languages_of(kept: KeptEvening, wanted: str | None) -> tuple[str, ...]:

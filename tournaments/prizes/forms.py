@@ -91,6 +91,16 @@ class CutsForm(forms.Form):
         return {couple: card for couple, card in cut.items() if card is not None}
 
 
+class WayForm(forms.Form):
+    """How a play-off of three or more is played instead of in turn; empty: in turn."""
+
+    way = forms.CharField(
+        required=False,
+        max_length=200,
+        error_messages={"max_length": gettext_lazy("Say it in 200 letters at most.")},
+    )
+
+
 class RedrawForm(forms.Form):
     """Why the jar is drawn again."""
 

@@ -7,7 +7,17 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR, Prize, split
-from scoring.hall.ties import Settlement, Step, Tie, Wish, is_under_way, lowest, what_counts
+from scoring.hall.ties import (
+    Settlement,
+    Step,
+    Tie,
+    Wish,
+    cut_height,
+    has_begun_in_turn,
+    is_under_way,
+    lowest,
+    what_counts,
+)
 from scoring.table.cards import Card
 from tournaments.wording.ties import consequence
 
@@ -32,6 +42,23 @@ class CutCard:
 
 
 @dataclass(frozen=True, slots=True)
+class InTurn:
+    """A couple still in a play-off that is played in turn: whom it plays now, or when it does."""
+
+    couple: Couple
+    against: Couple | None = None
+    is_next: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOff:
+    """A game of a play-off, won by the one and lost by the other."""
+
+    winner: Couple
+    loser: Couple
+
+
+@dataclass(frozen=True, slots=True)
 class TiePanel:
     """One tied prize: what is at stake, the couples, and how far they are."""
 
@@ -45,6 +72,10 @@ class TiePanel:
     settlement: Settlement
     consequence: str
     is_under_way: bool
+    other_way: str
+    games: tuple[PlayedOff, ...]
+    turns: tuple[InTurn, ...]
+    typed_way: str = ""
 
     @property
     def corner(self) -> str:
@@ -80,10 +111,24 @@ class TiePanel:
         return self.awaits_wishes and self.is_divisible and said <= {None, Wish.SPLIT}
 
     @property
-    def is_played_in_turn(self) -> bool:
+    def is_for_three(self) -> bool:
         """Three or more do not play at once: they cut for the order (`rules.md §7.18`)."""
-        playing = self.settlement.waiting_for if self.awaits_playoff else self.settlement.couples
-        return len(playing) > 2
+        return len(self.settlement.couples) > 2
+
+    @property
+    def cuts_for_order(self) -> bool:
+        return self.awaits_cards and self.settlement.method is Wish.PLAYOFF
+
+    @property
+    def is_played_in_turn(self) -> bool:
+        """Two of them play now, and the winner meets the next."""
+        return any(turn.against for turn in self.turns)
+
+    @property
+    def can_set_way(self) -> bool:
+        """Three or more are to play, and have not begun in turn."""
+        is_to_play = self.awaits_playoff or self.cuts_for_order
+        return is_to_play and len(self.turns) > 2 and not (self.rounds or self.games)
 
     @property
     def awaits_playoff(self) -> bool:
@@ -128,7 +173,8 @@ def with_typed(
             card_error=next(iter(errors.get(f"card-{number}", ())), ""),
         )
 
-    return replace(panel, couples=tuple(with_own(tied) for tied in panel.couples))
+    couples = tuple(with_own(tied) for tied in panel.couples)
+    return replace(panel, couples=couples, typed_way=typed.get("way", ""))
 
 
 def _panel(
@@ -139,6 +185,7 @@ def _panel(
     offered: Prize | None = None,
 ) -> TiePanel:
     tie = evening.ties.get(prize) or Tie(prize)
+    counting = what_counts(settlement.couples, tie)
     return TiePanel(
         prize=prize,
         cents=cents,
@@ -146,10 +193,13 @@ def _panel(
         is_each=offered is not None and offered.is_each,
         wins=_wins_of(evening, prize, settlement),
         couples=_tied_couples(evening, settlement, tie, cents),
-        rounds=_rounds(evening, settlement, tie),
+        rounds=_rounds(evening, settlement, counting),
         settlement=settlement,
         consequence=consequence(settlement, tie, evening.settings.format_of_play),
         is_under_way=is_under_way(settlement.couples, tie),
+        other_way=counting.playoff_way,
+        games=_games(evening, counting),
+        turns=_turns(evening, settlement, counting),
     )
 
 
@@ -175,13 +225,41 @@ def _tied_couples(
     )
 
 
-def _rounds(evening: Evening, settlement: Settlement, tie: Tie) -> tuple[tuple[CutCard, ...], ...]:
-    if settlement.method is not Wish.CUT:
-        return ()
+def _rounds(
+    evening: Evening, settlement: Settlement, counting: Tie
+) -> tuple[tuple[CutCard, ...], ...]:
+    """The cards round by round: for the prize by couple, for the order of a play-off by card."""
+    is_for_prize = settlement.method is Wish.CUT
+
+    def turn(cut: tuple[CoupleNumber, Card]) -> tuple[int, CoupleNumber]:
+        couple, card = cut
+        return (0 if is_for_prize else cut_height(card)), couple
+
     return tuple(
         tuple(
-            CutCard(evening.couples[couple], card, couple in lowest(cards))
-            for couple, card in sorted(cards.items())
+            CutCard(evening.couples[couple], card, is_for_prize and couple in lowest(cards))
+            for couple, card in sorted(cards.items(), key=turn)
         )
-        for cards in what_counts(settlement.couples, tie).cuts
+        for cards in counting.cuts
     )
+
+
+def _games(evening: Evening, counting: Tie) -> tuple[PlayedOff, ...]:
+    couples = evening.couples
+    return tuple(
+        PlayedOff(couples[game.winner], couples[game.loser]) for game in counting.playoff_games
+    )
+
+
+def _turns(evening: Evening, settlement: Settlement, counting: Tie) -> tuple[InTurn, ...]:
+    """Who is still in the play-off: those who play now, then the others in their order."""
+    if settlement.method is not Wish.PLAYOFF or settlement.is_settled:
+        return ()
+    couples, waiting = evening.couples, settlement.waiting_for
+    if settlement.step is Step.PLAYOFF and has_begun_in_turn(settlement.couples, counting):
+        first, second = (couples[couple] for couple in waiting)
+        following = settlement.following
+        coming = (InTurn(couples[c], is_next=c == following[0]) for c in following)
+        return (InTurn(first, second), InTurn(second, first), *coming)
+    out = counting.forfeits | {game.loser for game in counting.playoff_games}
+    return tuple(InTurn(couples[c]) for c in settlement.couples if c not in out)

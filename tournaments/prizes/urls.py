@@ -9,6 +9,12 @@ ties = [
     path("all-split/", views.prizes_all_split, name="prizes-all-split"),
     path("forfeits/<int:couple>/", views.prizes_record_forfeit, name="prizes-record-forfeit"),
     path("winner/<int:couple>/", views.prizes_record_playoff, name="prizes-record-playoff"),
+    path(
+        "games/<int:couple>/<int:against>/",
+        views.prizes_record_playoff_game,
+        name="prizes-record-playoff-game",
+    ),
+    path("way/", views.prizes_set_playoff_way, name="prizes-set-playoff-way"),
     path("cuts/", views.prizes_record_cuts, name="prizes-record-cuts"),
     path("start-over/", views.prizes_start_tie_over, name="prizes-start-tie-over"),
 ]

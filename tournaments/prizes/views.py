@@ -19,14 +19,16 @@ from scoring.hall.acts import (
     Forfeit,
     HandOver,
     SayWish,
+    SetPlayoffWay,
     StartTieOver,
     TakePrizeBack,
     WinPlayoff,
+    WinPlayoffGame,
 )
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Tie, Wish
 from tournaments.prizes.desk import PrizesDesk, prizes_desk
-from tournaments.prizes.forms import CutsForm, RedrawForm, WishesForm
+from tournaments.prizes.forms import CutsForm, RedrawForm, WayForm, WishesForm
 from tournaments.prizes.page import PrizesPage
 from tournaments.prizes.tie_desk import corner_of, with_typed
 from tournaments.record.kept import KeptEvening
@@ -85,6 +87,24 @@ def prizes_record_forfeit(request: HttpRequest, slug: str, prize: str, couple: i
 def prizes_record_playoff(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
     act = WinPlayoff(prize, CoupleNumber(couple))
     return _done(request, evening_or_404(slug), [act], corner_of(prize))
+
+
+@require_POST
+def prizes_record_playoff_game(
+    request: HttpRequest, slug: str, prize: str, couple: int, against: int
+) -> HttpResponse:
+    act = WinPlayoffGame(prize, CoupleNumber(couple), CoupleNumber(against))
+    return _done(request, evening_or_404(slug), [act], corner_of(prize))
+
+
+@require_POST
+def prizes_set_playoff_way(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
+    kept = evening_or_404(slug)
+    form = WayForm(request.POST)
+    if not form.is_valid():
+        return _invalid(request, kept, Typed(form, prize))
+    act = SetPlayoffWay(prize, form.cleaned_data["way"])
+    return _done(request, kept, [act], corner_of(prize), Typed(form, prize))
 
 
 @require_POST

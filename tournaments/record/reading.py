@@ -11,7 +11,8 @@ from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import NO_TABLE, Odd, Seating, Table
-from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, SingleNumber, TableNumber
+from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import FEES, NAMES, FormatOfPlay, Settings, Source
 from scoring.hall.ties import Tie, Wish
@@ -30,6 +31,7 @@ from tournaments.models import (
     ResultRow,
     SeatRow,
     TieCutRow,
+    TiePlayoffGameRow,
     TieRow,
     TieWishRow,
 )
@@ -41,11 +43,14 @@ COLUMNS = tuple(name for name in NAMES if name != "prizes")
 
 
 def read_evening(pk: int) -> Evening:
-    """The evening as its rows tell it; twelve queries, and five more for a tournament."""
-    draws, settings = _draws(pk), _settings(pk)
+    """The evening as its rows tell it; thirteen queries, more for ties and for a tournament."""
+    draws, row = _draws(pk), EveningRow.objects.filter(pk=pk).values(*COLUMNS, "singles")[0]
+    singles = {SingleNumber(number): name for number, name in row.pop("singles")}
+    settings = _settings(row, pk)
     return Evening(
         settings=settings,
         couples=_couples(pk),
+        singles=singles,
         draws=tuple(_tables_draw(*row) for row in draws["tables"]),
         games=_games(pk),
         cards=_cards(pk),
@@ -56,8 +61,7 @@ def read_evening(pk: int) -> Evening:
     )
 
 
-def _settings(pk: int) -> Settings:
-    told: dict[str, Any] = EveningRow.objects.filter(pk=pk).values(*COLUMNS)[0]
+def _settings(told: dict[str, Any], pk: int) -> Settings:
     prizes = PrizeRow.objects.filter(evening=pk).order_by("turn")
     return Settings(
         **told
@@ -82,7 +86,7 @@ def _couples(pk: int) -> dict[CoupleNumber, Couple]:
     rows = CoupleRow.objects.filter(evening=pk).order_by("number")
     told = rows.values(
         "number", "first_player", "second_player", "is_house", "has_paid", "in_jar", "first_game",
-        "last_game", "town", *FEES,
+        "last_game", "town", *FEES, "earlier_players",
     )  # fmt: skip
     away = _absences(pk)
     return {CoupleNumber(row["number"]): _couple(row, away[row["number"]]) for row in told}
@@ -90,7 +94,8 @@ def _couples(pk: int) -> dict[CoupleNumber, Couple]:
 
 def _couple(told: dict[str, Any], away: Sequence[Absence]) -> Couple:
     players = told.pop("first_player"), told.pop("second_player")
-    return Couple(**told, players=players, away=tuple(away))
+    earlier = tuple((last_game, tuple(names)) for last_game, names in told.pop("earlier_players"))
+    return Couple(**told, players=players, away=tuple(away), earlier_players=earlier)
 
 
 def _absences(pk: int) -> defaultdict[int, list[Absence]]:
@@ -192,6 +197,8 @@ def _ties(pk: int) -> dict[str, Tie]:
             forfeits[prize].add(couple)
     cuts = _cuts(pk)
     ties = TieRow.objects.filter(evening=pk).order_by("prize")
+    rows = ties.values_list("prize", "playoff_winner", "playoff_way")
+    games = _playoff_games(pk) if rows else {}
     return {
         prize: Tie(
             prize,
@@ -199,9 +206,19 @@ def _ties(pk: int) -> dict[str, Tie]:
             frozenset(forfeits[prize]),
             tuple(cuts[prize].values()),
             None if winner is None else CoupleNumber(couple_number(winner)),
+            way,
+            tuple(games.get(prize, ())),
         )
-        for prize, winner in ties.values_list("prize", "playoff_winner")
+        for prize, winner, way in rows
     }
+
+
+def _playoff_games(pk: int) -> dict[str, list[PlayoffGame]]:
+    games: dict[str, list[PlayoffGame]] = defaultdict(list)
+    rows = TiePlayoffGameRow.objects.filter(tie__evening=pk).order_by("turn")
+    for prize, *two in rows.values_list("tie__prize", "winner", "loser"):
+        games[prize].append(PlayoffGame(*(CoupleNumber(couple_number(key)) for key in two)))
+    return games
 
 
 def _cuts(pk: int) -> dict[str, dict[int, dict[CoupleNumber, Card]]]:

@@ -4,8 +4,8 @@ First goes what is gone, then what is changed, then what is new: no constraint i
 way, and a couple stays as long as a row names it.
 """
 
+import json
 from collections.abc import Iterable, Iterator
-from itertools import zip_longest
 from typing import Any
 
 from django.db.models import Model
@@ -29,18 +29,20 @@ from tournaments.models import (
     ResultRow,
     SeatRow,
     TieCutRow,
+    TiePlayoffGameRow,
     TieRow,
     TieWishRow,
 )
 from tournaments.models.couples import couple_key
 from tournaments.models.games import game_key
-from tournaments.record.plain_sql import insert
+from tournaments.record.differing import differing
+from tournaments.record.plain_sql import insert, update
 from tournaments.record.reading import COLUMNS, drawn_as_json
 from tournaments.record.writing_tournament import add_tournament, changed_matches, drop_tournament
 
 COUPLE_COLUMNS = (
     "first_player", "second_player", "is_house", "has_paid", "in_jar", "first_game", "last_game",
-    "town", "entry_fee_cents", "jar_fee_cents",
+    "town", "entry_fee_cents", "jar_fee_cents", "earlier_players",
 )  # fmt: skip
 
 
@@ -58,7 +60,9 @@ def write_difference(pk: int, before: Evening, after: Evening) -> None:
     """Makes the rows of one evening tell another; inside the transaction under way."""
     if after.settings is not before.settings:
         _write_settings(pk, before.settings, after.settings)
-    changed = _changed_games(before, after)
+    if after.singles != before.singles:
+        EveningRow.objects.filter(pk=pk).update(singles=sorted(after.singles.items()))
+    changed = differing(before.games, after.games)
     _drop_games(pk, changed)
     _drop_others(pk, before, after)
     was, now = before.tournament_facts, after.tournament_facts
@@ -92,11 +96,6 @@ def _write_settings(pk: int, before: Settings, after: Settings) -> None:
 # Games
 
 Changed = list[tuple[int, SeatedGame | None, SeatedGame | None]]
-
-
-def _changed_games(before: Evening, after: Evening) -> Changed:
-    pairs = enumerate(zip_longest(before.games, after.games), start=1)
-    return [(number, was, now) for number, (was, now) in pairs if was != now]
 
 
 def _drop_games(pk: int, changed: Changed) -> None:
@@ -150,9 +149,7 @@ def _won_otherwise(
     was: SeatedGame | None, now: SeatedGame
 ) -> list[tuple[int, CoupleNumber | None, CoupleNumber | None]]:
     """The tables, each with the winner before and now, at which those are not the same."""
-    before = was.winners if was else ()
-    pairs = enumerate(zip_longest(before, now.winners), start=1)
-    return [(table, one, other) for table, (one, other) in pairs if one != other]
+    return differing(was.winners if was else (), now.winners)
 
 
 # Couples
@@ -163,15 +160,21 @@ def _write_couples(pk: int, before: Evening, after: Evening) -> None:
         return
     gone = [couple_key(pk, number) for number in before.couples.keys() - after.couples.keys()]
     CoupleRow.objects.filter(pk__in=gone).delete()
-    for number, couple in after.couples.items():
-        was = before.couples.get(number, couple)
-        if was != couple:
-            CoupleRow.objects.filter(pk=couple_key(pk, number)).update(**_columns(couple))
+    update(
+        CoupleRow,
+        COUPLE_COLUMNS,
+        ("id",),
+        (
+            (*_columns(couple), couple_key(pk, number))
+            for number, couple in after.couples.items()
+            if before.couples.get(number, couple) != couple
+        ),
+    )
     insert(
         CoupleRow,
         ("id", "evening_id", "number", *COUPLE_COLUMNS),
         (
-            (couple_key(pk, number), pk, number, *_columns(couple).values())
+            (couple_key(pk, number), pk, number, *_columns(couple))
             for number, couple in after.couples.items()
             if number not in before.couples
         ),
@@ -193,10 +196,10 @@ def _write_absences(pk: int, before: Couples, after: Couples) -> None:
     insert(AbsenceRow, ("couple_id", "first_game", "last_game"), rows)
 
 
-def _columns(couple: Couple) -> dict[str, Any]:
-    """What changes about a couple, as its row has it."""
-    told = (*couple.players, *(getattr(couple, name) for name in COUPLE_COLUMNS[2:]))
-    return dict(zip(COUPLE_COLUMNS, told, strict=True))
+def _columns(couple: Couple) -> tuple[Any, ...]:
+    """What changes about a couple, as its row has it, in the order of the columns."""
+    told = (getattr(couple, name) for name in COUPLE_COLUMNS[2:-1])
+    return (*couple.players, *told, json.dumps(couple.earlier_players))
 
 
 # Cards, ties, draws and what is in somebody's hands
@@ -246,7 +249,12 @@ def _add_others(pk: int, before: Evening, after: Evening) -> None:
 
 def _add_tie(pk: int, tie: Tie) -> None:
     winner = None if tie.playoff_winner is None else couple_key(pk, tie.playoff_winner)
-    row = TieRow.objects.create(evening_id=pk, prize=tie.prize, playoff_winner_id=winner)
+    row = TieRow.objects.create(
+        evening_id=pk,
+        prize=tie.prize,
+        playoff_winner_id=winner,
+        playoff_way=tie.playoff_way,
+    )
     _add(
         TieWishRow(
             tie=row,
@@ -260,6 +268,15 @@ def _add_tie(pk: int, tie: Tie) -> None:
         TieCutRow(tie=row, round=number, couple_id=couple_key(pk, couple), card=str(card))
         for number, cards in enumerate(tie.cuts, start=1)
         for couple, card in cards.items()
+    )
+    _add(
+        TiePlayoffGameRow(
+            tie=row,
+            turn=turn,
+            winner_id=couple_key(pk, game.winner),
+            loser_id=couple_key(pk, game.loser),
+        )
+        for turn, game in enumerate(tie.playoff_games, start=1)
     )
 
 

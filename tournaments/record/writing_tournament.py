@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, zip_longest
+from itertools import chain
 from typing import Any
 
 from scoring.hall.tournament.facts import TournamentFacts
@@ -11,6 +11,7 @@ from scoring.hall.tournament.matches import MatchName, TeamMatch
 from tournaments.models import MatchRow, PoolCutRow, TeamSeatRow, TournamentRow, WithdrawalRow
 from tournaments.models.couples import couple_key
 from tournaments.models.tournament import KNOCKOUT
+from tournaments.record.differing import differing
 from tournaments.record.plain_sql import insert, update
 from tournaments.record.reading_tournament import games_as_json
 
@@ -111,9 +112,7 @@ Turns = dict[MatchName, tuple[int, TeamMatch]]
 
 def _standing_otherwise(before: TournamentFacts, after: TournamentFacts) -> tuple[Turns, Turns]:
     """The matches of each, with their turns, that are not at the same turn of the other just so."""
-    pairs = enumerate(zip_longest(_matches(before), _matches(after)), start=1)
-    others = [(turn, one, other) for turn, (one, other) in pairs if one is not other]
-    changed = [(turn, one, other) for turn, one, other in others if one != other]
+    changed = differing(_matches(before), _matches(after))
     was = {one.name: (turn, one) for turn, one, _other in changed if one is not None}
     now = {other.name: (turn, other) for turn, _one, other in changed if other is not None}
     return was, now

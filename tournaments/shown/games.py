@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from scoring.hall.couple_games import CoupleGame, couple_games
-from scoring.hall.couples import Couple
+from scoring.hall.couples import Couple, names_together
 from scoring.hall.evening import Evening
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.wording.naming import couple_names
 
 
@@ -33,6 +33,26 @@ def shown_couple(couple: Couple, *, is_named: bool) -> ShownCouple:
     """The couple with its names where they may be read; the house couple's always may."""
     names = couple_names(couple) if is_named or couple.is_house else ""
     return ShownCouple(couple.number, names, couple.is_house)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersLine:
+    """Who played under a couple's number from one game to another; `None`: to the end."""
+
+    first_game: int
+    last_game: int | None
+    names: str
+
+
+def players_lines(couple: Couple) -> tuple[PlayersLine, ...]:
+    """Who played when, where others went on with the card; nothing where nobody did (7.6)."""
+    if not couple.earlier_players:
+        return ()
+    lines, first = [], couple.first_game
+    for last, players in couple.earlier_players:
+        lines.append(PlayersLine(first, last, names_together(players)))
+        first = GameNumber(last + 1)
+    return (*lines, PlayersLine(first, couple.last_game, couple_names(couple)))
 
 
 def game_lines(evening: Evening, couple: CoupleNumber, *, is_named: bool) -> tuple[GameLine, ...]:

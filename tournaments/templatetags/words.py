@@ -11,7 +11,7 @@ from scoring.hall import punchcard
 from tournaments.wording.card_game import suit_name
 from tournaments.wording.couples_said import said_of
 from tournaments.wording.left_house import poster_line
-from tournaments.wording.lists import spoken
+from tournaments.wording.lists import games_spoken, spoken
 from tournaments.wording.naming import couple_names, names_and_town
 from tournaments.wording.prizes import (
     award_worth,
@@ -32,8 +32,9 @@ register.filter("prize_in_sentence", prize_in_sentence)
 register.filter("spoken", spoken)
 register.filter("card_rank", rank_name)
 register.filter("suit_name", suit_name)
-# Couples in a row are told as `1-4 7`, as games are on a card.
+# Couples in a row are told as `1-4 7`, as games are on a card; in a sentence as `1-4 and 7`.
 register.filter("as_ranges", punchcard.format)
+register.filter("ranges_spoken", games_spoken)
 register.filter("couple_names", couple_names)
 register.filter("names_and_town", names_and_town)
 register.filter("poster_line", poster_line)

@@ -6,7 +6,18 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.hall.acts import ComeBack, JoinJar, Leave, Pay, Remove, Rename, SignIn
+from scoring.hall.acts import (
+    ComeBack,
+    JoinJar,
+    Leave,
+    Pay,
+    Remove,
+    Rename,
+    SignIn,
+    StopWaiting,
+    Substitute,
+    WaitForPartner,
+)
 from scoring.hall.couples import FIRST_GAME, Couple
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Odd
@@ -15,6 +26,7 @@ from tournaments.wording.couples_said import couples_said
 from tournaments.wording.lists import spoken
 from tournaments.wording.naming import names_and_town
 
+NAMELESS = gettext_lazy("Somebody")  # whose name the hall has forgotten
 # What a mark says when it is set and when it is taken off.
 PAID: dict[bool, Promise] = {
     True: gettext_lazy("has paid"),
@@ -54,6 +66,16 @@ def renamed(before: Facts, act: Rename, after: Facts) -> str:
     return _changed(after, act.couple, told)
 
 
+def substituted(before: Facts, act: Substitute, after: Facts) -> str:
+    """`Couple 12: Ace Sample & King Sample play on with its card from game 6 on.`"""
+    couple = after.couples[act.couple]
+    if not couple.names:
+        told = _("Couple %(couple)s: others play on with its card from game %(game)s on.")
+    else:
+        told = _("Couple %(couple)s: %(names)s play on with its card from game %(game)s on.")
+    return told % {"couple": act.couple, "names": couple.names, "game": before.game_to_seat}
+
+
 def paid(before: Facts, act: Pay, after: Facts) -> str:
     """`Couple 12: has paid.`"""
     return _changed(after, act.couple, PAID[act.has_paid])
@@ -76,6 +98,16 @@ def removed(before: Facts, act: Remove, after: Facts) -> str:
     if before.games and not after.games:
         return " ".join([told, _("It had a seat: the starting tables must be drawn again.")])
     return " ".join([told, *_on_seats(before, after)])
+
+
+def waits(before: Facts, act: WaitForPartner, after: Facts) -> str:
+    """`Ace Sample waits for a partner.`"""
+    return _("%(name)s waits for a partner.") % {"name": act.player or NAMELESS}
+
+
+def waits_no_more(before: Facts, act: StopWaiting, after: Facts) -> str:
+    """`Ace Sample waits no more.`"""
+    return _("%(name)s waits no more.") % {"name": before.singles[act.single] or NAMELESS}
 
 
 def left(before: Facts, act: Leave, after: Facts) -> str:

@@ -9,9 +9,11 @@ from scoring.hall.acts import (
     Forfeit,
     HandOver,
     SayWish,
+    SetPlayoffWay,
     StartTieOver,
     TakePrizeBack,
     WinPlayoff,
+    WinPlayoffGame,
 )
 from scoring.hall.awards import Award
 from scoring.hall.facts import Facts
@@ -54,6 +56,24 @@ def wish_said(before: Facts, act: SayWish, after: Facts) -> str:
 def forfeited(before: Facts, act: Forfeit, after: Facts) -> str:
     """`Couple 9 forfeits the play-off for the first prize.`"""
     return _about(after, "told-forfeit", act)
+
+
+def playoff_way_set(before: Facts, act: SetPlayoffWay, after: Facts) -> str:
+    """`The play-off for the first prize is played another way: all at one table.`"""
+    way = act.way.strip()
+    sentence = (
+        _("The play-off for %(prize)s is played another way: %(way)s.")
+        if way
+        else _("The play-off for %(prize)s is played in turn.")
+    )
+    return sentence % {"prize": prize_in_sentence(act.prize), "way": way.rstrip(".")}
+
+
+def playoff_game_won(before: Facts, act: WinPlayoffGame, after: Facts) -> str:
+    """`Couple 4 beat couple 9 in the play-off for the first prize.`"""
+    who = {"couple": act.couple, "against": act.against}
+    prize = prize_in_sentence(act.prize)
+    return couples_said(after.settings, "told-playoff-game", prize=prize, **who)
 
 
 def playoff_won(before: Facts, act: WinPlayoff, after: Facts) -> str:

@@ -8,12 +8,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from scoring.hall.changes import CardChange, Changes, CoupleChange, SettingChange
-from scoring.hall.couples import FIRST_GAME, Couple
+from scoring.hall.couples import FIRST_GAME, Couple, names_together
 from scoring.hall.facts import Punches
 from scoring.hall.games import TablesDraw
 from scoring.hall.settings import FEES, FormatOfPlay, unused_in
+from scoring.hall.singles import Singles
 from tournaments.wording.act_names import phase_name
-from tournaments.wording.acts_door import marks
+from tournaments.wording.acts_door import NAMELESS, marks
 from tournaments.wording.change_rows import (
     ChangeRow,
     Rows,
@@ -22,7 +23,7 @@ from tournaments.wording.change_rows import (
     plain_row,
 )
 from tournaments.wording.couples_said import said_of
-from tournaments.wording.lists import games_spoken
+from tournaments.wording.lists import games_spoken, spoken
 from tournaments.wording.naming import names_and_town
 from tournaments.wording.settings import setting_name, setting_value
 from tournaments.wording.sums import cents_said
@@ -43,6 +44,8 @@ def other_rows(changes: Changes, most: int) -> Rows:
     yield from each_or_counted(
         changes.couples, most, partial(_couple_row, played), partial(_many_couples_row, played)
     )
+    if changes.singles is not None:
+        yield plain_row(_("Waiting for a partner"), *map(_waiting, changes.singles))
     if changes.draws is not None:
         yield plain_row(_("Starting tables"), *map(_draw, changes.draws))
     yield from each_or_counted(changes.cards, most, _card_row, _many_cards_row)
@@ -93,6 +96,9 @@ def _couple(couple: Couple | None, played: FormatOfPlay, fees: Sequence[str]) ->
         told.append(_("up to game %(game)s") % {"game": couple.last_game})
     for first, last in couple.away:
         told.append(_("away in games %(first)s–%(last)s") % {"first": first, "last": last})
+    for last, players in couple.earlier_players:
+        before = {"game": last, "names": names_together(players)}
+        told.append(_("up to game %(game)s: %(names)s") % before)
     return "; ".join(filter(None, told))
 
 
@@ -100,6 +106,12 @@ def _many_couples_row(played: FormatOfPlay, found: Sequence[CoupleChange]) -> Ch
     return counted_row(
         said_of(played, "heading"), said_of(played, "many-changed", count=len(found))
     )
+
+
+def _waiting(singles: Singles) -> str:
+    if not singles:
+        return _("nobody")
+    return str(spoken([name or NAMELESS for name in singles.values()]))
 
 
 def _draw(draws: Sequence[TablesDraw]) -> str:

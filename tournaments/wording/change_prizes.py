@@ -186,6 +186,10 @@ def _tie(tie: Tie | None, played: FormatOfPlay) -> str:
     for number, cards in enumerate(tie.cuts, start=1):
         cut = spoken([said_by(couple, card_name(card)) for couple, card in cards.items()])
         told += [_("round %(round)s: %(cuts)s") % {"round": number, "cuts": cut}]
+    if tie.playoff_way:
+        told += [_("played another way: %(way)s") % {"way": tie.playoff_way}]
+    for game in tie.playoff_games:
+        told += [said_of(played, "tie-game", couple=game.winner, against=game.loser)]
     if tie.playoff_winner is not None:
         told += [said_of(played, "tie-playoff", couple=tie.playoff_winner)]
     return "; ".join(told if tie.wishes else told[1:]) or _("nothing said")

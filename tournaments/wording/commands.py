@@ -6,6 +6,17 @@ SENTENCES = {
     "paper-document-unknown": _(
         "There is no document “%(document)s”; the documents are %(documents)s."
     ),
+    "paper-couples-unreadable": _(
+        "“%(text)s” names no couples; write their numbers like this: 17,41-43."
+    ),
+    "paper-game-not-seated": _(
+        "Nobody is seated for game %(game)s; name one that is being played or over."
+    ),
+    "paper-game-unreadable": _("“%(text)s” is no game; write its number, like 7."),
+    "paper-not-for-couples": _(
+        "“%(document)s” is not printed for some couples only; print all of it."
+    ),
+    "paper-not-of-a-game": _("“%(document)s” is not printed of one game only; print all of it."),
     "paper-of-other-format": _(
         "“%(document)s” does not belong to what is played tonight; its documents are %(documents)s."
     ),

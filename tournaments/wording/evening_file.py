@@ -87,6 +87,10 @@ SENTENCES = {
     "file-house-couples": _(
         "Couples %(couples)s are all marked as the house couple; an evening has one at most."
     ),
+    "file-players-unordered": _(
+        "The earlier players of couple %(couple)s do not follow each other (game %(game)s); put "
+        "their games in order."
+    ),
     "file-house-couple-only": _(
         "odd says %(odd)s, but with more_opponents only the house couple fills an odd seat; "
         "correct one of the two."

@@ -13,6 +13,7 @@ from tournaments.wording.settings import SETTING_NAMES
 NAMES: Mapping[Spot, Promise] = {
     Spot.SETTING: gettext_lazy("the setting “%(setting)s”"),
     Spot.COUPLE: gettext_lazy("couple %(couple)s"),
+    Spot.SINGLE: gettext_lazy("who waits for a partner"),
     Spot.GAME: gettext_lazy("game %(game)s"),
     Spot.TABLE: gettext_lazy("game %(game)s, table %(table)s"),
     Spot.IS_OVER: gettext_lazy("whether game %(game)s is over"),

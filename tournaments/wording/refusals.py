@@ -38,6 +38,10 @@ SENTENCES = {
         "Couple %(couple)s is out of %(prize)s: its card was not among the lowest. Only the "
         "lowest ones cut again."
     ),
+    "cut-for-order-not-due": _(
+        "Couple %(couple)s has no card to cut in the play-off for %(prize)s now; look at the tie "
+        "desk for who cuts or plays."
+    ),
     "cut-not-wanted": _(
         "The wishes for %(prize)s do not lead to a cut. Start the tie over to change the wishes."
     ),
@@ -109,6 +113,17 @@ SENTENCES = {
     "door-play-has-begun": _(
         "Play has begun: nobody can be added or removed any more, but names can be changed."
     ),
+    "door-single-nameless": _("Type the name of who waits for a partner."),
+    "door-single-taken": _(
+        "Somebody waits under number %(single)s already; leave the number out and the next one is "
+        "given."
+    ),
+    "door-single-unknown": _(
+        "Who waited under number %(single)s waits no more: signed in with a partner, or gone home."
+    ),
+    "door-team-renamed": _(
+        "Team %(couple)s plays a tournament; change its names instead, and they hold for all of it."
+    ),
     "door-team-withdraws": _("Team %(couple)s plays a tournament; let it go home at the bracket."),
     "everybody-forfeits": _(
         "Not everybody can forfeit %(prize)s: one couple must be left to win it."
@@ -164,6 +179,10 @@ SENTENCES = {
     ),
     "forfeit-without-playoff": _(
         "There is no play-off for %(prize)s, so couple %(couple)s has nothing to forfeit."
+    ),
+    "game-without-playoff": _(
+        "Nobody wants a play-off for %(prize)s any more, yet couple %(couple)s has won a game of "
+        "one. Start the tie over."
     ),
     "font-unreadable": _(
         "The typeface %(path)s cannot be used; name a TrueType file in CARDPARTY_FONT, or none."
@@ -243,6 +262,17 @@ SENTENCES = {
         "From 0 to %(game_count)s games of this evening can be played; choose a number between "
         "them."
     ),
+    "playoff-another-way": _(
+        "The play-off for %(prize)s is played another way: record only who won it, once all is "
+        "played."
+    ),
+    "playoff-order-open": _(
+        "The order of the play-off for %(prize)s is not known yet. These must cut first: "
+        "%(waiting_for)s."
+    ),
+    "playoff-others-play": _(
+        "Others play now in the play-off for %(prize)s: %(couples)s. Record who of the two won."
+    ),
     "prizes-already-cut": _(
         "Couple %(couple)s has cut %(card)s in this round. If that is wrong, start the tie over."
     ),
@@ -263,6 +293,14 @@ SENTENCES = {
         "Couple %(winner)s is already down as winner of the play-off. If that is wrong, start "
         "the tie over."
     ),
+    "prizes-playoff-in-turn": _(
+        "The play-off for %(prize)s has begun: cards were cut for its order, or a game was played. "
+        "Record the next one, or start the tie over."
+    ),
+    "prizes-playoff-lost": _(
+        "Couple %(couple)s has lost its game of the play-off for %(prize)s and is out; it has "
+        "nothing to forfeit."
+    ),
     "prizes-tie-under-way": _(
         "Cards were cut or a play-off was recorded for %(prize)s. Start the tie over to change "
         "the wishes."
@@ -276,6 +314,9 @@ SENTENCES = {
         "A thing cannot be split: couple %(couple)s chooses cut or play-off for %(prize)s."
     ),
     "too-few-couples": _("It takes two couples to play; sign them in at the door first."),
+    "way-without-playoff": _(
+        "There is no play-off of three or more for %(prize)s, so there is no other way to set."
+    ),
     "winner-at-lone-table": _(
         "At table %(table)s couple %(couple)s sits alone, so nobody wins there."
     ),

@@ -10,6 +10,10 @@ SENTENCES = {
         "Team %(couple)s is out of %(prize)s: its card was not among the lowest. Only the lowest "
         "ones cut again."
     ),
+    "cut-for-order-not-due": _(
+        "Team %(couple)s has no card to cut in the play-off for %(prize)s now; look at the tie "
+        "desk for who cuts or plays."
+    ),
     "cut-too-early": _(
         "Team %(couple)s cannot cut again for %(prize)s yet: team %(waiting_for)s must cut first."
     ),
@@ -32,6 +36,10 @@ SENTENCES = {
     "forfeit-without-playoff": _(
         "There is no play-off for %(prize)s, so team %(couple)s has nothing to forfeit."
     ),
+    "game-without-playoff": _(
+        "Nobody wants a play-off for %(prize)s any more, yet team %(couple)s has won a game of "
+        "one. Start the tie over."
+    ),
     "joker-cut": _(
         "Team %(couple)s cannot cut a joker. Take the jokers out of the deck and cut again."
     ),
@@ -46,6 +54,10 @@ SENTENCES = {
     "prizes-playoff-decided": _(
         "Team %(winner)s is already down as winner of the play-off. If that is wrong, start the "
         "tie over."
+    ),
+    "prizes-playoff-lost": _(
+        "Team %(couple)s has lost its game of the play-off for %(prize)s and is out; it has "
+        "nothing to forfeit."
     ),
     "thing-cannot-be-split": _(
         "A thing cannot be split: team %(couple)s chooses cut or play-off for %(prize)s."

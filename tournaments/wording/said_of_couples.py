@@ -17,6 +17,7 @@ OF_COUPLES: Mapping[str, Promise] = {
         "%(couples)s couple has signed in.", "%(couples)s couples have signed in.", "couples"
     ),
     "prizes-to-come": gettext_lazy("Ties are settled, the jar is drawn, prizes are handed over."),
+    "pair": gettext_lazy("Make a couple"),
     "counted": ngettext_lazy("%(couples)s couple", "%(couples)s couples", "couples"),
     "played": gettext_lazy("games played"),
     "all-are-played": gettext_lazy("all games played"),
@@ -51,6 +52,7 @@ OF_COUPLES: Mapping[str, Promise] = {
         "asked again. What was recorded stays in the logbook."
     ),
     "playoff-won": gettext_lazy("Couple %(couple)s won"),
+    "beat": gettext_lazy("Couple %(couple)s beat couple %(against)s"),
     "forfeits": gettext_lazy("Couple %(couple)s forfeits"),
     # the tie desk
     "some": ngettext_lazy("couple %(couples)s", "couples %(couples)s", "count"),
@@ -87,7 +89,11 @@ OF_COUPLES: Mapping[str, Promise] = {
     "still-to-cut": ngettext_lazy(
         "Couple %(couples)s has still to cut.", "Couples %(couples)s have still to cut.", "count"
     ),
+    "cut-for-order-again": gettext_lazy("%(couples)s cut equal cards, and cut again."),
+    "play-now": gettext_lazy("%(couples)s play now; the winner meets couple %(next)s."),
+    "play-last": gettext_lazy("%(couples)s play now: the winner has won the play-off."),
     "tie-playoff": gettext_lazy("play-off won by couple %(couple)s"),
+    "tie-game": gettext_lazy("couple %(couple)s beat couple %(against)s"),
     # the result
     "after": gettext_lazy("After %(played)s of %(games)s games"),
     "final-after": gettext_lazy("Final result after %(games)s games"),
@@ -147,6 +153,9 @@ OF_COUPLES: Mapping[str, Promise] = {
     "told-wish": gettext_lazy("Couple %(couple)s wishes for %(prize)s: %(after)s, not %(before)s."),
     "told-forfeit": gettext_lazy("Couple %(couple)s forfeits the play-off for %(prize)s."),
     "told-playoff": gettext_lazy("Couple %(couple)s won the play-off for %(prize)s."),
+    "told-playoff-game": gettext_lazy(
+        "Couple %(couple)s beat couple %(against)s in the play-off for %(prize)s."
+    ),
     "told-handed-money": gettext_lazy("Couple %(couple)s was handed %(cents)s for %(prize)s."),
     "told-handed-thing": gettext_lazy("Couple %(couple)s was handed %(thing)s for %(prize)s."),
     "told-returned-money": gettext_lazy("Couple %(couple)s gave back %(cents)s of %(prize)s."),

@@ -15,6 +15,7 @@ OF_TEAMS: Mapping[str, Promise] = {
         "%(couples)s team has signed in.", "%(couples)s teams have signed in.", "couples"
     ),
     "prizes-to-come": gettext_lazy("Prizes are handed over."),
+    "pair": gettext_lazy("Make a team"),
     "counted": ngettext_lazy("%(couples)s team", "%(couples)s teams", "couples"),
     "played": gettext_lazy("matches played"),
     "all-are-played": gettext_lazy("all matches played"),
@@ -48,6 +49,7 @@ OF_TEAMS: Mapping[str, Promise] = {
         "asked again. What was recorded stays in the logbook."
     ),
     "playoff-won": gettext_lazy("Team %(couple)s won"),
+    "beat": gettext_lazy("Team %(couple)s beat team %(against)s"),
     "forfeits": gettext_lazy("Team %(couple)s forfeits"),
     "some": ngettext_lazy("team %(couples)s", "teams %(couples)s", "count"),
     "still-to-say": ngettext_lazy(
@@ -85,7 +87,11 @@ OF_TEAMS: Mapping[str, Promise] = {
     "still-to-cut": ngettext_lazy(
         "Team %(couples)s has still to cut.", "Teams %(couples)s have still to cut.", "count"
     ),
+    "cut-for-order-again": pgettext_lazy("teams", "%(couples)s cut equal cards, and cut again."),
+    "play-now": gettext_lazy("%(couples)s play now; the winner meets team %(next)s."),
+    "play-last": pgettext_lazy("teams", "%(couples)s play now: the winner has won the play-off."),
     "tie-playoff": gettext_lazy("play-off won by team %(couple)s"),
+    "tie-game": gettext_lazy("team %(couple)s beat team %(against)s"),
     "after": gettext_lazy("After %(played)s of %(games)s matches"),
     "final-after": gettext_lazy("Final result after %(games)s matches"),
     "name": gettext_lazy("Team"),
@@ -141,6 +147,9 @@ OF_TEAMS: Mapping[str, Promise] = {
     "told-wish": gettext_lazy("Team %(couple)s wishes for %(prize)s: %(after)s, not %(before)s."),
     "told-forfeit": gettext_lazy("Team %(couple)s forfeits the play-off for %(prize)s."),
     "told-playoff": gettext_lazy("Team %(couple)s won the play-off for %(prize)s."),
+    "told-playoff-game": gettext_lazy(
+        "Team %(couple)s beat team %(against)s in the play-off for %(prize)s."
+    ),
     "told-handed-money": gettext_lazy("Team %(couple)s was handed %(cents)s for %(prize)s."),
     "told-handed-thing": gettext_lazy("Team %(couple)s was handed %(thing)s for %(prize)s."),
     "told-returned-money": gettext_lazy("Team %(couple)s gave back %(cents)s of %(prize)s."),

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy
 
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FormatOfPlay
-from scoring.hall.ties import Settlement, Step, Tie, Wish, what_counts
+from scoring.hall.ties import Settlement, Step, Tie, Wish, has_begun_in_turn, what_counts
 from scoring.table.cards import Card, Suit
 from tournaments.wording.couples_said import said_of
 from tournaments.wording.lists import spoken
@@ -67,6 +67,8 @@ def _still_to_say(settlement: Settlement, played: FormatOfPlay) -> str:
 
 
 def _of_playoff(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
+    if has_begun_in_turn(settlement.couples, tie) and not settlement.is_settled:
+        return _playoff_in_turn(settlement, tie, played)
     if not settlement.is_settled:
         return _playoff_to_play(settlement, tie, played)
     forfeits = sorted(tie.forfeits)
@@ -88,6 +90,18 @@ def _playoff_to_play(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> 
     wanting = [couple for couple in playing if tie.wishes.get(couple) is Wish.PLAYOFF]
     wanted = {"wanting": spoken(wanting), "count": len(wanting)}
     return said_of(played, "wants-playoff", couples=both, **wanted)
+
+
+def _playoff_in_turn(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
+    waiting, number = settlement.waiting_for, settlement.cut_round
+    awaited = _at_start(couples_spoken(waiting, played))
+    if number is not None and number > max(1, len(tie.cuts)):
+        return said_of(played, "cut-for-order-again", couples=awaited)
+    if number is not None:
+        return said_of(played, "still-to-cut", couples=spoken(waiting), count=len(waiting))
+    if not settlement.following:
+        return said_of(played, "play-last", couples=awaited)
+    return said_of(played, "play-now", couples=awaited, next=settlement.following[0])
 
 
 def _of_cut(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:

@@ -15,6 +15,8 @@ from tournaments.wording.places import place_name
 from tournaments.wording.refusals import sentence_for
 
 Some = TypeVar("Some")
+TOLD_WHOLE = {Spot.SINGLE: "singles", Spot.DRAW: "draws", Spot.JAR: "jar_draws"}
+"""Differences that have no parts."""
 
 
 def verified_line(found: Verified) -> str:
@@ -56,6 +58,9 @@ def _first_difference(found: Verified) -> str:
 
 def _at(place: Place, changes: Changes) -> Changes:
     """What is different at the place itself, without all that follows from it."""
+    if place.spot in TOLD_WHOLE:
+        name = TOLD_WHOLE[place.spot]
+        return Changes(**{name: getattr(changes, name)})
     match place.spot:
         case Spot.SETTING:
             return Changes(settings=_only(changes.settings, name=place.setting))
@@ -63,12 +68,8 @@ def _at(place: Place, changes: Changes) -> Changes:
             return Changes(couples=_only(changes.couples, couple=place.couple))
         case Spot.GAME | Spot.TABLE:
             return _at_game(place, changes)
-        case Spot.DRAW:
-            return Changes(draws=changes.draws)
         case Spot.CARD:
             return Changes(cards=_only(changes.cards, couple=place.couple))
-        case Spot.JAR:
-            return Changes(jar_draws=changes.jar_draws)
         case Spot.TIE:
             return Changes(ties=_only(changes.ties, prize=place.prize))
         case Spot.HELD:

@@ -20,7 +20,19 @@ from scoring.hall.acts.bracket import (
     Withdraw,
 )
 from scoring.hall.acts.cards import Count, DropCard, TypeCard
-from scoring.hall.acts.door import ComeBack, JoinJar, Leave, Pay, Remove, Rename, SignIn
+from scoring.hall.acts.door import (
+    ComeBack,
+    JoinJar,
+    Leave,
+    Naming,
+    Pay,
+    Remove,
+    Rename,
+    SignIn,
+    StopWaiting,
+    Substitute,
+    WaitForPartner,
+)
 from scoring.hall.acts.floor import (
     AddTable,
     ClearWin,
@@ -41,22 +53,26 @@ from scoring.hall.acts.prizes import (
     Forfeit,
     HandOver,
     SayWish,
+    SetPlayoffWay,
     StartTieOver,
     TakePrizeBack,
     WinPlayoff,
+    WinPlayoffGame,
 )
 
 ACTS: Mapping[str, type[EveningAct]] = {
     act.name: act
     for act in (
         SetUp, BringIn, EndEvening,
-        SignIn, Rename, Pay, JoinJar, Remove, Leave, ComeBack,
+        SignIn, Rename, Pay, JoinJar, Remove, Substitute, Leave, ComeBack,
+        WaitForPartner, StopWaiting,
         DrawTables, SeatTables, RecordWin, ClearWin, Credit, ReseatFrom,
         Swap, Move, DropTable, AddTable,
         DrawPools, SeatPools, RecordMatch, ScoreHand, EndMatch, ClearMatch,
         Withdraw, CutForPlace, SeatKnockout,
         TypeCard, DropCard, Count,
-        SayWish, Forfeit, Cut, WinPlayoff, StartTieOver, DrawJar, HandOver, TakePrizeBack,
+        SayWish, Forfeit, Cut, SetPlayoffWay, WinPlayoffGame, WinPlayoff, StartTieOver,
+        DrawJar, HandOver, TakePrizeBack,
         TakeBack, Redo,
     )
 }  # fmt: skip
@@ -86,6 +102,7 @@ __all__ = [
     "JoinJar",
     "Leave",
     "Move",
+    "Naming",
     "Pay",
     "RecordMatch",
     "RecordWin",
@@ -98,13 +115,18 @@ __all__ = [
     "SeatKnockout",
     "SeatPools",
     "SeatTables",
+    "SetPlayoffWay",
     "SetUp",
     "SignIn",
     "StartTieOver",
+    "StopWaiting",
+    "Substitute",
     "Swap",
     "TakeBack",
     "TakePrizeBack",
     "TypeCard",
+    "WaitForPartner",
     "WinPlayoff",
+    "WinPlayoffGame",
     "Withdraw",
 ]

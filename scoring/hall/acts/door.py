@@ -1,10 +1,11 @@
 """Knows what is done at the door: couples come and go, pay, and are named."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.movement import Odd
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, SingleNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,43 @@ class Remove(EveningAct):
 
 
 @dataclass(frozen=True, slots=True)
+class Substitute(EveningAct):
+    """Others play on with the couple's card, from the next game to be seated (``rules.md §7.6``).
+
+    One of the two may go on with a stand-in: then one of the names is as it was.
+    """
+
+    name = "substitute"
+    desk = "door"
+
+    couple: CoupleNumber
+    players: tuple[str, str]
+    is_forgotten: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WaitForPartner(EveningAct):
+    """Somebody has come alone and waits for a partner; the number is the next one if not said."""
+
+    name = "wait-for-partner"
+    desk = "door"
+
+    player: str
+    single: SingleNumber | None = None
+    is_forgotten: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StopWaiting(EveningAct):
+    """Who has waited signs in with a partner, or goes home."""
+
+    name = "stop-waiting"
+    desk = "door"
+
+    single: SingleNumber
+
+
+@dataclass(frozen=True, slots=True)
 class Leave(EveningAct):
     """A couple goes home with the next game to be seated; its card stays (``rules.md §7.6``).
 
@@ -96,3 +134,7 @@ class ComeBack(EveningAct):
 
     couple: CoupleNumber
     odd: Odd | None = None
+
+
+Naming: TypeAlias = SignIn | Rename | Substitute | WaitForPartner
+"""Acts that bring names, which a hall may forget later."""

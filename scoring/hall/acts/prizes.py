@@ -56,6 +56,29 @@ class WinPlayoff(EveningAct):
 
 
 @dataclass(frozen=True, slots=True)
+class WinPlayoffGame(EveningAct):
+    """A game of a play-off: the couple stays, the other one is out (``rules.md §7.18``)."""
+
+    name = "win-playoff-game"
+    desk = "prizes"
+
+    prize: str
+    couple: CoupleNumber
+    against: CoupleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class SetPlayoffWay(EveningAct):
+    """How three or more play it off instead of in turn; empty: in turn (``rules.md §7.18``)."""
+
+    name = "set-playoff-way"
+    desk = "prizes"
+
+    prize: str
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
 class StartTieOver(EveningAct):
     """Takes out all that was said, cut and played for the prize."""
 

@@ -2,13 +2,25 @@
 
 from dataclasses import replace
 
-from scoring.hall.acts import ComeBack, JoinJar, Leave, Pay, Remove, Rename, SignIn
+from scoring.hall.acts import (
+    ComeBack,
+    JoinJar,
+    Leave,
+    Pay,
+    Remove,
+    Rename,
+    SignIn,
+    StopWaiting,
+    Substitute,
+    WaitForPartner,
+)
 from scoring.hall.couples import (
     HIGHEST_COUPLE,
     MOST_COUPLES,
     Couple,
     Couples,
     back,
+    played_on,
     with_couple,
     without,
 )
@@ -19,14 +31,16 @@ from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, sitting_out
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
+from scoring.hall.singles import next_single
 from scoring.hall.tournament.facts import TournamentFacts
 
 
 def check_sign_in(facts: Facts, act: SignIn) -> None:
     """Refuses a couple that comes too late, or that says too little or too much of itself."""
     number = facts.next_couple if act.couple is None else act.couple
-    if facts.has_begun:
-        _check_late(facts, act, number)
+    _check_open(facts)
+    if facts.has_begun and act.is_house:
+        raise RefusedError("door-house-couple-fixed", couple=number)
     if len(facts.couples) >= MOST_COUPLES or number > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
     if number in facts.couples:
@@ -125,6 +139,52 @@ def remove(facts: Some, act: Remove) -> Some:
     return with_couples(facts, staying)
 
 
+def check_substitute(facts: Facts, act: Substitute) -> None:
+    """Refuses others for who is not here any more, and once the last game is under way."""
+    if facts.settings.is_tournament:
+        raise RefusedError("door-team-renamed", couple=act.couple)
+    _check_guest(facts, act.couple)
+    _check_names(act, act.couple)
+    if facts.couples[act.couple].last_game is not None:
+        raise RefusedError("door-gone-already", couple=act.couple)
+    _check_more_to_come(facts)
+
+
+def substitute(facts: Some, act: Substitute) -> Some:
+    """Gives the evening with others playing on under the couple's number, with its card."""
+    couple = facts.couples[act.couple]
+    return _changed(facts, played_on(couple, act.players, facts.game_to_seat))
+
+
+def check_wait_for_partner(facts: Facts, act: WaitForPartner) -> None:
+    """Refuses who comes too late, and who says no name."""
+    _check_open(facts)
+    if not act.player and not act.is_forgotten:
+        raise RefusedError("door-single-nameless")
+    if len(facts.singles) >= MOST_COUPLES:
+        raise RefusedError("door-hall-full", most=MOST_COUPLES)
+    if act.single in facts.singles:
+        raise RefusedError("door-single-taken", single=act.single)
+
+
+def wait_for_partner(facts: Some, act: WaitForPartner) -> Some:
+    """Gives the evening with one more who waits."""
+    number = next_single(facts.singles) if act.single is None else act.single
+    return replace(facts, singles={**facts.singles, number: act.player})
+
+
+def check_stop_waiting(facts: Facts, act: StopWaiting) -> None:
+    """Refuses where nobody waits any more."""
+    if act.single not in facts.singles:
+        raise RefusedError("door-single-unknown", single=act.single)
+
+
+def stop_waiting(facts: Some, act: StopWaiting) -> Some:
+    """Gives the evening with one less who waits."""
+    staying = {number: name for number, name in facts.singles.items() if number != act.single}
+    return replace(facts, singles=staying)
+
+
 def check_leave(facts: Facts, act: Leave) -> None:
     """Refuses to let go who is not here, who has not played, or where nothing is left to leave."""
     _check_of_card_evening(facts, act.couple)
@@ -195,12 +255,12 @@ def _changed(facts: Some, couple: Couple) -> Some:
     return replace(facts, couples=with_couple(facts.couples, couple))
 
 
-def _check_late(facts: Facts, act: SignIn, number: CoupleNumber) -> None:
+def _check_open(facts: Facts) -> None:
     """Where cards alone are played nobody knows the game; until prizes are told, one may join."""
+    if not facts.has_begun:
+        return
     if facts.settings.is_tournament:
         raise RefusedError("door-play-has-begun")
-    if act.is_house:
-        raise RefusedError("door-house-couple-fixed", couple=number)
     if facts.games:
         _check_more_to_come(facts)
     elif facts.ties or facts.handed_over:
@@ -249,7 +309,7 @@ def _check_guest(facts: Facts, number: CoupleNumber) -> None:
         raise RefusedError("door-house-couple-fixed", couple=number)
 
 
-def _check_names(act: SignIn | Rename, number: CoupleNumber) -> None:
+def _check_names(act: SignIn | Rename | Substitute, number: CoupleNumber) -> None:
     if not all(act.players) and not act.is_forgotten:
         raise RefusedError("door-names-missing", couple=number)
 
@@ -278,6 +338,9 @@ DOOR: Doings = {
     Pay: Doing(check_pay, pay),
     JoinJar: Doing(check_join_jar, join_jar),
     Remove: Doing(check_remove, remove),
+    Substitute: Doing(check_substitute, substitute),
     Leave: Doing(check_leave, leave),
     ComeBack: Doing(check_come_back, come_back),
+    WaitForPartner: Doing(check_wait_for_partner, wait_for_partner),
+    StopWaiting: Doing(check_stop_waiting, stop_waiting),
 }

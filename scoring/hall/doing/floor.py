@@ -3,9 +3,16 @@
 from dataclasses import replace
 
 from scoring.hall.acts import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
-from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Couple, Couples, with_couple
+from scoring.hall.couples import FIRST_GAME, HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.doing.doing import Doing, Doings, Some
-from scoring.hall.doing.seating import check_odd, game_of, with_game, with_next_game, with_seats
+from scoring.hall.doing.seating import (
+    check_odd,
+    game_of,
+    with_game,
+    with_house_couple,
+    with_next_game,
+    with_seats,
+)
 from scoring.hall.draws import draw_tables
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
@@ -25,27 +32,25 @@ from scoring.hall.settings import Settings
 def check_draw_tables(facts: Facts, act: DrawTables) -> None:
     """Refuses a draw among fewer than two couples, and one after play has begun."""
     _check_not_begun(facts)
-    if len(facts.guests) < 2:
-        raise RefusedError("too-few-couples", couple_count=len(facts.guests))
+    guest_count = sum(couple.plays(FIRST_GAME) for couple in facts.guests)
+    if guest_count < 2:
+        raise RefusedError("too-few-couples", couple_count=guest_count)
     settings = _settings_of_draw(facts.settings, act)
     check_odd(settings, settings.odd)
-    house = _house_for(facts, settings.odd)
-    if house is not None and house.number > HIGHEST_COUPLE:
+    if max(with_house_couple(facts.couples, FIRST_GAME, settings.odd)) > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
 
 
 def draw_starting_tables(facts: Some, act: DrawTables) -> Some:
-    """Gives the evening with everybody seated for game 1 (``rules.md §7.1, §7.5``).
+    """Gives the evening with everybody seated who plays game 1 (``rules.md §7.1, §7.5``).
 
     A house couple that fills no seat leaves, and its card with it.
     """
     settings = _settings_of_draw(facts.settings, act)
-    house = _house_for(facts, settings.odd)
-    couples: Couples = {couple.number: couple for couple in facts.guests}
-    if house is not None:
-        couples = with_couple(couples, house)
+    couples = with_house_couple(facts.couples, FIRST_GAME, settings.odd)
     cards = {number: games for number, games in facts.cards.items() if number in couples}
-    order = draw_tables(list(couples), act.seed).order
+    playing = [number for number, couple in couples.items() if couple.plays(FIRST_GAME)]
+    order = draw_tables(playing, act.seed).order
     seats = seat([CoupleNumber(number) for number in order], settings.odd)
     seating = laid_out(seats, settings.tables_gone)
     drawn = replace(facts, settings=settings, couples=couples, cards=cards)
@@ -57,9 +62,10 @@ def check_seat_tables(facts: Facts, act: SeatTables) -> None:
     _check_not_begun(facts)
     check_seating(act.seating)
     seated = set(TablesDraw("", act.seating).couples)
-    for couple in sorted(seated - facts.couples.keys()):
+    attending = facts.attending(FIRST_GAME)  # after a false start somebody may come with game 2
+    for couple in sorted(seated - attending):
         raise RefusedError("floor-seats-unknown", couple=couple)
-    if missing := sorted(facts.couples.keys() - seated):
+    if missing := sorted(attending - seated):
         raise RefusedError("floor-seats-missing", couples=tuple(missing))
     if len(seated) < 2:
         raise RefusedError("too-few-couples", couple_count=len(seated))
@@ -156,13 +162,6 @@ def _settings_of_draw(settings: Settings, act: DrawTables) -> Settings:
             settings.sitout_is_punched if act.sitout_is_punched is None else act.sitout_is_punched
         ),
     )
-
-
-def _house_for(facts: Facts, odd: Odd) -> Couple | None:
-    """The one house couple where it fills a seat, else none."""
-    if len(facts.guests) % 2 == 0 or odd is not Odd.HOUSE:
-        return None
-    return facts.house or Couple(facts.next_couple, is_house=True)
 
 
 def _seated(facts: Some, seed: str, seating: Seating) -> Some:

@@ -8,9 +8,11 @@ from scoring.hall.acts import (
     Forfeit,
     HandOver,
     SayWish,
+    SetPlayoffWay,
     StartTieOver,
     TakePrizeBack,
     WinPlayoff,
+    WinPlayoffGame,
 )
 from scoring.hall.awards import Award
 from scoring.hall.doing.doing import Doing, Doings, Some
@@ -18,8 +20,20 @@ from scoring.hall.draws import check_jar_size, draw_jar
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.refusals import RefusedError
-from scoring.hall.ties import Tie, check_tie, is_under_way, settle, without_split_wishes
+from scoring.hall.ties import (
+    Settlement,
+    Step,
+    Tie,
+    Wish,
+    check_tie,
+    games_between,
+    has_begun_in_turn,
+    is_under_way,
+    settle,
+    without_split_wishes,
+)
 
 
 def check_wish(facts: Facts, act: SayWish) -> None:
@@ -38,11 +52,13 @@ def say_wish(facts: Some, act: SayWish) -> Some:
 
 
 def check_forfeit(facts: Facts, act: Forfeit) -> None:
-    """Refuses a forfeit where there is no play-off, or where it is decided."""
+    """Refuses a forfeit where there is no play-off, where it is decided, or of who has lost."""
     level, tie = _tied(facts, act.prize, act.couple)
     if act.couple in tie.forfeits:
         return
-    _check_undecided(level, tie)
+    _check_undecided(facts, level, tie)
+    if act.couple in {game.loser for game in games_between(level, tie)}:
+        raise RefusedError("prizes-playoff-lost", prize=act.prize, couple=act.couple)
     _check(facts, replace(tie, forfeits=tie.forfeits | {act.couple}))
 
 
@@ -53,17 +69,63 @@ def forfeit(facts: Some, act: Forfeit) -> Some:
 
 
 def check_win_playoff(facts: Facts, act: WinPlayoff) -> None:
-    """Refuses a winner of a play-off that nobody wants, and a second one."""
+    """Refuses a second winner, and one of a play-off that nobody wants or that goes in turn."""
     level, tie = _tied(facts, act.prize, act.couple)
     if tie.playoff_winner == act.couple:
         return
-    _check_undecided(level, tie)
+    _check_undecided(facts, level, tie)
+    _check_not_in_turn(level, tie)
     _check(facts, replace(tie, playoff_winner=act.couple))
 
 
 def win_playoff(facts: Some, act: WinPlayoff) -> Some:
     """Gives the evening with the play-off won."""
     return _with_tie(facts, replace(_tie(facts, act.prize), playoff_winner=act.couple))
+
+
+def check_win_playoff_game(facts: Facts, act: WinPlayoffGame) -> None:
+    """Refuses a game between any two but those who play now (``rules.md §7.18``)."""
+    level, tie = _tied(facts, act.prize, act.couple)
+    if _game(act) in games_between(level, tie):
+        return
+    _check_undecided(facts, level, tie)
+    _check(facts, _with_game(tie, act))
+    settlement = _settled(facts, level, tie)
+    two = settlement.waiting_for
+    if settlement.step is Step.CUT:
+        raise RefusedError("playoff-order-open", prize=act.prize, waiting_for=two)
+    if len(two) > 2:
+        raise RefusedError("playoff-another-way", prize=act.prize)
+    if {act.couple, act.against} != {*two}:
+        raise RefusedError("playoff-others-play", prize=act.prize, couples=two)
+
+
+def win_playoff_game(facts: Some, act: WinPlayoffGame) -> Some:
+    """Gives the evening with the other couple out; one left has won (``rules.md §7.18``)."""
+    return _with_tie(facts, _with_game(_tie(facts, act.prize), act))
+
+
+def check_set_playoff_way(facts: Facts, act: SetPlayoffWay) -> None:
+    """Refuses another way where three or more do not play it off, and once that has begun."""
+    level = facts.level_for(act.prize)
+    if len(level) < 2:
+        raise RefusedError("prizes-no-tie", prize=act.prize)
+    tie = _tie_that_counts(facts, act.prize)
+    if tie.playoff_way == act.way.strip():
+        return
+    _check_undecided(facts, level, tie)
+    _check_not_in_turn(level, tie)
+    _check(facts, tie)
+    settlement = _settled(facts, level, tie)
+    if settlement.method is not Wish.PLAYOFF or len(settlement.waiting_for) < 3:
+        raise RefusedError("way-without-playoff", prize=act.prize)
+
+
+def set_playoff_way(facts: Some, act: SetPlayoffWay) -> Some:
+    """Gives the evening with how the play-off is played written down (``rules.md §7.18``)."""
+    tie = _tie(facts, act.prize)
+    way = act.way.strip()
+    return facts if tie.playoff_way == way else _with_tie(facts, replace(tie, playoff_way=way))
 
 
 def check_cut(facts: Facts, act: Cut) -> None:
@@ -77,6 +139,7 @@ def check_cut(facts: Facts, act: Cut) -> None:
         )
     if there is None:
         _check(facts, _with_cut(tie, act, number))
+        _check_turn_to_cut(_settled(facts, level, tie), act)
 
 
 def cut(facts: Some, act: Cut) -> Some:
@@ -174,13 +237,22 @@ def _with_cut(tie: Tie, act: Cut, number: int) -> Tie:
     return replace(tie, cuts=tuple(rounds))
 
 
+def _game(act: WinPlayoffGame) -> PlayoffGame:
+    return PlayoffGame(act.couple, loser=act.against)
+
+
+def _with_game(tie: Tie, act: WinPlayoffGame) -> Tie:
+    """A couple loses once: what it lost to who is level no more gives way, and so does a winner."""
+    others = tuple(game for game in tie.playoff_games if game.loser != act.against)
+    return replace(tie, playoff_games=(*others, _game(act)), playoff_winner=None)
+
+
 def _cut_round(facts: Facts, level: tuple[CoupleNumber, ...], tie: Tie, asked: int | None) -> int:
     """The round whose cards are awaited, or an earlier one that was asked for.
 
     Naming the round makes a second click harmless: the same card would also be a next round.
     """
-    settlement = settle(level, tie, is_divisible=facts.is_divisible(tie.prize))
-    awaited = settlement.cut_round or len(tie.cuts) + 1
+    awaited = _settled(facts, level, tie).cut_round or len(tie.cuts) + 1
     return min(asked or awaited, awaited)
 
 
@@ -188,9 +260,29 @@ def _check(facts: Facts, tie: Tie) -> None:
     check_tie(facts.level_for(tie.prize), tie, is_divisible=facts.is_divisible(tie.prize))
 
 
-def _check_undecided(level: tuple[CoupleNumber, ...], tie: Tie) -> None:
-    if tie.playoff_winner in level:
-        raise RefusedError("prizes-playoff-decided", winner=tie.playoff_winner)
+def _settled(facts: Facts, level: tuple[CoupleNumber, ...], tie: Tie) -> Settlement:
+    return settle(level, tie, is_divisible=facts.is_divisible(tie.prize))
+
+
+def _check_undecided(facts: Facts, level: tuple[CoupleNumber, ...], tie: Tie) -> None:
+    winner = tie.playoff_winner if tie.playoff_winner in level else None
+    if winner is None and games_between(level, tie):
+        winner = next(iter(_settled(facts, level, tie).winners), None)
+    if winner is not None:
+        raise RefusedError("prizes-playoff-decided", winner=winner)
+
+
+def _check_not_in_turn(level: tuple[CoupleNumber, ...], tie: Tie) -> None:
+    if has_begun_in_turn(level, tie):
+        raise RefusedError("prizes-playoff-in-turn", prize=tie.prize)
+
+
+def _check_turn_to_cut(settlement: Settlement, act: Cut) -> None:
+    """For the prize, ``check_tie`` knows the turn; for the order of a play-off, only the moment."""
+    if settlement.method is not Wish.PLAYOFF:
+        return
+    if settlement.step is not Step.CUT or act.couple not in settlement.waiting_for:
+        raise RefusedError("cut-for-order-not-due", prize=act.prize, couple=act.couple)
 
 
 def _due(facts: Facts, act: HandOver) -> Award:
@@ -203,8 +295,10 @@ def _due(facts: Facts, act: HandOver) -> Award:
 PRIZES: Doings = {
     SayWish: Doing(check_wish, say_wish),
     Forfeit: Doing(check_forfeit, forfeit),
-    WinPlayoff: Doing(check_win_playoff, win_playoff),
     Cut: Doing(check_cut, cut),
+    SetPlayoffWay: Doing(check_set_playoff_way, set_playoff_way),
+    WinPlayoffGame: Doing(check_win_playoff_game, win_playoff_game),
+    WinPlayoff: Doing(check_win_playoff, win_playoff),
     StartTieOver: Doing(check_start_tie_over, start_tie_over),
     DrawJar: Doing(check_draw_jar, draw_cookie_jar),
     HandOver: Doing(check_hand_over, hand_over),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from scoring.hall.attendance import changed
-from scoring.hall.couples import Couple, Couples, back, with_couple, without
+from scoring.hall.couples import FIRST_GAME, Couple, Couples, back, with_couple, without
 from scoring.hall.doing.doing import Some
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
@@ -11,6 +11,8 @@ from scoring.hall.movement import Odd, Seating, sitting_out
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
+
+SECOND_GAME = GameNumber(2)
 
 
 def game_of(facts: Facts, number: GameNumber) -> SeatedGame:
@@ -85,8 +87,7 @@ def with_attendance(facts: Some, couples: Couples, odd: Odd | None = None) -> So
     guest_count = _guest_count(couples, game)
     is_odd = guest_count % 2 == 1
     settings = replace(facts.settings, odd=odd) if odd is not None and is_odd else facts.settings
-    is_needed = is_odd and settings.odd is Odd.HOUSE and guest_count > 1
-    couples = _with_house(couples, game, is_needed=is_needed)
+    couples = with_house_couple(couples, game, settings.odd)
     cards = {number: games for number, games in facts.cards.items() if number in couples}
     after = replace(facts, settings=settings, couples=couples, cards=cards)
     if game > 1:
@@ -94,8 +95,11 @@ def with_attendance(facts: Some, couples: Couples, odd: Odd | None = None) -> So
     return _with_first_game(after) if guest_count > 1 else replace(after, games=())
 
 
-def _with_house(couples: Couples, game: GameNumber, *, is_needed: bool) -> Couples:
-    house = next((couple for couple in couples.values() if couple.is_house), None)
+def with_house_couple(couples: Couples, game: GameNumber, odd: Odd) -> Couples:
+    """Gives the couples with one more, the house couple, from this game on if it fills a seat."""
+    if game == FIRST_GAME:
+        return _with_house_from_the_start(couples, odd)
+    house, is_needed = _house_of(couples), _is_house_needed(couples, game, odd)
     if is_needed and house is None:
         number = CoupleNumber(max(couples) + 1)
         return with_couple(couples, Couple(number, is_house=True, first_game=game))
@@ -104,6 +108,28 @@ def _with_house(couples: Couples, game: GameNumber, *, is_needed: bool) -> Coupl
     if is_needed:
         return with_couple(couples, back(house, game))
     return without(couples, house.number, game)
+
+
+def _with_house_from_the_start(couples: Couples, odd: Odd) -> Couples:
+    """After a false start somebody may come or go with game 2 though game 1 has no result yet."""
+    house = _house_of(couples)
+    is_needed = _is_house_needed(couples, FIRST_GAME, odd)
+    is_needed_later = _is_house_needed(couples, SECOND_GAME, odd)
+    if not is_needed and not is_needed_later:
+        return couples if house is None else without(couples, house.number, FIRST_GAME)
+    first = FIRST_GAME if is_needed else SECOND_GAME
+    last = None if is_needed_later else FIRST_GAME
+    house = house or Couple(CoupleNumber(max(couples) + 1), is_house=True)
+    return with_couple(couples, replace(house, first_game=first, last_game=last, away=()))
+
+
+def _house_of(couples: Couples) -> Couple | None:
+    return next((couple for couple in couples.values() if couple.is_house), None)
+
+
+def _is_house_needed(couples: Couples, game: GameNumber, odd: Odd) -> bool:
+    guest_count = _guest_count(couples, game)
+    return odd is Odd.HOUSE and guest_count % 2 == 1 and guest_count > 1
 
 
 def _with_first_game(facts: Some) -> Some:

@@ -270,10 +270,13 @@ class ChanceEvening(Rearranging):
         ways["jar"] = self.evening.outcome.jar and self.evening.outcome.jar.settlement
         step = ways[prize].step if prize in ways else None
         if step is Step.CUT:
+            if self.random.random() < 0.05:
+                self.do(acts.SetPlayoffWay(prize, "All at one table"))
             card = Card.parse(self.random.choice(LOW_CARDS))
             self.do(acts.Cut(prize, self.pick(ways[prize].waiting_for), card))
         elif step is Step.PLAYOFF and self.random.random() < 0.5:
-            self.do(acts.WinPlayoff(prize, couple))
+            game = acts.WinPlayoffGame(prize, *self.random.sample(ways[prize].waiting_for, 2))
+            self.do(game if self.random.random() < 0.7 else acts.WinPlayoff(prize, couple))
         elif step is Step.PLAYOFF and self.random.random() < 0.5:
             self.do(acts.Forfeit(prize, couple))
         else:

@@ -12,11 +12,14 @@ from scoring.hall.acts import (
     RecordMatch,
     Redo,
     SetUp,
+    StopWaiting,
     TakeBack,
     TakePrizeBack,
+    WaitForPartner,
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.history import complete, replay
+from scoring.hall.numbers import SingleNumber
 from scoring.hall.tournament.matches import Ending, MatchGame
 from tests.scoring.hall.bracket_steps import opening, what_the_bracket_waits_for
 from tests.scoring.hall.evenings import DAY, prizes
@@ -79,6 +82,9 @@ class ChanceTournament:
         money = {"entry_fee_cents": b * 50, "hall_share_cents": c * 10}
         named: dict[str, Any] = {"name": "Sample tournament", "date": DAY, "prizes": offer}
         self.do(SetUp({**named, **opening(a, b, c), **money}))
+        if b % 3 == 0:
+            self.do(WaitForPartner("Lone Sample"))
+            self.do(StopWaiting(SingleNumber(1)))
         for number in range(1, self.chance.randint(2, self.most_teams) + 1):
             paid = self.chance.random() < 0.9
             self.do(team(number, has_paid=paid, town=pick(["", "Sampleton", "Cardham"], b)))

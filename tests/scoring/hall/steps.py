@@ -33,20 +33,26 @@ from scoring.hall.acts import (
     Rename,
     ReseatFrom,
     SayWish,
+    SetPlayoffWay,
     SetUp,
     SignIn,
     StartTieOver,
+    StopWaiting,
+    Substitute,
     Swap,
     TakePrizeBack,
     TypeCard,
+    WaitForPartner,
     WinPlayoff,
+    WinPlayoffGame,
 )
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd
-from scoring.hall.numbers import TableNumber
+from scoring.hall.numbers import SingleNumber, TableNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
+from scoring.hall.singles import next_single
 from scoring.hall.ties import Settlement, Wish
 from scoring.table.cards import DECK
 from tests.scoring.hall.bracket_steps import (
@@ -160,6 +166,14 @@ def a_cut(evening: Evening, a: int, b: int, c: int) -> Cut:
     return Cut(prize, level_of(evening, prize, b), pick(DECK, c), cut_round or 1)
 
 
+def a_playoff_game(evening: Evening, a: int, b: int, c: int) -> WinPlayoffGame:
+    """Mostly of the two who play now."""
+    prize = prize_of(evening, a)
+    settlement = settlement_of(evening, prize)
+    two = (settlement and settlement.waiting_for) or evening.level_for(prize) or (1,)
+    return WinPlayoffGame(prize, pick(two, b), pick(two, b + 1 + c % 4))
+
+
 def settlement_of(evening: Evening, prize: str) -> Settlement | None:
     held_up = {found.prize.name: found.settlement for found in evening.outcome.prizes}
     jar = evening.outcome.jar
@@ -186,8 +200,11 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "pay": lambda e, a, b, c: Pay(couple_of(e, a), has_paid=b % 2 == 0),
     "join-jar": lambda e, a, b, c: JoinJar(couple_of(e, a), in_jar=b % 2 == 0),
     "remove": lambda e, a, b, c: Remove(couple_of(e, a)),
+    "substitute": lambda e, a, b, c: Substitute(couple_of(e, a), players(b)),
     "leave": lambda e, a, b, c: Leave(couple_of(e, a), pick([None, *Odd], b)),
     "come-back": lambda e, a, b, c: ComeBack(gone_of(e, a), pick([None, *Odd], b)),
+    "wait-for-partner": lambda e, a, b, c: WaitForPartner(players(a)[0], next_single(e.singles)),
+    "stop-waiting": lambda e, a, b, c: StopWaiting(pick([*e.singles, SingleNumber(9)], a)),
     "draw-tables": lambda e, a, b, c: DrawTables(str(a), pick([None, *Odd], b)),
     "record-win": a_win,
     "clear-win": lambda e, a, b, c: ClearWin(max(1, len(e.games)), 1 + a % 5),
@@ -207,6 +224,10 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     ),
     "forfeit": of_a_tie(Forfeit),
     "cut": a_cut,
+    "set-playoff-way": lambda e, a, b, c: SetPlayoffWay(
+        prize_of(e, a), pick(["All at one table", "All at one table", ""], b)
+    ),
+    "win-playoff-game": a_playoff_game,
     "win-playoff": of_a_tie(WinPlayoff),
     "start-tie-over": lambda e, a, b, c: StartTieOver(prize_of(e, a)),
     "draw-jar": lambda e, a, b, c: DrawJar(str(a), pick(["", "Ink on the list"], b)),
@@ -222,7 +243,7 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
 }
 WAITED_FOR = "what the bracket waits for"
 ONLY_IN_CARD_EVENINGS = {
-    "leave", "come-back",
+    "substitute", "leave", "come-back",
     "draw-tables", "record-win", "clear-win", "credit", "reseat-from", "type-card", "drop-card",
     "swap", "move", "drop-table", "add-table",
     "count", "draw-jar",

@@ -22,11 +22,11 @@ TOURNAMENTS = 10_000 if IS_PROOF else 500
 AT_A_TIME = 20
 WITH_EVERYTHING = 160  # the first of them, of which is asked that all comes up
 NOT_OF_A_TOURNAMENT = {
-    "bring-in", "join-jar", "remove", "leave", "come-back",
+    "bring-in", "join-jar", "remove", "substitute", "leave", "come-back",
     "draw-tables", "seat-tables", "record-win", "clear-win",
     "credit", "reseat-from", "swap", "move", "drop-table", "add-table",
     "type-card", "drop-card", "count", "wish", "forfeit", "cut",
-    "win-playoff", "start-tie-over", "draw-jar",
+    "win-playoff", "win-playoff-game", "set-playoff-way", "start-tie-over", "draw-jar",
 }  # fmt: skip
 
 

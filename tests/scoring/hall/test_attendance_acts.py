@@ -2,7 +2,17 @@
 
 from dataclasses import replace
 
-from scoring.hall.acts import ComeBack, Leave, RecordWin, Remove, SignIn
+from scoring.hall.acts import (
+    ComeBack,
+    Leave,
+    RecordWin,
+    Remove,
+    Rename,
+    SignIn,
+    StopWaiting,
+    Substitute,
+    WaitForPartner,
+)
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd, Seating
@@ -123,11 +133,80 @@ def test_last_two_couples_stay() -> None:
     assert refusal(late, Remove(3)) == "too-few-couples couple_count=1"
 
 
+def test_7_6_others_play_on_with_the_card_and_who_played_when_stays_known() -> None:
+    before = playing()
+
+    after = done(before, Substitute(5, ("Queen Sample", "King Sample")))
+
+    assert after.couples[5].players == ("Queen Sample", "King Sample")
+    assert after.couples[5].earlier_players == ((2, before.couples[5].players),)
+    later, unchanged = next_game(after), next_game(before)
+    assert later.games == unchanged.games  # nobody is moved by it
+    assert later.standings == unchanged.standings
+
+
+def test_7_6_stand_in_plays_for_one_of_the_two_until_others_do() -> None:
+    ace, jack = playing().couples[5].players
+    evening = next_game(playing().do(Substitute(5, (ace, "Joker Sample"))))
+
+    back = done(next_game(evening), Substitute(5, (ace, jack)))
+
+    assert back.couples[5].earlier_players == ((2, (ace, jack)), (4, (ace, "Joker Sample")))
+
+
+def test_7_6_others_who_have_not_played_yet_leave_no_trace() -> None:
+    evening = playing().do(Substitute(5, PAIR))
+
+    other = done(evening, Substitute(5, ("Queen Sample", "King Sample")))
+
+    assert other == playing().do(Substitute(5, ("Queen Sample", "King Sample")))
+    late = playing().do(SignIn(PAIR)).do(Substitute(7, ("Queen Sample", "King Sample")))
+    assert late == playing().do(SignIn(("Queen Sample", "King Sample")))
+
+
+def test_7_6_correcting_a_name_is_no_substitution() -> None:
+    evening = playing().do(Rename(5, ("Queen Sample", "King Sample")))
+
+    assert evening.couples[5].earlier_players == ()
+
+
+def test_7_6_nobody_plays_on_for_who_is_gone_or_after_the_last_game() -> None:
+    others = Substitute(1, PAIR)
+
+    assert refusal(playing().do(Leave(1)), others) == "door-gone-already couple=1"
+    assert refusal(signed_in(4), others) == "door-nobody-seated"
+    last = playing(game_count=2, jar_size=None)
+    assert refusal(last, others) == "door-no-game-left"
+    assert refusal(playing(), Substitute(1, ("Ace Sample", ""))) == "door-names-missing couple=1"
+    with_house = playing(Odd.HOUSE).do(Leave(1))
+    assert refusal(with_house, Substitute(7, PAIR)) == "door-house-couple-fixed couple=7"
+
+
+def test_7_6_who_comes_alone_waits_and_is_in_no_couple() -> None:
+    evening = done(playing(), WaitForPartner("Ace Sample")).do(WaitForPartner("Jack Sample"))
+
+    assert evening.singles == {1: "Ace Sample", 2: "Jack Sample"}
+    assert evening.couples == playing().couples
+    assert done(evening, StopWaiting(1)).singles == {2: "Jack Sample"}
+
+
+def test_7_6_who_waits_is_named_and_comes_while_somebody_can_still_join() -> None:
+    alone = WaitForPartner("Ace Sample")
+
+    assert refusal(playing(), WaitForPartner("")) == "door-single-nameless"
+    assert refusal(playing(game_count=2, jar_size=None), alone) == "door-no-game-left"
+    assert refusal(playing(), StopWaiting(1)) == "door-single-unknown single=1"
+    named = playing().do(WaitForPartner("Ace Sample", 4))
+    assert refusal(named, WaitForPartner("Jack Sample", 4)) == "door-single-taken single=4"
+    assert named.do(alone).singles.keys() == {4, 5}
+
+
 def test_8_4_team_leaves_a_tournament_at_the_bracket() -> None:
     evening = set_up(format_of_play=FormatOfPlay.NEVINS_HOUSE).do(SignIn(PAIR))
 
     assert refusal(evening, Leave(1)) == "door-team-withdraws couple=1"
     assert refusal(evening, ComeBack(1)) == "door-team-withdraws couple=1"
+    assert refusal(evening, Substitute(1, PAIR)) == "door-team-renamed couple=1"
 
 
 def test_late_couple_that_needs_a_house_couple_without_a_number_is_refused() -> None:

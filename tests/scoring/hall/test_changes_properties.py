@@ -20,9 +20,11 @@ from scoring.hall.acts import (
     RecordWin,
     ReseatFrom,
     SayWish,
+    SetPlayoffWay,
     SetUp,
     TypeCard,
     WinPlayoff,
+    WinPlayoffGame,
 )
 from scoring.hall.changes import Changes, changes
 from scoring.hall.evening import Evening
@@ -59,6 +61,8 @@ def random_act(evening: Evening, chance: Random, turn: int) -> EveningAct:
         Cut(prize, couple, chance.choice(DECK)),
         Forfeit(prize, couple),
         WinPlayoff(prize, couple),
+        WinPlayoffGame(prize, couple, chance.choice(list(evening.couples))),
+        SetPlayoffWay(prize, chance.choice(["All at one table", ""])),
         HandOver(prize, couple),
     ]
     return chance.choice(

@@ -19,8 +19,10 @@ from scoring.hall.acts import (
     Redo,
     ScoreHand,
     SignIn,
+    StopWaiting,
     Swap,
     TakeBack,
+    WaitForPartner,
     Withdraw,
 )
 from scoring.hall.audit import expected_punches, imbalances
@@ -92,6 +94,7 @@ def test_nothing_is_told_of_who_is_not_here(evening: Evening) -> None:
     for tie in evening.ties.values():
         assert {*tie.wishes, *tie.forfeits, *(c for cards in tie.cuts for c in cards)} <= guests
         assert tie.playoff_winner in {None, *guests}
+        assert {c for game in tie.playoff_games for c in (game.winner, game.loser)} <= guests
     assert len(evening.couples) - len(evening.guests) <= 1
     assert list(evening.couples) == sorted(evening.couples)
 
@@ -130,7 +133,8 @@ def test_act_done_twice_is_done_once_or_refused(evening: Evening, step: Step) ->
 
     is_end_of_tournament = isinstance(act, EndEvening) and after.settings.is_tournament
     is_move_done = isinstance(act, Move) and after is not evening
-    if isinstance(act, SignIn | Withdraw | EndMatch) or is_end_of_tournament or is_move_done:
+    comes_or_goes = isinstance(act, SignIn | WaitForPartner | StopWaiting | Withdraw | EndMatch)
+    if comes_or_goes or is_end_of_tournament or is_move_done:
         assert not after.can(act)
     elif isinstance(act, Swap) and after is not evening:
         # The same two once more: each is where it was.

@@ -16,6 +16,7 @@ from scoring.hall.acts import (
     SignIn,
     TakePrizeBack,
     TypeCard,
+    WaitForPartner,
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Facts
@@ -310,10 +311,12 @@ def test_7_9_wish_said_before_the_prize_was_a_thing_is_not_forgotten() -> None:
 def test_evening_that_is_brought_in_stands_as_it_is() -> None:
     brought = played(drawn(5, prizes=prizes(place_1=900)), games=2).do(DrawJar("45"))
     brought = counted(brought, {1: 2, 2: 2, 3: 1}).do_all(wishes("place-1", c1="cut", c2="split"))
+    brought = brought.do(WaitForPartner("Jack Sample"))
     brought = replace(brought, handed_over=level().do(HandOver("place-2", 3)).handed_over)
     facts = Facts(
         settings=brought.settings,
         couples=brought.couples,
+        singles=brought.singles,
         draws=brought.draws,
         games=brought.games,
         cards=brought.cards,

@@ -19,6 +19,7 @@ from tests.scoring.naive.evening_attendance import (
 )
 from tests.scoring.naive.evening_prizes import (
     cutting,
+    cutting_for_order,
     in_order,
     is_over,
     money,
@@ -30,6 +31,9 @@ from tests.scoring.naive.evening_prizes import (
     punches,
     punches_on_the_floor,
     standings,
+    still_playing,
+    way,
+    worth,
 )
 from tests.scoring.naive.evening_rearranging import (
     add_table,
@@ -113,6 +117,7 @@ def answers(log):
         "standings": standings(evening),
         "level": won["level"],
         "open": won["open"],
+        "playing_off": won["playing_off"],
         "awards": in_order(won["awards"]),
         "provisional": not is_over(evening),
         "jar": evening["jar"],
@@ -244,10 +249,26 @@ def forfeit(evening, act):
 def cut(evening, act):
     """The card belongs to the round in which somebody has not cut yet."""
     tie = tie_of(evening, act)
-    number, _ = cutting(tie, outcome(evening)["level"][act["prize"]])
+    level = outcome(evening)["level"][act["prize"]]
+    if way(tie, level, worth(evening, act["prize"])[1] is None) == "playoff":
+        number, _ = cutting_for_order(tie, still_playing(tie, level))
+    else:
+        number, _ = cutting(tie, level)
     if number == len(tie["cuts"]):
         tie["cuts"].append({})
     tie["cuts"][number][act["couple"]] = act["card"]
+
+
+def set_playoff_way(evening, act):
+    tie_of(evening, act)["way"] = act["way"]
+
+
+def win_playoff_game(evening, act):
+    """Who loses is out, to whomever it lost before that is level no more."""
+    tie = tie_of(evening, act)
+    tie["games"] = [game for game in tie["games"] if game[1] != act["against"]]
+    tie["games"].append([act["couple"], act["against"]])
+    tie["playoff_winner"] = None
 
 
 def win_playoff(evening, act):
@@ -318,6 +339,8 @@ DONE = {
     "wish": wish,
     "forfeit": forfeit,
     "cut": cut,
+    "set-playoff-way": set_playoff_way,
+    "win-playoff-game": win_playoff_game,
     "win-playoff": win_playoff,
     "start-tie-over": start_tie_over,
     "draw-jar": draw_jar,

@@ -73,7 +73,7 @@ def settle(tie, level, is_money):
     if how == "split":
         return level
     if how == "playoff":
-        left = [couple for couple in level if couple not in tie["forfeits"]]
+        left = still_playing(tie, level)
         if len(left) == 1:
             return left
         return [tie["playoff_winner"]] if tie["playoff_winner"] in left else None
@@ -93,9 +93,74 @@ def cutting(tie, level):
     return len(tie["cuts"]), still
 
 
+def still_playing(tie, level):
+    """Who has neither forfeited nor lost to one that is level too; if nobody, all are in again."""
+    coming = [couple for couple in level if couple not in tie["forfeits"]] or level
+    beaten = [loser for winner, loser in tie["games"] if winner in level]
+    return [couple for couple in coming if couple not in beaten] or coming
+
+
+def cutting_for_order(tie, couples):
+    """The round under way, from 0, and who cuts in it: who has had the same cards as another.
+
+    Nobody, once no two have had the same (§7.18).
+    """
+    for number in range(len(tie["cuts"]) + 1):
+        had = {couple: had_before(tie, couple, number) for couple in couples}
+        level = [c for c in couples if list(had.values()).count(had[c]) > 1]
+        if any(couple not in [*tie["cuts"], {}][number] for couple in level):
+            return number, level
+    return len(tie["cuts"]), []
+
+
+def had_before(tie, couple, number):
+    """How high the cards were that the couple cut in the rounds before this one."""
+    cards = [cards.get(couple) for cards in tie["cuts"][:number]]
+    return [None if card is None else LOW_TO_HIGH.index(card[:-1]) for card in cards]
+
+
+def playing_off(tie, level, is_money):
+    """Of a play-off: who cuts for its order, or who plays now and who comes then (§7.18)."""
+    left = still_playing(tie, level)
+    if way(tie, level, is_money) != "playoff":
+        return None
+    if len(left) == 2 or tie["way"]:
+        return {"cut": [], "play": left, "then": []}
+    number, level_still = cutting_for_order(tie, left)
+    if level_still:
+        cards = [*tie["cuts"], {}][number]
+        return {"cut": [c for c in level_still if c not in cards], "play": [], "then": []}
+    order = in_order_of_cards(tie, left)
+    stayed = [winner for winner, loser in tie["games"] if winner in left and loser in level]
+    if stayed:
+        order.remove(stayed[-1])
+        order.insert(0, stayed[-1])
+    return {"cut": [], "play": sorted(order[:2]), "then": order[2:]}
+
+
+def in_order_of_cards(tie, couples):
+    """By the first round in which two have had different cards."""
+    order = []
+    for couple in couples:
+        place = 0
+        while place < len(order) and cut_lower(tie, order[place], couple):
+            place += 1
+        order.insert(place, couple)
+    return order
+
+
+def cut_lower(tie, one, other):
+    for cards in tie["cuts"]:
+        if one in cards and other in cards and cards[one][:-1] != cards[other][:-1]:
+            return LOW_TO_HIGH.index(cards[one][:-1]) < LOW_TO_HIGH.index(cards[other][:-1])
+    return False
+
+
 def no_tie():
     """A tie of which nothing is known yet."""
-    return {"wishes": {}, "forfeits": [], "cuts": [], "playoff_winner": None}
+    return {
+        "wishes": {}, "forfeits": [], "cuts": [], "playoff_winner": None, "way": "", "games": [],
+    }  # fmt: skip
 
 
 def pot(evening):
@@ -144,12 +209,12 @@ def worth(evening, name):
 
 
 def outcome(evening):
-    """Awards, and the ties that hold prizes up: ``{"awards": […], "level": …, "open": …}``.
+    """Awards, and the ties that hold prizes up: ``{"awards": […], "level": …, "open": …, …}``.
 
     ``level`` has who is level for each prize or has won it alone; ``open`` those of ``level`` that
     are not settled. A booby prize that waits for another tie is open, and nobody is level for it.
     """
-    answer = {"awards": [], "level": {}, "open": {}}
+    answer = {"awards": [], "level": {}, "open": {}, "playing_off": {}}
     prizes = evening["settings"]["prizes"]
     lines = standings(evening) if has_wins(evening) else []
     for prize in prizes:
@@ -199,6 +264,7 @@ def give_booby(evening, answer, lines):
     fewest = [line[0] for line in without if line[1] == min(other[1] for other in without)]
     if any(couple in might_have_one for couple in fewest):
         answer["level"]["booby"] = answer["open"]["booby"] = []
+        answer["playing_off"]["booby"] = None
     else:
         give(evening, answer, "booby", fewest)
 
@@ -211,6 +277,9 @@ def give(evening, answer, name, level):
     winners = settle(evening["ties"].get(name, no_tie()), level, thing is None)
     if winners is None:
         answer["open"][name] = level
+        answer["playing_off"][name] = playing_off(
+            evening["ties"].get(name, no_tie()), level, thing is None
+        )
     elif winners:
         shares = split(cents, winners) if thing is None else dict.fromkeys(winners)
         for couple in winners:

@@ -11,6 +11,7 @@ from scoring.hall import acts
 from scoring.hall.evening import BLANK
 from scoring.hall.movement import sitting_out
 from scoring.hall.prizes import JAR
+from scoring.hall.ties import Step, Wish
 from tests.proof import IS_PROOF
 from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.naive import evening as naive
@@ -29,7 +30,8 @@ WORTH_SEEING = {
     "reseating refused", "seated: drawn", "seated: moved", "seated: reseated",
     "odd: gap", "odd: rest", "odd: nobody sits out",
     "tie: open, wishes", "tie: split, settled", "tie: cut, cut", "tie: cut, settled", "cut again",
-    "tie: playoff, playoff", "tie: playoff, settled", "booby prize waits",
+    "tie: playoff, playoff", "tie: playoff, cut", "tie: playoff, settled", "booby prize waits",
+    "act: set-playoff-way", "act: win-playoff-game", "play-off in turn",
     "jar: 0 hold it, 0 get it", "jar: 1 hold it, 1 get it", "jar: 2 hold it, 2 get it",
     "jar: 2 hold it, 0 get it", "jar: 2 hold it, 1 get it",
     "in right hands", "in wrong hands",
@@ -70,6 +72,7 @@ def answers_of(evening):
         "standings": [[line.couple, line.wins, line.place] for line in evening.standings],
         "level": {prize: list(evening.level_for(prize)) for prize in prizes_of(evening)},
         "open": {prize: list(evening.level_for(prize)) for prize in evening.outcome.open},
+        "playing_off": {prize: playing_off(evening, prize) for prize in evening.outcome.open},
         "awards": naive.in_order(map(told_award, evening.outcome.awards)),
         "provisional": not evening.is_over,
         "jar": list(evening.jar_numbers),
@@ -87,6 +90,24 @@ def answers_of(evening):
         "jar_size": evening.settings.jar_size,
         "tables_gone": list(evening.settings.tables_gone),
     }
+
+
+def playing_off(evening, prize):
+    """Who cuts for the order of a play-off, or who plays now and who comes then."""
+    found = settlements_of(evening)[prize]
+    if found is None or found.method is not Wish.PLAYOFF:
+        return None
+    waiting, is_cut = list(found.waiting_for), found.step is Step.CUT
+    return {
+        "cut": waiting if is_cut else [],
+        "play": [] if is_cut else waiting,
+        "then": list(found.following),
+    }
+
+
+def settlements_of(evening):
+    found = {prize.prize.name: prize.settlement for prize in evening.outcome.prizes}
+    return {**found, JAR: evening.outcome.jar and evening.outcome.jar.settlement}
 
 
 def attendance(couple):
@@ -164,6 +185,8 @@ def seen_at_prizes(evening):
             yield "booby prize waits"
         elif found.settlement and len(found.couples) > 1:
             yield f"tie: {found.settlement.method or 'open'}, {found.settlement.step}"
+            if found.settlement.following:
+                yield "play-off in turn"
     jar = evening.outcome.jar
     if jar and jar.numbers:
         yield f"jar: {min(len(jar.holders), 2)} hold it, {len(jar.awards)} get it"

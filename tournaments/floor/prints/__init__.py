@@ -1,5 +1,6 @@
 """The paper of the floor desk."""
 
+from tournaments.floor.prints.changes import ChangedSeat, SeatChanges, seat_changes
 from tournaments.floor.prints.chart import RoomChart, RoomPlan, room_chart, room_plan
 from tournaments.floor.prints.records import RecordSheets, record_sheets
 from tournaments.floor.prints.seats import SeatedTable
@@ -7,9 +8,11 @@ from tournaments.floor.prints.signs import TableSign, TableSigns, table_signs
 from tournaments.floor.prints.starting import StartingTables, starting_tables
 
 __all__ = [
+    "ChangedSeat",
     "RecordSheets",
     "RoomChart",
     "RoomPlan",
+    "SeatChanges",
     "SeatedTable",
     "StartingTables",
     "TableSign",
@@ -17,6 +20,7 @@ __all__ = [
     "record_sheets",
     "room_chart",
     "room_plan",
+    "seat_changes",
     "starting_tables",
     "table_signs",
 ]

@@ -10,7 +10,7 @@ from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.alphabet import alphabetical, initial
 from tournaments.printing.area import Area
-from tournaments.printing.evening import REST_SEAT, PrintedEvening, PrintedSeat, each_name_of
+from tournaments.printing.evening import REST_SEAT, PrintedSeat, each_name_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -65,12 +65,11 @@ def entries(
 
 def draw_by_name(
     sheet: Sheet,
-    evening: PrintedEvening,
+    head: Letterhead,
     tables: Sequence[SeatedTable],
     rest: Couple | None,
     languages: Sequence[str],
 ) -> None:
-    head = Letterhead(evening, said(_("Starting tables by name"), languages))
     people = entries(tables, rest, languages)
     body = head.body(sheet).below(HEADING_HEIGHT)
     grid = largest_grid(len(people), body, GRIDS)

@@ -10,7 +10,7 @@ from scoring.table.cards import Suit
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import Area
-from tournaments.printing.evening import PrintedEvening, names_of
+from tournaments.printing.evening import names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -34,13 +34,11 @@ class Cell:
 
 def draw_by_table(
     sheet: Sheet,
-    evening: PrintedEvening,
+    head: Letterhead,
     tables: Sequence[SeatedTable],
     rest: Couple | None,
     languages: Sequence[str],
 ) -> None:
-    note = said(_("The couple beside the spade deals first."), languages)
-    head = Letterhead(evening, said(_("Starting tables by table"), languages), note=note)
     body = head.body(sheet)
     seated: list[SeatedTable | Couple] = [*tables]
     if rest is not None:

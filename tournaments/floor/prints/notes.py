@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import Area
@@ -14,5 +15,8 @@ NOTE = Style(Face.REGULAR, 16, smallest=9)
 
 
 def draw_no_tables(sheet: Sheet, body: Area, languages: Sequence[str]) -> None:
-    text = said(_("No tables have been drawn yet."), languages)
-    sheet.stack(text, body.top_part(120), NOTE, Align.CENTRE)
+    draw_note(sheet, body, _("No tables have been drawn yet."), languages)
+
+
+def draw_note(sheet: Sheet, body: Area, text: Promise, languages: Sequence[str]) -> None:
+    sheet.stack(said(text, languages), body.top_part(120), NOTE, Align.CENTRE)

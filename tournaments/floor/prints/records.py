@@ -42,9 +42,10 @@ LINE = Style(Face.REGULAR, 9.5, smallest=6)
 class RecordSheets:
     evening: PrintedEvening
     game_count: int
-    # Where the couples sit in game 1; who sits where later is written in by hand.
+    # Where the couples sit in the first game; who sits where later is written in by hand.
     tables: tuple[SeatedTable, ...]
     rest: Couple | None = None
+    first_game: int = 1
 
 
 def record_sheets(
@@ -56,8 +57,8 @@ def record_sheets(
         head = Letterhead(values.evening, title)
         draw_no_tables(sheet, draw_letterhead(sheet, head, languages), languages)
         return sheet.finished()
-    for game in range(1, values.game_count + 1):
-        if game > 1:
+    for game in range(values.first_game, values.game_count + 1):
+        if game > values.first_game:
             sheet.next_page()
         _draw_game(sheet, values, game, languages)
     return sheet.finished()
@@ -70,7 +71,7 @@ def _draw_game(sheet: Sheet, values: RecordSheets, game: int, languages: Sequenc
         note=said(_("Tick the couple that won, one at each table."), languages),
     )
     body = head.body(sheet).below(HEADING_HEIGHT).above(SIGNATURE_HEIGHT)
-    grids = NAMED_GRIDS if game == 1 else BLANK_GRIDS
+    grids = NAMED_GRIDS if game == values.first_game else BLANK_GRIDS
     grid = largest_grid(len(values.tables), body, grids)
     pages = pages_of(values.tables, grid.capacity(body))
     foot = said(_("Record sheet"), languages)
@@ -78,7 +79,7 @@ def _draw_game(sheet: Sheet, values: RecordSheets, game: int, languages: Sequenc
         for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(tables)]:
             _draw_heading(sheet, column.top_part(HEADING_HEIGHT), languages)
         places = grid.places(body, len(tables), gap=COLUMN_GAP)
-        _draw_rows(sheet, tables, places, languages, is_first=game == 1)
+        _draw_rows(sheet, tables, places, languages, is_first=game == values.first_game)
         _draw_signature(sheet, values, game, area.bottom_part(SIGNATURE_HEIGHT), languages)
 
 
@@ -132,10 +133,10 @@ def _draw_choice(sheet: Sheet, couple: Couple | None, area: Area, languages: Seq
 def _draw_signature(
     sheet: Sheet, values: RecordSheets, game: int, area: Area, languages: Sequence[str]
 ) -> None:
-    """Who sits out, known only in game 1, and who wrote it down."""
+    """Who sits out, known only in the first game, and who wrote it down."""
     left, right = area.bottom_part(22).columns(2, gap=24)
     if values.rest is not None:
-        number = str(values.rest.number) if game == 1 else ""
+        number = str(values.rest.number) if game == values.first_game else ""
         _draw_blank(sheet, said(_("Rest seat"), languages), left, number)
     _draw_blank(sheet, said(_("Recorded by"), languages), right, "")
 

@@ -19,6 +19,7 @@ from tournaments.paper.documents import (
     document_of,
     documents_of,
     note_print,
+    part_of,
 )
 from tournaments.printing.languages import WANTED, languages_wanted
 from tournaments.printing.paper import LargePaper, Paper
@@ -47,6 +48,10 @@ class Command(PlainCommand):
             choices=[paper.value for paper in (*Paper, *LargePaper)],
             default=Paper.LETTER.value,
             help="default: %(default)s; tabloid for the bracket only",
+        )
+        parser.add_argument("--game", metavar="N", help="the seats of this game, not of the first")
+        parser.add_argument(
+            "--couples", metavar="17,41-43", help="for these couples only: their punch cards"
         )
         parser.add_argument(
             "--rules",
@@ -100,6 +105,8 @@ class Command(PlainCommand):
         output: Path | None,
         language: str | None,
         paper: str,
+        game: str | None,
+        couples: str | None,
         **_options: Any,
     ) -> None:
         if slug is None or document is None or output is None:
@@ -108,6 +115,7 @@ class Command(PlainCommand):
         wanted = document_of(evening.settings, document)
         check_paper(wanted, paper)
         languages = languages_of(evening, language)
-        order = order_on(paper, languages, address_of(settings.CARDPARTY_PORT))
+        part = part_of(wanted, evening.evening, game, couples)
+        order = order_on(paper, languages, address_of(settings.CARDPARTY_PORT), part)
         write_file(output, wanted.make(evening, order))
         note_print(evening, wanted)

@@ -1,0 +1,64 @@
+"""The floor's paper in the middle of a night: it shows the room as it is by then."""
+
+import pytest
+
+from scoring.hall.acts import DropTable, SignIn
+from scoring.hall.movement import Odd
+from tests.factories import do, draw, make_evening, play
+from tests.prints.reading import leaves
+from tournaments.floor.printables import record_sheets, room_chart, table_signs
+from tournaments.printing.paper import Paper
+from tournaments.printing.printables import Order
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db
+
+LETTER = Order(Paper.LETTER, ("en",), address="")
+
+
+def pages(pdf: bytes) -> list[str]:
+    return [" ".join(line.text for line in leaf.words) for leaf in leaves(pdf)]
+
+
+def without_table_2() -> KeptEvening:
+    """Eight couples, game 3 of 25; table 2 is gone and its couples sit at table 5."""
+    return do(play(draw(make_evening(8)), games=2), DropTable(2))
+
+
+def test_7_13_signs_in_mid_night_pass_over_a_table_that_is_gone() -> None:
+    signs = " ".join(pages(table_signs(without_table_2(), LETTER)))
+
+    assert "Winners go to table 3" in signs
+    assert "Winners go to table 5" in signs
+    assert "Winners go to table 2" not in signs
+
+
+def test_7_13_room_chart_in_mid_night_has_the_tables_that_are_there() -> None:
+    (chart,) = pages(room_chart(without_table_2(), LETTER))
+
+    numbers = {word for word in chart.split() if word.isdigit()}
+    assert {"1", "3", "4", "5"} <= numbers
+    assert "2" not in numbers
+
+
+def test_record_sheets_begin_with_the_game_that_is_played_and_who_sits_there() -> None:
+    evening = without_table_2()
+
+    first, second, *_ = sheets = pages(record_sheets(evening, LETTER))
+
+    assert len(sheets) == 23
+    assert "Game 3" in first
+    assert all(couple.names in first for couple in evening.evening.couples.values())
+    assert "Game 4" in second
+    assert "Ada" not in second
+
+
+def test_late_couple_at_a_new_table_has_its_row_on_the_record_sheets() -> None:
+    evening = play(draw(make_evening(4)), games=1)
+    late = SignIn(("Late Sample", "Later Sample"), odd=Odd.GAP)
+
+    sheet = pages(record_sheets(play(do(evening, late), games=1), LETTER))[0]
+
+    assert "Game 3" in sheet
+    assert "Late Sample & Later Sample" in sheet
+    assert "Alone until winners come" in sheet

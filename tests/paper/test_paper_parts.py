@@ -1,0 +1,309 @@
+"""A part of a document: the cards of some couples, where everybody sits in one game, and who is
+elsewhere in it.
+"""
+
+import io
+import re
+
+import pdfplumber
+import pytest
+from django.test import Client
+from django.urls import reverse
+from pypdf import PdfReader
+
+from scoring.hall.acts import DropTable, Leave, Remove, SignIn, Swap
+from scoring.hall.movement import Odd
+from tests.factories import do, draw, make_evening, play
+from tests.fragments import asked_for, text_of
+from tests.prints.papers import texts
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db
+
+LATE = {"first_player": "Ace Late", "second_player": "Jack Late", "has_paid": "yes"}
+
+
+def address(evening: KeptEvening, document: str = "punch-cards", **query: object) -> str:
+    return reverse("paper-document", args=[evening.slug, document], query=query)
+
+
+def printed(client: Client, evening: KeptEvening, document: str = "punch-cards", **query: object):
+    answer = client.get(address(evening, document, languages="en", **query))
+    assert (answer.status_code, answer.headers["Content-Type"]) == (200, "application/pdf")
+    return answer.content
+
+
+def couples_on(pdf: bytes) -> list[int]:
+    """The couples whose first player is named, in the order of the sheet."""
+    return sorted(map(int, re.findall(r"Ada Sample (\d+)", " ".join(texts(pdf)))))
+
+
+def with_late_couple() -> KeptEvening:
+    """In game 2, to which nobody came late; a seventh couple plays from game 3 on."""
+    evening = play(draw(make_evening(6, odd=Odd.REST), odd=Odd.REST), games=1)
+    return do(evening, SignIn(("Ace Late", "Jack Late"), odd=Odd.REST))
+
+
+@pytest.mark.parametrize(
+    ("asked", "couples"),
+    [
+        ("4", [4]),
+        ("2,4", [2, 4]),
+        ("10-12", [10, 11, 12]),
+        ("4, 10–12", [4, 10, 11, 12]),
+        ("4 4 3-5", [3, 4, 5]),
+        ("1-12", [*range(1, 13)]),
+    ],
+)
+def test_cards_of_some_couples_are_printed_alone(
+    asked: str, couples: list[int], client: Client
+) -> None:
+    evening = make_evening(12)
+
+    assert couples_on(printed(client, evening, couples=asked)) == couples
+
+
+def test_number_that_nobody_has_any_more_does_not_break_a_range(client: Client) -> None:
+    evening = do(make_evening(6), Remove(3))
+
+    assert couples_on(printed(client, evening, couples="2-5")) == [2, 4, 5]
+
+
+def test_rest_of_the_sheet_is_blank_cards(client: Client) -> None:
+    pdf = printed(client, make_evening(12), couples="4")
+
+    (page,) = PdfReader(io.BytesIO(pdf)).pages
+    assert page.extract_text().count("Starting table") == 8
+
+
+def test_all_cards_are_printed_where_nobody_is_named(client: Client) -> None:
+    assert couples_on(printed(client, make_evening(12))) == [*range(1, 13)]
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("", "“” names no couples; write their numbers like this: 17,41-43."),
+        ("four", "“four” names no couples; write their numbers like this: 17,41-43."),
+        ("<b>", "“<b>” names no couples; write their numbers like this: 17,41-43."),
+        ("4,13", "There is no couple 13 tonight; look at the number again."),
+        ("0", "There is no couple 0 tonight; look at the number again."),
+        ("1-999999999", "There is no couple 999999999 tonight; look at the number again."),
+        ("5-3", "5-3 goes backwards; type the lower number first."),
+    ],
+)
+def test_couples_that_cannot_be_are_said_in_a_sentence(
+    asked: str, said: str, client: Client
+) -> None:
+    answer = client.get(address(make_evening(12), couples=asked))
+
+    assert answer.status_code == 422
+    assert said in text_of(answer)
+
+
+def test_document_for_everybody_is_not_printed_for_some(client: Client) -> None:
+    answer = client.get(address(make_evening(12), "awards", couples="4"))
+
+    assert answer.status_code == 422
+    assert "“awards” is not printed for some couples only" in text_of(answer)
+
+
+def test_7_6_card_of_a_late_couple_says_where_it_sits_in_its_first_game(client: Client) -> None:
+    evening = with_late_couple()
+    before = " ".join(texts(printed(client, evening, couples="7")))
+
+    evening = play(evening, games=1)
+    seating = evening.evening.games[2].seating
+    after = " ".join(texts(printed(client, evening, couples="7")))
+
+    assert seating.rest == 7
+    assert "Ace Late" in before
+    assert "rest seat" not in before
+    assert "Starts on the rest seat" in after
+
+
+def test_late_couple_is_answered_with_the_way_to_its_card(client: Client) -> None:
+    evening = draw(make_evening(6))
+
+    answer = client.post(
+        reverse("door-add-couple", args=[evening.slug]), LATE, headers=asked_for("entry")
+    )
+
+    assert f'href="{address(evening, couples=7)}"' in answer.content.decode()
+    assert "Ace Late" in " ".join(texts(printed(client, evening, couples="7")))
+
+
+def test_before_the_draw_cards_are_printed_together(client: Client) -> None:
+    evening = make_evening(6)
+
+    answer = client.post(
+        reverse("door-add-couple", args=[evening.slug]), LATE, headers=asked_for("entry")
+    )
+
+    assert "Print its card" not in answer.content.decode()
+
+
+@pytest.mark.parametrize("desk", ["door-couple", "cards-couple"])
+def test_page_of_a_couple_leads_to_its_card(desk: str, client: Client) -> None:
+    evening = with_late_couple()
+
+    page = client.get(reverse(desk, args=[evening.slug, 7])).content.decode()
+
+    assert f'href="{address(evening, couples=7)}"' in page
+
+
+def test_row_that_is_open_leads_to_the_card(client: Client) -> None:
+    evening = make_evening(6)
+
+    row = client.get(
+        reverse("door-couple", args=[evening.slug, 3]), headers=asked_for("couple_row-3")
+    ).content.decode()
+
+    assert f'href="{address(evening, couples=3)}"' in row
+
+
+# Of one game
+
+
+def in_game_3(**settings: object) -> KeptEvening:
+    return play(draw(make_evening(8, **settings)), games=2)
+
+
+def lines(pdf: bytes, page: int = 0) -> list[str]:
+    with pdfplumber.open(io.BytesIO(pdf)) as document:
+        return document.pages[page].extract_text().splitlines()
+
+
+def seats_named(pdf: bytes) -> dict[int, int]:
+    """The table of each couple, as the list by name has it."""
+    found = re.findall(r"Ada Sample \d+ (\d+) (\d+)", "\n".join(lines(pdf)))
+    return {int(couple): int(table) for couple, table in found}
+
+
+def seats_of(evening: KeptEvening, game: int) -> dict[int, int]:
+    return {
+        couple: table
+        for table, couples in evening.evening.games[game - 1].seating.in_play
+        for couple in couples
+        if couple is not None
+    }
+
+
+@pytest.mark.parametrize("game", [1, 2, 3])
+def test_where_everybody_sits_in_any_game_that_is_seated(game: int, client: Client) -> None:
+    evening = in_game_3()
+
+    pdf = printed(client, evening, "starting-tables", game=game)
+
+    assert seats_named(pdf) == seats_of(evening, game)
+    assert f"Game {game}: where everybody sits, by name" in lines(pdf)
+    assert f"Game {game}: where everybody sits, by table" in lines(pdf, page=1)
+
+
+def test_starting_tables_are_those_of_game_1_by_their_old_name(client: Client) -> None:
+    evening = in_game_3()
+
+    pdf = printed(client, evening, "starting-tables")
+
+    assert seats_named(pdf) == seats_of(evening, 1)
+    assert "Starting tables by name" in lines(pdf)
+
+
+@pytest.mark.parametrize(
+    ("odd", "said"), [(Odd.REST, "Rest seat"), (Odd.GAP, "Alone until winners come")]
+)
+def test_who_sits_out_the_game_is_on_the_list(odd: Odd, said: str, client: Client) -> None:
+    evening = play(draw(make_evening(5, odd=odd), odd=odd), games=2)
+
+    assert said in " ".join(lines(printed(client, evening, "starting-tables", game=3), page=1))
+
+
+def test_7_14_list_of_changes_names_those_who_were_swapped_and_nobody_else(
+    client: Client,
+) -> None:
+    evening = in_game_3()
+    (one, with_one), (other, with_other), *_others = evening.evening.games[2].seating.tables
+    evening = do(evening, Swap(3, (one, other)))
+
+    pdf = printed(client, evening, "seat-changes")
+
+    assert "Changes in game 3" in lines(pdf)
+    assert couples_on(pdf) == sorted([one, with_other, other, with_one])
+    told = " ".join(lines(pdf))
+    assert f"against {with_other} Ada Sample {with_other}" in told
+    assert f"against {with_one} Ada Sample {with_one}" in told
+
+
+def test_7_13_couples_of_a_table_that_is_gone_find_their_new_one(client: Client) -> None:
+    evening = in_game_3()
+    gone = evening.evening.games[2].seating.table(2)
+    evening = do(evening, DropTable(2))
+
+    pdf = printed(client, evening, "seat-changes", game=3)
+
+    assert couples_on(pdf) == sorted([*gone, *gone])
+    with pdfplumber.open(io.BytesIO(pdf)) as document:
+        words = document.pages[0].extract_words(extra_attrs=["size"])
+    # What can be read from afar: the table, and the number of the couple.
+    large = [word["text"] for word in words if word["size"] > 40]
+    assert sorted(large) == sorted(["5", "5", *map(str, gone)])
+
+
+def test_7_6_list_of_changes_after_somebody_came_and_somebody_went(client: Client) -> None:
+    evening = play(draw(make_evening(6, odd=Odd.REST), odd=Odd.REST), games=1)
+    evening = do(evening, SignIn(("Ace Late", "Jack Late"), odd=Odd.REST), Leave(2))
+    evening = play(evening, games=1)
+    seat = seats_of(evening, 3)[7]
+
+    told = " ".join(lines(printed(client, evening, "seat-changes")))
+
+    assert "Ace Late & Jack Late" in told
+    assert f" {seat} " in f"{told} "
+    assert "does not play in this game" in told
+
+
+def test_list_of_changes_says_where_there_are_none(client: Client) -> None:
+    pdf = printed(client, in_game_3(), "seat-changes", game=2)
+
+    assert "Changes in game 2" in lines(pdf)
+    assert "In this game nobody sits elsewhere than expected." in lines(pdf)
+
+
+def test_list_of_changes_speaks_both_languages(client: Client) -> None:
+    evening = in_game_3()
+    (one, _), (other, _), *_others = evening.evening.games[2].seating.tables
+    evening = do(evening, Swap(3, (one, other)))
+
+    answer = client.get(address(evening, "seat-changes", languages="both"))
+
+    told = " ".join(texts(answer.content))
+    assert "Changes in game 3" in told
+    assert "Changements à la partie 3" in told
+
+
+@pytest.mark.parametrize("document", ["starting-tables", "seat-changes"])
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("4", "Nobody is seated for game 4; name one that is being played or over."),
+        ("0", "Nobody is seated for game 0; name one that is being played or over."),
+        ("", "“” is no game; write its number, like 7."),
+        ("two", "“two” is no game; write its number, like 7."),
+        ("1-2", "“1-2” is no game; write its number, like 7."),
+        ("1 2", "“1 2” is no game; write its number, like 7."),
+        ("9" * 400, "is no game; write its number, like 7."),
+    ],
+)
+def test_game_that_cannot_be_is_said_in_a_sentence(
+    document: str, asked: str, said: str, client: Client
+) -> None:
+    answer = client.get(address(in_game_3(), document, game=asked))
+
+    assert answer.status_code == 422
+    assert said in text_of(answer)
+
+
+def test_before_the_draw_no_game_can_be_named(client: Client) -> None:
+    answer = client.get(address(make_evening(4), "starting-tables", game=1))
+
+    assert (answer.status_code, "Nobody is seated for game 1" in text_of(answer)) == (422, True)

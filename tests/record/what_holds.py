@@ -1,0 +1,130 @@
+"""What holds of a card evening whatever was done, and what one act leaves as it was (rules §7)."""
+
+from collections.abc import Callable, Iterator
+
+from scoring.hall.acts import (
+    AddTable,
+    ComeBack,
+    Credit,
+    DropTable,
+    EndEvening,
+    EveningAct,
+    Leave,
+    Move,
+    RecordWin,
+    ReseatFrom,
+    SignIn,
+    Swap,
+)
+from scoring.hall.evening import Evening
+from scoring.hall.games import SeatedGame
+from scoring.hall.movement import sitting_out
+from tests.scoring.strategies import places_in_room
+
+# Of an evening
+
+
+def check_places(evening: Evening) -> None:
+    """Everybody who attends a game has one place in it, and nobody else has."""
+    assert evening.is_draw_outdated or bool(evening.games) == bool(evening.draws)
+    for number, game in enumerate(evening.games, start=1):
+        assert sorted(places_in_room(game.seating)) == sorted(evening.attending(number))
+
+
+def check_tables_gone(evening: Evening) -> None:
+    """Nobody plays at a table that is gone; only a game that is over may have had it."""
+    if evening.open_game is not None:
+        tables = {number for number, _couples in evening.open_game.seating.in_play}
+        assert tables.isdisjoint(evening.settings.tables_gone)
+
+
+def check_winners(evening: Evening) -> None:
+    """Who has won a game has met somebody in it, at the table that says so."""
+    for game in evening.games:
+        for _number, couples, winner in game.tables:
+            assert winner is None or (winner in couples and None not in couples)
+
+
+def check_punches(evening: Evening) -> None:
+    """A game that is over has as many punches as tables, and one where sitting out is punched."""
+    for number, game in enumerate(evening.games[: evening.closed_count], start=1):
+        punched = sum(number in games for games in evening.floor_cards.values())
+        sits_out = sitting_out(game.seating) is not None
+        tables = sum(second is not None for _, second in game.seating.tables)
+        assert punched == tables + (sits_out and evening.settings.sitout_is_punched)
+
+
+def check_jar(evening: Evening) -> None:
+    """The draw that counts has the jar's numbers, out of the games of this evening (§7.16)."""
+    numbers, settings = evening.jar_numbers, evening.settings
+    if numbers:
+        assert settings.jar_size == len(set(numbers)) == len(numbers)
+        assert all(1 <= number <= settings.game_count for number in numbers)
+        assert evening.jar_draws[-1].game_count == settings.game_count
+
+
+def check_money(evening: Evening) -> None:
+    money = evening.money
+    out = money.prizes_cents + money.jar_paid_cents + money.jar_carried_cents + money.hall_cents
+    assert money.in_cents == out
+
+
+ALWAYS: tuple[Callable[[Evening], None], ...] = (
+    check_places, check_tables_gone, check_winners, check_punches, check_jar, check_money,
+)  # fmt: skip
+
+
+# Of an act
+
+
+def check_left_alone(before: Evening, act: EveningAct, after: Evening) -> None:
+    """Nobody is moved but by the act that says so, and no win goes to anybody else."""
+    for number in games_kept(before, act):
+        # What lies beyond an early end is dropped; what is left is as it was.
+        if number <= len(after.games):
+            assert after.games[number - 1].seating == before.games[number - 1].seating
+    if isinstance(act, Swap | Move | DropTable | AddTable | ReseatFrom):
+        assert [*map(won, after.games)] == [*map(won, before.games)]
+    if isinstance(act, DropTable | AddTable):
+        assert [*map(opponents, after.games)] == [*map(opponents, before.games)]
+    if isinstance(act, Swap):
+        game = act.game - 1
+        others = set(places(before.games[game])) ^ set(places(after.games[game]))
+        assert {couple for couple, *_ in others} == set(act.couples)
+
+
+def games_kept(before: Evening, act: EveningAct) -> set[int]:
+    """The games whose seats this act may not touch; game 1 is drawn by hand until it is won."""
+    every = set(range(1, len(before.games) + 1))
+    match act:
+        case Swap() | Move():
+            return every - {act.game}
+        case DropTable() | AddTable():
+            return {*range(1, before.closed_count + 1)}
+        case ReseatFrom():
+            return {*range(1, act.game)}
+        case SignIn() | Leave() | ComeBack():
+            return every if before.game_to_seat > 1 else set()
+        case Credit() | RecordWin() | EndEvening():
+            return every
+    return set()
+
+
+def won(game: SeatedGame) -> set[int | None]:
+    """Who has won a game, wherever that was."""
+    return {winner for winner in game.winners if winner is not None}
+
+
+def opponents(game: SeatedGame) -> set[tuple[int | None, ...]]:
+    """Who meets whom, and who deals first, wherever that is."""
+    return {couples for _, couples in game.seating.in_play}
+
+
+def places(game: SeatedGame) -> Iterator[tuple[int | None, int, int]]:
+    """Everybody with table and place; who rests is at no table."""
+    for number, couples in game.seating.in_play:
+        for place, couple in enumerate(couples):
+            if couple is not None:
+                yield couple, number, place
+    if game.seating.rest is not None:
+        yield game.seating.rest, 0, 0

@@ -1,0 +1,32 @@
+"""Knows which games' seats somebody has changed by hand, as the logbook tells it; changes none."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
+from scoring.hall.acts import AddTable, DropTable, Move, ReseatFrom, Swap
+from scoring.hall.history import in_force
+from scoring.hall.numbers import GameNumber
+from tournaments.record.kept import DoneAct, KeptEvening
+from tournaments.record.story import story_if_whole
+from tournaments.wording.acts import act_sentence
+
+BY_HAND = Swap | Move | DropTable | AddTable
+
+
+def changed_by_hand(kept: KeptEvening) -> Mapping[GameNumber, Sequence[str]]:
+    """What still stands of it in sentences, game by game; seating a game again ends it there."""
+    told = story_if_whole(kept)
+    found: dict[GameNumber, list[str]] = defaultdict(list)
+    for entry in in_force([done.act for done in told]):
+        done = told[entry - 1]
+        if isinstance(done.act, ReseatFrom):
+            found = defaultdict(list, {game: found[game] for game in found if game < done.act.game})
+        elif isinstance(done.act, BY_HAND):
+            for game in _games_seated_otherwise(done):
+                found[game].append(act_sentence(done.before, done.act, done.after))
+    return found
+
+
+def _games_seated_otherwise(done: DoneAct) -> list[GameNumber]:
+    games = enumerate(zip(done.before.games, done.after.games, strict=True), start=1)
+    return [GameNumber(number) for number, (was, now) in games if was.seating != now.seating]

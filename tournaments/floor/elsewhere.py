@@ -1,0 +1,34 @@
+"""Knows whom the room must be told about where they sit, so that the floor offers the paper."""
+
+from dataclasses import dataclass
+
+from scoring.hall.elsewhere import seats_elsewhere
+from scoring.hall.evening import Evening
+from scoring.hall.games import Seated
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from tournaments.wording.lists import spoken_shortly
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """The couples that sit elsewhere in the open game than expected.
+
+    Nobody, where all sit as the results say once the game was seated again: the room knows no
+    more than that it was.
+    """
+
+    couples: tuple[CoupleNumber, ...]
+
+    @property
+    def couples_text(self) -> str:
+        return spoken_shortly(self.couples)
+
+
+def elsewhere_now(evening: Evening) -> Elsewhere | None:
+    """Who sits elsewhere in the open game; nothing to tell where it goes on as usual."""
+    game = evening.open_game
+    if game is None:
+        return None
+    changes = seats_elsewhere(evening, GameNumber(len(evening.games)))
+    couples = tuple(change.couple for change in changes if change.after is not None)
+    return Elsewhere(couples) if couples or game.seated is Seated.RESEATED else None
