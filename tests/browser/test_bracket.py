@@ -12,6 +12,8 @@ from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+# So long a script is on its way from a disk that is busy.
+LATE_MS = 500
 NARROW = {"width": 360, "height": 740}
 
 
@@ -36,6 +38,21 @@ def test_line_is_corrected_in_its_place_and_taken_back_by_key(page: Page) -> Non
     page.keyboard.press("Control+z")
     expect(page.locator(".scoreboard")).to_contain_text("35")
     assert points(evening, "A-1") == (35, -20)
+
+
+def test_hand_typed_as_soon_as_the_page_asks_for_it_loses_no_key(page: Page) -> None:
+    evening = make_tournament()
+    page.goto(f"/{evening.slug}/bracket/")
+    page.route("**/js/pad*.js", lambda route: (page.wait_for_timeout(LATE_MS), route.continue_()))
+
+    page.get_by_role("link", name="A-1", exact=True).first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#hand [name=bidder]").first).to_be_focused()
+    page.keyboard.type("22520")
+    page.keyboard.press("Enter")
+
+    expect(page.locator("#entry_hint")).to_contain_text("hand 1")
+    assert points(evening, "A-1") == (20, -25)
 
 
 def test_refused_hand_stays_typed(page: Page, console: Console) -> None:
