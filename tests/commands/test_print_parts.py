@@ -74,3 +74,14 @@ def test_part_that_cannot_be_is_refused_in_a_sentence(
     assert (done.status, done.out) == (1, "")
     assert done.err.startswith(said)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("part", [("--game", "2"), ("--couples", "2")])
+def test_rules_have_no_parts_of_an_evening(
+    hall: Hall, tmp_path: Path, part: tuple[str, str]
+) -> None:
+    done = hall.run("print", "--rules", "nova-scotia-45", "-o", tmp_path / "out.pdf", *part)
+
+    assert done.status == 2
+    assert "not for --rules" in done.err
+    assert list(tmp_path.iterdir()) == []

@@ -1,6 +1,7 @@
 """Punch cards: boxes that a 6 mm hand punch fits, a code that can be read, cards in pile order."""
 
 import time
+from dataclasses import replace
 from math import dist
 
 import pypdfium2
@@ -8,6 +9,7 @@ import pytest
 import segno
 
 from scoring.hall.couples import Couple
+from scoring.hall.numbers import GameNumber
 from tests.prints.papers import (
     BOTH,
     EVENING,
@@ -19,7 +21,7 @@ from tests.prints.papers import (
     page_count,
     texts,
 )
-from tests.prints.reading import leaves
+from tests.prints.reading import Leaf, Outline, leaves
 from tournaments.cards.prints import PrintedCard, PunchCards, card_layout, punch_cards
 from tournaments.cards.prints.layout import band_parts
 from tournaments.printing.area import MM, Area
@@ -188,6 +190,32 @@ def test_card_says_couple_names_and_seat() -> None:
     assert "Ace Sample 1" in page
     assert "Zoé Sample 1" in page
     assert page.count("Starts on the rest seat") == 1
+
+
+def test_games_before_a_late_couple_came_are_struck_out_on_its_card() -> None:
+    layout = card_layout(Paper.LETTER, 25)
+    late = PrintedCard(replace(made_up(1)[0], first_game=GameNumber(4)), PrintedSeat(7))
+    card = punch_cards(PunchCards(EVENING, 25, (late,)), paper=Paper.LETTER, languages=("en",))
+
+    (leaf,) = leaves(card)
+    rising = {(round(line.box.left, 1), round(line.box.bottom, 1)) for line in strokes(leaf)}
+    place = layout.places[0]
+    assert rising == {
+        (round(place.left + box.area.left, 1), round(place.bottom + box.area.bottom, 1))
+        for box in layout.boxes[:3]
+    }
+
+
+def strokes(leaf: Leaf) -> list[Outline]:
+    """Lines across a box, from corner to corner."""
+    area = card_layout(Paper.LETTER, 25).boxes[0].area
+    return [
+        outline
+        for outline in leaf.outlines
+        if len(outline.corners) == 2
+        and abs(outline.box.width - area.width) < 0.1
+        and abs(outline.box.height - area.height) < 0.1
+    ]
 
 
 def test_card_printed_before_the_draw_leaves_a_line_for_the_table() -> None:

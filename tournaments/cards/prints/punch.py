@@ -151,8 +151,17 @@ def _draw_card(
     for name, row in zip(names, parts.names.rows(max(2, len(names))), strict=False):
         sheet.write(name, row, NAME)
     _draw_seat(sheet, card.seat, table)
+    for box in layout.boxes[: card.couple.first_game - 1]:
+        _strike_out(sheet, box)
     if card.address:
         sheet.pen.addLiteral(qr_drawing(card.address, parts.code))
+
+
+def _strike_out(sheet: Sheet, box: PunchBox) -> None:
+    """A game that was played before the couple came: nothing is punched there."""
+    area = box.area
+    sheet.rule(area.left, area.bottom, area.right, area.top, FINE)
+    sheet.rule(area.left, area.top, area.right, area.bottom, FINE)
 
 
 def _draw_seat(sheet: Sheet, seat: PrintedSeat | None, table: Area) -> None:

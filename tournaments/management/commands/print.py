@@ -85,10 +85,16 @@ class Command(PlainCommand):
         output: Path | None,
         language: str | None,
         paper: str,
+        game: str | None,
+        couples: str | None,
         **_options: Any,
     ) -> None:
         if slug is not None or output is None:
             self.parser.error("--rules takes no SLUG, but needs -o FILE.pdf")
+        if game is not None or couples is not None:
+            self.parser.error(
+                "--game and --couples are for documents of an evening, not for --rules"
+            )
         if paper not in {usual.value for usual in Paper}:
             raise UnusableError("paper-too-large", document=" ".join(map(shown, rules)))
         name, *changes = map(shown, rules)
