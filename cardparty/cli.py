@@ -1,10 +1,13 @@
 """The `cardparty` command: without a word it serves the program, with one it runs that command."""
 
 import gc
+import gettext
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from gettext import gettext as _  # speaks before there are settings, as Django's own cannot
+from textwrap import wrap
 
 import django
 from django.core.exceptions import ImproperlyConfigured
@@ -14,47 +17,118 @@ from django.core.management import (
     load_command_class,
 )
 
-HELP = """\
-Runs a 45-card-game evening, from the door to the notice board.
+from cardparty.environment import FILES_DIR
+from tournaments.languages import language_asked_for
 
-cardparty                          starts the program and opens it in the browser
-    --port NUMBER                  where it listens (8045 unless you say another)
-    --no-browser                   prints the address and opens nothing
-cardparty practice                 makes a practice evening with made-up couples
-cardparty evenings                 lists the evenings and how far each one is
-cardparty do SLUG [FILE]           does acts, a line of JSON each (--preview, --by NAME)
-cardparty log SLUG                 prints the logbook (--format text or jsonl)
-cardparty verify SLUG              compares the logbook with what it should have made
-cardparty import FILE              makes an evening of an evening file
-cardparty export SLUG -o FILE      writes an evening as a file: a backup, or for another laptop
-cardparty results SLUG             shows places and awards (--format text, csv or json)
-cardparty print SLUG DOCUMENT -o FILE.pdf
-                                   prints without the browser (print --list names the documents)
-cardparty print --rules VARIANT -o FILE.pdf
-                                   prints the rules of the card game, a page for the wall
+WIDTH = 100
+# Of the catalogues, which are Django's.
+DOMAIN = "django"
 
-SLUG is an evening as its address names it: harvest-2026-11-20 in /harvest-2026-11-20/door/.
-Each speaks French with --language fr; a FILE may be -, for standard input or output.
-More about one of them: cardparty practice --help. The data lie in CARDPARTY_HOME, if that is set.
-"""
+# The column in which is told what a command does.
+COLUMN = 35
+ASKS_FOR_HELP = (["--help"], ["-h"], ["help"])
 
 
 def main() -> int:
     """Runs the command line; 0 done, 1 refused, 2 wrong usage."""
     _speak_every_language()
+    _speak_to_the_reader(sys.argv[1:])
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardparty.settings")
-    words = sys.argv[1:]
-    if words[:1] in (["--help"], ["-h"], ["help"]):
-        return _say(HELP)
+    try:
+        status = _answered(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader of a pipe has seen enough; there is nobody left to tell.
+        _leave_unsaid()
+        return 0
+    except ImproperlyConfigured as error:
+        return _refused(str(error))
+    except OSError as error:
+        # A disk that is full refuses what stands ready once more when the program ends.
+        _leave_unsaid()
+        return _refused(_without_room(error))
+    except KeyboardInterrupt:
+        return _refused(_("Stopped; nothing was changed."))
+    return status
+
+
+def _answered(words: list[str]) -> int:
     if words[:1] == ["--version"]:
         return _say(f"Cardparty {_version()}\n")
-    try:
-        return _run(words)
-    except (ImproperlyConfigured, OSError) as error:
-        sys.stderr.write(f"{error}\n")
-    except KeyboardInterrupt:
-        sys.stderr.write("Stopped; nothing was changed.\n")
+    if words[:1] in ASKS_FOR_HELP:
+        named = [word for word in words[1:2] if not word.startswith("-")]
+        return _run([*named, "--help"]) if named else _say(_help())
+    return _run(words)
+
+
+def _commands() -> tuple[tuple[str, str], ...]:
+    """How each is called, and what it does."""
+    return (
+        ("cardparty", _("starts the program and opens it in the browser")),
+        ("    --port NUMBER", _("where it listens (8045 unless you say another)")),
+        ("    --no-browser", _("prints the address and opens nothing")),
+        ("cardparty practice", _("makes a practice evening with made-up couples")),
+        ("cardparty evenings", _("lists the evenings and how far each one is")),
+        ("cardparty do SLUG [FILE]", _("does acts, a line of JSON each")),
+        ("cardparty log SLUG", _("prints the logbook (--format text or jsonl)")),
+        ("cardparty verify SLUG", _("compares the logbook with what it should have made")),
+        ("cardparty import FILE", _("makes an evening of an evening file")),
+        (
+            "cardparty export SLUG -o FILE",
+            _("writes an evening as a file: a backup, or for another laptop"),
+        ),
+        (
+            "cardparty results SLUG",
+            _("shows places and awards (--format text, csv or json)"),
+        ),
+        (
+            "cardparty print SLUG DOCUMENT -o FILE.pdf",
+            _("prints without the browser (print --list names the documents)"),
+        ),
+        (
+            "cardparty print --rules VARIANT -o FILE.pdf",
+            _("prints the rules of the card game, a page for the wall"),
+        ),
+        ("cardparty help COMMAND", _("says all that a command can be told")),
+    )
+
+
+def _help() -> str:
+    lines = [_("Runs a 45-card-game evening, from the door to the notice board."), ""]
+    for usage, told in _commands():
+        # One that is too long has what it does beneath it.
+        lines += [usage] * (len(usage) >= COLUMN)
+        lines.append(f"{usage if len(usage) < COLUMN else '':<{COLUMN}}{told}")
+    notes = (
+        _(
+            "SLUG is an evening as its address names it: harvest-2026-11-20 in "
+            "/harvest-2026-11-20/door/."
+        ),
+        _(
+            "Each speaks the language of this computer, or French with --language fr; a FILE may "
+            "be -, for standard input or output. The data lie in CARDPARTY_HOME, if that is set."
+        ),
+    )
+    foot = (line for note in notes for line in wrap(note, WIDTH, break_on_hyphens=False))
+    return "\n".join([*lines, "", *foot, ""])
+
+
+def _without_room(error: OSError) -> str:
+    named = f": {error.filename}" if error.filename else ""
+    return _(
+        "It could not be written or read (%(reason)s); look whether the disk is full or the "
+        "folder may not be used."
+    ) % {"reason": f"{error.strerror or error}{named}"}
+
+
+def _refused(sentence: str) -> int:
+    sys.stderr.write(f"{sentence}\n")
     return 1
+
+
+def _leave_unsaid() -> None:
+    """Nothing more is written to standard output, or Python would end with a complaint."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: list[str]) -> int:
@@ -66,7 +140,8 @@ def _run(words: list[str]) -> int:
         if app is not None:
             load_command_class(app, words[0])
     if app is None:
-        sys.stderr.write(f"There is no command “{words[0]}”; cardparty --help names them.\n")
+        sentence = _("There is no command “%(command)s”; cardparty --help names them.")
+        _refused(sentence % {"command": words[0]})
         return 2
     execute_from_command_line([sys.argv[0], *words])
     return 0
@@ -102,3 +177,10 @@ def _speak_every_language() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+
+
+def _speak_to_the_reader(words: list[str]) -> None:
+    """What is said before there are settings, and what Python says of wrong usage, too."""
+    os.environ["LANGUAGE"] = language_asked_for(words, os.environ)
+    gettext.bindtextdomain(DOMAIN, FILES_DIR / "locale")
+    gettext.textdomain(DOMAIN)

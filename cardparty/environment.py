@@ -4,12 +4,17 @@ import os
 import re
 import secrets
 import warnings
+from gettext import gettext as _  # Django's own asks for the settings that are read here
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import tzlocal
 from django.core.exceptions import ImproperlyConfigured
 from platformdirs import user_data_path
+
+PACKAGE_DIR = Path(__file__).resolve().parent
+# Installed, the templates and statics lie inside the package; in a checkout, beside it.
+FILES_DIR = PACKAGE_DIR if (PACKAGE_DIR / "templates").is_dir() else PACKAGE_DIR.parent
 
 
 def data_directory() -> Path:
@@ -19,9 +24,10 @@ def data_directory() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ImproperlyConfigured(
-            f"The data folder {folder} cannot be made; set CARDPARTY_HOME to one you may write."
-        ) from error
+        sentence = _(
+            "The data folder %(folder)s cannot be made; set CARDPARTY_HOME to one you may write."
+        )
+        raise ImproperlyConfigured(sentence % {"folder": folder}) from error
     return folder.resolve()
 
 
@@ -31,10 +37,11 @@ def secret_key(folder: Path) -> str:
         return _key_in(folder / "secret_key")
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise ImproperlyConfigured(
-            f"The data folder {folder} cannot be used ({reason}); make room in it, or set "
+        sentence = _(
+            "The data folder %(folder)s cannot be used (%(reason)s); make room in it, or set "
             "CARDPARTY_HOME to a folder you may write."
-        ) from error
+        )
+        raise ImproperlyConfigured(sentence % {"folder": folder, "reason": reason}) from error
 
 
 def _key_in(path: Path) -> str:
@@ -60,7 +67,8 @@ def is_set(name: str) -> bool:
     """A yes-or-no variable; anything but 1, 0, true or false is refused."""
     value = os.environ.get(name, "0").strip().lower()
     if value not in {"1", "0", "true", "false", ""}:
-        raise ImproperlyConfigured(f"{name} must be 1 or 0, not {value!r}.")
+        sentence = _("%(name)s must be 1 or 0, not “%(value)s”.")
+        raise ImproperlyConfigured(sentence % {"name": name, "value": value})
     return value in {"1", "true"}
 
 
@@ -103,7 +111,8 @@ def hosts(name: str) -> list[str]:
     told = os.environ.get(name, "").lower().split()
     for host in told:
         if not HOST_NAME.fullmatch(host) or host in LAPTOP:
-            raise ImproperlyConfigured(f"{name} wants exact names of hosts, not {host!r}.")
+            sentence = _("%(name)s wants exact names of hosts, not “%(host)s”.")
+            raise ImproperlyConfigured(sentence % {"name": name, "host": host})
     return told
 
 
@@ -137,9 +146,10 @@ def _server(address: str) -> dict[str, object]:
         import dj_database_url  # noqa: PLC0415 – optional package
     except ImportError as error:
         raise ImproperlyConfigured(
-            "DATABASE_URL needs the PostgreSQL support: pip install 'cardparty[postgres]'."
+            _("DATABASE_URL needs the PostgreSQL support: pip install 'cardparty[postgres]'.")
         ) from error
     try:
         return {**dj_database_url.parse(address, conn_max_age=60, conn_health_checks=True)}
     except ValueError as error:
-        raise ImproperlyConfigured(f"DATABASE_URL cannot be read: {error}") from error
+        sentence = _("DATABASE_URL cannot be read: %(reason)s")
+        raise ImproperlyConfigured(sentence % {"reason": error}) from error

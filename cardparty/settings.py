@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 
 from cardparty.environment import (
+    FILES_DIR,
     LAPTOP,
     data_directory,
     database,
@@ -15,9 +16,6 @@ from cardparty.environment import (
 )
 from tournaments import languages
 
-PACKAGE_DIR = Path(__file__).resolve().parent
-# Installed, the templates and statics lie inside the package; in a checkout, beside it.
-FILES_DIR = PACKAGE_DIR if (PACKAGE_DIR / "templates").is_dir() else PACKAGE_DIR.parent
 DATA_DIR = data_directory()
 
 SECRET_KEY = secret_key(DATA_DIR)

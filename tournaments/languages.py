@@ -1,8 +1,8 @@
 """The languages of the program: the one table for whoever offers, prints or reads them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import chain, pairwise, permutations
 
 from django.utils.functional import Promise
 from django.utils.translation import get_language, pgettext_lazy
@@ -45,3 +45,27 @@ def reader_language() -> Language:
 def with_first(code: str, codes: Sequence[str] = CODES) -> tuple[str, ...]:
     """The codes with this one before all others."""
     return tuple(dict.fromkeys([code, *codes]))
+
+
+# Where a command line names its language, and where the machine does, the first that says anything.
+OPTION = "--language"
+VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def language_asked_for(words: Sequence[str], surroundings: Mapping[str, str]) -> str:
+    """The language that a command line is told in: its option, else the machine's locale.
+
+    One that there is not is left to the parser to refuse, in the language of the machine.
+
+    >>> language_asked_for(["log", "--language", "fr"], {"LANG": "en_CA.UTF-8"})
+    'fr'
+    >>> language_asked_for(["log"], {"LC_ALL": "fr_CA.UTF-8", "LANG": "en_CA.UTF-8"})
+    'fr'
+    >>> language_asked_for(["log"], {"LANG": "de_DE.UTF-8"})
+    'en'
+    """
+    apart = (word for option, word in pairwise(words) if option == OPTION)
+    joined = (word.removeprefix(f"{OPTION}=") for word in words if word.startswith(f"{OPTION}="))
+    of_machine = next((told for name in VARIABLES if (told := surroundings.get(name))), "")
+    named = (word.partition("_")[0].partition(".")[0] for word in of_machine.split(":"))
+    return next((code for code in chain(apart, joined, named) if code in BY_CODE), CODES[0])

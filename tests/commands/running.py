@@ -16,6 +16,8 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tournaments.languages import VARIABLES
+
 PROJECT = Path(__file__).parents[2]
 SECONDS = 60
 
@@ -31,18 +33,21 @@ class Done:
 
 def environment(home: Path, **more: str) -> dict[str, str]:
     # The tests' own settings and database must not reach the commands.
-    own = {"DJANGO_SETTINGS_MODULE", "DATABASE_URL"}
+    own = {"DJANGO_SETTINGS_MODULE", "DATABASE_URL", *VARIABLES}
     inherited = {name: value for name, value in os.environ.items() if name not in own}
-    return {**inherited, "CARDPARTY_HOME": str(home), "PYTHONWARNINGS": "error", **more}
+    plain = {"CARDPARTY_HOME": str(home), "PYTHONWARNINGS": "error", "LANG": "C.UTF-8"}
+    return {**inherited, **plain, **more}
 
 
-def started(home: Path, *words: str, **more: str) -> "subprocess.Popen[str]":
+def started(
+    home: Path, *words: str, output: int = subprocess.PIPE, **more: str
+) -> "subprocess.Popen[str]":
     return subprocess.Popen(
         [sys.executable, "manage.py", *words],
         cwd=PROJECT,
         env=environment(home, **more),
         stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
+        stdout=output,
         stderr=subprocess.PIPE,
         encoding="utf-8",
     )

@@ -3,17 +3,17 @@
 import os
 import sqlite3
 import sys
-from itertools import pairwise
 from typing import Any, NoReturn
 
-from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, connection
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 from scoring.errors import RuleError
 from tournaments.evening_file.parts import shown
+from tournaments.languages import CODES, OPTION, language_asked_for, reader_language
 from tournaments.management.database import prepare_database
 from tournaments.record import book, listing
 from tournaments.record.kept import KeptEvening
@@ -27,6 +27,8 @@ MOST_SLUGS_NAMED = 10
 class PlainCommand(BaseCommand):
     """Exit status 0 done, 1 refused with one sentence and nothing changed, 2 wrong usage."""
 
+    # What the command does, as `--help` says it.
+    summary: Promise
     needs_database = True
     requires_system_checks = ()
     # What Django offers to developers would only stand in the way in `--help`.
@@ -36,26 +38,23 @@ class PlainCommand(BaseCommand):
     }  # fmt: skip
 
     def run_from_argv(self, argv: list[str]) -> None:
-        with override(_language_in(argv)):
+        with override(language_asked_for(argv, os.environ)):
             try:
                 super().run_from_argv(argv)
-                self.stdout.flush()
             except RuleError as refusal:
                 self._refuse(sentence_for(refusal))
             except (DatabaseError, sqlite3.Error) as error:
                 self._refuse(_unusable(error))
-            except BrokenPipeError:
-                # The reader of a pipe has seen enough; there is nobody left to tell.
-                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
     def create_parser(self, prog_name: str, subcommand: str, **kwargs: Any) -> CommandParser:
         parser = super().create_parser(prog_name, subcommand, **kwargs)
+        parser.description = str(self.summary)
         if not any("--language" in action.option_strings for action in parser._actions):
             parser.add_argument(
-                "--language",
-                choices=[code for code, _name in settings.LANGUAGES],
-                default=settings.LANGUAGE_CODE,
-                help="what it says, and is told in (default: %(default)s)",
+                OPTION,
+                choices=CODES,
+                default=reader_language().code,
+                help=_("what it speaks (default: %(default)s)"),
             )
         return parser
 
@@ -89,14 +88,6 @@ def _unusable(error: Exception) -> str:
         "The database cannot be used (%(reason)s); look whether its folder may be "
         "written and has room."
     ) % {"reason": reason}
-
-
-def _language_in(words: list[str]) -> str:
-    """The language that the command line asks for; the parser refuses one that there is not."""
-    known = dict(settings.LANGUAGES)
-    asked = (word for option, word in pairwise(words) if option == "--language" and word in known)
-    joined = (word.removeprefix("--language=") for word in words)
-    return next(asked, next((word for word in joined if word in known), settings.LANGUAGE_CODE))
 
 
 def evening_named(slug: str) -> KeptEvening:

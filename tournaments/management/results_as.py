@@ -3,13 +3,16 @@
 import csv
 import io
 from collections.abc import Iterator
+from dataclasses import dataclass
 
+from babel.numbers import get_decimal_symbol
 from django.utils.translation import gettext as _
 
 from scoring.hall.awards import Award
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR, names_in_order
 from tournaments.board.results import Results
+from tournaments.languages import reader_language
 from tournaments.management.results_of_teams import (
     InPool,
     knockout_lines,
@@ -34,11 +37,13 @@ FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
 def csv_of(results: Results) -> str:
     """A row a couple and a column a prize; dollars without a sign, so that a column can be added.
 
+    Written as a spreadsheet in the reader's language reads it: in French with ; and decimal comma.
+
     Begins with a byte order mark: without it Excel takes accents for two letters each.
     """
     rows = _rows_of_teams(results) if results.is_tournament else _rows_of_couples(results)
     table = io.StringIO()
-    csv.writer(table).writerows(rows)
+    csv.writer(table, delimiter=_separators().cell).writerows(rows)
     return "\ufeff" + table.getvalue()
 
 
@@ -78,7 +83,21 @@ def _worth(award: Award | None) -> str:
         return ""
     if award.cents is None:
         return as_text(award_worth(award))
-    return f"{award.cents // 100}.{award.cents % 100:02}"
+    return f"{award.cents // 100}{_separators().decimal}{award.cents % 100:02}"
+
+
+@dataclass(frozen=True, slots=True)
+class Separators:
+    """What a spreadsheet takes for the end of a cell, and for the point in a sum."""
+
+    cell: str
+    decimal: str
+
+
+def _separators() -> Separators:
+    """A spreadsheet reads as its reader writes: where the comma is in sums, it ends no cell."""
+    decimal = get_decimal_symbol(reader_language().region)
+    return Separators(";" if decimal == "," else ",", decimal)
 
 
 def text_of(results: Results) -> str:

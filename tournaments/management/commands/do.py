@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
@@ -25,18 +26,20 @@ from tournaments.wording.left_house import left_house_lines
 
 
 class Command(PlainCommand):
-    help = "Does acts, one JSON object a line: all of them, or none and one sentence why."
+    summary = gettext_lazy(
+        "Does acts, one JSON object a line: all of them, or none and one sentence why."
+    )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("slug", metavar="SLUG", help="the evening, as its address names it")
+        parser.add_argument("slug", metavar="SLUG", help=_("the evening, as its address names it"))
         parser.add_argument(
-            "file", metavar="FILE", nargs="?", type=Path, default=Path("-"), help="default: -"
+            "file", metavar="FILE", nargs="?", type=Path, default=Path("-"), help=_("default: -")
         )
         parser.add_argument(
-            "--preview", action="store_true", help="say what would change, and do nothing"
+            "--preview", action="store_true", help=_("say what would change, and do nothing")
         )
         parser.add_argument(
-            "--by", metavar="NAME", default=COMMAND_LINE, help="who the logbook says did it"
+            "--by", metavar="NAME", default=COMMAND_LINE, help=_("who the logbook says did it")
         )
 
     def handle(self, *, slug: str, file: Path, preview: bool, by: str, **_options: Any) -> None:

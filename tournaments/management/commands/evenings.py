@@ -4,6 +4,9 @@ import json
 from argparse import ArgumentParser
 from typing import Any
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.record import listing
 from tournaments.record.kept import KeptEvening
@@ -11,14 +14,14 @@ from tournaments.wording.act_names import phase_name
 
 
 class Command(PlainCommand):
-    help = "Lists the evenings, newest first."
+    summary = gettext_lazy("Lists the evenings, newest first.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
             "--format",
             choices=["text", "json"],
             default="text",
-            help="for people or programs (default: %(default)s)",
+            help=_("for people or programs (default: %(default)s)"),
         )
 
     def handle(self, *, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name

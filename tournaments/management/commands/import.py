@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from tournaments.evening_file.parsing import MOST_BYTES, parse
 from tournaments.management.files import read_file
@@ -13,10 +15,10 @@ from tournaments.record.files import bring_in
 
 
 class Command(PlainCommand):
-    help = "Makes an evening of an evening file and prints its slug."
+    summary = gettext_lazy("Makes an evening of an evening file and prints its slug.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("file", type=Path, metavar="FILE", help="the evening file (JSON)")
+        parser.add_argument("file", type=Path, metavar="FILE", help=_("the evening file (JSON)"))
 
     def handle(self, *, file: Path, **_options: Any) -> None:
         content = read_file(file, most_bytes=MOST_BYTES)

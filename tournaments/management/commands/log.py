@@ -4,6 +4,9 @@ from argparse import ArgumentParser
 from datetime import datetime
 from typing import Any
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
 from tournaments.entries import entry_sentence
 from tournaments.evening_file.chain import Logged, canonical, plain_logged, short_head
 from tournaments.management.plain import PlainCommand, evening_named
@@ -13,15 +16,15 @@ from tournaments.wording.writers import writer_name
 
 
 class Command(PlainCommand):
-    help = "Prints the logbook of an evening, oldest entry first."
+    summary = gettext_lazy("Prints the logbook of an evening, oldest entry first.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("slug", metavar="SLUG", help="the evening, as its address names it")
+        parser.add_argument("slug", metavar="SLUG", help=_("the evening, as its address names it"))
         parser.add_argument(
             "--format",
             choices=["text", "jsonl"],
             default="text",
-            help="for people, or an entry a line for `cardparty do` (default: %(default)s)",
+            help=_("for people, or an entry a line for `cardparty do` (default: %(default)s)"),
         )
 
     def handle(self, *, slug: str, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name

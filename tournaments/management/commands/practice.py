@@ -6,6 +6,8 @@ from datetime import date
 from typing import Any
 
 from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from scoring.hall.acts import EveningAct
 from scoring.hall.movement import Odd
@@ -43,35 +45,40 @@ ACTS: Mapping[FormatOfPlay, Callable[[Mapping[str, Any], date], tuple[EveningAct
 
 
 class Command(PlainCommand):
-    help = "Makes a practice evening with made-up people and prints its slug."
+    summary = gettext_lazy("Makes a practice evening with made-up people and prints its slug.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
             "--format",
             choices=[known.value for known in FormatOfPlay],
             default=FormatOfPlay.CARD_EVENING.value,
-            help="what is played (default: %(default)s)",
+            help=_("what is played (default: %(default)s)"),
         )
         parser.add_argument(
-            "--teams", type=int, default=12, help="of a tournament: 2 to 64 (default: %(default)s)"
+            "--teams",
+            type=int,
+            default=12,
+            help=_("of a tournament: 2 to 64 (default: %(default)s)"),
         )
         parser.add_argument(
-            "--couples", type=int, default=40, help="2 to 1000 (default: %(default)s)"
+            "--couples", type=int, default=40, help=_("2 to 1000 (default: %(default)s)")
         )
-        parser.add_argument("--games", type=int, default=25, help="1 to 60 (default: %(default)s)")
+        parser.add_argument(
+            "--games", type=int, default=25, help=_("1 to 60 (default: %(default)s)")
+        )
         parser.add_argument(
             "--played",
             type=int,
-            help="games with results (default: all), or matches (default: all but the final)",
+            help=_("games with results (default: all), or matches (default: all but the final)"),
         )
         parser.add_argument(
-            "--seed", type=int, default=45, help="another number, another evening (default: 45)"
+            "--seed", type=int, default=45, help=_("another number, another evening (default: 45)")
         )
         parser.add_argument(
             "--odd",
             choices=[odd.value for odd in Odd],
             default=Odd.HOUSE.value,
-            help="what is done with an odd couple (default: %(default)s)",
+            help=_("what is done with an odd couple (default: %(default)s)"),
         )
 
     def handle(self, *, format: str, **wanted: Any) -> None:  # noqa: A002 – the option's name

@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from django.conf import settings
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from scoring.table.variants import Variant
 from tournaments.evening_file.parts import shown
-from tournaments.languages import CODES
+from tournaments.languages import reader_language
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.serving import address_of
@@ -31,35 +33,37 @@ from tournaments.wording.variants import VARIANT_NAMES
 
 
 class Command(PlainCommand):
-    help = "Prints a document of an evening into a PDF file."
+    summary = gettext_lazy("Prints a document of an evening into a PDF file.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         self.parser = parser
-        parser.add_argument("slug", metavar="SLUG", nargs="?", help="the evening")
-        parser.add_argument("document", metavar="DOCUMENT", nargs="?", help="what to print")
-        parser.add_argument("-o", "--output", type=Path, metavar="FILE.pdf", help="where to")
+        parser.add_argument("slug", metavar="SLUG", nargs="?", help=_("the evening"))
+        parser.add_argument("document", metavar="DOCUMENT", nargs="?", help=_("what to print"))
+        parser.add_argument("-o", "--output", type=Path, metavar="FILE.pdf", help=_("where to"))
         parser.add_argument(
             "--language",
             choices=WANTED,
-            help="default: as the evening is set up, and for rules English",
+            help=_("default: as the evening is set up, and for rules as you read this"),
         )
         parser.add_argument(
             "--paper",
             choices=[paper.value for paper in (*Paper, *LargePaper)],
             default=Paper.LETTER.value,
-            help="default: %(default)s; tabloid for the bracket only",
+            help=_("default: %(default)s; tabloid for the bracket only"),
         )
-        parser.add_argument("--game", metavar="N", help="the seats of this game, not of the first")
         parser.add_argument(
-            "--couples", metavar="17,41-43", help="for these couples only: their punch cards"
+            "--game", metavar="N", help=_("the seats of this game, not of the first")
+        )
+        parser.add_argument(
+            "--couples", metavar="17,41-43", help=_("for these couples only: their punch cards")
         )
         parser.add_argument(
             "--rules",
             nargs="+",
             metavar=("VARIANT", "OPTION=VALUE"),
-            help="a rule sheet instead, with what the house plays otherwise",
+            help=_("a rule sheet instead, with what the house plays otherwise"),
         )
-        parser.add_argument("--list", action="store_true", help="name the documents and rules")
+        parser.add_argument("--list", action="store_true", help=_("name the documents and rules"))
 
     def handle(self, *, list: bool, rules: Any, **options: Any) -> None:  # noqa: A002 – its name
         if list:
@@ -90,17 +94,17 @@ class Command(PlainCommand):
         **_options: Any,
     ) -> None:
         if slug is not None or output is None:
-            self.parser.error("--rules takes no SLUG, but needs -o FILE.pdf")
+            self.parser.error(_("--rules takes no SLUG, but needs -o FILE.pdf"))
         if game is not None or couples is not None:
             self.parser.error(
-                "--game and --couples are for documents of an evening, not for --rules"
+                _("--game and --couples are for documents of an evening, not for --rules")
             )
         if paper not in {usual.value for usual in Paper}:
             raise UnusableError("paper-too-large", document=" ".join(map(shown, rules)))
         name, *changes = map(shown, rules)
         variant_known(name)
         variant = Variant.parse(" ".join([name, *changes]))
-        languages = languages_wanted(language or CODES[0])
+        languages = languages_wanted(language or reader_language().code)
         write_file(output, printed_rules(variant, paper=Paper(paper), languages=languages))
 
     def _print(
@@ -116,7 +120,7 @@ class Command(PlainCommand):
         **_options: Any,
     ) -> None:
         if slug is None or document is None or output is None:
-            self.parser.error("SLUG, DOCUMENT and -o FILE.pdf are needed (or --list)")
+            self.parser.error(_("SLUG, DOCUMENT and -o FILE.pdf are needed (or --list)"))
         evening = evening_named(slug)
         wanted = document_of(evening.settings, document)
         check_paper(wanted, paper)

@@ -4,21 +4,24 @@ import json
 from argparse import ArgumentParser
 from typing import Any
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
 from tournaments.board.results import as_json, results_of
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.results_as import csv_of, text_of
 
 
 class Command(PlainCommand):
-    help = "Shows the places and awards of an evening."
+    summary = gettext_lazy("Shows the places and awards of an evening.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("slug", metavar="SLUG", help="the evening, as its address names it")
+        parser.add_argument("slug", metavar="SLUG", help=_("the evening, as its address names it"))
         parser.add_argument(
             "--format",
             choices=["text", "csv", "json"],
             default="text",
-            help="for people, spreadsheets or programs (default: %(default)s)",
+            help=_("for people, spreadsheets or programs (default: %(default)s)"),
         )
 
     def handle(self, *, slug: str, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name

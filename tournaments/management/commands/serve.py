@@ -6,6 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from tournaments.management.database import check_database, first_data, prepare_database
 from tournaments.management.plain import PlainCommand
@@ -23,12 +24,13 @@ from tournaments.refusals import UnusableError
 
 def port_number(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 0 <= int(text[:6]) <= 65535:
-        raise ArgumentTypeError(f"{text!r} is no port: choose a number from 1024 to 65535")
+        sentence = _("“%(text)s” is no port: choose a number from 1024 to 65535")
+        raise ArgumentTypeError(sentence % {"text": text})
     return int(text)
 
 
 class Command(PlainCommand):
-    help = "Serves the program to this computer's browser and opens it."
+    summary = gettext_lazy("Serves the program to this computer's browser and opens it.")
     # Not while another one serves: it would be updated under its feet.
     needs_database = False
 
@@ -37,10 +39,10 @@ class Command(PlainCommand):
             "--port",
             type=port_number,
             default=settings.CARDPARTY_PORT,
-            help="where to listen (default: %(default)s)",
+            help=_("where to listen (default: %(default)s)"),
         )
         parser.add_argument(
-            "--no-browser", action="store_true", help="print the address, open no browser"
+            "--no-browser", action="store_true", help=_("print the address, open no browser")
         )
 
     def handle(self, *, port: int, no_browser: bool, **_options: Any) -> None:

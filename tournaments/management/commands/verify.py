@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from tournaments.evening_file.parsing import MOST_BYTES, parse
 from tournaments.evening_file.verified import Verified
@@ -15,10 +17,12 @@ from tournaments.wording.verified import verified_line
 
 
 class Command(PlainCommand):
-    help = "Replays a logbook and compares every row and every award; exit status 1 where not."
+    summary = gettext_lazy(
+        "Replays a logbook and compares every row and every award; exit status 1 where not."
+    )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("of", metavar="SLUG|FILE", help="an evening, or an evening file")
+        parser.add_argument("of", metavar="SLUG|FILE", help=_("an evening, or an evening file"))
 
     def handle(self, *, of: str, **_options: Any) -> None:
         path = Path(of)
