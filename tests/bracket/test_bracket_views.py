@@ -5,6 +5,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import CutForPlace, EndEvening, Withdraw
+from scoring.hall.draws import draw_pools
 from scoring.hall.numbers import CoupleNumber
 from scoring.table.cards import Card
 from tests.bracket.visits import PAGES, POSTS, address, told
@@ -40,6 +41,27 @@ def test_forms_are_not_found_on_an_evening_of_cards(client: Client, name: str) -
 
     assert answer.status_code == 404
     assert now(evening) == evening
+
+
+def test_draw_of_the_pools_says_how_anyone_can_check_it(client: Client) -> None:
+    evening = make_tournament(sizes=())
+    client.post(
+        address(evening, "bracket-draw-pools"), {"sizes": "4 4", "tables": "", "seed": "45"}
+    )
+
+    page = client.get(address(evening))
+
+    order = " · ".join(map(str, draw_pools(list(evening.evening.couples), "45").order))
+    assert "<code>45:pools:1</code>" in page.text
+    assert f"pool A first: {order}" in text_of(page)
+
+
+def test_pools_put_together_by_hand_have_no_draw_to_check(client: Client) -> None:
+    evening = make_tournament(sizes=())
+
+    client.post(address(evening, "bracket-seat-pools"), {"pools": "1 2 3 4\n5 6 7 8"})
+
+    assert "SHA-256" not in client.get(address(evening)).text
 
 
 def test_pools_are_proposed_before_the_draw_and_drawn_by_one_click(client: Client) -> None:

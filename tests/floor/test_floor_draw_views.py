@@ -9,6 +9,7 @@ from scoring.hall.acts import Remove, SignIn, TypeCard
 from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, now, tables_of, win
 from tests.floor.visits import address, told
+from tests.fragments import text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -77,6 +78,16 @@ def test_draw_without_a_seed_rolls_one_and_keeps_it(client: Client) -> None:
     seed = now(evening).evening.draw.seed
     assert len(seed) == 16
     assert f'<span class="seed">{seed}</span>' in client.get(address(evening)).text
+
+
+def test_draw_says_how_anyone_can_check_it(client: Client) -> None:
+    evening = draw(make_evening(4), seed="fish & chips")
+
+    page = client.get(address(evening))
+
+    order = " · ".join(map(str, evening.evening.draw.couples))
+    assert "<code>fish &amp; chips:tables:1</code>" in page.text
+    assert f"two to a table: {order}" in text_of(page)
 
 
 def test_draw_again_is_told_as_such(client: Client) -> None:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from scoring.hall.couples import Couple
+from scoring.hall.draws import Draw, draw_pools
 from scoring.hall.evening import Evening
+from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.matches import TeamMatch
 from scoring.hall.tournament.proposals import Proposal, proposals
 from scoring.hall.tournament.separation import seats
@@ -46,12 +48,16 @@ class KnockoutToSeat:
 
 @dataclass(frozen=True, slots=True)
 class BracketPage:
-    """The whole of a tournament; `to_seat` as long as the knock-out has no seats."""
+    """The whole of a tournament; `to_seat` as long as the knock-out has no seats.
+
+    `draw` is that of the pools, unless they were put together by hand.
+    """
 
     slug: str
     now: Now
     rounds: tuple[MatchRound, ...]
     pools: tuple[PoolTable, ...]
+    draw: Draw | None
     brackets: tuple[DrawnBracket, ...]
     knockout: tuple[MatchRound, ...]
     knockout_played: tuple[MatchRound, ...]
@@ -82,6 +88,7 @@ def bracket_page(kept: KeptEvening) -> BracketPage:
         now=now_at(evening),
         rounds=pool_rounds(evening),
         pools=pool_tables(evening),
+        draw=_draw(evening.tournament_facts),
         brackets=_brackets(kept),
         knockout=_with_matches(there.still_open for there in knockout),
         knockout_played=_with_matches(there.played for there in knockout),
@@ -93,6 +100,12 @@ def bracket_page(kept: KeptEvening) -> BracketPage:
         leaving=() if evening.is_over else leaving_teams(evening),
         places=() if evening.is_over else places_reached(evening),
     )
+
+
+def _draw(facts: TournamentFacts) -> Draw | None:
+    if not facts.seed:
+        return None
+    return draw_pools([team for pool in facts.pools for team in pool], facts.seed)
 
 
 def _brackets(kept: KeptEvening) -> tuple[DrawnBracket, ...]:
