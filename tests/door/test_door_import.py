@@ -4,7 +4,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from scoring.hall.acts import Remove, Rename
+from scoring.hall.acts import DrawJar, Remove, Rename
 from tests.door.asking import names, shown, told, url
 from tests.factories import do, draw, make_evening, now, tables_of, win
 from tournaments.record.story import story, to_take_back
@@ -39,6 +39,37 @@ def test_list_that_was_looked_at_signs_in_once(client: Client) -> None:
         (3, "ada sample 1", "King Sample", False, True),
     ]
     assert "Signed in: couples 2 to 3." in page.content.decode()
+
+
+@pytest.mark.parametrize("is_drawn", [False, True])
+def test_marks_for_a_jar_that_takes_nobody_are_left_out_and_said(
+    client: Client, *, is_drawn: bool
+) -> None:
+    evening = make_evening(couples=4, jar_size=1 if is_drawn else None)
+    if is_drawn:
+        do(draw(evening), DrawJar("45"))
+    given = {"text": "Ace Sample, Jack Sample, yes, yes\nTen, Nine, yes, yes"}
+
+    page = client.post(url("door-import"), given).content.decode()
+    client.post(url("door-add-couples"), {**given, "key": "one-form"})
+
+    assert "The list puts 2 couples into the cookie jar. These marks are left out" in page
+    assert [
+        in_jar
+        for _number, first, *_told, in_jar in names(evening)
+        if first in {"Ace Sample", "Ten"}
+    ] == [False, False]
+
+
+def test_marks_for_the_jar_count_where_there_is_one(client: Client) -> None:
+    evening = make_evening(couples=0)
+    given = {"text": "Ace Sample, Jack Sample, yes, yes"}
+
+    page = client.post(url("door-import"), given).content.decode()
+    client.post(url("door-add-couples"), {**given, "key": "one-form"})
+
+    assert "left out" not in page
+    assert [in_jar for *_told, in_jar in names(evening)] == [True]
 
 
 def test_list_page_starts_empty_with_everybody_paid(client: Client) -> None:

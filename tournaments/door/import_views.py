@@ -65,7 +65,7 @@ def _preview(kept: KeptEvening, form: ListForm) -> ListPreview | None:
         text,
         found,
         has_paid=form.cleaned_data["has_paid"],
-        in_jar=form.cleaned_data["in_jar"] and kept.settings.jar_size is not None,
+        in_jar=form.cleaned_data["in_jar"],
     )
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tournaments.door.entry_line import SignInLine
 from tournaments.door.forms import ListForm
-from tournaments.door.list_preview import ListPreview
+from tournaments.door.list_preview import ListPreview, takes_jar
 from tournaments.record.kept import KeptEvening
 
 
@@ -27,6 +27,6 @@ def list_page(kept: KeptEvening, form: ListForm, preview: ListPreview | None) ->
         text=preview.text if preview else form["text"].value() or "",
         preview=preview,
         closed=SignInLine.of(kept.evening).closed,
-        has_jar=kept.settings.jar_size is not None and not kept.evening.jar_draws,
+        has_jar=takes_jar(kept.evening),
         has_town=kept.settings.is_tournament,
     )

@@ -1,6 +1,7 @@
 """What a list of couples would come to if it were signed in now; signs nobody in."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from operator import ne
 
 from scoring.hall.acts import SignIn
 from scoring.hall.couples import Couple
@@ -30,7 +31,10 @@ class RefusedLine:
 
 @dataclass(frozen=True, slots=True)
 class ListPreview:
-    """A list as it was read, with the numbers that its couples would get."""
+    """A list as it was read, with the numbers that its couples would get.
+
+    `marks_left_out` counts the couples that it puts into a jar that takes nobody.
+    """
 
     text: str
     has_paid: bool
@@ -38,6 +42,7 @@ class ListPreview:
     lines: tuple[PreviewLine, ...]
     refused: tuple[RefusedLine, ...]
     unused_columns: tuple[str, ...]
+    marks_left_out: int = 0
 
     @property
     def sign_ins(self) -> list[SignIn]:
@@ -58,10 +63,11 @@ def preview_of(
     evening: Facts, text: str, found: CoupleList, *, has_paid: bool, in_jar: bool
 ) -> ListPreview:
     """The list beside the couples who are there already; two marks for what it does not say."""
-    coming = [
+    marked = [
         _couple(CoupleNumber(number), line, has_paid=has_paid, in_jar=in_jar)
         for number, line in enumerate(found.good, start=evening.next_couple)
     ]
+    coming = marked if takes_jar(evening) else [replace(couple, in_jar=False) for couple in marked]
     alike = numbers_alike([*evening.couples.values(), *coming])
     return ListPreview(
         text=text,
@@ -73,7 +79,13 @@ def preview_of(
         ),
         refused=tuple(_refused(line, evening.settings.format_of_play) for line in found.bad),
         unused_columns=found.unused_columns,
+        marks_left_out=sum(map(ne, marked, coming)),
     )
+
+
+def takes_jar(evening: Facts) -> bool:
+    """Whether somebody may still come into the cookie jar."""
+    return evening.settings.jar_size is not None and not evening.jar_draws
 
 
 def _couple(number: CoupleNumber, line: GoodLine, *, has_paid: bool, in_jar: bool) -> Couple:
