@@ -26,6 +26,8 @@ DOCUMENTS = {
     "door-list",
     "results-poster",
     "awards",
+    "check-list",
+    "if-something-goes-wrong",
 }
 OF_TOURNAMENT = {"match-plan", "pool-sheets", "score-pads", "bracket"}
 

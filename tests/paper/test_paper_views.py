@@ -25,6 +25,8 @@ pytestmark = pytest.mark.django_db
 EVERY = {document.name for document in DOCUMENTS}
 NAMES = [document.name for document in DOCUMENTS if document.desk != "bracket"]
 OF_TOURNAMENT = [
+    "check-list",
+    "if-something-goes-wrong",
     "door-list",
     "match-plan",
     "pool-sheets",
@@ -62,6 +64,8 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
 
     assert {*NAMES, *OF_TOURNAMENT} == EVERY
     assert set(NAMES) == {
+        "check-list",
+        "if-something-goes-wrong",
         "punch-cards",
         "starting-tables",
         "seat-changes",

@@ -28,6 +28,8 @@ PAGES = {
     "starting-tables": (2, 2, 2, 2, 7, 13),
     "seat-changes": (1, 1, 1, 4, 12, 24),
     "table-signs": (1, 1, 4, 11, 38, 75),
+    "check-list": (1, 1, 1, 1, 1, 1),
+    "if-something-goes-wrong": (1, 1, 1, 1, 1, 1),
     "room-chart": (1, 1, 1, 1, 1, 1),
     "record-sheets": (1, 1, 25, 25, 28, 55),
     "door-list": (1, 1, 1, 2, 6, 12),

@@ -70,6 +70,8 @@ def test_documents_are_those_of_what_is_played() -> None:
     names = [document.name for document in documents_of(tournament().settings)]
 
     assert names == [
+        "check-list",
+        "if-something-goes-wrong",
         "door-list",
         "match-plan",
         "pool-sheets",

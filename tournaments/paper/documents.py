@@ -12,6 +12,7 @@ from tournaments.bracket import printables as bracket
 from tournaments.cards import printables as cards
 from tournaments.door import printables as door
 from tournaments.floor import printables as floor
+from tournaments.office import printables as office
 from tournaments.printing.paper import LargePaper
 from tournaments.printing.parts import PrintedPart, couples_named, game_named
 from tournaments.printing.printables import Printable
@@ -28,6 +29,7 @@ class DocumentUnknownError(RuleError):
 
 
 DOCUMENTS: tuple[Printable, ...] = (
+    *office.PRINTABLES,
     *door.PRINTABLES,
     *cards.PRINTABLES,
     *floor.PRINTABLES,

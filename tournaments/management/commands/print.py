@@ -76,8 +76,9 @@ class Command(PlainCommand):
     def _list(self, slug: str | None) -> None:
         """Every document, or those of one evening."""
         every = DOCUMENTS if slug is None else documents_of(evening_named(slug).settings)
+        width = max(len(document.name) for document in every) + 2
         for document in every:
-            self.say(f"{document.name:<18}{document.description}")
+            self.say(f"{document.name:<{width}}{document.description}")
         for name, title in VARIANT_NAMES.items():
             self.say(f"--rules {name:<21}{title}")
 

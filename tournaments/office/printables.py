@@ -1,0 +1,40 @@
+"""The paper of the office: what is on it; how it looks is known to `prints`."""
+
+from collections.abc import Callable, Mapping
+
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.settings import FormatOfPlay
+from tournaments.printing.printables import Order, Printable, heading
+from tournaments.record.kept import KeptEvening
+from tournaments.wording.guides import CHECK_LISTS, WHEN_WRONG, Guide
+
+
+def _pages_of(
+    guides: Mapping[FormatOfPlay, Guide],
+) -> Callable[[KeptEvening, Order], bytes]:
+    def make(kept: KeptEvening, order: Order) -> bytes:
+        from tournaments.office import prints  # noqa: PLC0415 – slow import
+
+        guide = guides[kept.settings.format_of_play]
+        return order.printed(prints.guide_pages, prints.PrintedGuide(heading(kept), guide))
+
+    return make
+
+
+PRINTABLES = (
+    Printable(
+        "check-list",
+        "office",
+        _("Check list"),
+        _("What to do before, during and after, to tick."),
+        _pages_of(CHECK_LISTS),
+    ),
+    Printable(
+        "if-something-goes-wrong",
+        "office",
+        _("If something goes wrong"),
+        _("What to do then, and where: a page to lie beside the laptop."),
+        _pages_of(WHEN_WRONG),
+    ),
+)

@@ -1,0 +1,274 @@
+"""Two pages for who runs the evening: what to do when, and what to do when something goes wrong."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.settings import FormatOfPlay
+
+
+@dataclass(frozen=True, slots=True)
+class GuideLine:
+    """Something to do; `when` is what has happened, on a page that is asked in trouble."""
+
+    text: Promise
+    when: Promise | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GuideSection:
+    heading: Promise
+    lines: tuple[GuideLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """A page of advice; of a check list each line is ticked."""
+
+    title: Promise
+    note: Promise
+    sections: tuple[GuideSection, ...]
+    is_ticked: bool = False
+
+
+def _section(heading: Promise, *lines: Promise) -> GuideSection:
+    return GuideSection(heading, tuple(map(GuideLine, lines)))
+
+
+def _cases(heading: Promise, *cases: tuple[Promise, Promise]) -> GuideSection:
+    return GuideSection(heading, tuple(GuideLine(text, when) for when, text in cases))
+
+
+_BEFORE = (
+    _("Try a practice evening with everybody who helps tonight: a few games, a wrong result."),
+    _("Set the evening up at the office, and read the settings aloud: fees, prizes, odd couple."),
+    _("The laptop hangs on the mains, its clock is right, and it does not fall asleep."),
+    _("A stick for safe copies is plugged in, and the office says that it is used."),
+    _("The projector shows the hall screen, and the last row can read it."),
+)
+_PAPER_OF_CARDS = _(
+    "Print a page as a trial. Paper for cards, table signs and record sheets lies ready."
+)
+_PAPER_OF_TEAMS = _(
+    "Print a page as a trial. Paper for pool sheets, score pads and the bracket lies ready."
+)
+_TABLES_OF_CARDS = _(
+    "On every table: a pack, a hand punch, chalk or pencil. Table signs can be read."
+)
+_TABLES_OF_TEAMS = _(
+    "On every table: a pack, a score pad, a pencil. Numbers of tables can be read."
+)
+_MONEY = _("Change is in the box at the door, and counted by two.")
+
+_AFTER = (
+    _("Count the box by two, and compare it with the money sheet at the prizes."),
+    _("Print the poster, and hang it up once it says that the result is final."),
+    _("Save a copy of the evening on the stick, and take the stick home."),
+    _("Stop Cardparty in its window, then shut the laptop down."),
+)
+
+_CHECK_NOTE = _("Tick what is done. What to do when something goes wrong is on a page of its own.")
+
+_CHECK_LIST_OF_CARDS = Guide(
+    _("Check list"),
+    _CHECK_NOTE,
+    (
+        _section(_("Before the doors open"), *_BEFORE, _PAPER_OF_CARDS, _TABLES_OF_CARDS, _MONEY),
+        _section(
+            _("During the evening"),
+            _("Door: sign the couples in, tick who has paid and who is in the cookie jar."),
+            _("Floor: draw the starting tables, and say the seed aloud."),
+            _("Print cards and starting tables. Nobody plays before everybody has a card."),
+            _("Say the rules of the house: what is played, who moves, what becomes of a tie."),
+            _("After each game: type the couples that won. The last one closes the game."),
+            _("Now and then: does the office say that the last safe copy is a few minutes old?"),
+            _("Prizes: draw the cookie jar under the eyes of the room."),
+        ),
+        _section(
+            _("After the last game"),
+            _("Cards: type every card. Where card and floor differ, ask both couples first."),
+            _("Prizes: settle ties. Ask each couple: split, cut or play off?"),
+            _("Hand the prizes over, last place first; tick each, and have its slip signed."),
+            *_AFTER,
+        ),
+    ),
+    is_ticked=True,
+)
+
+_CHECK_LIST_OF_TEAMS = Guide(
+    _("Check list"),
+    _CHECK_NOTE,
+    (
+        _section(_("Before the doors open"), *_BEFORE, _PAPER_OF_TEAMS, _TABLES_OF_TEAMS, _MONEY),
+        _section(
+            _("During the tournament"),
+            _("Door: sign the teams in with their towns, tick who has paid."),
+            _("Bracket: draw the pools, and say the seed aloud. Print and hang up the plan."),
+            _("Say the rules of the house: what is played, what goes on, what becomes of a tie."),
+            _("After each match: record its scores, and send the teams to their next table."),
+            _("Once the pools are played: settle what is level, then seat the knock-out."),
+            _("Now and then: does the office say that the last safe copy is a few minutes old?"),
+        ),
+        _section(
+            _("After the final"),
+            _("Prizes: settle what teams share; hand over, tick each, have its slip signed."),
+            *_AFTER,
+        ),
+    ),
+    is_ticked=True,
+)
+
+_DOUBT = _("Somebody doubts the draw")
+
+
+def _with_the_laptop(check: Promise) -> GuideSection:
+    """What may happen to machines; `check` is where the draw tells how it is checked."""
+    return _cases(
+        _("The laptop"),
+        (
+            _("You have tapped the wrong thing"),
+            _("Ctrl and Z, or “Take back” at the foot of the page. Older ones: office, logbook."),
+        ),
+        (
+            _("The page does not answer"),
+            _(
+                "Start Cardparty again, and reload the page. Whatever was shown as saved is there; "
+                "it says what it has found."
+            ),
+        ),
+        (
+            _("The laptop is dead"),
+            _(
+                "Go on by paper: record sheets and cards hold all that counts. On another laptop "
+                "bring in the last safe copy from the stick, and type what came since."
+            ),
+        ),
+        (
+            _("The printer is dead"),
+            _("Write names and numbers on blank cards. The screen shows who sits where."),
+        ),
+        (_DOUBT, check),
+    )
+
+
+_ARGUMENT = (
+    _("Players disagree about a card or a bid"),
+    _("Ask the ruling desk: it knows the rules that are played tonight, with the reason."),
+)
+
+_WHEN_WRONG_OF_CARDS = Guide(
+    _("If something goes wrong"),
+    _("Keep calm: nothing is lost, and nearly everything can be taken back."),
+    (
+        _cases(
+            _("People and tables"),
+            (
+                _("A couple comes late"),
+                _("Door: sign it in as always. Its number, place and card are there at once."),
+            ),
+            (
+                _("A couple goes home"),
+                _(
+                    "Door, “Change” at its row: it goes home after a game, or others play on with "
+                    "its card. Wins stay."
+                ),
+            ),
+            (
+                _("Couples sat down wrong, or a table is gone"),
+                _(
+                    "Floor: “Somebody sat down wrong, or a table is gone”. You see what follows "
+                    "before it is done."
+                ),
+            ),
+            _ARGUMENT,
+        ),
+        _cases(
+            _("Results, cards and prizes"),
+            (
+                _("A result is wrong"),
+                _(
+                    "Game under way: tap the other couple. A game that is over: open it and credit "
+                    "the other couple; people sit where they sit."
+                ),
+            ),
+            (
+                _("Card and floor differ"),
+                _(
+                    "Cards: game, table and both couples are named. Ask them, then tap who is "
+                    "right. Nobody moves."
+                ),
+            ),
+            (
+                _("A card is lost"),
+                _("Print it again at the cards, and punch what the floor has for it."),
+            ),
+            (
+                _("The evening must end early"),
+                _(
+                    "Floor: “End the evening early”. Places, jar and poster follow; what it costs "
+                    "is said first."
+                ),
+            ),
+            (
+                _("The cookie jar was drawn too early"),
+                _("Draw it again before everybody. Both draws stay on record."),
+            ),
+        ),
+        _with_the_laptop(
+            _(
+                "Say the seed. Floor: “How the tables were drawn” tells how anyone can check it, "
+                "at home too."
+            )
+        ),
+    ),
+)
+
+_WHEN_WRONG_OF_TEAMS = Guide(
+    _("If something goes wrong"),
+    _("Keep calm: nothing is lost, and nearly everything can be taken back."),
+    (
+        _cases(
+            _("Teams and results"),
+            (
+                _("A score is wrong"),
+                _(
+                    "Bracket: open the match and correct it. The page says first which later "
+                    "matches fall."
+                ),
+            ),
+            (
+                _("A team goes home"),
+                _(
+                    "Bracket: “A team goes home”. Its matches are lost or struck out, as you "
+                    "choose; nobody else is moved."
+                ),
+            ),
+            (
+                _("Teams of a pool are level to the end"),
+                _("Cut the cards, and write down who goes on: the bracket asks for it."),
+            ),
+            (
+                _("Play must end early"),
+                _("Bracket: “Play ends early”. Places go by how far everybody has come."),
+            ),
+            _ARGUMENT,
+        ),
+        _with_the_laptop(
+            _(
+                "Say the seed. Bracket: “How the pools were drawn” tells how anyone can check it, "
+                "at home too."
+            )
+        ),
+    ),
+)
+
+CHECK_LISTS: Mapping[FormatOfPlay, Guide] = {
+    FormatOfPlay.CARD_EVENING: _CHECK_LIST_OF_CARDS,
+    FormatOfPlay.NEVINS_HOUSE: _CHECK_LIST_OF_TEAMS,
+}
+WHEN_WRONG: Mapping[FormatOfPlay, Guide] = {
+    FormatOfPlay.CARD_EVENING: _WHEN_WRONG_OF_CARDS,
+    FormatOfPlay.NEVINS_HOUSE: _WHEN_WRONG_OF_TEAMS,
+}
