@@ -30,7 +30,7 @@ def test_bulletin_tells_the_evening() -> None:
 
     assert told(evening) == (
         "Sample evening\n"
-        "Friday, November 20, 2026, Parish hall\n"
+        "Friday, November\u00a020, 2026, Parish hall\n"
         "\n"
         "5 couples played 25 games.\n"
         "This is not final yet.\n"
@@ -57,7 +57,7 @@ def test_bulletin_without_names_goes_by_numbers() -> None:
 def test_bulletin_writes_dates_and_money_as_each_language_does() -> None:
     text = told(dated(), "fr")
 
-    assert "vendredi 20 novembre 2026, Parish hall" in text
+    assert "vendredi 20\u00a0novembre 2026, Parish hall" in text
     assert "200,00\u00a0$" in text
 
 

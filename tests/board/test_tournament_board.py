@@ -215,7 +215,7 @@ def test_bulletin_tells_the_final_and_the_places() -> None:
 
     assert bulletin(public_results_of(tournament), "en") == (
         "Sample tournament\n"
-        "Friday, November 20, 2026\n"
+        "Friday, November\u00a020, 2026\n"
         "\n"
         "8 teams played 16 matches.\n"
         "\n"

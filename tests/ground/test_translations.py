@@ -47,11 +47,59 @@ def test_every_translation_keeps_its_placeholders(french: Catalog) -> None:
     assert [(m.id, [str(e) for e in found]) for m, found in french.check()] == []
 
 
+def test_french_is_set_as_in_canada(french: Catalog) -> None:
+    faults = {text for message in french for text in _said(message) if _misset(text)}
+
+    assert faults == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Départage : réglez-le",
+        "Départage: réglez-le",
+        "Réglez-le\u00a0!",
+        "Réglez-le ; puis",
+        "« réglez »",
+        "l'égalité",
+        "Un pli de plus",
+        "Qui passe la partie",
+    ],
+)
+def test_french_that_is_set_otherwise_is_noticed(text: str) -> None:
+    """The control."""
+    assert _misset(text)
+
+
 def test_catalogue_keeps_nothing_that_no_page_says(french: Catalog) -> None:
     said = set(_texts())
 
     unused = [m.id for m in french if m.id and (_singular(m), m.context) not in said]
     assert unused == []
+
+
+# Markup, addresses, placeholders and times of day bear signs of their own.
+NO_WORDS = re.compile(r"<[^>]*>|https?:\S+|\d\d(:\d\d)+|SHA-256.*:1|'cardparty\[.*]'|\w'\w+'~|'er'")
+MISSET = re.compile(
+    r"""
+    (?<!\u00a0):(?!//)            # a colon keeps its word on the line
+    | [\s][;!?]                   # and no other sign stands apart
+    | «(?!\u00a0) | (?<!\u00a0)»  # quotation marks have air
+    | \w'\w                      # an apostrophe is no straight mark
+    | \bplis?\b | \bpass(e|ent)\ (la|une|cette)\ partie   # as they say it in Acadia
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+def _said(message: Message) -> list[str]:
+    if not message.id:  # the head of the catalogue
+        return []
+    return [message.string] if isinstance(message.string, str) else list(message.string)
+
+
+def _misset(text: str) -> bool:
+    return MISSET.search(NO_WORDS.sub("X", text)) is not None
 
 
 def _sources() -> Iterator[str]:

@@ -237,7 +237,7 @@ def test_what_reads_the_same_in_both_languages_is_said_once() -> None:
 
 
 def test_days_and_sums_are_written_in_each_language() -> None:
-    assert dated(EVENING.date, ("fr", "en")) == ("20 novembre 2026", "November 20, 2026")
+    assert dated(EVENING.date, ("fr", "en")) == ("20\u00a0novembre 2026", "November\u00a020, 2026")
     assert said_with_money("%(amount)s", 1250, ("en", "fr")) == ("$12.50", "12,50\u00a0$")
 
 

@@ -58,7 +58,8 @@ OFFICE = {
                 "date": datetime.date(2026, 11, 21),
             }
         ),
-        "Settings changed. Date: Saturday, 21 November 2026 instead of Friday, 20 November 2026. "
+        f"Settings changed. Date: Saturday, November{N}21, 2026 instead of Friday, "
+        f"November{N}20, 2026. "
         "Hall: Sample hall instead of none. "
         "Languages on paper and screen: French instead of English and French. "
         "Number of games: 20 instead of 25. "
@@ -70,7 +71,7 @@ OFFICE = {
         "Prizes: First prize $50.00, Second prize 10 % of the pot, Booby prize A turnip "
         "instead of none.",
         "Réglages modifiés. "
-        f"Date{N}: samedi 21 novembre 2026; avant{N}: vendredi 20 novembre 2026. "
+        f"Date{N}: samedi 21{N}novembre 2026; avant{N}: vendredi 20{N}novembre 2026. "
         f"Endroit{N}: Sample hall; avant{N}: (vide). "
         f"Langues sur papier et à l’écran{N}: Français; avant{N}: Anglais et français. "
         f"Nombre de parties{N}: 20; avant{N}: 25. "

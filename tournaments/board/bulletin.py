@@ -3,16 +3,15 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from babel.dates import format_date
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override
 
 from scoring.hall.numbers import CoupleNumber
 from tournaments.board.announcements import Announcement, Winner, announcements
 from tournaments.board.results import Results, ResultStanding
-from tournaments.languages import BY_CODE
 from tournaments.money import format_cents
 from tournaments.wording.acts_bracket import scores_said
+from tournaments.wording.clock import day_said
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_name
 
@@ -22,16 +21,16 @@ LAST_PLACE_TOLD = 4
 def bulletin(results: Results, language: str) -> str:
     """Plain text to copy; it says so itself while the result is not final."""
     with override(language):
-        lines = [*_opening(results, language), ""]
+        lines = [*_opening(results), ""]
         lines += _of_final(results)
         lines += _announced_all(results, language)
         lines += [*_of_jar(results, language), "", _("Thank you to everybody who came.")]
         return "\n".join(lines) + "\n"
 
 
-def _opening(results: Results, language: str) -> Iterator[str]:
+def _opening(results: Results) -> Iterator[str]:
     evening = results.kept.settings
-    date = format_date(evening.date, "full", locale=BY_CODE[language].region)
+    date = day_said(evening.date)
     yield evening.name
     yield f"{date}, {evening.hall}" if evening.hall else date
     yield ""

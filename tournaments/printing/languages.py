@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from datetime import date
 
-from babel.dates import format_date
 from django.utils.functional import Promise
 from django.utils.translation import override
 
-from tournaments.languages import BY_CODE, CODES, MOST_AT_ONCE, with_first
+from tournaments.languages import CODES, MOST_AT_ONCE, with_first
 from tournaments.money import format_cents
+from tournaments.wording.clock import date_said
 
 BOTH = "both"
 WANTED = (*CODES, BOTH)
@@ -37,9 +37,7 @@ def in_each(languages: Sequence[str], say: Callable[[], str]) -> tuple[str, ...]
 
 def dated(day: date, languages: Sequence[str]) -> tuple[str, ...]:
     """The day in words in each language, the first one first."""
-    return tuple(
-        format_date(day, "long", locale=BY_CODE[language].region) for language in languages
-    )
+    return in_each(languages, lambda: date_said(day))
 
 
 def in_one_line(texts: Sequence[str]) -> str:

@@ -1,11 +1,49 @@
-"""A time of the day by the clock of the hall, in one form on every page; knows no plan."""
+"""Days and times by the clock of the hall, in one form on every page and paper; knows no plan."""
 
 import datetime
 
-from django.utils.formats import time_format
+from babel.dates import format_date, format_time
+from django.utils import timezone
 from django.utils.translation import pgettext
+
+from tournaments.languages import reader_language
+
+# In a pattern, where no line may end: between a day and its month, or inside a time.
+TIE = "~"
 
 
 def clock_said(time: datetime.time | datetime.datetime) -> str:
     """`18:45`, in French `18 h 45`."""
-    return time_format(time, pgettext("time format", "H:i"))
+    there = _here(time).time() if isinstance(time, datetime.datetime) else time
+    return _formatted(there, pgettext("time pattern", "HH:mm"))
+
+
+def date_said(day: datetime.date) -> str:
+    """`November 20, 2026`, in French `20 novembre 2026`, and the first of a month `1er`."""
+    if day.day == 1:
+        return _formatted(day, pgettext("pattern of the first of a month", "MMMM~d, y"))
+    return _formatted(day, pgettext("date pattern", "MMMM~d, y"))
+
+
+def day_said(day: datetime.date) -> str:
+    """`Friday, November 20, 2026`, in French `vendredi 20 novembre 2026`."""
+    told = {"weekday": _formatted(day, "EEEE"), "date": date_said(day)}
+    return pgettext("a day", "%(weekday)s, %(date)s") % told
+
+
+def moment_said(at: datetime.datetime) -> str:
+    """`Nov 20, 18:45`, in French `20 nov., 18 h 45`."""
+    day = _formatted(_here(at).date(), pgettext("short date pattern", "MMM~d"))
+    return f"{day}, {clock_said(at)}"
+
+
+def _here(at: datetime.datetime) -> datetime.datetime:
+    return timezone.localtime(at) if timezone.is_aware(at) else at
+
+
+def _formatted(when: datetime.date | datetime.time, pattern: str) -> str:
+    """By a pattern of Unicode's, with ties."""
+    tied, region = pattern.replace(TIE, "\u00a0"), reader_language().region
+    if isinstance(when, datetime.time):
+        return format_time(when, tied, locale=region)
+    return format_date(when, tied, locale=region)

@@ -3,7 +3,6 @@
 import datetime
 from collections.abc import Sequence
 
-from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from scoring.hall.changes import AwardChange, handed_over_differently
@@ -33,5 +32,5 @@ def handed_lines(
 
 def poster_line(printed_at: datetime.datetime) -> str:
     """`The poster was printed at 22:14 with another result.`, by the clock of the hall."""
-    clock = clock_said(localtime(printed_at))
+    clock = clock_said(printed_at)
     return _("The poster was printed at %(time)s with another result.") % {"time": clock}

@@ -1,10 +1,8 @@
 """An evening's settings in words: what each is called and what its value says; changes none."""
 
-import datetime
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
@@ -18,7 +16,7 @@ from tournaments.wording.choices import (
     ORDER_RULE_NAMES,
     languages_named,
 )
-from tournaments.wording.clock import clock_said
+from tournaments.wording.clock import clock_said, day_said
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_name, thing_said
 from tournaments.wording.sums import cents_said
@@ -151,12 +149,8 @@ def _order_rules(rules: Sequence[OrderRule]) -> str:
     return ", ".join(str(ORDER_RULE_NAMES[rule]) for rule in rules)
 
 
-def _date(day: datetime.date) -> str:
-    return date_format(day, pgettext("date format", "l, j F Y"))
-
-
 VALUES: Mapping[str, Callable[[Any], str]] = {
-    "date": _date,
+    "date": day_said,
     "jar_size": _jar,
     "languages": languages_named,
     "tables_gone": _tables_gone,
