@@ -1,12 +1,14 @@
 """Cards as people type them."""
 
 import pytest
+from django.utils.translation import override
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import RuleError
-from scoring.table.cards import DECK, Card
-from tournaments.prizes.forms import CutsForm, WishesForm, read_card
+from scoring.table.cards import DECK, Card, Suit
+from tournaments.prizes.forms import CutsForm, WishesForm
+from tournaments.wording.cards_typed import SuitUnclearError, read_card
 from tournaments.wording.ties import card_name
 
 
@@ -34,6 +36,21 @@ def test_card_is_read_as_players_write_it(typed: str, card: str) -> None:
 @pytest.mark.parametrize("card", DECK, ids=str)
 def test_card_is_read_as_it_is_shown(card: Card) -> None:
     assert read_card(card_name(card)) == read_card(str(card)) == card
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_card_is_read_in_french_as_it_is_shown(card: Card) -> None:
+    with override("fr"):
+        assert read_card(card_name(card)) == card
+
+
+@pytest.mark.parametrize("typed", ["4C", "r c", "10c", "VC"])
+def test_letter_that_is_two_suits_in_french_is_taken_for_neither(typed: str) -> None:
+    """Cœur and carreau; whoever writes English letters means clubs by it, on an English page."""
+    assert read_card(typed).suit is Suit.CLUBS
+
+    with override("fr"), pytest.raises(SuitUnclearError):
+        read_card(typed)
 
 
 @pytest.mark.parametrize("typed", ["4", "C", "11C", "0H", "4X", "40", "four of clubs", "4C 5D"])

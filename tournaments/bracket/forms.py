@@ -9,7 +9,6 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.errors import RuleError
 from scoring.hall.acts import (
     CutForPlace,
     DrawPools,
@@ -24,12 +23,12 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import Settings
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
 from scoring.hall.tournament.pools import Team
-from scoring.table.cards import Card
 from scoring.table.rows import Bid, Finish
 from scoring.table.taken import Side
 from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
 from scoring.table.variants import Variant
 from tournaments.wording.card_game import bid_name
+from tournaments.wording.cards_typed import CardField
 
 HAND_POINTS = 30
 MOST_POINTS = 1_000
@@ -250,17 +249,8 @@ class TeamForm(forms.Form):
 class CutForm(TeamForm):
     """A card that a level team cut, as `4C`."""
 
-    card = forms.CharField(max_length=5)
+    card = CardField(max_length=5)
     round = forms.IntegerField(min_value=1, max_value=100, required=False)
-
-    def clean_card(self) -> Card:
-        try:
-            return Card.parse(self.cleaned_data["card"])
-        except RuleError:
-            raise forms.ValidationError(
-                _("“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or KH.")
-                % {"text": self.cleaned_data["card"]}
-            ) from None
 
     def act(self) -> CutForPlace:
         told = self.cleaned_data

@@ -7,43 +7,10 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.errors import RuleError
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Wish
-from scoring.table.cards import Card, CardUnreadableError
-from tournaments.wording import sentence_for
-
-# Suits as French players and as the cards themselves write them. A bare C stays clubs: only in
-# full are cœur and carreau told apart.
-SUITS = {
-    "♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "♡": "H", "♠": "S", "♤": "S",
-    "T": "C", "TR": "C", "CA": "D", "CO": "H", "CŒ": "H", "P": "S",
-}  # fmt: skip
-RANKS = {"1": "A", "R": "K", "D": "Q", "V": "J"}
-
-
-def read_card(text: str) -> Card:
-    """The card that a person typed: `4c`, `10 ♠`, `rco` for the king of hearts."""
-    written = "".join(text.upper().split()).replace("\ufe0f", "").replace("\ufe0e", "")
-    rank = "10" if written.startswith("10") else written[:1]
-    suit = written[len(rank) :]
-    try:
-        return Card.parse(RANKS.get(rank, rank) + SUITS.get(suit, suit))
-    except CardUnreadableError:
-        raise CardUnreadableError(text=text) from None
-
-
-class CardField(forms.CharField):
-    """A playing card, or nothing."""
-
-    def clean(self, value: Any) -> Card | None:
-        text = super().clean(value)
-        if not text:
-            return None
-        try:
-            return read_card(text)
-        except RuleError as error:
-            raise forms.ValidationError(sentence_for(error)) from error
+from scoring.table.cards import Card
+from tournaments.wording.cards_typed import CardField
 
 
 class WishesForm(forms.Form):

@@ -24,6 +24,10 @@ SENTENCES = {
     **hall_bracket.SENTENCES,
     **rulings.SENTENCES,
     **variants.SENTENCES,
+    "card-suit-unclear": _(
+        "“%(text)s” does not say which suit it is. Type C, D, H or S behind the rank, like 4C or "
+        "KH."
+    ),
     "card-unreadable": _(
         "“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or KH."
     ),
