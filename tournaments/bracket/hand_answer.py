@@ -67,6 +67,8 @@ def rendered(answer: HandAnswer) -> str:
         "last_done": answer.last_done,
         "csrf_token": answer.csrf_token,
         "is_out_of_band": True,
+        # Once the match is over there is no entry to go on in: the hand is at the score.
+        "is_recorded": True,
     }
     return "\n".join(render_to_string(part, context) for part in PARTS)
 

@@ -162,7 +162,8 @@ def _done(
         done = do_acts(request, kept, *acts)
     except RuleError as error:
         refuse(request, kept, error)
-        return _answer(request, evening_or_404(kept.slug), status=422, typed=typed)
+        now = evening_or_404(kept.slug)
+        return _answer(request, now, status=422, corner=corner, typed=typed)
     if wanted_fragment(request):
         return _answer(request, done.after, corner=corner)
     return redirect(f"{reverse('prizes', args=[kept.slug])}#{corner}")
@@ -171,7 +172,7 @@ def _done(
 def _invalid(request: HttpRequest, kept: KeptEvening, typed: Typed) -> HttpResponse:
     """The page again with what was typed; one notice says the first thing that is wrong."""
     messages.error(request, first_error(typed.form))
-    return _answer(request, kept, status=422, typed=typed)
+    return _answer(request, kept, status=422, corner=corner_of(typed.prize), typed=typed)
 
 
 def _answer(
