@@ -114,7 +114,11 @@ LOGGING = {
         }
     },
     "loggers": {
-        name: {"handlers": ["file"], "level": "WARNING", "propagate": False}
-        for name in ("django", "waitress")
+        **{
+            name: {"handlers": ["file"], "level": "WARNING", "propagate": False}
+            for name in ("django", "waitress")
+        },
+        # Not an error to a volunteer: a page with many pictures queues for a moment.
+        "waitress.queue": {"level": "ERROR"},
     },
 }
