@@ -119,6 +119,7 @@ def test_clock_that_stands_before_the_last_entry_is_told_at_the_start(
     assert run(home, "import", file).status == 0
 
     program = Serving(home, "--no-browser", "--port", "0")
+    program.get("/")  # when it answers it has said all
     status, out, err = program.stop()
 
     assert (status, err) == (0, "")
