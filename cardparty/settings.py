@@ -39,6 +39,7 @@ MIDDLEWARE = [
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "tournaments.middleware.WayBack",
+    "tournaments.middleware.ReadableForm",
     "tournaments.middleware.SameOrigin",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
@@ -116,5 +117,7 @@ LOGGING = {
     "loggers": {
         name: {"handlers": ["file"], "level": "WARNING", "propagate": False}
         for name in ("django", "waitress")
-    },
+    }
+    # No fault: a page with many pictures queues for a moment.
+    | {"waitress.queue": {"level": "ERROR"}},
 }

@@ -56,6 +56,7 @@ class UnusableError(TypedError):
             "command-no-evenings": "slug",
             "command-port-forbidden": "port",
             "command-port-taken": "port",
+            "command-served-silently": "",  # another start serves these data and does not answer
             "database-damaged": "path",
             "database-first-version": "",  # the server's data are those of version 0.1
             "database-newer": "",

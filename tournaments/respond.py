@@ -138,6 +138,11 @@ def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:
     return render(request, "refused.html", {"reason": reason}, status=403)
 
 
+def unreadable(request: HttpRequest) -> HttpResponse:
+    """What was sent is garbled or too large: nothing was changed."""
+    return render(request, "400.html", status=400)
+
+
 def data_unusable(request: HttpRequest, sentence: str) -> HttpResponse:
     """Nothing was saved, and why; to htmx the sentence alone, which the page then shows."""
     if wanted_fragment(request):

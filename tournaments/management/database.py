@@ -38,7 +38,7 @@ def first_data() -> Path | None:
 
 def prepare_database() -> None:
     """Creates or updates the tables; existing data are copied aside before they are updated."""
-    with _alone():
+    with alone("preparing", SECONDS_TO_WAIT):
         if FIRST_TABLE in connection.introspection.table_names():
             raise UnusableError("database-first-version")
         executor = MigrationExecutor(connection)
@@ -53,9 +53,12 @@ def prepare_database() -> None:
 
 
 @contextmanager
-def _alone() -> Iterator[None]:
-    """One program at a time on this data folder; a crash frees the lock by itself."""
-    lock = sqlite3.connect(settings.DATA_DIR / "preparing.lock", timeout=SECONDS_TO_WAIT)
+def alone(doing: str, seconds_to_wait: float) -> Iterator[None]:
+    """One program at a time does this on the data folder; a crash frees the lock by itself.
+
+    SQLite's own lock is the same on every system. Whoever waits too long gets its error.
+    """
+    lock = sqlite3.connect(settings.DATA_DIR / f"{doing}.lock", timeout=seconds_to_wait)
     with closing(lock):
         lock.execute("BEGIN EXCLUSIVE")
         yield
