@@ -18,7 +18,6 @@ class UnusableError(TypedError):
         {
             # the office
             "office-copy-not-kept": "path reason",  # so that nothing was deleted
-            "office-settings-changed": "",  # since the page that shows them was opened
             # a couple typed on the floor
             "floor-couple-not-there": "couple game",  # gone home, or it comes with a later game
             "floor-couple-rests": "couple game",

@@ -1,4 +1,4 @@
-"""Started twice on the same data, at whatever port: one program serves, and the other points to it."""
+"""Started twice on the same data, at any port: one program serves, the other points to it."""
 
 import signal
 import sqlite3
