@@ -38,6 +38,7 @@ MIDDLEWARE = [
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "tournaments.middleware.WayBack",
+    "tournaments.middleware.ReadableForm",
     "tournaments.middleware.SameOrigin",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",

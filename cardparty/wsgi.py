@@ -4,5 +4,7 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
+from tournaments.gate import gated
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardparty.settings")
-application = get_wsgi_application()
+application = gated(get_wsgi_application())

@@ -5,14 +5,16 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+from django.core.exceptions import BadRequest, SuspiciousOperation
 from django.db import DatabaseError, IntegrityError, connection
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, UnreadablePostError
+from django.http.multipartparser import MultiPartParserError
 from django.middleware.csrf import REASON_BAD_ORIGIN
 from django.shortcuts import redirect
 from django.utils.log import log_response
 from django.utils.translation import gettext as _
 
-from tournaments.respond import data_unusable, form_expired
+from tournaments.respond import data_unusable, form_expired, unreadable
 
 View = Callable[[HttpRequest], HttpResponse]
 
@@ -55,6 +57,31 @@ def _keeping(request: HttpRequest, response: HttpResponse) -> str:
     is_asked_again = "ETag" in response.headers
     is_stale_by_back = is_page and request.method == "GET" and not is_asked_again
     return "no-store" if is_stale_by_back else "no-cache"
+
+
+class ReadableForm:
+    """What was sent can be read before anybody looks into it; else it is refused, whoever asked.
+
+    Django's own guard looks for the token once more while it says that the form is garbled, and
+    fails on it.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        try:
+            request.POST  # noqa: B018 – read here, remembered by the request
+        except (
+            BadRequest,
+            MultiPartParserError,
+            SuspiciousOperation,
+            UnreadablePostError,
+        ) as error:
+            response = unreadable(request)
+            log_response("%s", error, response=response, request=request)
+            return response
+        return self.get_response(request)
 
 
 class SameOrigin:

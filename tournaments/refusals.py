@@ -18,7 +18,6 @@ class UnusableError(TypedError):
         {
             # the office
             "office-copy-not-kept": "path reason",  # so that nothing was deleted
-            "office-settings-changed": "",  # since the page that shows them was opened
             # a couple typed on the floor
             "floor-couple-not-there": "couple game",  # gone home, or it comes with a later game
             "floor-couple-rests": "couple game",
@@ -56,6 +55,7 @@ class UnusableError(TypedError):
             "command-no-evenings": "slug",
             "command-port-forbidden": "port",
             "command-port-taken": "port",
+            "command-served-silently": "",  # another start serves these data and does not answer
             "database-damaged": "path",
             "database-first-version": "",  # the server's data are those of version 0.1
             "database-gone": "path trace",  # which says that there was one

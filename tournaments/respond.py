@@ -1,7 +1,7 @@
 """Sends a page, or the one fragment of it that htmx asked for; knows no desk and no rule."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from django.contrib import messages
@@ -15,9 +15,11 @@ from django_htmx.middleware import HtmxDetails
 
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
+from scoring.hall.evening import Evening
 from tournaments.last_done import last_done
 from tournaments.record import book
 from tournaments.record.kept import Done, KeptEvening
+from tournaments.record.overtaken import Saw
 from tournaments.wording import sentence_for
 
 ORGANISER = "organiser"
@@ -47,9 +49,28 @@ def key_of(request: HttpRequest) -> str:
     return key if KEY.fullmatch(key) else ""
 
 
-def do_acts(request: HttpRequest, kept: KeptEvening, *acts: EveningAct) -> Done:
-    """Does the acts of a form, once however often it is sent."""
-    return book.do(kept, *acts, by=actor_of(request), key=key_of(request))
+def do_acts(
+    request: HttpRequest,
+    kept: KeptEvening,
+    *acts: EveningAct,
+    of: Callable[[Evening], object] | None = None,
+) -> Done:
+    """Does the acts of a form, once however often it is sent.
+
+    `of` is what the form replaces: refused where it is no longer so as the page showed it.
+    """
+    saw = Saw(version_seen(request), of) if of else None
+    return book.do(kept, *acts, by=actor_of(request), key=key_of(request), saw=saw)
+
+
+def version_shown(request: HttpRequest) -> str:
+    """Of which version of the evening the fields of the form were filled."""
+    return request.POST.get("version", "")
+
+
+def version_seen(request: HttpRequest) -> str:
+    """The latest that was shown to whoever sends the form: a question shows what stands now."""
+    return request.POST.get("asked", "") or version_shown(request)
 
 
 def render_page(
@@ -136,6 +157,11 @@ def first_error(form: Form) -> str:
 def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:
     """A form from an old page or from elsewhere: nothing was changed, and here is the way on."""
     return render(request, "refused.html", {"reason": reason}, status=403)
+
+
+def unreadable(request: HttpRequest) -> HttpResponse:
+    """What was sent is garbled or too large: nothing was changed."""
+    return render(request, "400.html", status=400)
 
 
 def data_unusable(request: HttpRequest, sentence: str, *, status: int = 503) -> HttpResponse:

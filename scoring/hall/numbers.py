@@ -13,7 +13,8 @@ SingleNumber = NewType("SingleNumber", int)
 
 MOST_GAMES = 60  # rules.md §7.1: 25 by default, 1–60 allowed
 
-_DASH = re.compile(r"\s*[-\u2010-\u2015\u2212]\s*")
+# Begun inside a run of blanks it would go through the run once for each of them.
+_DASH = re.compile(r"(?<!\s)\s*[-\u2010-\u2015\u2212]\s*")
 _BETWEEN = re.compile(r"[\s,;]+")
 _NUMBERS = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
 

@@ -2,6 +2,7 @@
 
 import codecs
 import copy
+import time
 
 import pytest
 from hypothesis import given
@@ -257,3 +258,16 @@ def test_list_of_names_is_read_whole(couples: list[tuple[str, str]]) -> None:
     read = parse_couple_list(lines)
 
     assert (len(read.good), read.bad) == (len(couples), ())
+
+
+def test_list_of_blanks_is_read_at_once() -> None:
+    """As long as a list may be, and nearly all of it between two names: once it took minutes."""
+    line = "Ada" + " \u00a0" * 950 + "Bea"
+    text = "\n".join([line] * 60)
+
+    start = time.thread_time()
+    found = parse_couple_list(text)
+
+    assert time.thread_time() - start < 2
+    assert {bad.refusal.code for bad in found.bad} == {"door-line-one-name"}
+    assert len(found.bad) == 60

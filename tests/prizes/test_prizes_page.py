@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 
 def is_ready(evening: KeptEvening) -> bool:
     desk = prizes_desk(evening.evening)
-    return PrizesPage("evening", FormatOfPlay.CARD_EVENING, desk, poster=None).is_ready
+    return PrizesPage("evening", "1-0", FormatOfPlay.CARD_EVENING, desk, poster=None).is_ready
 
 
 def test_7_15_page_of_an_evening_in_play_is_ready_once_it_ends_early() -> None:

@@ -33,8 +33,8 @@ from tournaments.wording.cards_typed import CardField
 HAND_POINTS = 30
 MOST_POINTS = 1_000
 _PLAIN = re.compile(r"[0-9]{1,3}")
-_POOL = re.compile(r"[\s,;]*[0-9]{1,4}(?:[\s,;]+[0-9]{1,4})*[\s,;]*")
-_TRICKS = re.compile(r"\s*(?:[12]\s*\+?[\s,;]*){5}")
+_POOL = re.compile(r"(?:[0-9]{1,4}(?:[\s,;]+|\Z))+")
+_TRICKS = re.compile(r"(?:[12](?:\s*\+)?[\s,;]*){5}")
 _SIZES = re.compile(r"[0-9]{1,2}(?:[ ,+]+[0-9]{1,2})*")
 
 
@@ -65,7 +65,7 @@ class OwnPoolsForm(forms.Form):
 
     def clean_pools(self) -> tuple[tuple[Team, ...], ...]:
         lines = [line for line in self.cleaned_data["pools"].splitlines() if line.strip()]
-        if not all(map(_POOL.fullmatch, lines)):
+        if not all(_POOL.fullmatch(line.lstrip(" \t,;")) for line in lines):
             raise forms.ValidationError(
                 _("Write a line for each pool with the numbers of its teams, such as 1 4 7.")
             )

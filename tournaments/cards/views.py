@@ -11,14 +11,17 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
+from scoring.hall import punchcard
 from scoring.hall.acts import Count, DropCard, TypeCard
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
+from tournaments.asked_again import AskedAgain, TwoValues, asked_again
 from tournaments.cards.check import CardCheck, card_check
 from tournaments.cards.disputes import RightCard, act_of
 from tournaments.cards.forms import CardForm, RightCardForm, SourceForm
-from tournaments.record.kept import KeptEvening
+from tournaments.record.kept import Done, KeptEvening
+from tournaments.record.overtaken import OvertakenError, evening_shown
 from tournaments.respond import (
     do_acts,
     evening_or_404,
@@ -26,6 +29,7 @@ from tournaments.respond import (
     refuse,
     render_fragments,
     render_page,
+    version_shown,
     wanted_fragment,
 )
 from tournaments.shown.games import game_lines, players_lines
@@ -41,6 +45,8 @@ class CardEntryLine:
     games: str = ""
     error: str = ""
     is_couple_wrong: bool = False
+    question: AskedAgain | None = None
+    version: str = ""
 
 
 @require_GET
@@ -76,12 +82,15 @@ def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
     form = CardForm(request.POST, game_count=kept.settings.game_count)
     if not form.is_valid():
         return _refused(request, kept, first_error(form), is_couple_wrong="couple" in form.errors)
+    act = TypeCard(**form.cleaned_data)
     try:
-        done = do_acts(request, kept, TypeCard(**form.cleaned_data))
+        done = do_acts(request, kept, act, of=lambda evening: evening.cards.get(act.couple))
+    except OvertakenError as error:
+        return _asked_again(request, evening_or_404(slug, "cards"), act, error)
     except RuleError as error:
         return _refused(request, kept, sentence_for(error), is_couple_wrong=True)
     if wanted_fragment(request):
-        return _changed(request, done.after, [form.cleaned_data["couple"]], is_typed=True)
+        return _changed(request, done.after, _typed_since(request, done, act), is_typed=True)
     return redirect("cards", slug)
 
 
@@ -146,6 +155,41 @@ def cards_count_wins(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("cards", slug)
 
 
+def _typed_since(request: HttpRequest, done: Done, act: TypeCard) -> list[CoupleNumber]:
+    """The card typed, then those that others have typed since the page was shown.
+
+    With the answer the page is of the latest version, so that it must show all that this has.
+    """
+    shown = evening_shown(done.after, version_shown(request)) or done.before.evening
+    cards = done.evening.cards
+    others = {couple for couple in shown.cards.keys() | cards.keys() if couple != act.couple}
+    return [
+        act.couple,
+        *sorted(couple for couple in others if shown.cards.get(couple) != cards.get(couple)),
+    ]
+
+
+def _asked_again(
+    request: HttpRequest, kept: KeptEvening, act: TypeCard, error: OvertakenError
+) -> HttpResponse:
+    """Somebody else has typed the card: what it says there, and what it says here."""
+    typed = request.POST.get("games", "")[:400]
+    stands = kept.evening.cards.get(act.couple)
+    values = TwoValues(
+        _("Card of couple %(number)s") % {"number": act.couple},
+        _("none") if stands is None else punchcard.format(stands) or "0",
+        punchcard.format(act.games) or "0",
+    )
+    line = CardEntryLine(
+        str(act.couple),
+        typed,
+        question=asked_again(kept, error, [values]),
+        version=version_shown(request),
+    )
+    context = _context(kept, line=line)
+    return render_page(request, "cards/cards.html", context, fragments=("entry",), status=422)
+
+
 def _at_table(kept: KeptEvening, right: RightCard) -> list[CoupleNumber]:
     """The couple whose card is right, then the one that it played against."""
     table = kept.evening.games[right.game - 1].table(right.table) or ()
@@ -183,8 +227,14 @@ def _still(request: HttpRequest, kept: KeptEvening) -> HttpResponse:
 def _refused(
     request: HttpRequest, kept: KeptEvening, error: str, *, is_couple_wrong: bool
 ) -> HttpResponse:
-    typed = request.POST.get("couple", "")[:8], request.POST.get("games", "")[:400]
-    context = _context(kept, line=CardEntryLine(*typed, error, is_couple_wrong))
+    line = CardEntryLine(
+        request.POST.get("couple", "")[:8],
+        request.POST.get("games", "")[:400],
+        error,
+        is_couple_wrong,
+        version=version_shown(request),
+    )
+    context = _context(kept, line=line)
     return render_page(request, "cards/cards.html", context, fragments=("entry",), status=422)
 
 

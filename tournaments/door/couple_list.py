@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from tournaments.door.list_columns import Columns, columns_of, mark_of
 from tournaments.door.refusals import CoupleListError
 from tournaments.evening_file.kinds import LONGEST_TOWN
-from tournaments.names import MOST_LETTERS, is_printable, tidied
+from tournaments.names import BLANKS, MOST_LETTERS, is_printable, tidied
 
 MOST_BYTES = 256 * 1024
 MOST_LINES = 2_000
@@ -19,12 +19,12 @@ LONGEST_LINE = 2_000
 LINE_ENDS = re.compile(r"\r\n|\r|\n")
 DELIMITERS = "\t;,"
 # Between two names; a bare hyphen may be part of a name, and a stroke is one beside a comma.
-JOINERS = re.compile(r"\s*[&＆+]\s*|\s+(?:and|with|et|avec)\s+", re.IGNORECASE)
-STROKES = re.compile(rf"{JOINERS.pattern}|\s*[/|]\s*|\s+[-–—]\s+", re.IGNORECASE)
-NUMBERED = re.compile(
-    r"\s*(?:#|n°|no\.?)?\s*[0-9]{1,4}(?:\s*[.):]\s*|\s+(?:[-–—]\s+)?)(?=\S)", re.I
-)
-NUMBER = re.compile(r"\s*#?[0-9]{1,4}[.)]?\s*")
+# A line is read with single blanks and none around its cells: a pattern that may begin anywhere in
+# a long run of them would go through the run once for each of them.
+JOINERS = re.compile(r" ?[&＆+] ?| (?:and|with|et|avec) ", re.IGNORECASE)
+STROKES = re.compile(rf"{JOINERS.pattern}| ?[/|] ?| [-–—] ", re.IGNORECASE)
+NUMBERED = re.compile(r"\A(?:#|n°|no\.?)? ?[0-9]{1,4}(?: ?[.):] ?| (?:[-–—] )?)(?=\S)", re.I)
+NUMBER = re.compile(r"#?[0-9]{1,4}[.)]?")
 
 # How other programs' files begin when somebody uploads them as they are.
 WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
@@ -202,4 +202,5 @@ def _delimiter_of(line: str) -> str:
 
 def _cells(line: str, delimiter: str) -> list[str]:
     # One line at a time: a quotation mark that nobody closed cannot swallow the next couples.
-    return next(csv.reader([line], delimiter=delimiter, skipinitialspace=True))
+    cells = next(csv.reader([line], delimiter=delimiter, skipinitialspace=True))
+    return [BLANKS.sub(" ", cell).strip() for cell in cells]

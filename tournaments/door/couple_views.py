@@ -1,5 +1,8 @@
 """The door's rows: a couple's names, its marks, and how it is taken off the list."""
 
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -10,13 +13,16 @@ from django.views.decorators.http import require_http_methods, require_POST
 from scoring.errors import RuleError
 from scoring.hall.acts import ComeBack, Leave, Remove
 from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
+from tournaments.asked_again import AskedAgain, TwoValues, asked_again
 from tournaments.door.attendance import staying
 from tournaments.door.couples import ListedCouple, listed_couple
 from tournaments.door.desk import desk_of
 from tournaments.door.forms import MarkForm, NamesForm, OddForm
 from tournaments.record.kept import Done, KeptEvening
+from tournaments.record.overtaken import OvertakenError
 from tournaments.respond import (
     do_acts,
     evening_or_404,
@@ -24,12 +30,22 @@ from tournaments.respond import (
     refuse,
     render_fragments,
     render_page,
+    version_shown,
     wanted_fragment,
 )
 from tournaments.wording import sentence_for
 from tournaments.wording.acts import act_sentence
 from tournaments.wording.couples_said import couples_said
 from tournaments.wording.naming import names_and_town
+
+
+@dataclass(frozen=True, slots=True)
+class NamesAsked:
+    """A couple's names to be changed, the version that showed them, and what is asked."""
+
+    form: NamesForm
+    version: str
+    question: AskedAgain | None = None
 
 
 @require_http_methods(["GET", "POST"])
@@ -48,7 +64,9 @@ def door_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     if not form.is_valid():
         return _couple_page(request, kept, couple, form, status=422)
     try:
-        done = do_acts(request, kept, form.rename(couple.number))
+        done = do_acts(request, kept, form.rename(couple.number), of=_named(couple.number))
+    except OvertakenError as error:
+        return _asked_again(request, evening_or_404(slug), form, couple.number, error)
     except RuleError as error:
         form.add_error(None, sentence_for(error, kept.settings.format_of_play))
         return _couple_page(request, kept, couple, form, status=422)
@@ -121,6 +139,37 @@ def door_come_back_couple(request: HttpRequest, slug: str, number: int) -> HttpR
     return _comes_or_goes(request, slug, number, ComeBack)
 
 
+def _named(number: CoupleNumber) -> Callable[[Evening], object]:
+    """What the names page of a couple shows and replaces."""
+
+    def named(evening: Evening) -> object:
+        couple = evening.couples.get(number)
+        return couple and (couple.players, couple.town)
+
+    return named
+
+
+def _asked_again(
+    request: HttpRequest,
+    kept: KeptEvening,
+    form: NamesForm,
+    number: CoupleNumber,
+    error: OvertakenError,
+) -> HttpResponse:
+    """Both names of the couple, those that stand and those typed: which are right?"""
+    couple = kept.evening.couples.get(number)
+    if couple is None:
+        return _gone(request, kept, number)
+    typed = replace(couple, players=form.players, town=form.cleaned_data.get("town", ""))
+    values = TwoValues(
+        f"{couples_said(kept.settings, 'name')} {number}",
+        names_and_town(couple),
+        names_and_town(typed),
+    )
+    question = asked_again(kept, error, [values])
+    return _couple_page(request, kept, couple, form, question=question, status=422)
+
+
 def _comes_or_goes(
     request: HttpRequest, slug: str, number: int, act: type[Leave | ComeBack]
 ) -> HttpResponse:
@@ -158,11 +207,16 @@ def _couple_page(
     form: NamesForm,
     *,
     others: NamesForm | None = None,
+    question: AskedAgain | None = None,
     status: int = 200,
 ) -> HttpResponse:
     row = ListedCouple(couple, staying=staying(kept.evening, couple.number))
-    others = others or NamesForm.showing(couple, has_town=False)
-    context = {**desk_of(kept), "row": row, "form": form, "others": others}
+    context = {
+        **desk_of(kept),
+        "row": row,
+        "change": NamesAsked(form, version_shown(request) or kept.version, question),
+        "others": others or NamesForm.showing(couple, has_town=False),
+    }
     return render_page(
         request, "door/couple.html", context, fragments=("couple_row",), status=status
     )

@@ -15,7 +15,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
 
 # Digits are always a couple and letters always a side, so that none is ever taken for the other.
-_COUPLE = re.compile(r"([-–−]?)\s*([0-9]{1,6})")
+_COUPLE = re.compile(r"(?:([-–−])\s*)?([0-9]{1,6})")
 _SIDES = {"a": 0, "b": 1}
 # Table, couple and the winner that the page showed there, 0 for none.
 _TAP = re.compile(r"([0-9]{1,3})-([0-9]{1,5})-([0-9]{1,5})")

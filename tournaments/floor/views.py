@@ -1,5 +1,7 @@
 """The floor's pages: the draw, the game that is played, the games that are over."""
 
+from functools import partial
+
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -10,6 +12,7 @@ from django_htmx.http import HttpResponseClientRedirect, retarget
 
 from scoring.errors import RuleError
 from scoring.hall.acts import Credit, EveningAct, ReseatFrom
+from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
@@ -84,10 +87,10 @@ def _draw(request: HttpRequest, kept: KeptEvening, form: DrawForm) -> HttpRespon
         messages.error(request, first_error(form))
         return _draw_page(request, kept, status=422)
     try:
-        do_acts(request, kept, form.act())
+        do_acts(request, kept, form.act(), of=lambda evening: evening.draws)
     except RuleError as error:
         refuse(request, kept, error)
-        return _draw_page(request, kept, status=422)
+        return _draw_page(request, evening_or_404(kept.slug), status=422)
     messages.success(request, _("The starting tables are drawn: couples may sit down."))
     return redirect("floor", kept.slug)
 
@@ -172,13 +175,20 @@ def floor_reseat(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 
 def _correct(request: HttpRequest, kept: KeptEvening, number: int, act: EveningAct) -> HttpResponse:
     try:
-        done = do_acts(request, kept, act)
+        done = do_acts(request, kept, act, of=partial(_credits, act))
     except RuleError as error:
         refuse(request, kept, error)
         return redirect("floor-game", kept.slug, number)
     for told in done.acts:
         messages.success(request, act_sentence(told.before, told.act, told.after))
     return redirect("floor-game", kept.slug, number)
+
+
+def _credits(act: EveningAct, evening: Evening) -> object:
+    """Who is credited where the correction credits another couple."""
+    if not isinstance(act, Credit) or act.game > len(evening.games):
+        return None
+    return evening.games[act.game - 1].winners[act.table - 1 : act.table]
 
 
 def _closed_page(

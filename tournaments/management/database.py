@@ -50,7 +50,7 @@ def first_data() -> Path | None:
 
 def prepare_database() -> None:
     """Creates or updates the tables; existing data are copied aside before they are updated."""
-    with _alone():
+    with alone("preparing", SECONDS_TO_WAIT):
         _check_is_there()
         _bring_up_to_date()
         _leave_trace()
@@ -98,9 +98,12 @@ def _trace() -> Path | None:
 
 
 @contextmanager
-def _alone() -> Iterator[None]:
-    """One program at a time on this data folder; a crash frees the lock by itself."""
-    lock = sqlite3.connect(settings.DATA_DIR / "preparing.lock", timeout=SECONDS_TO_WAIT)
+def alone(doing: str, seconds_to_wait: float) -> Iterator[None]:
+    """One program at a time does this on the data folder; a crash frees the lock by itself.
+
+    SQLite's own lock is the same on every system. Whoever waits too long gets its error.
+    """
+    lock = sqlite3.connect(settings.DATA_DIR / f"{doing}.lock", timeout=seconds_to_wait)
     with closing(lock):
         lock.execute("BEGIN EXCLUSIVE")
         yield

@@ -12,17 +12,18 @@ from typing import Any
 
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
+from django.http.request import split_domain_port, validate_host
 from django.utils.crypto import salted_hmac
-from waitress.server import create_server
+from waitress.adjustments import Adjustments
 
+from tournaments.gate import Application, Environment, Start, gated
+from tournaments.management.hall_server import HallServer
 from tournaments.refusals import UnusableError
 
 HERE = "127.0.0.1"
 # No evening's page: those have a desk behind the evening's name.
 WHO = "/cardparty"
 SECONDS_TO_ANSWER = 5
-
-Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 
 
 def address_of(port: int) -> str:
@@ -50,23 +51,35 @@ def is_served_already(port: int) -> bool:
         caller.close()
 
 
-def listen(port: int) -> Any:
+def listen(port: int) -> HallServer:
+    """A server that listens already."""
+    return listen_for(_saying_who(gated(get_wsgi_application())), port)
+
+
+def listen_for(application: Application, port: int, **limits: int) -> HallServer:
     """A server that listens already; the values are those of a hall full of phones."""
+    values = {
+        "threads": 8,
+        # Windows' select ends near 512 sockets.
+        "connection_limit": 400 if sys.platform == "win32" else 1000,
+        "channel_timeout": 30,
+        "cleanup_interval": 5,
+        "max_request_body_size": 32 * 1024 * 1024,
+        "max_request_header_size": 32 * 1024,
+        **limits,
+    }
     try:
-        return create_server(
-            _saying_who(get_wsgi_application()),
-            host=HERE,
-            port=port,
-            threads=8,
-            # Windows' select ends near 512 sockets.
-            connection_limit=400 if sys.platform == "win32" else 1000,
-            channel_timeout=30,
-            max_request_body_size=32 * 1024 * 1024,
-            max_request_header_size=32 * 1024,
-            asyncore_use_poll=True,
-            ident=None,
-            trusted_proxy=None,
-            clear_untrusted_proxy_headers=True,
+        return HallServer(
+            application,
+            adj=Adjustments(
+                host=HERE,
+                port=port,
+                asyncore_use_poll=True,
+                ident=None,
+                trusted_proxy=None,
+                clear_untrusted_proxy_headers=True,
+                **values,
+            ),
         )
     except PermissionError:
         raise UnusableError("command-port-forbidden", port=port) from None
@@ -89,8 +102,10 @@ def open_browser(address: str) -> None:
 
 
 def _saying_who(application: Application) -> Application:
-    def answer(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        if environ.get("PATH_INFO") != WHO:
+    def answer(environ: Environment, start_response: Start) -> Iterable[bytes]:
+        # Under a name of its own, a web page elsewhere would read the mark. Django refuses it.
+        host, _port = split_domain_port(environ.get("HTTP_HOST", ""))
+        if environ.get("PATH_INFO") != WHO or not validate_host(host, settings.ALLOWED_HOSTS):
             return application(environ, start_response)
         start_response("200 OK", [("Content-Type", "text/plain"), ("Cache-Control", "no-store")])
         return [_mark()]

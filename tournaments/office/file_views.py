@@ -61,7 +61,8 @@ def office_import(request: HttpRequest) -> HttpResponse:
     if form.is_valid():
         try:
             content = form.cleaned_data["file"].read(MOST_BYTES + 1)
-            opened = bring_in(parse(content, today=timezone.localdate()), by=actor_of(request))
+            file = parse(content, today=timezone.localdate())
+            opened = bring_in(file, by=actor_of(request), key=key_of(request))
         except RuleError as error:
             form.add_error("file", sentence_for(error))
         else:

@@ -1,6 +1,5 @@
 """A settings page: its forms, what they ask for, and what play has settled; does nothing."""
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -10,6 +9,7 @@ from scoring.hall.doing.office import settled_terms
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FEES, FormatOfPlay, Settings
+from tournaments.asked_again import TwoValues
 from tournaments.office.forms import CardEveningForm, SettingsForm
 from tournaments.office.prize_forms import (
     MOST_PLACES,
@@ -22,8 +22,7 @@ from tournaments.office.prize_forms import (
     rows_for,
 )
 from tournaments.office.tournament_form import TournamentForm
-from tournaments.refusals import UnusableError
-from tournaments.wording.settings import setting_value
+from tournaments.wording.settings import setting_name, setting_value
 
 ROWS_ADDED = 5
 
@@ -88,17 +87,22 @@ class SettingsPage:
             "format_of_play": self.format_of_play,
         }
 
-    def changes(self, standing: Settings, seen: str) -> dict[str, object]:
-        """What the page asks for and is not so yet.
-
-        `seen` is the mark of the settings that the page showed: it would put back what another
-        page has changed since.
-        """
+    def changes(self, shown: Settings) -> dict[str, object]:
+        """What the page asks for and did not show: what another page has changed since stays."""
         wanted = self.settings.items()
-        found = {name: value for name, value in wanted if getattr(standing, name) != value}
-        if found and seen and seen != mark_of(standing):
-            raise UnusableError("office-settings-changed")
-        return found
+        return {name: value for name, value in wanted if getattr(shown, name) != value}
+
+    def differing(self, changes: Mapping[str, object], standing: Settings) -> list[TwoValues]:
+        """The settings that stand otherwise than this page would have them."""
+        return [
+            TwoValues(
+                setting_name(name, self.format_of_play),
+                setting_value(name, getattr(standing, name)),
+                setting_value(name, value),
+            )
+            for name, value in changes.items()
+            if getattr(standing, name) != value
+        ]
 
     def fee_from(self, changes: Mapping[str, object]) -> CoupleNumber | None:
         """From which couple on a new fee holds; without a new fee there is nothing to say."""
@@ -115,11 +119,6 @@ def settings_page(data: QueryDict | None, usual: Settings) -> SettingsPage:
         rows = max(rows, min(asked.cleaned_data["place_rows"] + more, MOST_PLACES))
     form = asked_for.form(data, usual)
     return SettingsPage(form, prize_forms(rows, data, usual.prizes, offered))
-
-
-def mark_of(settings: Settings) -> str:
-    """The same for the same settings alone: a page hands it back to say what it showed."""
-    return hashlib.sha256(repr(settings).encode()).hexdigest()[:16]
 
 
 def settled_settings(evening: Facts) -> Mapping[str, str]:

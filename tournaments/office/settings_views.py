@@ -1,5 +1,6 @@
 """The pages on which an evening is set up, copied from another one, and changed."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -14,12 +15,21 @@ from django.views.decorators.http import require_http_methods
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
 from scoring.hall.settings import FormatOfPlay, Settings
+from tournaments.asked_again import asked_again
 from tournaments.evening_file.settings import USUAL_PRIZES
 from tournaments.languages import reader_language, with_first
 from tournaments.office.forms import FormatForm, show_refusal
-from tournaments.office.settings_page import mark_of, settings_page, settled_settings
+from tournaments.office.settings_page import settings_page, settled_settings
 from tournaments.record import book, listing
-from tournaments.respond import actor_of, do_acts, evening_or_404, key_of, render_page
+from tournaments.record.overtaken import OvertakenError, evening_shown
+from tournaments.respond import (
+    actor_of,
+    do_acts,
+    evening_or_404,
+    key_of,
+    render_page,
+    version_shown,
+)
 from tournaments.wording.choices import FORMATS
 from tournaments.wording.couples_said import couples_said
 
@@ -78,22 +88,33 @@ def office_settings(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug)
     is_sent = request.method == "POST"
     page = settings_page(request.POST if is_sent else None, kept.settings)
-    seen = request.POST.get("seen", "") if is_sent else mark_of(kept.settings)
+    version = version_shown(request) if is_sent else kept.version
     context: dict[str, Any] = {
         "evening": kept,
         "page": page,
-        "seen": seen,
+        "version": version,
         "settled": settled_settings(kept.evening),
     }
     if not is_sent or "more_rows" in request.POST:
         return render_page(request, "office/settings.html", context)
     if page.is_valid:
+        shown = evening_shown(kept, version) or kept.evening
+        changes = page.changes(shown.settings)
+        act = SetUp(changes, fee_from=page.fee_from(changes))
         try:
-            changes = page.changes(kept.settings, seen)
-            do_acts(request, kept, SetUp(changes, fee_from=page.fee_from(changes)))
+            do_acts(request, kept, act, of=lambda evening: _told(evening.settings, changes))
+        except OvertakenError as error:
+            kept = evening_or_404(slug)
+            differing = page.differing(changes, kept.settings)
+            context["question"] = asked_again(kept, error, differing)
         except RuleError as error:
             show_refusal(page.form, error)
         else:
             messages.success(request, _("The settings are saved."))
             return redirect("office-evening", kept.slug)
-    return render_page(request, "office/settings.html", {**context, "is_refused": True}, status=422)
+    context["is_refused"] = "question" not in context
+    return render_page(request, "office/settings.html", context, status=422)
+
+
+def _told(settings: Settings, names: Iterable[str]) -> list[object]:
+    return [getattr(settings, name) for name in names]

@@ -19,6 +19,7 @@ class PrizesPage:
     """`corner` is the part of the page that was worked in, by its id; `reason` is one refused."""
 
     slug: str
+    version: str
     format_of_play: FormatOfPlay
     desk: PrizesDesk
     poster: Printout | None

@@ -1,7 +1,9 @@
 """The prizes desk: one page, of which every act changes more than its own corner."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from operator import attrgetter
 from typing import Any
 
 from django.contrib import messages
@@ -25,6 +27,7 @@ from scoring.hall.acts import (
     WinPlayoff,
     WinPlayoffGame,
 )
+from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Tie, Wish
 from tournaments.prizes.desk import PrizesDesk, prizes_desk
@@ -32,6 +35,7 @@ from tournaments.prizes.forms import CutsForm, RedrawForm, WayForm, WishesForm
 from tournaments.prizes.page import PrizesPage
 from tournaments.prizes.tie_desk import corner_of, with_typed
 from tournaments.record.kept import KeptEvening
+from tournaments.record.overtaken import OvertakenError, evening_shown
 from tournaments.record.printouts import outdated_poster
 from tournaments.respond import (
     do_acts,
@@ -40,6 +44,7 @@ from tournaments.respond import (
     refuse,
     render_fragments,
     render_page,
+    version_shown,
     wanted_fragment,
 )
 
@@ -63,8 +68,13 @@ def prizes_record_wishes(request: HttpRequest, slug: str, prize: str) -> HttpRes
     form = WishesForm(kept.evening.level_for(prize), request.POST)
     if not form.is_valid():
         return _invalid(request, kept, Typed(form, prize))
-    acts = [SayWish(prize, couple, wish) for couple, wish in form.wishes.items()]
-    return _done(request, kept, acts, corner_of(prize), Typed(form, prize))
+    shown = evening_shown(kept, version_shown(request))
+    there = shown.ties[prize].wishes if shown and prize in shown.ties else {}
+    # What the page had ticked already is no word of this moment.
+    said = {couple: wish for couple, wish in form.wishes.items() if there.get(couple) != wish}
+    acts = [SayWish(prize, couple, wish) for couple, wish in said.items()]
+    wishes = partial(_wishes, prize, tuple(said))
+    return _done(request, kept, acts, corner_of(prize), Typed(form, prize), of=wishes)
 
 
 @require_POST
@@ -104,7 +114,9 @@ def prizes_set_playoff_way(request: HttpRequest, slug: str, prize: str) -> HttpR
     if not form.is_valid():
         return _invalid(request, kept, Typed(form, prize))
     act = SetPlayoffWay(prize, form.cleaned_data["way"])
-    return _done(request, kept, [act], corner_of(prize), Typed(form, prize))
+    return _done(
+        request, kept, [act], corner_of(prize), Typed(form, prize), of=partial(_way, prize)
+    )
 
 
 @require_POST
@@ -135,7 +147,8 @@ def prizes_redraw_jar(request: HttpRequest, slug: str) -> HttpResponse:
     if not form.is_valid():
         return _invalid(request, kept, Typed(form))
     act = DrawJar(reason=form.cleaned_data["reason"])
-    return _done(request, kept, [act], "cookie_jar", Typed(form))
+    draws = attrgetter("jar_draws")
+    return _done(request, kept, [act], "cookie_jar", Typed(form), of=draws)
 
 
 @require_POST
@@ -156,10 +169,14 @@ def _done(
     acts: Sequence[EveningAct],
     corner: str,
     typed: Typed | None = None,
+    of: Callable[[Evening], object] | None = None,
 ) -> HttpResponse:
     """Does them, and shows the desk with the corner of the page that was worked in."""
     try:
-        done = do_acts(request, kept, *acts)
+        done = do_acts(request, kept, *acts, of=of)
+    except OvertakenError as error:
+        refuse(request, kept, error)
+        return _answer(request, evening_or_404(kept.slug), status=422)
     except RuleError as error:
         refuse(request, kept, error)
         now = evening_or_404(kept.slug)
@@ -167,6 +184,15 @@ def _done(
     if wanted_fragment(request):
         return _answer(request, done.after, corner=corner)
     return redirect(f"{reverse('prizes', args=[kept.slug])}#{corner}")
+
+
+def _wishes(prize: str, couples: Sequence[CoupleNumber], evening: Evening) -> list[Wish | None]:
+    tie = evening.ties.get(prize) or Tie(prize)
+    return [tie.wishes.get(couple) for couple in couples]
+
+
+def _way(prize: str, evening: Evening) -> str:
+    return (evening.ties.get(prize) or Tie(prize)).playoff_way
 
 
 def _invalid(request: HttpRequest, kept: KeptEvening, typed: Typed) -> HttpResponse:
@@ -185,6 +211,7 @@ def _answer(
 ) -> HttpResponse:
     page = PrizesPage(
         slug=kept.slug,
+        version=kept.version,
         format_of_play=kept.settings.format_of_play,
         desk=_with_typed(prizes_desk(kept.evening), typed),
         poster=outdated_poster(kept),

@@ -22,6 +22,7 @@ from tournaments.models import EveningRow
 from tournaments.record import log, shelf, story
 from tournaments.record.addresses import free_slug
 from tournaments.record.kept import Done, DoneAct, KeptEvening
+from tournaments.record.overtaken import Saw, check_not_overtaken
 from tournaments.record.writing import columns_of, write_difference
 
 # Whoever writes in this process waits here: SQLite's own waiting is not fair, and a queue costs
@@ -51,22 +52,30 @@ def open_evening(*acts: EveningAct, by: str, key: str = "") -> KeptEvening:
     return shelf.keep(after)
 
 
-def open_from_log(logged: Sequence[Logged]) -> KeptEvening:
-    """A new evening with the logbook of another one, entry for entry, as a file brought it."""
+def open_from_log(logged: Sequence[Logged], *, key: str = "") -> KeptEvening:
+    """A new evening with the logbook of another one, entry for entry, as a file brought it.
+
+    With a `key` that brought one before, that evening: the same click came twice.
+    """
     evening = history.replay([entry.act for entry in logged])
     with writing():
         shelf.lock_list()
+        if key and (opened := log.opened_with(key)) is not None:
+            return shelf.at(opened)
         blank = _new(evening)
         write_difference(blank.pk, BLANK, evening)
-        log.copy(blank.pk, logged)
+        log.copy(blank.pk, logged, key=key)
         after = replace(blank, entry=len(logged), head=logged[-1].hash, evening=evening)
     return shelf.keep(after)
 
 
-def do(kept: KeptEvening, *acts: EveningAct, by: str, key: str = "") -> Done:
+def do(
+    kept: KeptEvening, *acts: EveningAct, by: str, key: str = "", saw: Saw | None = None
+) -> Done:
     """Does all the acts or none; acts that change nothing leave no entry.
 
-    `key` makes a second click harmless: what was done with it once is not done again.
+    `key` makes a second click harmless: what was done with it once is not done again. What was
+    changed since somebody `saw` it is not replaced.
     """
     with writing():
         now, first = shelf.locked(kept, key)
@@ -75,6 +84,8 @@ def do(kept: KeptEvening, *acts: EveningAct, by: str, key: str = "") -> Done:
         doing = _completed(now, acts)
         if not doing:
             return Done(now, now)
+        if saw is not None:
+            check_not_overtaken(now, doing[-1].after, saw)
         after = _written(now, doing, by=by, key=key)
     shelf.keep(after)
     story.add(after, doing, now.head)

@@ -6,11 +6,14 @@ from tournaments.record import book, log
 from tournaments.record.kept import KeptEvening
 
 
-def bring_in(file: EveningFile, *, by: str) -> KeptEvening:
-    """A new evening that is as the file tells, with its logbook where it brings one."""
+def bring_in(file: EveningFile, *, by: str, key: str = "") -> KeptEvening:
+    """A new evening that is as the file tells, with its logbook where it brings one.
+
+    With a `key` that brought one in before, that evening.
+    """
     if file.log:
-        return book.open_from_log(file.log)
-    return book.open_evening(BringIn(file.facts), by=by)
+        return book.open_from_log(file.log, key=key)
+    return book.open_evening(BringIn(file.facts), by=by, key=key)
 
 
 def file_of(kept: KeptEvening) -> EveningFile:

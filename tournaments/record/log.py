@@ -66,9 +66,9 @@ def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) 
     return tuple(new)
 
 
-def copy(pk: int, logged: Sequence[Logged]) -> None:
-    """Another evening's entries, as they are."""
-    _write(pk, logged, "")
+def copy(pk: int, logged: Sequence[Logged], *, key: str) -> None:
+    """Another evening's entries, as they are; `key` marks the first of them."""
+    _write(pk, logged, key)
 
 
 def written_last_at() -> datetime | None:

@@ -40,6 +40,10 @@ SENTENCES = {
         "This computer does not let the program listen on port %(port)s; choose another one, for "
         "instance with --port 8046."
     ),
+    "command-served-silently": _(
+        "Cardparty is running with these data already, but it does not answer. Stop it, or start "
+        "the computer anew, and try once more."
+    ),
     "command-port-taken": _(
         "Another program listens on port %(port)s already; choose another one, for instance with "
         "--port 8046."

@@ -28,6 +28,10 @@ SENTENCES = {
         "“%(text)s” does not say which suit it is. Type C, D, H or S behind the rank, like 4C or "
         "KH."
     ),
+    "changed-meanwhile": _(
+        "Somebody has changed this since your page was opened, and nothing was saved. Look at how "
+        "it stands now, then do it once more if it is still right."
+    ),
     "card-unreadable": _(
         "“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or KH."
     ),
@@ -243,10 +247,6 @@ SENTENCES = {
     "office-copy-not-kept": _(
         "The copy %(path)s cannot be written (%(reason)s), so nothing was deleted. Make room on "
         "the disk, then try again."
-    ),
-    "office-settings-changed": _(
-        "The settings were changed on another page since you opened this one; open it again, "
-        "then repeat your change."
     ),
     "office-wins-settled": _(
         "Play has begun; say at the cards desk whether the floor or the cards count."

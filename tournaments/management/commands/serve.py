@@ -1,4 +1,4 @@
-"""`cardparty`: prepares the database, serves the pages and opens the browser."""
+"""`cardparty`: prepares the database, serves the pages and opens the browser, once a folder."""
 
 from argparse import ArgumentParser, ArgumentTypeError
 from functools import partial
@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.management.database import check_database, first_data, prepare_database
 from tournaments.management.plain import PlainCommand
+from tournaments.management.second_start import only_one, port_of_first, tell_port
 from tournaments.management.serving import (
     address_of,
     is_served_already,
@@ -48,13 +49,18 @@ class Command(PlainCommand):
         )
 
     def handle(self, *, port: int, no_browser: bool, **_options: Any) -> None:
-        if is_taken(port):
-            self.point_to(port, no_browser=no_browser)
-            return
+        with only_one() as is_first:
+            if is_first and not is_taken(port):
+                self.serve(port, no_browser=no_browser)
+                return
+        self.point_to(port if is_first else port_of_first(), no_browser=no_browser)
+
+    def serve(self, port: int, *, no_browser: bool) -> None:
         prepare_database()
         check_database()
         clear_old_copies()
         server = listen(port)
+        tell_port(server.effective_port)
         address = address_of(server.effective_port)
         announce = partial(self.announce_start, address, no_browser=no_browser)
         serve_until_stopped(server, announce)

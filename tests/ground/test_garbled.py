@@ -1,0 +1,58 @@
+"""Forms that nobody can read are refused at every address, and nothing fails on them."""
+
+import pytest
+from django.conf import settings
+from django.core.exceptions import BadRequest
+from django.test import Client, override_settings
+
+GUARD = "tournaments.middleware.ReadableForm"
+FORM = "application/x-www-form-urlencoded"
+A_PART = b'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n'
+GARBLED = {
+    "wide": (f"{FORM}; charset=utf-16", "a=b".encode("utf-16")),
+    "old encoding": (f"{FORM}; charset=latin-1", b"a=%e9"),
+    "parts without a border": ("multipart/form-data", A_PART),
+    "parts with an empty border": ("multipart/form-data; boundary=", A_PART),
+    "parts with a strange border": ("multipart/form-data; boundary=\xe9", A_PART),
+    "too many fields": (FORM, b"a=b&" * 3_001),
+    "too large": (FORM, b"a=" + b"b" * 9 * 1024 * 1024),
+}
+ADDRESSES = ["/", "/office/new/", "/office/practice/", "/language/setlang/", "/no/such/address/"]
+
+everywhere = pytest.mark.parametrize("address", ADDRESSES)
+garbled = pytest.mark.parametrize("sent", GARBLED.values(), ids=GARBLED)
+
+
+def with_a_page_open() -> Client:
+    """A browser that has the token: only then does anybody look into the form."""
+    client = Client(enforce_csrf_checks=True)
+    client.get("/office/new/")
+    return client
+
+
+@pytest.mark.django_db
+@everywhere
+@garbled
+def test_garbled_form_is_refused(sent: tuple[str, bytes], address: str) -> None:
+    client = with_a_page_open()
+
+    answer = client.generic("POST", f"{address}?a=%c3%a9", sent[1], content_type=sent[0])
+
+    assert answer.status_code == 400
+    assert "Nothing was changed" in answer.content.decode()
+
+
+@pytest.mark.django_db
+def test_form_as_browsers_send_it_is_read() -> None:
+    answer = Client().generic("POST", "/office/new/", b"a=b", content_type=f"{FORM}; charset=UTF-8")
+
+    assert answer.status_code == 422
+
+
+@pytest.mark.django_db
+def test_guard_is_what_refuses() -> None:
+    """The control: without it the refusal itself fails, which a browser sees as a fault."""
+    others = [name for name in settings.MIDDLEWARE if name != GUARD]
+
+    with override_settings(MIDDLEWARE=others), pytest.raises(BadRequest, match="UTF-8"):
+        with_a_page_open().generic("POST", "/", b"a=b", content_type=f"{FORM}; charset=utf-16")

@@ -1,0 +1,375 @@
+"""Sixteen people, one program, real connections: each click counts once, and nobody is lied to.
+
+What `tests/record/test_at_once.py` asks of the book is asked of the whole program here.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
+from functools import partial
+from statistics import median, quantiles
+
+import pytest
+from django.db import connection, connections
+from django.urls import reverse
+
+from scoring.hall.acts import HandOver, Pay, RecordWin, Rename, SignIn
+from tests.factories import draw, make_evening, now, offer, play, tables_of
+from tests.figures import Prove
+from tests.proof import IS_PROOF
+from tests.record.hands import Hand, Told, at_once, hands
+from tests.record.remembering import forget_everything
+from tournaments.evening_file.acts import as_read
+from tournaments.floor import tap_views
+from tournaments.floor.forms import Tap, read_tap
+from tournaments.models import EveningRow
+from tournaments.record import book, log, shelf
+from tournaments.record.kept import KeptEvening
+from tournaments.record.verifying import verify
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+PEOPLE = 16
+KEYS = 200 if IS_PROOF else 6
+ROUNDS = 50 if IS_PROOF else 4
+TABLES = 20 if IS_PROOF else 8
+EVENINGS = 100 if IS_PROOF else 2
+MARKS = 100 if IS_PROOF else 6
+SLOWEST = 20
+"""So many times as long as one alone half of all wait at the most, sixteen may."""
+
+DATABASE = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
+
+
+@pytest.fixture(autouse=True)
+def _evenings_of_other_tests_are_forgotten() -> None:
+    forget_everything()
+
+
+@pytest.fixture
+def people() -> Iterator[list[Hand]]:
+    with hands(PEOPLE) as everybody:
+        yield everybody
+
+
+def named(proof: str) -> str:
+    return f"{proof}, {DATABASE[connection.vendor]}"
+
+
+def address(evening: KeptEvening, name: str, *arguments: object) -> str:
+    return reverse(name, args=[evening.slug, *arguments])
+
+
+def entries(evening: KeptEvening, act: type) -> int:
+    forget_everything()
+    return sum(isinstance(told.act, act) for told in log.read_anew(now(evening)))
+
+
+def all_post(people: Sequence[Hand], path: str, *data: dict[str, object]) -> list[Told]:
+    """Everybody sends the form, or each their own, at the same moment."""
+    forms = data * (len(people) // len(data))
+    return at_once(
+        [partial(hand.post, path, form) for hand, form in zip(people, forms, strict=True)]
+    )
+
+
+# The same click (C1)
+
+
+def couple(number: int, key: str) -> dict[str, object]:
+    return {"first_player": f"Ace Sample {number}", "second_player": "Bea Sample", "key": key}
+
+
+def test_click_that_comes_sixteen_times_is_done_once(people: list[Hand], prove: Prove) -> None:
+    evening = make_evening(couples=0)
+    path = address(evening, "door-add-couple")
+
+    told = [
+        answer
+        for number in range(KEYS)
+        for answer in all_post(people, path, couple(number, f"key-{number}"))
+    ]
+
+    assert Counter(answer.status for answer in told) == {302: KEYS * PEOPLE}
+    assert entries(evening, SignIn) == len(now(evening).evening.couples) == KEYS
+    assert verify(now(evening)).agrees
+    prove(
+        named("The same click again"),
+        "{sent:,} double clicks with {keys} keys: {keys} rows, {keys} entries, all told saved",
+        "one row and one entry a key, all told saved",
+        sent=len(told),
+        keys=KEYS,
+    )
+
+
+def test_click_without_its_key_is_done_each_time(people: list[Hand], prove: Prove) -> None:
+    """The control."""
+    evening = make_evening(couples=0)
+
+    all_post(people, address(evening, "door-add-couple"), couple(1, ""))
+
+    assert entries(evening, SignIn) == PEOPLE
+    prove(named("The same click again"), control=f"without a key: {PEOPLE} rows of one click")
+
+
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [
+        ("office-practice", {}),
+        ("office-new", {"name": "Harvest cards", "date": "2026-11-20", "place_rows": "0"}),
+    ],
+)
+def test_evening_is_opened_once_by_a_double_click(
+    people: list[Hand], name: str, form: dict[str, object]
+) -> None:
+    path = reverse(name)
+    shown = people[0].get(path).text if name == "office-new" else ""
+    sent = {**filled_in(shown), **form, "key": "one-click"}
+
+    told = all_post(people[:8], path, sent)
+
+    assert Counter(answer.status for answer in told) == {302: 8}
+    assert EveningRow.objects.count() == 1
+
+
+def filled_in(page: str) -> dict[str, str]:
+    """What the form of a new evening sends, but for choices left as they are."""
+    checked = re.findall(r'<input type="radio" name="(\w+)" value="(\w*)"[^>]*checked', page)
+    typed = re.findall(r'<input type="(?:text|number)" name="([\w-]+)" value="([^"]*)"', page)
+    chosen = re.findall(r'<select name="([\w-]+)".*?<option value="([^"]*)" selected', page, re.S)
+    return dict([*checked, *typed, *chosen])
+
+
+# The same thing edited (C2)
+
+
+def edit_together(
+    people: Sequence[Hand], evening: KeptEvening, *, is_version_told: bool
+) -> tuple[int, int, list[Told]]:
+    """Rounds in which everybody opens the names of one couple, and then all save at once.
+
+    How many edits were accepted, how many of them replaced something that their page had not
+    shown, and what the others were told.
+    """
+    path, accepted, refused = address(evening, "door-couple", 1), [], []
+    for number in range(ROUNDS):
+        pages = at_once([partial(hand.get, path) for hand in people])
+        shown = [re.findall(r'name="first_player"\s+value="([^"]*)"', page.text) for page in pages]
+        versions = [re.findall(r'name="version" value="([^"]*)"', page.text) for page in pages]
+        forms = [
+            {
+                "first_player": f"Ace Sample {number} {who}",
+                "second_player": "Bea Sample",
+                "version": versions[who][0] if is_version_told else "",
+            }
+            for who in range(len(people))
+        ]
+        for saw, form, told in zip(shown, forms, all_post(people, path, *forms), strict=True):
+            if told.status == 302:
+                accepted.append((saw[0], form["first_player"]))
+            else:
+                refused.append(told)
+    forget_everything()
+    renames = [told.act for told in log.read_anew(now(evening)) if isinstance(told.act, Rename)]
+    names = ["Ada Sample 1", *(act.players[0] for act in renames)]
+    replaced = dict(zip(names[1:], names, strict=False))
+    lost = sum(replaced.get(typed) != saw for saw, typed in accepted)
+    return len(accepted), lost, refused
+
+
+def test_edit_replaces_only_what_its_page_showed(people: list[Hand], prove: Prove) -> None:
+    evening = make_evening(couples=1)
+
+    accepted, lost, refused = edit_together(people, evening, is_version_told=True)
+
+    assert (accepted, lost) == (ROUNDS, 0)
+    assert entries(evening, Rename) == accepted
+    assert Counter(told.status for told in refused) == {422: ROUNDS * (PEOPLE - 1)}
+    assert all(re.search(r"Now: Ace Sample .*You typed: Ace Sample", told.text) for told in refused)
+    prove(
+        named("The same thing edited by sixteen"),
+        "{edits} edits: {accepted} accepted, {lost} lost; the others were told both values",
+        "0 lost",
+        edits=ROUNDS * PEOPLE,
+        accepted=accepted,
+        lost=lost,
+    )
+
+
+def test_edit_that_tells_no_version_loses_others(people: list[Hand], prove: Prove) -> None:
+    """The control: whoever saves last has it."""
+    accepted, lost, _refused = edit_together(people, make_evening(couples=1), is_version_told=False)
+
+    assert accepted == ROUNDS * PEOPLE
+    assert lost == ROUNDS * (PEOPLE - 1)
+    prove(
+        named("The same thing edited by sixteen"),
+        control="without the version: {gone} of {all} edits lost",
+        gone=lost,
+        all=accepted,
+    )
+
+
+# Opposite winners (C3)
+
+
+def opposite_winners(people: Sequence[Hand], evening: KeptEvening) -> list[tuple[Told, Told]]:
+    """What two helpers are told who tap the two couples of a table at the same moment."""
+    path = address(evening, "floor-record-win")
+    return [
+        tuple(
+            all_post(
+                people[:2],
+                path,
+                *(
+                    {"game": 1, "draw": 1, "win": f"{table}-{tapped}-0", "next": table}
+                    for tapped in couples
+                ),
+            )
+        )
+        for table, couples in enumerate(tables_of(evening), start=1)
+    ]
+
+
+def test_one_of_two_opposite_winners_is_saved(people: list[Hand], prove: Prove) -> None:
+    evening = draw(make_evening(2 * TABLES))
+
+    told = opposite_winners(people, evening)
+
+    # The last table closes the game: who comes second there is led to the game that is over.
+    assert [sorted(answer.status for answer in both) for both in told] == [[302, 422]] * TABLES
+    questions = [answer for both in told[:-1] for answer in both if answer.status == 422]
+    assert all("Which one is right?" in answer.text for answer in questions)
+    assert entries(evening, RecordWin) == TABLES
+    assert verify(now(evening)).agrees
+    prove(
+        named("Opposite winners at one table"),
+        "{tables} tables: one saved and the other asked {tables} times",
+        "never both told saved",
+        tables=TABLES,
+    )
+
+
+def test_both_are_told_saved_where_nobody_says_what_was_seen(
+    people: list[Hand], monkeypatch: pytest.MonkeyPatch, prove: Prove
+) -> None:
+    """The control."""
+
+    def tap_unseen(sent: dict[str, str]) -> Tap | None:
+        tap = read_tap(sent)
+        return tap and Tap(as_read(RecordWin(tap.act.game, tap.act.table, tap.act.couple)))
+
+    monkeypatch.setattr(tap_views, "read_tap", tap_unseen)
+    evening = draw(make_evening(2 * TABLES))
+
+    told = opposite_winners(people, evening)[:-1]
+
+    both = sum({answer.status for answer in answers} == {302} for answers in told)
+    assert both == TABLES - 1
+    prove(
+        named("Opposite winners at one table"),
+        control="without what was seen: both told saved {both} of {all} times",
+        both=both,
+        all=TABLES - 1,
+    )
+
+
+# What may happen once (C4)
+
+
+def test_last_result_jar_and_prize_happen_once(people: list[Hand], prove: Prove) -> None:
+    told: list[Told] = []
+    for _ in range(EVENINGS):
+        evening = make_evening(couples=2, game_count=2, jar_size=1)
+        offer(evening, place_1="A ham")
+        evening = play(draw(evening), games=1)
+        best = now(evening).evening.games[0].winners[0]
+        tap = {"game": 2, "draw": 1, "next": 1, "win": f"1-{best}-0"}
+        told += all_post(people[:8], address(evening, "floor-record-win"), tap)
+        told += all_post(people[:8], address(evening, "prizes-draw-jar"), {})
+        ended = now(evening).evening
+        assert (ended.closed_count, len(ended.jar_draws)) == (2, 1)
+        told += all_post(people[:8], address(evening, "prizes-hand-over", "place-1", best), {})
+        assert list(now(evening).evening.handed_over) == [("place-1", best)]
+        assert (entries(evening, RecordWin), entries(evening, HandOver)) == (2, 1)
+        assert verify(now(evening)).agrees
+        assert draw_together(people) == (1, 7)
+
+    assert {answer.status for answer in told} == {302}
+    prove(
+        named("Eight together at what happens once"),
+        "{evenings} evenings: last result, jar, prize and draw once each",
+        "once each, all told so",
+        evenings=EVENINGS,
+    )
+
+
+def draw_together(people: Sequence[Hand]) -> tuple[int, int]:
+    """How many draws are made by eight who saw none, and how many of the eight are asked."""
+    evening = make_evening(couples=4)
+    told = all_post(people[:8], address(evening, "floor-draw"), {"version": evening.version})
+    return len(now(evening).evening.draws), sum(answer.status == 422 for answer in told)
+
+
+# Many writers (C5)
+
+
+def marks(people: Sequence[Hand], evening: KeptEvening, count: int) -> list[Told]:
+    """Everybody takes the fee of their own couple and gives it back, again and again."""
+
+    def follow(who: int, hand: Hand) -> list[Told]:
+        path = address(evening, "door-mark-couple", who)
+        return [
+            hand.post(path, {"has_paid": "yes" if number % 2 else "no"}) for number in range(count)
+        ]
+
+    calls = [partial(follow, who, hand) for who, hand in enumerate(people, start=1)]
+    return [answer for told in at_once(calls) for answer in told]
+
+
+def test_sixteen_writers_are_all_heard(people: list[Hand], prove: Prove) -> None:
+    evening = make_evening(couples=PEOPLE)
+    marks(people, evening, 2)
+    alone = [told.seconds for told in marks(people[:1], evening, 2 * MARKS)]
+
+    told = marks(people, evening, MARKS)
+
+    assert Counter(answer.status for answer in told) == {302: PEOPLE * MARKS}
+    assert entries(evening, Pay) == PEOPLE * MARKS + PEOPLE * 2 + 2 * MARKS
+    assert verify(now(evening)).agrees
+    half, slow = median(alone), quantiles((answer.seconds for answer in told), n=20)[-1]
+    if IS_PROOF:
+        assert slow <= SLOWEST * half
+    prove(
+        named("Sixteen writers"),
+        f"{{writes:,}} writes, 0 errors; p95 {1000 * slow:.0f} ms, one alone p50 "
+        f"{1000 * half:.1f} ms: {slow / half:.1f} ×",
+        f"0 locked, 0 HTTP 5xx, p95 ≤ {SLOWEST} × one alone",
+        writes=len(told),
+    )
+
+
+def test_writers_fail_without_what_holds_them_apart(
+    monkeypatch: pytest.MonkeyPatch, prove: Prove
+) -> None:
+    """The control: no queue, and no lock that the transaction takes before it reads."""
+    evening = make_evening(couples=PEOPLE)
+    monkeypatch.setattr(book, "_WRITER", nullcontext())
+    if connection.vendor == "sqlite":
+        options = connections.settings["default"]["OPTIONS"]
+        monkeypatch.setitem(options, "transaction_mode", "DEFERRED")
+    else:
+        monkeypatch.setattr(shelf, "locked", lambda kept, _key: (shelf.at(kept.pk), None))
+
+    with hands(PEOPLE) as everybody:
+        told = marks(everybody, evening, MARKS)
+
+    failed = sum(answer.status >= 500 for answer in told)
+    assert failed > 0
+    prove(
+        named("Sixteen writers"),
+        control="without lock: {failed} of {all} answered HTTP 5xx",
+        failed=failed,
+        all=len(told),
+    )

@@ -1,0 +1,60 @@
+"""Waitress with two deadlines more, so that nobody's open connections shut the organiser out.
+
+Waitress closes who is silent. Who sends a letter now and then would stay for ever, and once as
+many are connected as may be, it lets nobody in until somebody leaves.
+"""
+
+import time
+from typing import Any
+
+from waitress.channel import HTTPChannel
+from waitress.server import TcpWSGIServer
+
+SECONDS_TO_SEND = 30
+"""From the first byte of a request to its last; the largest file is there in a second."""
+
+
+class TimedChannel(HTTPChannel):
+    """A connection that knows when the request that it is sending was begun."""
+
+    server: "HallServer"
+    begun: float | None = None
+
+    def received(self, data: bytes) -> bool:
+        is_taken = bool(super().received(data))
+        if self.request is None:
+            self.begun = None
+        elif self.begun is None:
+            self.begun = time.time()
+        return is_taken
+
+    def is_late(self, now: float) -> bool:
+        return self.begun is not None and now - self.begun > self.server.seconds_to_send
+
+
+class HallServer(TcpWSGIServer):
+    """A server that whoever comes can reach: who has been silent longest leaves for them."""
+
+    channel_class = TimedChannel
+    active_channels: dict[int, TimedChannel]  # type: ignore[assignment]
+    effective_port: int
+    _map: dict[int, Any]
+    seconds_to_send: float = SECONDS_TO_SEND
+
+    def maintenance(self, now: float) -> None:
+        super().maintenance(now)  # type: ignore[arg-type]
+        for channel in self.active_channels.values():
+            if channel.is_late(now):
+                channel.will_close = True
+
+    def handle_accept(self) -> None:
+        super().handle_accept()
+        for channel in self._too_many():
+            channel.handle_close()
+
+    def _too_many(self) -> list[TimedChannel]:
+        """Those beyond the limit, who wait for no answer; who sends nothing goes first."""
+        excess = len(self._map) + 1 - self.adj.connection_limit
+        waiting = [channel for channel in self.active_channels.values() if not channel.requests]
+        waiting.sort(key=lambda channel: (channel.request is not None, channel.last_activity))
+        return waiting[: max(excess, 0)]
