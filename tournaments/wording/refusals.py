@@ -12,6 +12,7 @@ from tournaments.wording import (
     hall_bracket,
     refusals_of_teams,
     rulings,
+    safe_copies,
     variants,
 )
 from tournaments.wording.values import worded
@@ -23,6 +24,7 @@ SENTENCES = {
     **hall.SENTENCES,
     **hall_bracket.SENTENCES,
     **rulings.SENTENCES,
+    **safe_copies.SENTENCES,
     **variants.SENTENCES,
     "card-unreadable": _(
         "“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or KH."

@@ -19,6 +19,9 @@ from tournaments.management.serving import (
 )
 from tournaments.record.deleting import clear_old_copies
 from tournaments.refusals import UnusableError
+from tournaments.safekeeping.keeping import Keeper
+from tournaments.safekeeping.last_run import StartFound, begin_run, end_run
+from tournaments.safekeeping.said import start_said
 
 
 def port_number(text: str) -> int:
@@ -54,8 +57,18 @@ class Command(PlainCommand):
         address = address_of(server.effective_port)
         sentence = _("Cardparty is at %(address)s – stop it with Ctrl-C.")
         announce = partial(self.announce, sentence, address, no_browser=no_browser)
+        self.tell(begin_run())
+        keeper = Keeper()
+        keeper.start()
         serve_until_stopped(server, announce)
+        keeper.stop()
+        end_run()
         self.say(_("Cardparty has stopped; everything is saved."))
+
+    def tell(self, found: StartFound) -> None:
+        """What the last run left, where anybody should know."""
+        for sentence in start_said(found):
+            self.say(sentence)
 
     def point_to(self, port: int, *, no_browser: bool) -> None:
         """A second start shows the page of the first."""

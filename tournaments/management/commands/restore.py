@@ -1,0 +1,73 @@
+"""`cardparty restore FILE`: a safe copy in the place of what is there, after a comparison."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.db import DatabaseError
+from django.utils.translation import gettext as _
+
+from tournaments.management.database import check_database, prepare_database
+from tournaments.management.plain import PlainCommand
+from tournaments.management.serving import is_served_already
+from tournaments.record.restoring import bring_in_beside
+from tournaments.refusals import UnusableError
+from tournaments.safekeeping import content
+from tournaments.safekeeping.bringing_back import bring_back, bring_back_into_new_file
+from tournaments.safekeeping.comparing import compare
+from tournaments.safekeeping.elsewhere import is_embedded
+from tournaments.safekeeping.said import difference_said
+
+DAMAGED = frozenset({"database-damaged", "database-damaged-copied"})
+
+
+class Command(PlainCommand):
+    help = "Compares a safe copy with what is here and, with --yes, puts it in its place."
+    # Of a damaged one, too, a copy takes the place.
+    needs_database = False
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", type=Path, metavar="FILE", help="the safe copy")
+        parser.add_argument("--yes", action="store_true", help="do it, whatever is lost")
+        parser.add_argument(
+            "--evening", metavar="SLUG", help="bring this one evening in beside those that are here"
+        )
+
+    def handle(self, *, file: Path, yes: bool, evening: str | None, **_options: Any) -> None:
+        if not is_embedded():
+            raise UnusableError("copy-of-server")
+        if is_served_already(settings.CARDPARTY_PORT):
+            raise UnusableError("copy-while-serving")
+        is_sound = self.is_sound()
+        if evening is not None and is_sound:
+            self.say(bring_in_beside(content.read_one(file, evening)).slug)
+            return
+        copied = content.read(file)
+        if is_sound:
+            for compared in compare(copied):
+                self.say(f"{compared.name}: {difference_said(compared)}")
+        else:
+            self.say(_("What is here now is damaged; it is laid aside as it is."))
+        if not yes:
+            self._refuse(
+                _("Nothing was changed. With --yes the copy takes the place of what is here.")
+            )
+        (bring_back if is_sound else bring_back_into_new_file)(copied)
+        self.say(_("Everything is as in the safe copy; what was here lies among the safe copies."))
+
+    def is_sound(self) -> bool:
+        """Whether what is here can be read, so that it can be compared."""
+        try:
+            prepare_database()
+            check_database()
+        except UnusableError as error:
+            if error.code not in DAMAGED:
+                raise
+        except DatabaseError as error:
+            # “file is not a database”, “database disk image is malformed”
+            if type(error) is not DatabaseError:
+                raise
+        else:
+            return True
+        return False
