@@ -26,15 +26,16 @@ migrations:
 test:
 	$(BIN)pytest -n auto --dist worksteal
 
-# The tests that go by chance, and the hall screen on every screen, at length: some hours.
+# What is proven at length, by chance and by force; one table of its figures at the end.
+PROOFS := tests/record/test_evening_model.py tests/record/test_seeded_faults.py tests/saved \
+	tests/scoring/naive tests/scoring/hall/test_evening_properties.py \
+	tests/scoring/hall/test_any_tournament.py tests/journeys/test_hostile_input.py \
+	tests/office/test_practice.py tests/scoring/table/test_selfplay.py \
+	tests/scoring/table/test_following_against_naive.py tests/browser/machines
+
 prove:
-	CARDPARTY_PROVE=1 $(BIN)pytest -n auto tests/record/test_evening_model.py \
-		tests/record/test_seeded_faults.py tests/scoring/naive \
-		tests/scoring/hall/test_evening_properties.py tests/scoring/hall/test_any_tournament.py \
-		tests/journeys/test_hostile_input.py tests/office/test_practice.py \
-		tests/scoring/table/test_selfplay.py \
-		tests/scoring/table/test_following_against_naive.py tests/browser/machines
 	CARDPARTY_PROVE=1 $(PYTHON) .ci/first_run.py
+	CARDPARTY_PROVE=1 $(BIN)pytest -n auto $(PROOFS)
 
 # Collects the texts of code and templates into the French catalogue and compiles it.
 messages:

@@ -1,4 +1,4 @@
-"""What every test may rely on: a client that follows htmx, and a browser where there is one."""
+"""What every test may rely on: a browser where there is one, a table for what it has proven."""
 
 import os
 import shutil
@@ -12,6 +12,9 @@ from django.db import connection
 from django.utils import translation
 from pytest_django import DjangoDbBlocker
 
+from tests.figures import Prove, as_table, told_in
+from tests.proof import IS_PROOF
+
 # Playwright's own loop runs while a browser test asks the database what happened.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 
@@ -23,6 +26,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(BROWSER_TESTS):
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture
+def prove(request: pytest.FixtureRequest) -> Prove:
+    """Tells the figure of a test, its gate and how its control failed, for `make prove`."""
+    return Prove(request.node.user_properties)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    figures = told_in(terminalreporter.stats.get("passed", ()))
+    if not IS_PROOF or not figures:
+        return
+    terminalreporter.section("What is proven")
+    for line in as_table(figures):
+        terminalreporter.write_line(line)
+    wrong = len(terminalreporter.stats.get("failed", ())) + len(
+        terminalreporter.stats.get("error", ())
+    )
+    if wrong:
+        terminalreporter.write_line(f"NOT PROVEN: {wrong} tests have failed.", red=True)
 
 
 @pytest.fixture(autouse=True)
