@@ -51,6 +51,12 @@ def is_served_already(port: int) -> bool:
         caller.close()
 
 
+def check_nobody_serves() -> None:
+    """Refuses while the program serves these data: its pages would tell what is there no more."""
+    if is_served_already(settings.CARDPARTY_PORT):
+        raise UnusableError("copy-while-serving")
+
+
 def listen(port: int) -> Any:
     """A server that listens already; the values are those of a hall full of phones."""
     # Not an error to a volunteer: a page with many pictures queues for a moment.

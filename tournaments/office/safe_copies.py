@@ -8,8 +8,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.office.fields import WordsField
-from tournaments.safekeeping.comparing import ComparedEvening, Difference
-from tournaments.safekeeping.keeping import Standing, standing
+from tournaments.safekeeping.comparing import ComparedEvening, CopyDifference
+from tournaments.safekeeping.keeping import CopyStanding, standing
 from tournaments.safekeeping.names import SafeCopy
 from tournaments.safekeeping.said import difference_said, standing_said
 from tournaments.safekeeping.second_folder import LONGEST_PATH
@@ -71,7 +71,7 @@ class BringBackForm(forms.Form):
 
 def standing_line() -> StandingLine | None:
     """How the copies stand now; nothing where a server keeps the data."""
-    found: Standing | None = standing()
+    found: CopyStanding | None = standing()
     if found is None:
         return None
     return StandingLine(standing_said(found), found.failure is not None)
@@ -99,7 +99,7 @@ def compared_lines(compared: Iterable[ComparedEvening]) -> list[ComparedLine]:
             line.name,
             difference_said(line),
             line.loses,
-            line.difference is not Difference.ONLY_HERE,
+            line.difference is not CopyDifference.ONLY_HERE,
         )
         for line in compared
     ]

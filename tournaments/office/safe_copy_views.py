@@ -121,16 +121,18 @@ def office_copied_evening(request: HttpRequest, place: str, name: str, slug: str
 
 
 def _page(request: HttpRequest, form: SecondFolderForm, status: int = 200) -> HttpResponse:
-    there, found = second_folder(), standing()
+    found = standing()
     failure = found.second_failure if found is not None else None
     context = {
-        "form": form,
         "is_embedded": is_embedded(),
         "standing": standing_line(),
         "copies": copy_lines(copies_in(copies_folder()), HERE),
         "copies_there": copy_lines(copies_there(), THERE),
-        "second": there,
-        "second_failure": "" if failure is None else sentence_for(failure),
+        "second_page": {
+            "form": form,
+            "folder": second_folder(),
+            "failure": "" if failure is None else sentence_for(failure),
+        },
         "folder": copies_folder(),
     }
     return render_page(request, "office/safe_copies.html", context, status=status)

@@ -9,7 +9,7 @@ from tournaments.record.kept import KeptEvening
 from tournaments.record.whole import WholeEvening, results_of
 
 
-class Difference(StrEnum):
+class CopyDifference(StrEnum):
     """How an evening of a copy stands to the one that is here."""
 
     SAME = "same"
@@ -26,7 +26,7 @@ class ComparedEvening:
 
     slug: str
     name: str
-    difference: Difference
+    difference: CopyDifference
     in_copy: int = 0
     here: int = 0
     lost: int = 0
@@ -55,13 +55,13 @@ def _here() -> Iterable[KeptEvening]:
 
 def _only_here(kept: KeptEvening) -> ComparedEvening:
     name, results = kept.settings.name, results_of(kept.evening)
-    return ComparedEvening(kept.slug, name, Difference.ONLY_HERE, here=results, lost=kept.entry)
+    return ComparedEvening(kept.slug, name, CopyDifference.ONLY_HERE, here=results, lost=kept.entry)
 
 
 def _compared(whole: WholeEvening, kept: KeptEvening | None) -> ComparedEvening:
     name, in_copy = whole.evening.settings.name, results_of(whole.evening)
     if kept is None:
-        return ComparedEvening(whole.slug, name, Difference.ONLY_IN_COPY, in_copy)
+        return ComparedEvening(whole.slug, name, CopyDifference.ONLY_IN_COPY, in_copy)
     common = _common(whole, kept)
     lost, missing = kept.entry - common, len(whole.logged) - common
     return ComparedEvening(
@@ -74,12 +74,12 @@ def _compared(whole: WholeEvening, kept: KeptEvening | None) -> ComparedEvening:
     )
 
 
-def _difference(lost: int, missing: int) -> Difference:
+def _difference(lost: int, missing: int) -> CopyDifference:
     if lost and missing:
-        return Difference.PARTED
+        return CopyDifference.PARTED
     if lost or missing:
-        return Difference.OLDER if lost else Difference.NEWER
-    return Difference.SAME
+        return CopyDifference.OLDER if lost else CopyDifference.NEWER
+    return CopyDifference.SAME
 
 
 def _common(whole: WholeEvening, kept: KeptEvening) -> int:

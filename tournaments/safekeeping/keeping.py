@@ -27,7 +27,7 @@ _log = logging.getLogger("django.safekeeping")
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class CopyStanding:
     """The last copy that is safe, and why the one after it is not."""
 
     copy: SafeCopy | None = None
@@ -47,12 +47,12 @@ class _Failures:
 _failures = _Failures()
 
 
-def standing() -> Standing | None:
+def standing() -> CopyStanding | None:
     """How the copies stand now, without a query; nothing where a server keeps the data."""
     if not is_embedded():
         return None
     safe = next((copy for copy in copies_in(copies_folder()) if copy.is_safe), None)
-    return Standing(safe, _failures.of_copy, _failures.of_second)
+    return CopyStanding(safe, _failures.of_copy, _failures.of_second)
 
 
 def copy_now(kind: CopyKind, known: Heads | None = None) -> tuple[SafeCopy, Heads]:

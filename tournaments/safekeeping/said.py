@@ -1,7 +1,7 @@
 """Says what a start has found and how the copies stand, in sentences of the wording."""
 
 from tournaments.safekeeping.comparing import ComparedEvening
-from tournaments.safekeeping.keeping import Standing
+from tournaments.safekeeping.keeping import CopyStanding
 from tournaments.safekeeping.last_run import Open, StartFound
 from tournaments.wording import sentence_for
 from tournaments.wording.safe_copies import (
@@ -32,7 +32,7 @@ def start_said(found: StartFound) -> list[str]:
     return said
 
 
-def standing_said(standing: Standing) -> str:
+def standing_said(standing: CopyStanding) -> str:
     """When the last safe copy was made, or that there is none, and why no newer one was made."""
     copy = standing.copy
     told = (
@@ -43,7 +43,7 @@ def standing_said(standing: Standing) -> str:
     return told if standing.failure is None else f"{told} {failure_said(standing)}"
 
 
-def failure_said(standing: Standing) -> str:
+def failure_said(standing: CopyStanding) -> str:
     """Why the copy after it is missing; empty where it is not."""
     return "" if standing.failure is None else sentence_for(standing.failure)
 

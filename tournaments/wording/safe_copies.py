@@ -4,9 +4,8 @@ from datetime import datetime
 
 from django.utils import timezone
 from django.utils.timesince import timesince
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext
 
 from tournaments.wording.lists import spoken
 
@@ -71,8 +70,8 @@ def ago(moment: datetime, now: datetime | None = None) -> str:
     """
     now = now or timezone.now()
     if (now - moment).total_seconds() < 60:
-        return _now("just now")
-    return _now("%(time)s ago") % {"time": timesince(moment, now, depth=1)}
+        return gettext("just now")
+    return gettext("%(time)s ago") % {"time": timesince(moment, now, depth=1)}
 
 
 def counted_said(evenings: int, results: int) -> str:
@@ -128,9 +127,10 @@ def stopped_said(
     name: str, results: int, *, is_tournament: bool, game: int | None, left: int
 ) -> str:
     """The one sentence after a run that nobody ended."""
-    begun = _now("Cardparty was not stopped last time.")
+    begun = gettext("Cardparty was not stopped last time.")
     if not name:
-        return f"{begun} {_now('Everything is here and checked; there is no evening yet.')}"
+        none_yet = gettext("Everything is here and checked; there is no evening yet.")
+        return f"{begun} {none_yet}"
     if is_tournament:
         found = ngettext(
             "The %(count)s result of %(name)s is here and checked",
@@ -150,7 +150,7 @@ def stopped_said(
             left,
         )
     if not results:
-        found = _now("%(name)s is here and checked")
+        found = gettext("%(name)s is here and checked")
     told = found % {"count": results, "name": name}
     is_open = left and (is_tournament or game)
     rest = f"; {to_come % {'game': game, 'left': left}}." if is_open else "."
@@ -171,8 +171,8 @@ def doubtful_said(names: list[str]) -> str:
 def last_copy_said(ago: str, evenings: int, results: int) -> str:
     """*Last safe copy: 3 minutes ago – 2 evenings, 84 results.*"""
     values = {"ago": ago, "counted": counted_said(evenings, results)}
-    return _now("Last safe copy: %(ago)s – %(counted)s.") % values
+    return gettext("Last safe copy: %(ago)s – %(counted)s.") % values
 
 
 def no_copy_said() -> str:
-    return _now("There is no safe copy yet.")
+    return gettext("There is no safe copy yet.")

@@ -4,13 +4,12 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
-from django.conf import settings
 from django.db import DatabaseError
 from django.utils.translation import gettext as _
 
 from tournaments.management.database import check_database, prepare_database
 from tournaments.management.plain import PlainCommand
-from tournaments.management.serving import is_served_already
+from tournaments.management.serving import check_nobody_serves
 from tournaments.record.restoring import bring_in_beside
 from tournaments.refusals import UnusableError
 from tournaments.safekeeping import content
@@ -37,8 +36,7 @@ class Command(PlainCommand):
     def handle(self, *, file: Path, yes: bool, evening: str | None, **_options: Any) -> None:
         if not is_embedded():
             raise UnusableError("copy-of-server")
-        if is_served_already(settings.CARDPARTY_PORT):
-            raise UnusableError("copy-while-serving")
+        check_nobody_serves()
         is_sound = self.is_sound()
         if evening is not None and is_sound:
             self.say(bring_in_beside(content.read_one(file, evening)).slug)
