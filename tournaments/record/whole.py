@@ -4,6 +4,7 @@ The database may be a copy that comes from elsewhere: of it nothing is believed 
 does not make, and nothing is remembered.
 """
 
+import datetime
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -157,4 +158,11 @@ def _printouts(kept: KeptEvening) -> tuple[Printout, ...]:
 
 def _can_be(printed: Printout, kept: KeptEvening) -> bool:
     is_named = len(printed.document) <= LONGEST_DOCUMENT and is_printable(printed.document)
-    return is_named and bool(MARK.fullmatch(printed.told)) and 0 <= printed.entry <= kept.entry
+    # A time that is none is read as nothing.
+    is_dated = isinstance(printed.at, datetime.datetime)
+    return (
+        is_named
+        and is_dated
+        and bool(MARK.fullmatch(printed.told))
+        and 0 <= printed.entry <= kept.entry
+    )

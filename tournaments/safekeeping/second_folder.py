@@ -61,8 +61,9 @@ def name_second_folder(text: str) -> SecondFolder:
     if folder is None:
         _file().unlink(missing_ok=True)
         return SecondFolder()
+    _check_there(folder)
+    _check_elsewhere(folder)
     try:
-        _check(folder)
         (folder / OWN_FOLDER).mkdir(exist_ok=True)
         trial = folder / OWN_FOLDER / f"trial{UNFINISHED}"
         trial.write_bytes(b"")
@@ -108,9 +109,15 @@ def _file() -> Path:
     return Path(settings.DATA_DIR, "second-folder")
 
 
-def _check(folder: Path) -> None:
-    if not folder.is_absolute() or not folder.is_dir() or len(str(folder)) > LONGEST_PATH:
-        raise UnusableError("second-folder-missing", path=folder)
+def _check_there(folder: Path) -> None:
+    # What no folder can be called raises, too.
+    with suppress(OSError, ValueError):
+        if folder.is_absolute() and len(str(folder)) <= LONGEST_PATH and folder.is_dir():
+            return
+    raise UnusableError("second-folder-missing", path=folder)
+
+
+def _check_elsewhere(folder: Path) -> None:
     own = [Path(settings.DATA_DIR).resolve(), copies_folder().resolve()]
     if folder.resolve() in own:
         raise UnusableError("second-folder-same", path=folder)
