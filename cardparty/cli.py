@@ -27,6 +27,8 @@ cardparty log SLUG                 prints the logbook (--format text or jsonl)
 cardparty verify SLUG              compares the logbook with what it should have made
 cardparty import FILE              makes an evening of an evening file
 cardparty export SLUG -o FILE      writes an evening as a file: a backup, or for another laptop
+cardparty backup [FOLDER]          makes a safe copy of all evenings, checked
+cardparty restore FILE             compares a safe copy with what is here; --yes brings it back
 cardparty results SLUG             shows places and awards (--format text, csv or json)
 cardparty print SLUG DOCUMENT -o FILE.pdf
                                    prints without the browser (print --list names the documents)

@@ -27,7 +27,7 @@ def rows_of(path: Path) -> Rows:
             name: sorted(
                 (
                     _told(name, row, slugs, database)
-                    for row in database.execute(f'SELECT * FROM "{name}"')
+                    for row in database.execute(f'SELECT * FROM "{name}"')  # noqa: S608 – our own names
                 ),
                 key=repr,
             )
@@ -79,5 +79,5 @@ def is_whole(path: Path) -> bool:
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as database:
             return database.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
         return False

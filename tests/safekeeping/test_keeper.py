@@ -1,4 +1,4 @@
-"""Safe copies come by themselves: at the end of a game, after a while, and when the program ends."""
+"""Safe copies come by themselves: when a game ends, after a while, when the program ends."""
 
 import time
 from collections.abc import Callable, Iterator

@@ -78,8 +78,8 @@ def test_restore_that_is_killed_leaves_all_that_was_or_all_that_came(
     prove(
         "D7 killed while a copy is brought back or made",
         "brought back: {kills} kills, {old} found all that was, {new} all that came, 0 in between; "
-        "with damaged data: {damaged} kills, 0 in between; copying: {copying} kills, {copies} copies "
-        "whole",
+        "with damaged data: {damaged} kills, 0 in between; copying: {copying} kills, {copies} "
+        "copies whole",
         "0 in between",
         kills=KILLS,
         old=found.count(old),

@@ -1,9 +1,8 @@
-"""After a crash the next start says in one sentence what was found, on the console and once on a page."""
+"""After a crash the next start says once what it has found, on the console and on a page."""
 
 import signal
 import sqlite3
 import sys
-from collections.abc import Iterator
 from contextlib import closing
 from html import unescape
 from pathlib import Path
@@ -53,8 +52,8 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def laptop(hall: Path, tmp_path: Path) -> Iterator[Path]:
-    yield copytree(hall, tmp_path / "laptop")
+def laptop(hall: Path, tmp_path: Path) -> Path:
+    return copytree(hall, tmp_path / "laptop")
 
 
 def test_run_that_was_killed_is_told_once_on_the_console_and_once_on_a_page(laptop: Path) -> None:

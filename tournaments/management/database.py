@@ -87,7 +87,7 @@ def check_database() -> None:
         # see that an index and its rows tell something else.
         is_sound = _answers("PRAGMA integrity_check(1)") == ["ok"]
         is_sound = is_sound and not _answers("PRAGMA foreign_key_check")
-    except DatabaseError:
+    except (DatabaseError, UnicodeDecodeError):  # what is found may be told in torn letters
         is_sound = False
     if not is_sound:
         raise damaged()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import cast
 
-from django.db import DataError, OperationalError
+from django.db import DatabaseError
 
 from scoring.errors import RuleError
 from scoring.hall import history
@@ -23,7 +23,7 @@ from tournaments.record.kept import KeptEvening
 from tournaments.record.reading import games_marked_over
 
 # What a row raises in which a disk has turned a bit: a word that is none, a number that is text.
-UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError, DataError)
+UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError, DatabaseError)
 
 
 def verify(kept: KeptEvening) -> Verified:
@@ -31,7 +31,7 @@ def verify(kept: KeptEvening) -> Verified:
     found = Verified(kept.entry, kept.head)
     try:
         logged = log.read_anew(kept)
-    except (DataError, OperationalError):
+    except DatabaseError:
         return replace(found, unreadable_at=kept.entry)
     except UnreadableEntryError as error:
         return replace(found, unreadable_at=_entry_of(error))

@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from django.db import connection
+from django.db import DatabaseError, connection
 
 from scoring.hall import history
 from scoring.hall.evening import BLANK, Evening
@@ -86,7 +86,10 @@ def latest_heads(most: int) -> list[KeptEvening]:
 
 def name_of(slug: str) -> str:
     """The name that the row of an evening says, whatever its logbook says."""
-    return EveningRow.objects.values_list("name", flat=True).get(slug=slug)
+    try:
+        return EveningRow.objects.values_list("name", flat=True).get(slug=slug)
+    except DatabaseError:
+        return slug  # the name itself is what cannot be read
 
 
 def _heads(statement: str, *values: int) -> list[KeptEvening]:

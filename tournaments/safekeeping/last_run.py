@@ -2,6 +2,7 @@
 
 import os
 import threading
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from scoring.hall.evening import Evening
 from tournaments.record import shelf, whole
 from tournaments.record.verifying import verify
 from tournaments.record.whole import results_of
+from tournaments.safekeeping.making import sync_folder
 
 MOST_CHECKED = 20
 """So many evenings are checked at each start, those first in which anything was done last: half a
@@ -66,19 +68,29 @@ _to_tell = _ToTell()
 def begin_run() -> StartFound:
     """Looks what the last run left, and leaves a mark that only a clean stop takes away."""
     found = _found(was_stopped=not _mark().exists())
-    _mark().write_text(f"{os.getpid()}\n", encoding="ascii")
+    _leave_mark()
     _to_tell.keep(found)
     return found
 
 
 def end_run() -> None:
     """Everything is saved and closed."""
-    _mark().unlink(missing_ok=True)
+    with suppress(OSError):
+        _mark().unlink(missing_ok=True)
 
 
 def take_news() -> StartFound | None:
     """What the start found, for the first page that asks; nothing for any other."""
     return _to_tell.take()
+
+
+def _leave_mark() -> None:
+    """On the disk, so that a cut of the power leaves it there; without it a start still serves."""
+    with suppress(OSError), _mark().open("wb") as file:
+        file.write(b"%d\n" % os.getpid())
+        file.flush()
+        os.fsync(file.fileno())
+        sync_folder(_mark().parent)
 
 
 def _mark() -> Path:

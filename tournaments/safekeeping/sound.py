@@ -54,7 +54,7 @@ def check_whole(path: Path) -> None:
             raise UnusableError("copy-not-ours", path=path)
         if _answers("PRAGMA foreign_key_check"):
             raise UnusableError("copy-damaged", path=path)
-    except (DatabaseError, sqlite3.Error):
+    except (DatabaseError, sqlite3.Error, UnicodeDecodeError):
         raise UnusableError("copy-damaged", path=path) from None
 
 

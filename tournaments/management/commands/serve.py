@@ -61,8 +61,10 @@ class Command(PlainCommand):
         keeper = Keeper()
         keeper.start()
         serve_until_stopped(server, announce)
-        keeper.stop()
-        end_run()
+        try:
+            keeper.stop()
+        finally:
+            end_run()
         self.say(_("Cardparty has stopped; everything is saved."))
 
     def tell(self, found: StartFound) -> None:
