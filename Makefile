@@ -27,7 +27,7 @@ test:
 	$(BIN)pytest -n auto --dist worksteal
 
 # What is proven at length, by chance and by force; one table of its figures at the end.
-PROOFS := tests/record/test_evening_model.py tests/record/test_seeded_faults.py tests/saved \
+PROOFS := tests/record/test_evening_model.py tests/record/test_seeded_faults.py tests/saved tests/safekeeping \
 	tests/scoring/naive tests/scoring/hall/test_evening_properties.py \
 	tests/scoring/hall/test_any_tournament.py tests/journeys/test_hostile_input.py \
 	tests/office/test_practice.py tests/scoring/table/test_selfplay.py \

@@ -77,6 +77,11 @@ def _commands() -> tuple[tuple[str, str], ...]:
             "cardparty export SLUG -o FILE",
             _("writes an evening as a file: a backup, or for another laptop"),
         ),
+        ("cardparty backup [FOLDER]", _("makes a safe copy of all evenings, checked")),
+        (
+            "cardparty restore FILE",
+            _("compares a safe copy with what is here; --yes brings it back"),
+        ),
         (
             "cardparty results SLUG",
             _("shows places and awards (--format text, csv or json)"),

@@ -18,6 +18,22 @@ class UnusableError(TypedError):
         {
             # the office
             "office-copy-not-kept": "path reason",  # so that nothing was deleted
+            # safe copies
+            "copy-damaged": "path",
+            "copy-disagrees": "path slug",  # an evening in it, with its own logbook
+            "copy-doubtful": "slug",  # it was made, but this evening is in doubt here, too
+            "copy-forged": "path",  # its logbooks cannot have been written by this program
+            "copy-missing": "",
+            "copy-newer": "path",
+            "copy-not-made": "path reason",
+            "copy-not-ours": "path",
+            "copy-of-server": "",  # a server keeps the data, and its own backups
+            "copy-too-large": "path megabytes",
+            "copy-while-serving": "",
+            "copy-without-evening": "path slug",
+            "second-folder-missing": "path",
+            "second-folder-same": "path",
+            "second-folder-unusable": "path reason",
             # a couple typed on the floor
             "floor-couple-not-there": "couple game",  # gone home, or it comes with a later game
             "floor-couple-rests": "couple game",
@@ -59,6 +75,7 @@ class UnusableError(TypedError):
             "database-damaged": "path",
             "database-first-version": "",  # the server's data are those of version 0.1
             "database-gone": "path trace",  # which says that there was one
+            "database-damaged-copied": "path copy",  # and the newest safe copy of it
             "database-newer": "",
             "database-unsafe": "pragma",  # which protects saved results and did not take
         }

@@ -28,7 +28,7 @@ class Serving:
         self.process = started(home, *words, **more)
         assert self.process.stdout is not None
         self.first_line = self.process.stdout.readline()
-        self.port = int(self.first_line.partition("127.0.0.1:")[2].partition("/")[0])
+        self.port = int(self.first_line.partition("127.0.0.1:")[2].partition("/")[0] or 0)
 
     def get(self, path: str) -> tuple[int, dict[str, str], bytes]:
         with closing(HTTPConnection("127.0.0.1", self.port, timeout=20)) as caller:

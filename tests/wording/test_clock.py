@@ -6,7 +6,13 @@ import pytest
 from django.utils import timezone
 from django.utils.translation import override
 
-from tournaments.wording.clock import clock_said, date_said, day_said, moment_said
+from tournaments.wording.clock import (
+    clock_said,
+    date_said,
+    day_and_clock_said,
+    day_said,
+    moment_said,
+)
 
 N = "\u00a0"
 FRIDAY = datetime.date(2026, 11, 20)
@@ -24,6 +30,7 @@ def test_days_and_times_in_english() -> None:
     assert day_said(FRIDAY) == f"Friday, November{N}20, 2026"
     assert clock_said(EVENING) == "18:05"
     assert moment_said(EVENING) == f"Nov{N}20, 18:05"
+    assert day_and_clock_said(EVENING) == f"Friday, November{N}20, 2026, 18:05"
 
 
 def test_days_and_times_in_french() -> None:

@@ -20,6 +20,7 @@ class Verified:
     names_changed_at: int | None = None
     broken_at: int | None = None
     refused_at: int | None = None
+    has_unreadable_rows: bool = False
     place: Place | None = None
     changes: Changes | None = None
 
@@ -27,4 +28,4 @@ class Verified:
     def agrees(self) -> bool:
         """Whether chain, log and rows tell the same evening."""
         found = (self.unreadable_at, self.names_changed_at, self.broken_at, self.refused_at)
-        return not any(found) and self.place is None
+        return not any(found) and not self.has_unreadable_rows and self.place is None

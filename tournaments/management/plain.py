@@ -14,7 +14,7 @@ from django.utils.translation import override
 from scoring.errors import RuleError
 from tournaments.evening_file.parts import shown
 from tournaments.languages import CODES, OPTION, language_asked_for, reader_language
-from tournaments.management.database import prepare_database
+from tournaments.management.database import damaged, prepare_database
 from tournaments.record import book, listing
 from tournaments.record.kept import KeptEvening
 from tournaments.refusals import UnusableError
@@ -76,8 +76,7 @@ class PlainCommand(BaseCommand):
 def _unusable(error: Exception) -> str:
     """What the database says has kinds of its own, but for a file that is damaged or none."""
     if type(error) is DatabaseError:
-        damaged = UnusableError("database-damaged", path=connection.settings_dict["NAME"])
-        return sentence_for(damaged)
+        return sentence_for(damaged())
     reason = str(error).strip().partition("\n")[0]
     if connection.vendor != "sqlite":
         return _(

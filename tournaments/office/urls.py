@@ -1,17 +1,28 @@
 """The addresses of the office: the evenings there are, and the office of one of them."""
 
-from django.urls import URLPattern, URLResolver, include, path
+from django.urls import URLPattern, URLResolver, include, path, register_converter
+from django.urls.converters import StringConverter
 
 from tournaments.office import (
     delete_views,
     file_views,
     logbook_views,
+    safe_copy_views,
     settings_views,
     taking_back,
     views,
 )
 
 Addresses = list[URLPattern | URLResolver]
+
+
+class CopyPlace(StringConverter):
+    """Which of the two folders a safe copy lies in."""
+
+    regex = f"{safe_copy_views.HERE}|{safe_copy_views.THERE}"
+
+
+register_converter(CopyPlace, "copyplace")
 
 ENTRY: Addresses = [
     path("", logbook_views.office_entry, name="office-entry"),
@@ -30,6 +41,19 @@ urlpatterns: Addresses = [
     path("delete-practice/", delete_views.office_delete_practice, name="office-delete-practice"),
     path("evening.json", file_views.office_export, name="office-export"),
 ]
+SAFE_COPIES: Addresses = [
+    path("", safe_copy_views.office_safe_copies, name="office-safe-copies"),
+    path("now/", safe_copy_views.office_copy_now, name="office-copy-now"),
+    path("second-folder/", safe_copy_views.office_second_folder, name="office-second-folder"),
+    path(
+        "<copyplace:place>/<slug:name>/", safe_copy_views.office_safe_copy, name="office-safe-copy"
+    ),
+    path(
+        "<copyplace:place>/<slug:name>/<slug:slug>/",
+        safe_copy_views.office_copied_evening,
+        name="office-copied-evening",
+    ),
+]
 OF_NO_EVENING: Addresses = [
     path("", views.office_evenings, name="office-evenings"),
     path("office/new/", settings_views.office_new, name="office-new"),
@@ -39,5 +63,6 @@ OF_NO_EVENING: Addresses = [
         delete_views.office_delete_all_practice,
         name="office-delete-all-practice",
     ),
+    path("office/safe-copies/", include(SAFE_COPIES)),
     path("office/import/", file_views.office_import, name="office-import"),
 ]

@@ -7,6 +7,8 @@ from django.views.decorators.http import require_GET
 from tournaments.evening_file.chain import short_head
 from tournaments.office.checklist import checklist
 from tournaments.office.figures import figures_of
+from tournaments.office.safe_copies import standing_line
+from tournaments.office.safe_copy_views import say_news
 from tournaments.record.listing import Listing, practice_slugs
 from tournaments.record.verifying import verify
 from tournaments.respond import evening_or_404, render_page
@@ -17,16 +19,23 @@ EVENINGS_ON_A_PAGE = 50
 
 @require_GET
 def office_evenings(request: HttpRequest) -> HttpResponse:
+    say_news(request)
     page = Paginator(Listing(), EVENINGS_ON_A_PAGE).get_page(request.GET.get("page"))
-    context = {"page": page, "practice_count": len(practice_slugs())}
+    context = {
+        "page": page,
+        "practice_count": len(practice_slugs()),
+        "standing": standing_line(),
+    }
     return render_page(request, "office/evenings.html", context)
 
 
 @require_GET
 def office_evening(request: HttpRequest, slug: str) -> HttpResponse:
+    say_news(request)
     kept = evening_or_404(slug)
     context = {
         "evening": kept,
+        "standing": standing_line(),
         "checklist": checklist(kept.evening),
         "figures": figures_of(kept.evening),
     }

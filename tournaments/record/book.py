@@ -62,11 +62,16 @@ def open_from_log(logged: Sequence[Logged], *, key: str = "") -> KeptEvening:
         shelf.lock_list()
         if key and (opened := log.opened_with(key)) is not None:
             return shelf.at(opened)
-        blank = _new(evening)
-        write_difference(blank.pk, BLANK, evening)
-        log.copy(blank.pk, logged, key=key)
-        after = replace(blank, entry=len(logged), head=logged[-1].hash, evening=evening)
+        after = write_from_log(logged, evening)
+        log.copy(after.pk, logged, keys={logged[0].entry: key})
     return shelf.keep(after)
+
+
+def write_from_log(logged: Sequence[Logged], evening: Evening, *, slug: str = "") -> KeptEvening:
+    """The rows of the evening that a logbook makes, while `writing`; its entries come by `log`."""
+    blank = _new(evening, slug)
+    write_difference(blank.pk, BLANK, evening)
+    return replace(blank, entry=len(logged), head=logged[-1].hash, evening=evening)
 
 
 def do(
@@ -142,8 +147,8 @@ def _as_logged(evening: Evening, asked: EveningAct) -> EveningAct:
     return as_read(act)
 
 
-def _new(evening: Evening) -> KeptEvening:
-    slug = free_slug(evening.settings.name, evening.settings.date)
+def _new(evening: Evening, slug: str = "") -> KeptEvening:
+    slug = slug or free_slug(evening.settings.name, evening.settings.date)
     row = EveningRow.objects.create(slug=slug, **columns_of(evening.settings))
     return KeptEvening(row.pk, slug, 0, "", BLANK)
 

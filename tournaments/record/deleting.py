@@ -47,7 +47,7 @@ def delete(kept: KeptEvening) -> DeletedEvening:
     with book.writing():
         now, _first = shelf.locked(kept, "")
         copy = _keep_copy(now)
-        with _entries_may_go():
+        with entries_may_go():
             LogEntryRow.objects.filter(evening=now.pk).delete()
         write_difference(now.pk, now.evening, Evening(now.settings))
         EveningRow.objects.filter(pk=now.pk).delete()
@@ -85,7 +85,7 @@ def _stamp() -> str:
 
 
 @contextmanager
-def _entries_may_go() -> Iterator[None]:
+def entries_may_go() -> Iterator[None]:
     """Lifts the guard of the logbook inside the transaction under way.
 
     Nobody else sees it lifted: the embedded database has one writer at a time, the server locks

@@ -5,7 +5,7 @@ Entries never change, so those that were read are remembered; only later ones ar
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from scoring.hall.acts import EveningAct
@@ -62,13 +62,13 @@ def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) 
         )
         head = logged.hash
         new.append(logged)
-    _write(kept.pk, new, key)
+    _write(kept.pk, new, {kept.entry + 1: key})
     return tuple(new)
 
 
-def copy(pk: int, logged: Sequence[Logged], *, key: str) -> None:
-    """Another evening's entries, as they are; `key` marks the first of them."""
-    _write(pk, logged, key)
+def copy(pk: int, logged: Sequence[Logged], *, keys: Mapping[int, str]) -> None:
+    """Another evening's entries, as they are; with the keys of the forms that left them."""
+    _write(pk, logged, keys)
 
 
 def written_last_at() -> datetime | None:
@@ -83,7 +83,7 @@ def opened_with(key: str) -> int | None:
     return entries.values_list("evening", flat=True).first()
 
 
-def _write(pk: int, logged: Sequence[Logged], key: str) -> None:
+def _write(pk: int, logged: Sequence[Logged], keys: Mapping[int, str]) -> None:
     insert(
         LogEntryRow,
         ("evening_id", "number", "at", "by", "act", "players", "salt", "first", "hash", "key"),
@@ -98,9 +98,9 @@ def _write(pk: int, logged: Sequence[Logged], key: str) -> None:
                 entry.salt,
                 entry.first,
                 entry.hash,
-                "" if index else key,
+                keys.get(entry.entry, ""),
             )
-            for index, entry in enumerate(logged)
+            for entry in logged
         ),
     )
 

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import cast
 
+from django.db import DatabaseError
+
 from scoring.errors import RuleError
 from scoring.hall import history
 from scoring.hall.changes import changes
@@ -20,12 +22,17 @@ from tournaments.record import log, shelf
 from tournaments.record.kept import KeptEvening
 from tournaments.record.reading import games_marked_over
 
+# What a row raises in which a disk has turned a bit: a word that is none, a number that is text.
+UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError, DatabaseError)
+
 
 def verify(kept: KeptEvening) -> Verified:
     """Replays the log and compares every row and every award; nothing remembered is believed."""
     found = Verified(kept.entry, kept.head)
     try:
         logged = log.read_anew(kept)
+    except DatabaseError:
+        return replace(found, unreadable_at=kept.entry)
     except UnreadableEntryError as error:
         return replace(found, unreadable_at=_entry_of(error))
     except NamesChangedError as error:
@@ -38,11 +45,16 @@ def verify(kept: KeptEvening) -> Verified:
     told = history.replay_without_failing([entry.act for entry in logged])
     if told.refused:
         return replace(found, refused_at=min(told.refused))
+    try:
+        return _against_rows(kept, told.evening, found)
+    except UNREADABLE:
+        return replace(found, has_unreadable_rows=True)
+
+
+def _against_rows(kept: KeptEvening, told: Evening, found: Verified) -> Verified:
     rows = shelf.read_anew(kept.pk, kept.slug).evening
-    place = next(differing(told.evening, rows), None) or _game_marked_otherwise(kept.pk, rows)
-    return (
-        found if place is None else replace(found, place=place, changes=changes(rows, told.evening))
-    )
+    place = next(differing(told, rows), None) or _game_marked_otherwise(kept.pk, rows)
+    return found if place is None else replace(found, place=place, changes=changes(rows, told))
 
 
 def _entry_of(error: RuleError) -> int:

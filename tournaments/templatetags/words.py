@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString
 
 from scoring.hall import punchcard
 from tournaments.wording.card_game import suit_name
-from tournaments.wording.clock import clock_said, day_said, moment_said
+from tournaments.wording.clock import clock_said, day_and_clock_said, day_said, moment_said
 from tournaments.wording.couples_said import said_of
 from tournaments.wording.left_house import poster_line
 from tournaments.wording.lists import games_spoken, spoken
@@ -41,6 +41,7 @@ register.filter("names_and_town", names_and_town)
 register.filter("poster_line", poster_line)
 register.filter("clock_said", clock_said)
 register.filter("day_said", day_said)
+register.filter("day_and_clock_said", day_and_clock_said)
 register.filter("moment_said", moment_said)
 # `{% couples_said evening.settings.format_of_play "remove" number=4 %}`: Remove team 4.
 register.simple_tag(said_of, name="couples_said")

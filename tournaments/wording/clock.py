@@ -37,6 +37,11 @@ def moment_said(at: datetime.datetime) -> str:
     return f"{day}, {clock_said(at)}"
 
 
+def day_and_clock_said(at: datetime.datetime) -> str:
+    """`Friday, November 20, 2026, 18:45`, in French `vendredi 20 novembre 2026, 18 h 45`."""
+    return f"{day_said(_here(at).date())}, {clock_said(at)}"
+
+
 def _here(at: datetime.datetime) -> datetime.datetime:
     return timezone.localtime(at) if timezone.is_aware(at) else at
 

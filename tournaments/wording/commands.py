@@ -49,8 +49,12 @@ SENTENCES = {
         "--port 8046."
     ),
     "database-damaged": _(
-        "The data file %(path)s is damaged; do not go on with it, but put the latest copy of it "
-        "in its place."
+        "The data file %(path)s is damaged; do not go on with it, but bring a safe copy back: "
+        "cardparty restore, with the name of the copy."
+    ),
+    "database-damaged-copied": _(
+        "The data file %(path)s is damaged. “cardparty restore %(copy)s” shows what the newest "
+        "safe copy has, and puts it in its place with --yes; what is damaged is laid aside."
     ),
     "database-first-version": _(
         "The data are those of version 0.1 and stay as they are: save each evening as a file with "

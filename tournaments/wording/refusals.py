@@ -12,6 +12,7 @@ from tournaments.wording import (
     hall_bracket,
     refusals_of_teams,
     rulings,
+    safe_copies,
     variants,
 )
 from tournaments.wording.values import worded
@@ -23,6 +24,7 @@ SENTENCES = {
     **hall.SENTENCES,
     **hall_bracket.SENTENCES,
     **rulings.SENTENCES,
+    **safe_copies.SENTENCES,
     **variants.SENTENCES,
     "card-suit-unclear": _(
         "“%(text)s” does not say which suit it is. Type C, D, H or S behind the rank, like 4C or "

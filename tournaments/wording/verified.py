@@ -40,6 +40,8 @@ def verified_line(found: Verified) -> str:
         return _("Entry %(entry)s of the logbook cannot have been done.") % {
             "entry": found.refused_at
         }
+    if found.has_unreadable_rows:
+        return _("What is kept beside the logbook cannot be read; the logbook itself is whole.")
     return _first_difference(found)
 
 

@@ -23,6 +23,10 @@ from tournaments.management.serving import (
 from tournaments.record.deleting import clear_old_copies
 from tournaments.record.log import written_last_at
 from tournaments.refusals import UnusableError
+from tournaments.safekeeping.keeping import Keeper
+from tournaments.safekeeping.last_run import StartFound, begin_run, end_run
+from tournaments.safekeeping.said import start_said
+from tournaments.wording.clock import moment_said
 
 
 def port_number(text: str) -> int:
@@ -63,8 +67,20 @@ class Command(PlainCommand):
         tell_port(server.effective_port)
         address = address_of(server.effective_port)
         announce = partial(self.announce_start, address, no_browser=no_browser)
+        self.tell(begin_run())
+        keeper = Keeper()
+        keeper.start()
         serve_until_stopped(server, announce)
+        try:
+            keeper.stop()
+        finally:
+            end_run()
         self.say(_("Cardparty has stopped; everything is saved."))
+
+    def tell(self, found: StartFound) -> None:
+        """What the last run left, where anybody should know."""
+        for sentence in start_said(found):
+            self.say(sentence)
 
     def point_to(self, port: int, *, no_browser: bool) -> None:
         """A second start shows the page of the first."""
@@ -92,4 +108,4 @@ class Command(PlainCommand):
                 "The clock of this laptop stands before the last entry of its logbooks (%(at)s); "
                 "set it right if it is wrong. The entries keep their order all the same."
             )
-            self.say(told % {"at": f"{last:%Y-%m-%d %H:%M}"})
+            self.say(told % {"at": moment_said(last)})

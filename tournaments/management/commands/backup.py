@@ -1,0 +1,35 @@
+"""`cardparty backup [FOLDER]`: a safe copy of everything, checked."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from tournaments.management.plain import PlainCommand
+from tournaments.refusals import UnusableError
+from tournaments.safekeeping.elsewhere import is_embedded
+from tournaments.safekeeping.making import make_copy
+from tournaments.safekeeping.names import CopyKind
+
+
+class Command(PlainCommand):
+    summary = gettext_lazy("Makes a safe copy of all evenings and prints where it lies.")
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "folder",
+            type=Path,
+            nargs="?",
+            metavar="FOLDER",
+            help=_("where to (default: the folder of the safe copies)"),
+        )
+
+    def handle(self, *, folder: Path | None, **_options: Any) -> None:
+        if not is_embedded():
+            raise UnusableError("copy-of-server")
+        copy, found = make_copy(CopyKind.ASKED, folder)
+        self.say(str(copy.path))
+        if found.doubtful:
+            raise UnusableError("copy-doubtful", slug=found.doubtful[0])

@@ -1,0 +1,83 @@
+"""`cardparty restore FILE`: a safe copy in the place of what is there, after a comparison."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.db import DatabaseError
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from tournaments.management.database import check_database, prepare_database
+from tournaments.management.plain import PlainCommand
+from tournaments.management.second_start import only_one
+from tournaments.record.restoring import bring_in_beside
+from tournaments.refusals import UnusableError
+from tournaments.safekeeping import content
+from tournaments.safekeeping.bringing_back import bring_back, bring_back_into_new_file
+from tournaments.safekeeping.comparing import compare
+from tournaments.safekeeping.elsewhere import is_embedded
+from tournaments.safekeeping.said import difference_said
+
+# Nothing can be compared with what is there, and a copy takes its place.
+DAMAGED = frozenset({"database-damaged", "database-damaged-copied", "database-gone"})
+
+
+class Command(PlainCommand):
+    summary = gettext_lazy(
+        "Compares a safe copy with what is here and, with --yes, puts it in its place."
+    )
+    # Of a damaged one, too, a copy takes the place.
+    needs_database = False
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", type=Path, metavar="FILE", help=_("the safe copy"))
+        parser.add_argument("--yes", action="store_true", help=_("do it, whatever is lost"))
+        parser.add_argument(
+            "--evening",
+            metavar="SLUG",
+            help=_("bring this one evening in beside those that are here"),
+        )
+
+    def handle(self, *, file: Path, yes: bool, evening: str | None, **_options: Any) -> None:
+        if not is_embedded():
+            raise UnusableError("copy-of-server")
+        with only_one() as nobody_serves:
+            # Its pages would tell what is there no more.
+            if not nobody_serves:
+                raise UnusableError("copy-while-serving")
+            self.restore(file, yes=yes, evening=evening)
+
+    def restore(self, file: Path, *, yes: bool, evening: str | None) -> None:
+        is_sound = self.is_sound()
+        if evening is not None and is_sound:
+            self.say(bring_in_beside(content.read_one(file, evening)).slug)
+            return
+        copied = content.read(file)
+        if is_sound:
+            for compared in compare(copied):
+                self.say(f"{compared.name}: {difference_said(compared)}")
+        else:
+            self.say(_("What is here now is damaged; it is laid aside as it is."))
+        if not yes:
+            self._refuse(
+                _("Nothing was changed. With --yes the copy takes the place of what is here.")
+            )
+        (bring_back if is_sound else bring_back_into_new_file)(copied)
+        self.say(_("Everything is as in the safe copy; what was here lies among the safe copies."))
+
+    def is_sound(self) -> bool:
+        """Whether what is here can be read, so that it can be compared."""
+        try:
+            prepare_database()
+            check_database()
+        except UnusableError as error:
+            if error.code not in DAMAGED:
+                raise
+        except DatabaseError as error:
+            # “file is not a database”, “database disk image is malformed”
+            if type(error) is not DatabaseError:
+                raise
+        else:
+            return True
+        return False

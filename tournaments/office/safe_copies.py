@@ -1,0 +1,105 @@
+"""What the pages of the safe copies show, and what they ask for; makes and reads none."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.office.fields import WordsField
+from tournaments.safekeeping.comparing import ComparedEvening, CopyDifference
+from tournaments.safekeeping.keeping import CopyStanding, standing
+from tournaments.safekeeping.names import SafeCopy
+from tournaments.safekeeping.said import difference_said, standing_said
+from tournaments.safekeeping.second_folder import LONGEST_PATH
+from tournaments.wording.safe_copies import KIND_NAMES, counted_said
+
+
+@dataclass(frozen=True, slots=True)
+class CopyLine:
+    """A safe copy in a list; `place` is the folder it lies in, as the address names it."""
+
+    place: str
+    name: str
+    made_at: datetime
+    counted: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedLine:
+    """An evening of a copy beside the one that is here."""
+
+    slug: str
+    name: str
+    sentence: str
+    loses: bool
+    is_in_copy: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StandingLine:
+    """How the copies stand, in a sentence; a failure is told apart."""
+
+    sentence: str
+    has_failed: bool
+
+
+class SecondFolderForm(forms.Form):
+    """The folder of a stick; empty for none."""
+
+    folder = WordsField(
+        required=False,
+        max_length=LONGEST_PATH,
+        label=_("Second folder"),
+        help_text=_(
+            "A folder on a USB stick or another disk, as the computer names it. Empty: no second "
+            "folder."
+        ),
+    )
+
+
+class BringBackForm(forms.Form):
+    """The tick without which nothing is replaced."""
+
+    is_sure = forms.BooleanField(
+        label=_("Yes, put this copy in the place of everything that is here now."),
+        error_messages={"required": _("Tick this first; nothing was changed.")},
+    )
+
+
+def standing_line() -> StandingLine | None:
+    """How the copies stand now; nothing where a server keeps the data."""
+    found: CopyStanding | None = standing()
+    if found is None:
+        return None
+    return StandingLine(standing_said(found), found.failure is not None)
+
+
+def copy_lines(copies: Iterable[SafeCopy], place: str) -> list[CopyLine]:
+    """The copies of a folder, each in a line."""
+    return [
+        CopyLine(
+            place,
+            copy.name,
+            copy.made_at,
+            counted_said(copy.evenings, copy.results),
+            str(KIND_NAMES[copy.kind]),
+        )
+        for copy in copies
+    ]
+
+
+def compared_lines(compared: Iterable[ComparedEvening]) -> list[ComparedLine]:
+    """The evenings of a comparison, each in a line."""
+    return [
+        ComparedLine(
+            line.slug,
+            line.name,
+            difference_said(line),
+            line.loses,
+            line.difference is not CopyDifference.ONLY_HERE,
+        )
+        for line in compared
+    ]

@@ -1,0 +1,171 @@
+"""Reads evenings whole, for safe copies: logbook, keys of forms and printouts with them.
+
+The database may be a copy that comes from elsewhere: of it nothing is believed that its logbook
+does not make, and nothing is remembered.
+"""
+
+import datetime
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from django.db import DatabaseError, connection
+
+from scoring.hall import history
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.facts import Facts
+from tournaments.evening_file.chain import Logged, check_chain, plain_logged, read_logged
+from tournaments.evening_file.parsing import MOST_ENTRIES
+from tournaments.evening_file.refusals import EveningFileError
+from tournaments.models import EveningRow, LogEntryRow, PrintoutRow
+from tournaments.names import is_printable
+from tournaments.record import log
+from tournaments.record.addresses import RESERVED_SLUGS
+from tournaments.record.kept import KeptEvening
+from tournaments.record.printouts import Printout
+
+SLUG = re.compile(r"[-\w]{1,80}", re.ASCII)
+KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
+MARK = re.compile(r"[\w-]{0,16}", re.ASCII)
+LONGEST_DOCUMENT = 40
+# Of the text of all logbooks together; half a million results are told in less.
+MOST_LETTERS = 128 * 1024 * 1024
+
+_ALL_HEADS = """
+    SELECT e.id, e.slug, l.number, l.hash FROM evening e LEFT JOIN log_entry l
+    ON l.evening_id = e.id AND l.number = (
+        SELECT MAX(number) FROM log_entry WHERE evening_id = e.id
+    )
+"""
+_HEADS = f"{_ALL_HEADS} ORDER BY e.id"
+_LATEST_HEADS = f"{_ALL_HEADS} ORDER BY l.id DESC LIMIT %s"
+_RESULTS = (
+    "SELECT (SELECT COUNT(*) FROM result),"
+    ' (SELECT COUNT(*) FROM "match" WHERE winner_id IS NOT NULL)'
+)
+_MARK = (
+    "SELECT (SELECT COUNT(*) FROM evening), (SELECT MAX(id) FROM log_entry),"
+    " (SELECT COUNT(*) FROM game WHERE is_over),"
+    ' (SELECT COUNT(*) FROM "match" WHERE winner_id IS NOT NULL)'
+)
+
+
+@dataclass(frozen=True, slots=True)
+class WholeEvening:
+    """An evening with all that is kept of it; `keys` are those of forms, by their entry."""
+
+    slug: str
+    evening: Evening
+    logged: tuple[Logged, ...]
+    keys: Mapping[int, str] = field(default_factory=dict)
+    printouts: tuple[Printout, ...] = ()
+
+    @property
+    def head(self) -> str:
+        return self.logged[-1].hash
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Two that are equal were taken of the same evenings; `ended` are games and matches."""
+
+    evenings: int
+    last_entry: int
+    ended: int
+
+
+def heads() -> list[KeptEvening]:
+    """Every evening by its key, address and last entry, in the order they were opened; blank."""
+    return _heads(_HEADS)
+
+
+def latest_heads(most: int) -> list[KeptEvening]:
+    """The same of so many in which anything was done last, the latest first."""
+    return _heads(_LATEST_HEADS, most)
+
+
+def name_of(slug: str) -> str:
+    """The name that the row of an evening says, whatever its logbook says."""
+    try:
+        return EveningRow.objects.values_list("name", flat=True).get(slug=slug)
+    except DatabaseError:
+        return slug  # the name itself is what cannot be read
+
+
+def _heads(statement: str, *values: int) -> list[KeptEvening]:
+    with connection.cursor() as cursor:
+        cursor.execute(statement, values or None)
+        rows = cursor.fetchall()
+    return [KeptEvening(pk, slug, entry or 0, head or "", BLANK) for pk, slug, entry, head in rows]
+
+
+def mark() -> Mark:
+    """Where the database stands; one query."""
+    with connection.cursor() as cursor:
+        cursor.execute(_MARK)
+        evenings, last, games, matches = cursor.fetchone()
+    return Mark(evenings, last or 0, games + matches)
+
+
+def result_count() -> int:
+    """The results of all evenings: tables won, and matches."""
+    with connection.cursor() as cursor:
+        cursor.execute(_RESULTS)
+        games, matches = cursor.fetchone()
+    return int(games + matches)
+
+
+def results_of(evening: Facts) -> int:
+    """The results of one evening: tables won, and matches that have a winner."""
+    tables = sum(couple is not None for game in evening.games for couple in game.winners)
+    return tables + sum(match.winner is not None for match in evening.tournament.contests)
+
+
+def check_sizes() -> None:
+    """Refuses more than evenings are told in, before any of it is read."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT COUNT(*), SUM(LENGTH(act) + LENGTH(players)) FROM log_entry")
+        entries, letters = cursor.fetchone()
+    if entries > MOST_ENTRIES * 10 or (letters or 0) > MOST_LETTERS:
+        raise ValueError("a logbook beyond all measure")
+
+
+def read_whole(kept: KeptEvening) -> WholeEvening:
+    """The evening that its logbook makes, whatever its rows say; a chain that breaks is refused."""
+    if not SLUG.fullmatch(kept.slug) or kept.slug in RESERVED_SLUGS:
+        raise ValueError("an address that is none")
+    # As strictly as an evening file is read, for whoever has a database can write anything there.
+    logged = tuple(read_logged(plain_logged(entry)) for entry in log.read_anew(kept))
+    if not logged:
+        raise EveningFileError("file-key-missing", place="log")
+    check_chain(logged)
+    evening = history.replay([entry.act for entry in logged])
+    return WholeEvening(kept.slug, evening, logged, _keys(kept), _printouts(kept))
+
+
+def _keys(kept: KeptEvening) -> dict[int, str]:
+    rows = LogEntryRow.objects.filter(evening=kept.pk).exclude(key="").order_by("number")
+    keys = dict(rows.values_list("number", "key"))
+    if not all(map(KEY.fullmatch, keys.values())) or len({*keys.values()}) < len(keys):
+        raise ValueError("a key that is none")
+    return keys
+
+
+def _printouts(kept: KeptEvening) -> tuple[Printout, ...]:
+    rows = PrintoutRow.objects.filter(evening=kept.pk).order_by("pk")
+    found = [Printout(*row) for row in rows.values_list("document", "at", "entry", "told")]
+    if not all(_can_be(printout, kept) for printout in found):
+        raise ValueError("a printout that is none")
+    return tuple(found)
+
+
+def _can_be(printed: Printout, kept: KeptEvening) -> bool:
+    is_named = len(printed.document) <= LONGEST_DOCUMENT and is_printable(printed.document)
+    # A time that is none is read as nothing.
+    is_dated = isinstance(printed.at, datetime.datetime)
+    return (
+        is_named
+        and is_dated
+        and bool(MARK.fullmatch(printed.told))
+        and 0 <= printed.entry <= kept.entry
+    )

@@ -1,0 +1,1 @@
+"""What keeps evenings safe beside the database: safe copies, and what a start finds."""

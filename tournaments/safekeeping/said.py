@@ -1,0 +1,53 @@
+"""Says what a start has found and how the copies stand, in sentences of the wording."""
+
+from tournaments.safekeeping.comparing import ComparedEvening
+from tournaments.safekeeping.keeping import CopyStanding
+from tournaments.safekeeping.last_run import Open, StartFound
+from tournaments.wording import sentence_for
+from tournaments.wording.safe_copies import (
+    ago,
+    compared_said,
+    doubtful_said,
+    last_copy_said,
+    no_copy_said,
+    stopped_said,
+)
+
+
+def start_said(found: StartFound) -> list[str]:
+    """A sentence for a run that nobody ended, and one for evenings in doubt; none as a rule."""
+    said = []
+    if not found.was_stopped:
+        still = found.open or Open()
+        sentence = stopped_said(
+            found.name,
+            found.results,
+            is_tournament=found.is_tournament,
+            game=still.game,
+            left=still.left,
+        )
+        said.append(sentence)
+    if found.doubtful:
+        said.append(doubtful_said(list(found.doubtful)))
+    return said
+
+
+def standing_said(standing: CopyStanding) -> str:
+    """When the last safe copy was made, or that there is none, and why no newer one was made."""
+    copy = standing.copy
+    told = (
+        no_copy_said()
+        if copy is None
+        else last_copy_said(ago(copy.made_at), copy.evenings, copy.results)
+    )
+    return told if standing.failure is None else f"{told} {failure_said(standing)}"
+
+
+def failure_said(standing: CopyStanding) -> str:
+    """Why the copy after it is missing; empty where it is not."""
+    return "" if standing.failure is None else sentence_for(standing.failure)
+
+
+def difference_said(compared: ComparedEvening) -> str:
+    """What bringing the copy back would do to the evening."""
+    return compared_said(compared.difference, compared.in_copy, compared.here, compared.lost)
