@@ -1,5 +1,6 @@
 """Changing an evening's settings, as far as play and other pages allow."""
 
+import re
 from http import HTTPStatus
 
 import pytest
@@ -33,10 +34,33 @@ def test_refusal_names_at_the_top_what_is_marked_further_down(client: Client) ->
 
     notice = notice.partition("<section")[0]
     assert "Second prize: " in notice
-    assert "Cookie jar: " not in notice  # asked only once every field can be read
-    sent["place-2-worth"] = "30"
-    notice = client.post(path, sent).content.decode().partition('role="alert"')[2]
     assert "Cookie jar: A cookie jar of 8 numbers needs as many games" in notice
+
+
+def test_all_that_play_refuses_is_said_at_once_beside_what_cannot_be_read(client: Client) -> None:
+    evening = do(play(draw(make_evening(couples=3, jar_size=5)), games=1), DrawJar("45"))
+    path = reverse("office-settings", args=SAMPLE)
+    refused = {"odd": "gap", "more_opponents": "on", "wins_from": "cards", "jar_size": "8"}
+
+    page = client.post(path, {**offered(client, path), **refused, "name": ""}).content.decode()
+
+    notice = page.partition('role="alert"')[2].partition("<section")[0]
+    assert "Give the evening a name." in notice
+    assert "The starting tables are drawn; to treat an odd couple otherwise" in notice
+    assert "Cookie jar: " in notice
+    assert notice.count("<p>") == 1 + 1 + len(refused)
+    assert now(evening) == evening
+
+
+def test_first_field_that_is_refused_has_the_focus(client: Client) -> None:
+    draw(make_evening(couples=3))
+    path = reverse("office-settings", args=SAMPLE)
+    sent = {**offered(client, path), "game_count": "99", "entry_fee_cents": "much"}
+
+    page = client.post(path, sent).content.decode()
+
+    (focused,) = re.findall(r"<input[^>]*autofocus[^>]*>", page)
+    assert 'name="game_count"' in focused
 
 
 def test_settings_page_opened_before_a_change_does_not_put_it_back(client: Client) -> None:

@@ -229,8 +229,13 @@ def address_from(text: str) -> str:
     return address
 
 
+def setting_of(error: RuleError) -> str:
+    """The setting that a refusal is about; nothing where it is about none of them alone."""
+    told: str = getattr(error, "values", {}).get("setting", "")
+    return FIELD_OF_REFUSAL.get(error.code, told)
+
+
 def show_refusal(form: SettingsForm, error: RuleError) -> None:
     """Puts a refusal beside the field that it is about."""
-    setting = getattr(error, "values", {}).get("setting", "")
-    field = FIELD_OF_REFUSAL.get(error.code, setting)
+    field = setting_of(error)
     form.add_error(field if field in form.fields else None, sentence_for(error))

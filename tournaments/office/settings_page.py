@@ -1,8 +1,9 @@
 """A settings page: its forms, what they ask for, and what play has settled; does nothing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from django.forms import BoundField
 from django.http import QueryDict
 
 from scoring.hall.doing.office import settled_terms
@@ -80,12 +81,20 @@ class SettingsPage:
 
     @property
     def settings(self) -> dict[str, object]:
-        """Everything that the page asks for, by its name in `Settings`."""
+        """Everything that the page asks for and that can be read, by its name in `Settings`."""
+        are_prizes_read = all(prize.is_valid() for prize in self.prizes)
         return {
             **self.form.told,
-            "prizes": prizes_from(self.prizes),
+            **({"prizes": prizes_from(self.prizes)} if are_prizes_read else {}),
             "format_of_play": self.format_of_play,
         }
+
+    @property
+    def fields(self) -> Iterator[BoundField]:
+        """Every field of the page, in its order."""
+        yield from self.form
+        for prize in self.prizes:
+            yield from prize
 
     def changes(self, shown: Settings) -> dict[str, object]:
         """What the page asks for and did not show: what another page has changed since stays."""

@@ -1,6 +1,7 @@
 """The pages on which an evening is set up, copied from another one, and changed."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -18,8 +19,9 @@ from scoring.hall.settings import FormatOfPlay, Settings
 from tournaments.asked_again import asked_again
 from tournaments.evening_file.settings import USUAL_PRIZES
 from tournaments.languages import reader_language, with_first
-from tournaments.office.forms import FormatForm, show_refusal
+from tournaments.office.forms import FormatForm
 from tournaments.office.settings_page import settings_page, settled_settings
+from tournaments.office.settings_refused import show_refusals
 from tournaments.record import book, listing
 from tournaments.record.overtaken import OvertakenError, evening_shown
 from tournaments.respond import (
@@ -73,13 +75,11 @@ def _open(request: HttpRequest, usual: Settings, copied_from: str = "") -> HttpR
         return render_page(request, "office/new.html", context)
     if page.is_valid:
         act = SetUp(page.settings, like=copied_from)
-        try:
+        with suppress(RuleError):
             opened = book.open_evening(act, by=actor_of(request), key=key_of(request))
-        except RuleError as error:
-            show_refusal(page.form, error)
-        else:
             messages.success(request, couples_said(opened.settings, "set-up"))
             return redirect("office-evening", opened.slug)
+    show_refusals(page, book.UNWRITTEN, SetUp(page.settings))
     return render_page(request, "office/new.html", {**context, "is_refused": True}, status=422)
 
 
@@ -97,22 +97,25 @@ def office_settings(request: HttpRequest, slug: str) -> HttpResponse:
     }
     if not is_sent or "more_rows" in request.POST:
         return render_page(request, "office/settings.html", context)
-    if page.is_valid:
-        shown = evening_shown(kept, version) or kept.evening
-        changes = page.changes(shown.settings)
-        act = SetUp(changes, fee_from=page.fee_from(changes))
+    is_valid = page.is_valid
+    shown = evening_shown(kept, version) or kept.evening
+    changes = page.changes(shown.settings)
+    act = SetUp(changes, fee_from=page.fee_from(changes) if is_valid else None)
+    if is_valid:
         try:
             do_acts(request, kept, act, of=lambda evening: _told(evening.settings, changes))
         except OvertakenError as error:
             kept = evening_or_404(slug)
             differing = page.differing(changes, kept.settings)
             context["question"] = asked_again(kept, error, differing)
-        except RuleError as error:
-            show_refusal(page.form, error)
+        except RuleError:
+            is_valid = False
         else:
             messages.success(request, _("The settings are saved."))
             return redirect("office-evening", kept.slug)
-    context["is_refused"] = "question" not in context
+    if not is_valid:
+        show_refusals(page, kept, act)
+    context["is_refused"] = not is_valid
     return render_page(request, "office/settings.html", context, status=422)
 
 
