@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 
 import pytest
 from django.db import transaction
@@ -15,6 +16,7 @@ from tests.figures import Prove
 from tests.proof import IS_PROOF
 from tests.record.remembering import forget_everything
 from tests.saved.dry_runs import SCRIPTS, Script
+from tournaments.board import views
 from tournaments.record import book, log
 from tournaments.record.kept import KeptEvening
 from tournaments.record.reading import read_evening
@@ -25,6 +27,12 @@ CLICKS = 5
 # Every act is looked at; taken back is every sixth, or by `make prove` every one.
 ACTS_TO_TAKE_BACK = 1 if IS_PROOF else 6
 WHO = "organiser"
+
+
+@pytest.fixture(autouse=True)
+def _screen_does_not_turn_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two that are opened one after the other show the same page of several."""
+    monkeypatch.setattr(views, "time", SimpleNamespace(time=lambda: 0))
 
 
 @pytest.mark.django_db
