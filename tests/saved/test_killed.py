@@ -58,7 +58,7 @@ def test_what_was_saved_is_there_however_often_it_is_killed(
     found = compared(home, phones)
 
     assert found == Counter(saved=found["saved"], sent=found["sent"])
-    assert found["saved"] > 5 * KILLS
+    assert found["saved"] > KILLS
     assert [answer for phone in phones for answer in phone.odd_answers] == []
     assert run(home, "verify", slug).status == 0
     assert laptop.said_wrong() == ""
