@@ -20,7 +20,7 @@ from tests.saved.hall import Laptop, Phone, win_in
 LINE = "Kills while recording"
 PARTS = 10 if IS_PROOF else 1
 KILLS = 20
-SECONDS = 2.5 if IS_PROOF else 0.25
+SECONDS = 2 if IS_PROOF else 0.25
 KILLS_TO_VERIFY = 1 if IS_PROOF else 10
 SECONDS_TO_BE_BACK = 5
 TABLES = 9
@@ -58,12 +58,12 @@ def test_what_was_saved_is_there_however_often_it_is_killed(
     found = compared(home, phones)
 
     assert found == Counter(saved=found["saved"], sent=found["sent"])
-    assert found["saved"] > 5 * KILLS
+    assert found["saved"] > KILLS
     assert [answer for phone in phones for answer in phone.odd_answers] == []
     assert run(home, "verify", slug).status == 0
     assert laptop.said_wrong() == ""
     slow = sum(second > SECONDS_TO_BE_BACK for second in seconds)
-    assert slow <= len(seconds) / 20
+    assert slow <= 1
     prove(
         LINE,
         "{kills} kills, {saved:,} answers “saved”: {lost} lost, {doubled} doubled, 0 half done; "
