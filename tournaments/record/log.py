@@ -66,7 +66,7 @@ def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) 
     return tuple(new)
 
 
-def copy(pk: int, logged: Sequence[Logged], *, key: str) -> None:
+def copy(pk: int, logged: Sequence[Logged], *, key: str = "") -> None:
     """Another evening's entries, as they are; `key` marks the first of them."""
     _write(pk, logged, key)
 
