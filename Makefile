@@ -31,7 +31,7 @@ PROOFS := tests/record/test_many_hands.py tests/commands/test_hall_server.py \
 	tests/commands/test_second_start.py tests/commands/test_csv_cells.py \
 	tests/record/test_evening_model.py tests/record/test_seeded_faults.py \
 	tests/scoring/naive tests/scoring/hall/test_evening_properties.py \
-	tests/scoring/hall/test_any_tournament.py tests/journeys/test_hostile_input.py \
+	tests/scoring/hall/test_any_tournament.py tests/journeys/test_hostile_input.py tests/journeys/test_any_request.py \
 	tests/office/test_practice.py tests/scoring/table/test_selfplay.py \
 	tests/scoring/table/test_following_against_naive.py tests/browser/machines
 
