@@ -29,8 +29,8 @@ NASTY = [
 ]  # fmt: skip
 HEADERS = ["HTTP_HX_REQUEST", "HTTP_HX_TARGET", "HTTP_HX_CURRENT_URL", "HTTP_ACCEPT_LANGUAGE",
            "HTTP_IF_NONE_MATCH", "HTTP_REFERER", "HTTP_RANGE", "HTTP_X_FORWARDED_HOST"]  # fmt: skip
-HEADER_VALUES = ["true", "entry", "floor_row-1", "game", "match", "fr", "fr;q=x", "*", 'W/"x"', "\xff",
-                 "http://testserver/x%", "bytes=0-", "a" * 3000, ""]  # fmt: skip
+HEADER_VALUES = ["true", "entry", "floor_row-1", "game", "match", "fr", "fr;q=x", "*", "\xff",
+                 'W/"x"', "http://testserver/x%", "bytes=0-", "a" * 3000, ""]  # fmt: skip
 TYPES = ["application/x-www-form-urlencoded"] * 9 + [
     "multipart/form-data; boundary=x", "text/plain", "application/json", "x",
     "application/x-www-form-urlencoded; charset=utf-16", "multipart/form-data",

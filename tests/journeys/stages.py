@@ -1,4 +1,4 @@
-"""An evening at each stage, and a tournament: signing in, drawn, in play, played with all at stake."""
+"""An evening at each stage and a tournament: signing in, drawn, in play, played to its end."""
 
 from scoring.hall.movement import Odd
 from tests.factories import draw, make_evening, make_tournament, now, offer, play

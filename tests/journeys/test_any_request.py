@@ -1,4 +1,4 @@
-"""Whatever is sent to whatever address, in whatever header: an answer, no fault, nothing half done."""
+"""Whatever is sent to whatever address, in whatever header: an answer, and nothing half done."""
 
 from random import Random
 
