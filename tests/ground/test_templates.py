@@ -28,9 +28,20 @@ def test_template_asks_no_other_host(template: Path) -> None:
     assert not re.findall(r"(?:src|href)=[\"'](?:https?:)?//", text)
 
 
+TRUSTING = re.compile(r"\|\s*(?:safe|safeseq)\b|autoescape off")
+
+
 @named
 def test_template_trusts_no_text(template: Path) -> None:
-    assert not re.findall(r"\|\s*safe\b|autoescape off", template.read_text(encoding="utf-8"))
+    assert not TRUSTING.findall(template.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    "planted", ["{{ name|safe }}", "{{ names | safeseq }}", "{% autoescape off %}"]
+)
+def test_trust_is_found_where_it_is_planted(planted: str) -> None:
+    """The control."""
+    assert TRUSTING.findall(planted)
 
 
 @named

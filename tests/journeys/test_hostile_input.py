@@ -6,8 +6,7 @@ from django.test import Client
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as some
 
-from scoring.hall.movement import Odd
-from tests.factories import draw, make_evening, now, offer, play
+from tests.journeys.stages import at_each_stage, check_money
 from tests.proof import IS_PROOF
 from tests.walk import Form, walk
 from tournaments.models import LogEntryRow
@@ -38,14 +37,7 @@ FILES = some.one_of(
 
 @pytest.fixture
 def evenings() -> list[KeptEvening]:
-    """One at each stage: signing in, drawn, in play, and played with everything at stake."""
-    signing_in = make_evening(couples=5)
-    drawn = draw(make_evening(couples=7), odd=Odd.REST)
-    playing = play(draw(make_evening(couples=9), odd=Odd.GAP), games=2)
-    over = make_evening(couples=8, game_count=3, jar_size=1)
-    offer(over, place_1="50 %", place_2="Two gift baskets", booby="A turnip")
-    over = play(draw(over), games=3)
-    return [signing_in, drawn, playing, over]
+    return at_each_stage()
 
 
 def test_every_form_survives_whatever_is_typed(evenings: list[KeptEvening]) -> None:
@@ -101,12 +93,6 @@ def send(client: Client, address: str, data: dict[str, object], headers: dict[st
         for name, value in data.items()
     }
     return client.post(address, encoded, headers=headers).status_code
-
-
-def check_money(evening: KeptEvening) -> None:
-    money = now(evening).evening.money
-    out = money.prizes_cents + money.jar_paid_cents + money.jar_carried_cents + money.hall_cents
-    assert money.in_cents == out
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))

@@ -1,7 +1,10 @@
 """Names that try to be markup, files or too much: all of them are printed, none is obeyed."""
 
+import contextlib
+import socket
+import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -9,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.any_name import HOSTILE_NAMES
 from tests.prints.papers import (
     BOTH,
     DOCUMENTS,
@@ -110,6 +114,18 @@ def test_no_file_is_opened_because_of_a_name(name: str) -> None:
     assert seen == []
 
 
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_two_hundred_and_fifty_hostile_names_are_printed_and_none_is_obeyed(name: str) -> None:
+    hostile = named(*HOSTILE_NAMES)
+    printed(name, hostile)  # the first print unpacks the type
+
+    with noted() as seen:
+        pdf = printed(name, hostile)
+
+    assert seen == []
+    assert pdf.startswith(b"%PDF-")
+
+
 def test_nothing_on_paper_is_read_as_markup() -> None:
     sources = [
         source.read_text(encoding="utf-8")
@@ -121,11 +137,30 @@ def test_nothing_on_paper_is_read_as_markup() -> None:
     assert [source for source in sources if "platypus" in source or "Paragraph" in source] == []
 
 
-def test_the_watch_on_files_does_watch() -> None:
-    with noted() as seen, open(__file__):  # noqa: PTH123 – the plainest way to open one
+def open_file() -> None:
+    with open(__file__):  # noqa: PTH123 – the plainest way to open one
         pass
 
-    assert [event.split()[0] for event in seen] == ["open"]
+
+def call_somebody() -> None:
+    with contextlib.suppress(OSError), socket.socket() as caller:
+        caller.connect(("127.0.0.1", 9))
+
+
+@pytest.mark.parametrize(
+    ("planted", "event"),
+    [
+        (open_file, "open"),
+        (call_somebody, "socket.connect"),
+        (lambda: subprocess.run(["true"], check=False), "subprocess.Popen"),
+    ],
+)
+def test_the_watch_sees_what_is_planted(planted: Callable[[], object], event: str) -> None:
+    """The control."""
+    with noted() as seen:
+        planted()
+
+    assert event in [told.split()[0] for told in seen]
 
 
 @settings(max_examples=25, deadline=None)

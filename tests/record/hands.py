@@ -1,62 +1,22 @@
 """People at their pages: each with a connection of their own to the program as it is served."""
 
-import re
+import json
+import subprocess
+import sys
 import threading
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from html import unescape
-from http.client import HTTPConnection
-from typing import TypeVar
-from urllib.parse import urlencode
+from pathlib import Path
 
 from django.core.handlers.wsgi import WSGIHandler
 from django.db import connections
 
+from tests.record.hand import SECONDS, Hand
 from tournaments.gate import gated
 from tournaments.management.serving import listen_for
 
 THREADS = 8
-SECONDS = 60
-Result = TypeVar("Result")
-
-
-@dataclass(frozen=True)
-class Told:
-    """What a form was answered, and after how many seconds."""
-
-    status: int
-    text: str
-    seconds: float
-
-
-class Hand:
-    """Somebody with a page open; forms are sent as a browser without scripts sends them."""
-
-    def __init__(self, port: int) -> None:
-        self.caller = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
-        self.headers = {"Cookie": "", "X-CSRFToken": ""}
-        self.caller.request("GET", "/office/new/")
-        answer = self.caller.getresponse()
-        answer.read()
-        (token,) = re.findall(r"csrftoken=(\w+)", answer.headers["Set-Cookie"])
-        self.headers = {"Cookie": f"csrftoken={token}", "X-CSRFToken": token}
-
-    def get(self, path: str) -> Told:
-        return self._ask("GET", path, None)
-
-    def post(self, path: str, data: Mapping[str, object]) -> Told:
-        return self._ask("POST", path, urlencode(data))
-
-    def _ask(self, method: str, path: str, body: str | None) -> Told:
-        headers = {**self.headers, "Content-Type": "application/x-www-form-urlencoded"}
-        start = time.perf_counter()
-        self.caller.request(method, path, body, headers)
-        answer = self.caller.getresponse()
-        text = unescape(answer.read().decode())
-        return Told(answer.status, text, time.perf_counter() - start)
+ROOT = Path(__file__).parents[2]
 
 
 class _Goodbye:
@@ -93,13 +53,13 @@ def hands(count: int) -> Iterator[list[Hand]]:
         server.close()
 
 
-def at_once(calls: Sequence[Callable[[], Result]]) -> list[Result]:
-    """What each call gives, all begun at the same moment."""
-    start = threading.Barrier(len(calls))
-
-    def begun(call: Callable[[], Result]) -> Result:
-        start.wait(SECONDS)
-        return call()
-
-    with ThreadPoolExecutor(len(calls)) as threads:
-        return list(threads.map(begun, calls))
+def marks_from_elsewhere(port: int, paths: Sequence[str], count: int) -> list[tuple[int, float]]:
+    """What people in another process are told, and after how long: they take no time from ours."""
+    words = [str(port), str(count), *paths]
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.record.writers", *words],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    return [(status, seconds) for status, seconds in json.loads(done.stdout)]

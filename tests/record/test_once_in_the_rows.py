@@ -9,7 +9,7 @@ from django.db import DatabaseError, IntegrityError, connection, models, transac
 from scoring.hall.acts import HandOver
 from scoring.hall.numbers import CoupleNumber
 from tests.factories import do, draw, make_evening, offer, play
-from tests.record.hands import at_once
+from tests.record.hand import at_once
 from tournaments.models import AwardRow, GameRow, LogEntryRow, ResultRow
 from tournaments.record import shelf
 from tournaments.record.kept import KeptEvening

@@ -21,6 +21,7 @@ from scoring.hall.acts import (
     SayWish,
     SeatTables,
     SetPlayoffWay,
+    SetUp,
     Substitute,
     TakeBack,
     WinPlayoffGame,
@@ -34,6 +35,7 @@ from tests.factories import (
     do,
     draw,
     make_evening,
+    now,
     offer,
     play,
     play_first_named,
@@ -332,3 +334,16 @@ def test_memory_that_is_cleared_knows_nothing() -> None:
     memory.clear()
 
     assert memory.get(1) is None
+
+
+def test_evening_written_meanwhile_is_found_as_others_still_see_it(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    """Nobody reads all rows because somebody else is about to end a write, or cannot."""
+    before = now(make_evening(couples=2))
+    with transaction.atomic():
+        do(before, SetUp({"hall": "North hall"}))
+        transaction.set_rollback(True)
+
+    with django_assert_num_queries(1):
+        assert shelf.find(before.slug) is before

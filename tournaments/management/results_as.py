@@ -74,8 +74,13 @@ def _won(results: Results, couple: CoupleNumber) -> list[str]:
 
 
 def as_text(text: str) -> str:
-    """The text so that no spreadsheet takes it for a formula."""
-    return f"'{text}" if text.lstrip(" \u00a0").startswith(FORMULA_STARTS) else text
+    """The text so that no spreadsheet takes it for a formula.
+
+    Without the mark before it, it is as it was, even where it had such a mark already.
+    """
+    bare = text.lstrip("'")
+    is_formula = bare.startswith(FORMULA_STARTS) or bare.lstrip().startswith(FORMULA_STARTS)
+    return f"'{text}" if is_formula else text
 
 
 def _worth(award: Award | None) -> str:

@@ -91,8 +91,8 @@ def do(
             return Done(now, now)
         if saw is not None:
             check_not_overtaken(now, doing[-1].after, saw)
-        after = _written(now, doing, by=by, key=key)
-    shelf.keep(after)
+        # Known before others can see it: they would all read it from its rows.
+        after = shelf.keep(_written(now, doing, by=by, key=key))
     story.add(after, doing, now.head)
     return Done(now, after, doing)
 

@@ -66,9 +66,9 @@ def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) 
     return tuple(new)
 
 
-def copy(pk: int, logged: Sequence[Logged], *, keys: Mapping[int, str]) -> None:
+def copy(pk: int, logged: Sequence[Logged], *, keys: Mapping[int, str] | None = None) -> None:
     """Another evening's entries, as they are; with the keys of the forms that left them."""
-    _write(pk, logged, keys)
+    _write(pk, logged, keys or {})
 
 
 def written_last_at() -> datetime | None:

@@ -28,7 +28,10 @@ _TO_WRITE = _LATEST.format(known="e.id", also=_SENT_WITH)
 Latest = tuple[Any, ...]
 """Its key, its address, the number and hash of its last entry, and what else was asked for."""
 
-_kept = Memory[int, KeptEvening](MOST_KEPT)
+MOST_VERSIONS = 3
+
+# Each with the versions before it: while somebody writes, others still find the one that they see.
+_kept = Memory[int, tuple[KeptEvening, ...]](MOST_KEPT)
 
 
 def find(slug: str) -> KeptEvening | None:
@@ -63,7 +66,9 @@ def lock_list() -> None:
 
 def keep(kept: KeptEvening) -> KeptEvening:
     """Remembers the evening, and forgets the one that nobody asked for longest."""
-    return _kept.keep(kept.pk, kept)
+    before = [known for known in _kept.get(kept.pk) or () if known.head != kept.head]
+    _kept.keep(kept.pk, (kept, *before[: MOST_VERSIONS - 1]))
+    return kept
 
 
 def read_anew(pk: int, slug: str) -> KeptEvening:
@@ -86,9 +91,9 @@ def read_anew(pk: int, slug: str) -> KeptEvening:
 
 def _at_latest(latest: Iterable[Any]) -> KeptEvening:
     pk, slug, _entry, head = latest
-    kept = _kept.get(pk)
-    if kept is not None and kept.head == head:
-        return kept
+    for kept in _kept.get(pk) or ():
+        if kept.head == head:
+            return kept
     return keep(read_anew(pk, slug))
 
 

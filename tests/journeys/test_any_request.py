@@ -1,0 +1,66 @@
+"""Whatever is sent to whatever address, in whatever header: an answer, and nothing half done."""
+
+from random import Random
+
+import pytest
+from django.test import Client, override_settings
+
+from tests.figures import Prove
+from tests.journeys.any_request import AnyRequest, Tried, places
+from tests.journeys.stages import check_money, with_tournament
+from tests.proof import IS_PROOF
+from tournaments.record import book
+from tournaments.record.verifying import verify
+
+pytestmark = pytest.mark.django_db
+
+PARTS = 4 if IS_PROOF else 2
+REQUESTS = (20_000 if IS_PROOF else 3_000) // PARTS
+# They make fifty couples or draw a hall of paper: now and then is enough.
+SLOW = {"office-practice", "paper-document", "rulings-pdf"}
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_any_request_is_answered(part: int, prove: Prove) -> None:
+    evenings, client = with_tournament(), Client()
+    everywhere = places(client)
+    assert len(everywhere) > 80  # or the walk proves nothing
+    chance = Random(f"{part} of {PARTS}")
+    weights = [1 if place.name in SLOW else 10 for place in everywhere]
+    sender = AnyRequest(chance, [kept.slug for kept in evenings], client.cookies["csrftoken"].value)
+    tried = Tried()
+
+    for number, place in enumerate(chance.choices(everywhere, weights, k=REQUESTS), start=1):
+        sender.send(place, tried)
+        if number % 100 == 0:
+            for kept in evenings:
+                if book.find(kept.slug):
+                    check_money(kept)
+
+    assert (tried.faults, tried.slow) == ([], [])
+    assert tried.answers.keys() <= {200, 204, 302, 303, 304, 400, 403, 404, 405, 409, 413, 422}
+    assert all(verify(now).agrees for kept in evenings if (now := book.find(kept.slug)))
+    prove(
+        "Requests by chance",
+        "{requests:,} requests to {places} addresses: {faults} HTTP 500, {slow} over 2 s",
+        "0 HTTP 500, 0 tracebacks, 0 over 2 s",
+        requests=tried.count,
+        places=len(everywhere) if part == 0 else 0,
+        faults=len(tried.faults),
+        slow=len(tried.slow),
+    )
+
+
+def test_view_that_trusts_what_is_sent_is_found(prove: Prove) -> None:
+    """The control."""
+    client, tried = Client(), Tried()
+    client.get("/office/new/")
+    with override_settings(ROOT_URLCONF="tests.journeys.planted"):
+        (planted,) = [place for place in places(client) if place.name == "planted"]
+        sender = AnyRequest(Random("planted"), ["x"], client.cookies["csrftoken"].value)
+        for _ in range(200):
+            sender.send(planted, tried)
+
+    assert any("ValueError" in fault for fault in tried.faults)
+    prove("Requests by chance", control="a view that trusts a number: {found} faults of 200",
+          found=len(tried.faults))  # fmt: skip

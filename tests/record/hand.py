@@ -1,0 +1,63 @@
+"""One person at a page of the program, as a browser without scripts; knows no Django."""
+
+import re
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from html import unescape
+from http.client import HTTPConnection
+from threading import Barrier
+from typing import TypeVar
+from urllib.parse import urlencode
+
+SECONDS = 60
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a form was answered, and after how many seconds."""
+
+    status: int
+    text: str
+    seconds: float
+
+
+class Hand:
+    """Somebody with a page open; forms are sent as a browser without scripts sends them."""
+
+    def __init__(self, port: int) -> None:
+        self.caller = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
+        self.headers = {"Cookie": "", "X-CSRFToken": ""}
+        self.caller.request("GET", "/office/new/")
+        answer = self.caller.getresponse()
+        answer.read()
+        (token,) = re.findall(r"csrftoken=(\w+)", answer.headers["Set-Cookie"])
+        self.headers = {"Cookie": f"csrftoken={token}", "X-CSRFToken": token}
+
+    def get(self, path: str) -> Told:
+        return self._ask("GET", path, None)
+
+    def post(self, path: str, data: Mapping[str, object]) -> Told:
+        return self._ask("POST", path, urlencode(data))
+
+    def _ask(self, method: str, path: str, body: str | None) -> Told:
+        headers = {**self.headers, "Content-Type": "application/x-www-form-urlencoded"}
+        start = time.perf_counter()
+        self.caller.request(method, path, body, headers)
+        answer = self.caller.getresponse()
+        text = unescape(answer.read().decode())
+        return Told(answer.status, text, time.perf_counter() - start)
+
+
+def at_once(calls: Sequence[Callable[[], Result]]) -> list[Result]:
+    """What each call gives, all begun at the same moment."""
+    start = Barrier(len(calls))
+
+    def begun(call: Callable[[], Result]) -> Result:
+        start.wait(SECONDS)
+        return call()
+
+    with ThreadPoolExecutor(len(calls)) as threads:
+        return list(threads.map(begun, calls))
