@@ -27,8 +27,8 @@ SLUG = re.compile(r"[-\w]{1,80}", re.ASCII)
 KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
 MARK = re.compile(r"[\w-]{0,16}", re.ASCII)
 LONGEST_DOCUMENT = 40
-# Of the text of all logbooks together; half a million results are told in less.
-MOST_LETTERS = 128 * 1024 * 1024
+# Of the text of all logbooks together; hundreds of thousands of results are told in less.
+MOST_LETTERS = 64 * 1024 * 1024
 
 _ALL_HEADS = """
     SELECT e.id, e.slug, l.number, l.hash FROM evening e LEFT JOIN log_entry l

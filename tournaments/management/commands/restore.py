@@ -7,7 +7,7 @@ from typing import Any
 from django.db import DatabaseError
 from django.utils.translation import gettext as _
 
-from tournaments.management.database import check_database, prepare_database
+from tournaments.management.database import check_database, damaged, prepare_database
 from tournaments.management.plain import PlainCommand
 from tournaments.management.serving import check_nobody_serves
 from tournaments.record.restoring import bring_in_beside
@@ -38,7 +38,9 @@ class Command(PlainCommand):
             raise UnusableError("copy-of-server")
         check_nobody_serves()
         is_sound = self.is_sound()
-        if evening is not None and is_sound:
+        if evening is not None:
+            if not is_sound:
+                raise damaged()
             self.say(bring_in_beside(content.read_one(file, evening)).slug)
             return
         copied = content.read(file)
