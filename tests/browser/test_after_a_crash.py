@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.console import Console
 from tests.browser.steps import press
+from tests.browser.test_accessible import faults_of
 from tests.commands.running import run
 from tests.commands.test_serve import Serving
 from tests.safekeeping.files import rows_of
@@ -95,8 +96,11 @@ def test_safe_copy_on_a_stick_brings_everything_to_a_fresh_laptop(
     page.get_by_role("link", name="Safe copies").click()
     page.get_by_label("Second folder").fill(str(stick))
     press(page, "Keep this folder")
+    faults = list(faults_of(page, "safe copies"))
     page.get_by_role("listitem").get_by_role("link").click()
     expect(page.get_by_text("Not here now; it would come back; results: 8.")).to_be_visible()
+    faults += faults_of(page, "safe copy")
+    assert faults == []
     page.get_by_label("Yes, put this copy in the place").check()
     press(page, "Bring it back")
     expect(page.get_by_text("Everything is as in the safe copy")).to_be_visible()

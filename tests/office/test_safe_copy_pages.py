@@ -17,6 +17,7 @@ from tests.office.pages import evenings, text_of
 from tests.safekeeping.files import digest, rows_of
 from tournaments.models import ResultRow
 from tournaments.record import printouts
+from tournaments.record.deleting import delete
 from tournaments.record.printouts import note_printout
 from tournaments.record.verifying import verify
 from tournaments.safekeeping import keeping
@@ -261,3 +262,18 @@ def test_copy_that_was_tampered_with_is_refused_and_nothing_changes(client: Clie
 
     assert f"The safe copy {copy.path} is damaged; nothing was changed." in text
     assert digest(Path(connection.settings_dict["NAME"])) == live
+
+
+def test_data_that_are_gone_while_copies_are_there_are_not_taken_for_a_first_time(
+    client: Client,
+) -> None:
+    """An evening that nobody sees is looked for among the copies."""
+    assert "safe copy:" not in text_of(client, "/")
+    a_copy_of_another_time = make_evening(2)
+    a_copy()
+    delete(a_copy_of_another_time)
+
+    text = text_of(client, "/")
+
+    assert "Good evening" in text
+    assert "Last safe copy: just now – 1 evening, 0 results." in text

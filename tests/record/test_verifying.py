@@ -149,3 +149,40 @@ def test_verify_believes_nothing_that_is_remembered() -> None:
 
     assert now(evening) == evening
     assert not found.agrees
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE evening SET odd = CAST(x'ff00fe' AS TEXT)",
+        "UPDATE draw SET drawn = '{'",
+        "UPDATE game SET seated = 'flown'",
+    ],
+)
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="A server has no disk of the hall.")
+def test_verify_says_that_rows_cannot_be_read(statement: str) -> None:
+    evening = draw(make_evening(4))
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA ignore_check_constraints=ON")
+        cursor.execute(statement)
+        cursor.execute("PRAGMA ignore_check_constraints=OFF")
+
+    found = verify(evening)
+
+    assert found == Verified(found.entries, found.head, has_unreadable_rows=True)
+    assert verified_line(found) == (
+        "What is kept beside the logbook cannot be read; the logbook itself is whole."
+    )
+
+
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="A server has no disk of the hall.")
+def test_verify_says_that_a_logbook_is_torn() -> None:
+    evening = make_evening(4)
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT sql FROM sqlite_master WHERE name = 'log_entry_stays'")
+        (guard,) = cursor.fetchone()
+        cursor.execute("DROP TRIGGER log_entry_stays")
+        cursor.execute("UPDATE log_entry SET act = CAST(x'ff00fe' AS TEXT) WHERE number = 2")
+        cursor.execute(guard)
+
+    assert verify(evening) == Verified(5, evening.head, unreadable_at=5)

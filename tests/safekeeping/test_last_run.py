@@ -145,3 +145,16 @@ def test_one_evening_comes_beside_by_command(laptop: Path) -> None:
     assert (done.status, done.out) == (0, f"{slug}-2\n")
     assert len(run(laptop, "evenings").out.splitlines()) == 2
     assert run(laptop, "verify", f"{slug}-2").status == 0
+
+
+def test_one_evening_is_not_brought_beside_what_is_damaged(laptop: Path) -> None:
+    copy, (slug, *_rest) = run(laptop, "backup").out.strip(), run(laptop, "evenings").out.split()
+    file = laptop / "evenings.db"
+    file.write_bytes(file.read_bytes()[:-8192])
+    damaged = file.read_bytes()
+
+    done = run(laptop, "restore", copy, "--evening", slug, "--yes")
+
+    assert done.status == 1
+    assert done.err.startswith(f"The data file {file} is damaged.")
+    assert file.read_bytes() == damaged

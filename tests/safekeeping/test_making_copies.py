@@ -114,7 +114,8 @@ def test_every_copy_holds_all_that_was_saved_before_it_began(hall: Hall, prove: 
 
     slowest = sorted(hall.seconds)[int(len(hall.seconds) * 0.95)]
     assert hall.failed == []
-    assert slowest <= SLOWEST_SECONDS
+    # A gate of `make prove`: of a suite that shares its machine it would say nothing.
+    assert slowest <= SLOWEST_SECONDS or not IS_PROOF
     assert len(copies[-1][1]) > CLIENTS
     prove(
         "D5 copies while people save",

@@ -44,6 +44,7 @@ class StandingLine:
 
     sentence: str
     has_failed: bool
+    has_copy: bool
 
 
 class SecondFolderForm(forms.Form):
@@ -74,7 +75,7 @@ def standing_line() -> StandingLine | None:
     found: CopyStanding | None = standing()
     if found is None:
         return None
-    return StandingLine(standing_said(found), found.failure is not None)
+    return StandingLine(standing_said(found), found.failure is not None, found.copy is not None)
 
 
 def copy_lines(copies: Iterable[SafeCopy], place: str) -> list[CopyLine]:

@@ -16,7 +16,6 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Facts
 from tournaments.evening_file.chain import Logged, check_chain, plain_logged, read_logged
 from tournaments.evening_file.parsing import MOST_ENTRIES
-from tournaments.evening_file.refusals import EveningFileError
 from tournaments.models import EveningRow, LogEntryRow, PrintoutRow
 from tournaments.names import is_printable
 from tournaments.record import log
@@ -28,8 +27,8 @@ SLUG = re.compile(r"[-\w]{1,80}", re.ASCII)
 KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
 MARK = re.compile(r"[\w-]{0,16}", re.ASCII)
 LONGEST_DOCUMENT = 40
-# Of the text of all logbooks together; half a million results are told in less.
-MOST_LETTERS = 128 * 1024 * 1024
+# Of the text of all logbooks together; hundreds of thousands of results are told in less.
+MOST_LETTERS = 64 * 1024 * 1024
 
 _ALL_HEADS = """
     SELECT e.id, e.slug, l.number, l.hash FROM evening e LEFT JOIN log_entry l
@@ -59,10 +58,6 @@ class WholeEvening:
     logged: tuple[Logged, ...]
     keys: Mapping[int, str] = field(default_factory=dict)
     printouts: tuple[Printout, ...] = ()
-
-    @property
-    def head(self) -> str:
-        return self.logged[-1].hash
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +131,6 @@ def read_whole(kept: KeptEvening) -> WholeEvening:
         raise ValueError("an address that is none")
     # As strictly as an evening file is read, for whoever has a database can write anything there.
     logged = tuple(read_logged(plain_logged(entry)) for entry in log.read_anew(kept))
-    if not logged:
-        raise EveningFileError("file-key-missing", place="log")
     check_chain(logged)
     evening = history.replay([entry.act for entry in logged])
     return WholeEvening(kept.slug, evening, logged, _keys(kept), _printouts(kept))

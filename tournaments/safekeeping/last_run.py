@@ -14,9 +14,9 @@ from tournaments.record.verifying import verify
 from tournaments.record.whole import results_of
 from tournaments.safekeeping.making import sync_folder
 
-MOST_CHECKED = 20
-"""So many evenings are checked at each start, those first in which anything was done last: half a
-second of forty couples each. The others are checked with the first safe copy."""
+MOST_CHECKED = 12
+"""So many evenings are checked at each start, those in which anything was done last: a third of a
+second where each has forty couples. The others are checked with the first safe copy."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from django.db import DatabaseError
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.management.database import check_database, prepare_database
+from tournaments.management.database import check_database, damaged, prepare_database
 from tournaments.management.plain import PlainCommand
 from tournaments.management.second_start import only_one
 from tournaments.record.restoring import bring_in_beside
@@ -50,7 +50,9 @@ class Command(PlainCommand):
 
     def restore(self, file: Path, *, yes: bool, evening: str | None) -> None:
         is_sound = self.is_sound()
-        if evening is not None and is_sound:
+        if evening is not None:
+            if not is_sound:
+                raise damaged()
             self.say(bring_in_beside(content.read_one(file, evening)).slug)
             return
         copied = content.read(file)
