@@ -11,6 +11,7 @@ from tests.proof import IS_PROOF
 from tests.walk import Form, walk
 from tournaments.models import LogEntryRow
 from tournaments.record.kept import KeptEvening
+from tournaments.safekeeping import making
 
 pytestmark = pytest.mark.django_db
 
@@ -33,6 +34,12 @@ FILES = some.one_of(
          b"a,b\nc,d\n", b"\x00,\x00\n", "Zoé;Émile\n".encode("cp1252"), b'"', b"a,b," * 999]
     ),
 )  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _no_copy_waits_for_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All this happens in one transaction, whose end no safe copy will see."""
+    monkeypatch.setattr(making, "SECONDS_TO_WAIT", 0)
 
 
 @pytest.fixture

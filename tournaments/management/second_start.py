@@ -32,6 +32,15 @@ def only_one() -> Iterator[bool]:
         yield True
 
 
+@contextmanager
+def nobody_serving() -> Iterator[None]:
+    """Refuses while the program serves these data: its pages would tell what is there no more."""
+    with only_one() as is_free:
+        if not is_free:
+            raise UnusableError("copy-while-serving")
+        yield
+
+
 def tell_port(port: int) -> None:
     """Where the first start listens, for every later one."""
     _place().write_text(str(port), encoding="ascii")

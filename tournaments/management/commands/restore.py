@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.management.database import check_database, damaged, prepare_database
 from tournaments.management.plain import PlainCommand
-from tournaments.management.second_start import only_one
+from tournaments.management.second_start import nobody_serving
 from tournaments.record.restoring import bring_in_beside
 from tournaments.refusals import UnusableError
 from tournaments.safekeeping import content
@@ -42,10 +42,7 @@ class Command(PlainCommand):
     def handle(self, *, file: Path, yes: bool, evening: str | None, **_options: Any) -> None:
         if not is_embedded():
             raise UnusableError("copy-of-server")
-        with only_one() as nobody_serves:
-            # Its pages would tell what is there no more.
-            if not nobody_serves:
-                raise UnusableError("copy-while-serving")
+        with nobody_serving():
             self.restore(file, yes=yes, evening=evening)
 
     def restore(self, file: Path, *, yes: bool, evening: str | None) -> None:

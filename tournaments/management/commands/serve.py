@@ -66,8 +66,7 @@ class Command(PlainCommand):
         server = listen(port)
         tell_port(server.effective_port)
         address = address_of(server.effective_port)
-        announce = partial(self.announce_start, address, no_browser=no_browser)
-        self.tell(begin_run())
+        announce = partial(self.announce_start, address, begin_run(), no_browser=no_browser)
         keeper = Keeper()
         keeper.start()
         serve_until_stopped(server, announce)
@@ -76,11 +75,6 @@ class Command(PlainCommand):
         finally:
             end_run()
         self.say(_("Cardparty has stopped; everything is saved."))
-
-    def tell(self, found: StartFound) -> None:
-        """What the last run left, where anybody should know."""
-        for sentence in start_said(found):
-            self.say(sentence)
 
     def point_to(self, port: int, *, no_browser: bool) -> None:
         """A second start shows the page of the first."""
@@ -100,7 +94,10 @@ class Command(PlainCommand):
         if not no_browser:
             open_browser(address)
 
-    def announce_start(self, address: str, *, no_browser: bool) -> None:
+    def announce_start(self, address: str, found: StartFound, *, no_browser: bool) -> None:
+        """What the last run left, where the program is, and whether the clock can be right."""
+        for left in start_said(found):
+            self.say(left)
         sentence = _("Cardparty is at %(address)s – stop it with Ctrl-C.")
         self.announce(sentence, address, no_browser=no_browser)
         if (last := written_last_at()) is not None and last > timezone.now():
