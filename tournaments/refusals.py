@@ -58,7 +58,8 @@ class UnusableError(TypedError):
             "command-served-silently": "",  # another start serves these data and does not answer
             "database-damaged": "path",
             "database-first-version": "",  # the server's data are those of version 0.1
+            "database-gone": "path trace",  # which says that there was one
             "database-newer": "",
-            "database-unsafe": "setting",  # which protects saved results and did not take
+            "database-unsafe": "pragma",  # which protects saved results and did not take
         }
     )

@@ -164,8 +164,8 @@ def unreadable(request: HttpRequest) -> HttpResponse:
     return render(request, "400.html", status=400)
 
 
-def data_unusable(request: HttpRequest, sentence: str) -> HttpResponse:
+def data_unusable(request: HttpRequest, sentence: str, *, status: int = 503) -> HttpResponse:
     """Nothing was saved, and why; to htmx the sentence alone, which the page then shows."""
     if wanted_fragment(request):
-        return HttpResponse(sentence, status=503, content_type="text/plain; charset=utf-8")
-    return render(request, "unusable.html", {"sentence": sentence}, status=503)
+        return HttpResponse(sentence, status=status, content_type="text/plain; charset=utf-8")
+    return render(request, "unusable.html", {"sentence": sentence}, status=status)
