@@ -89,3 +89,21 @@ def test_import_without_a_file_asks_for_one(client: Client) -> None:
 
     assert page.status_code == 422
     assert "Choose a file first." in page.content.decode()
+
+
+def test_file_opened_with_a_double_click_is_one_evening(client: Client) -> None:
+    make_evening(couples=2)
+    content = client.get(reverse("office-export", args=SAMPLE)).content
+    page = client.get(reverse("office-import")).content.decode()
+    key = page.split('name="key" value="')[1].partition('"')[0]
+
+    answers = [
+        client.post(
+            reverse("office-import"),
+            {"key": key, "file": SimpleUploadedFile("evening.json", content)},
+        )
+        for _ in range(2)
+    ]
+
+    assert len(evenings()) == 2  # the first one, and its copy
+    assert len({answer.headers["Location"] for answer in answers}) == 1

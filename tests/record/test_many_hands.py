@@ -6,75 +6,38 @@ What `tests/record/test_at_once.py` asks of the book is asked of the whole progr
 import re
 import threading
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import nullcontext
-from functools import partial
 from statistics import median, quantiles
 
 import pytest
 from django.db import connection, connections
 from django.urls import reverse
 
-from scoring.hall.acts import HandOver, Pay, RecordWin, Rename, SignIn
+from scoring.hall.acts import HandOver, Pay, RecordWin, SignIn
 from tests.factories import draw, make_evening, now, offer, play, tables_of
 from tests.figures import Prove
 from tests.proof import IS_PROOF
-from tests.record.hand import Hand, Told, at_once
+from tests.record.hand import Hand, Told
 from tests.record.hands import hands, marks_from_elsewhere
-from tests.record.remembering import forget_everything
+from tests.record.together import PEOPLE, address, all_post, entries, named
 from tournaments.evening_file.acts import as_read
 from tournaments.floor import tap_views
 from tournaments.floor.forms import Tap, read_tap
 from tournaments.models import EveningRow
-from tournaments.record import book, log, shelf
+from tournaments.record import book, shelf
 from tournaments.record.kept import KeptEvening
 from tournaments.record.verifying import verify
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-PEOPLE = 16
 KEYS = 200 if IS_PROOF else 6
-ROUNDS = 50 if IS_PROOF else 4
 TABLES = 20 if IS_PROOF else 8
 HALLS = 25 if IS_PROOF else 1
 EVENINGS = 100 if IS_PROOF else 2
 MARKS = 100 if IS_PROOF else 6
 SLOWEST = 20
 """So many times as long as one alone half of all wait at the most, sixteen may."""
-
-DATABASE = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
-
-
-@pytest.fixture(autouse=True)
-def _evenings_of_other_tests_are_forgotten() -> None:
-    forget_everything()
-
-
-@pytest.fixture
-def people() -> Iterator[list[Hand]]:
-    with hands(PEOPLE) as everybody:
-        yield everybody
-
-
-def named(proof: str) -> str:
-    return f"{proof}, {DATABASE[connection.vendor]}"
-
-
-def address(evening: KeptEvening, name: str, *arguments: object) -> str:
-    return reverse(name, args=[evening.slug, *arguments])
-
-
-def entries(evening: KeptEvening, act: type) -> int:
-    forget_everything()
-    return sum(isinstance(told.act, act) for told in log.read_anew(now(evening)))
-
-
-def all_post(people: Sequence[Hand], path: str, *data: dict[str, object]) -> list[Told]:
-    """Everybody sends the form, or each their own, at the same moment."""
-    forms = data * (len(people) // len(data))
-    return at_once(
-        [partial(hand.post, path, form) for hand, form in zip(people, forms, strict=True)]
-    )
 
 
 # The same click (C1)
@@ -142,76 +105,6 @@ def filled_in(page: str) -> dict[str, str]:
     typed = re.findall(r'<input type="(?:text|number)" name="([\w-]+)" value="([^"]*)"', page)
     chosen = re.findall(r'<select name="([\w-]+)".*?<option value="([^"]*)" selected', page, re.S)
     return dict([*checked, *typed, *chosen])
-
-
-# The same thing edited (C2)
-
-
-def edit_together(
-    people: Sequence[Hand], evening: KeptEvening, *, is_version_told: bool
-) -> tuple[int, int, list[Told]]:
-    """Rounds in which everybody opens the names of one couple, and then all save at once.
-
-    How many edits were accepted, how many of them replaced something that their page had not
-    shown, and what the others were told.
-    """
-    path, accepted, refused = address(evening, "door-couple", 1), [], []
-    for number in range(ROUNDS):
-        pages = at_once([partial(hand.get, path) for hand in people])
-        shown = [re.findall(r'name="first_player"\s+value="([^"]*)"', page.text) for page in pages]
-        versions = [re.findall(r'name="version" value="([^"]*)"', page.text) for page in pages]
-        forms = [
-            {
-                "first_player": f"Ace Sample {number} {who}",
-                "second_player": "Bea Sample",
-                "version": versions[who][0] if is_version_told else "",
-            }
-            for who in range(len(people))
-        ]
-        for saw, form, told in zip(shown, forms, all_post(people, path, *forms), strict=True):
-            if told.status == 302:
-                accepted.append((saw[0], form["first_player"]))
-            else:
-                refused.append(told)
-    forget_everything()
-    renames = [told.act for told in log.read_anew(now(evening)) if isinstance(told.act, Rename)]
-    names = ["Ada Sample 1", *(act.players[0] for act in renames)]
-    replaced = dict(zip(names[1:], names, strict=False))
-    lost = sum(replaced.get(typed) != saw for saw, typed in accepted)
-    return len(accepted), lost, refused
-
-
-def test_edit_replaces_only_what_its_page_showed(people: list[Hand], prove: Prove) -> None:
-    evening = make_evening(couples=1)
-
-    accepted, lost, refused = edit_together(people, evening, is_version_told=True)
-
-    assert (accepted, lost) == (ROUNDS, 0)
-    assert entries(evening, Rename) == accepted
-    assert Counter(told.status for told in refused) == {422: ROUNDS * (PEOPLE - 1)}
-    assert all(re.search(r"Now: Ace Sample .*You typed: Ace Sample", told.text) for told in refused)
-    prove(
-        named("The same thing edited by sixteen"),
-        "{edits} edits: {accepted} accepted, {lost} lost; the others were told both values",
-        "0 lost",
-        edits=ROUNDS * PEOPLE,
-        accepted=accepted,
-        lost=lost,
-    )
-
-
-def test_edit_that_tells_no_version_loses_others(people: list[Hand], prove: Prove) -> None:
-    """The control: whoever saves last has it."""
-    accepted, lost, _refused = edit_together(people, make_evening(couples=1), is_version_told=False)
-
-    assert accepted == ROUNDS * PEOPLE
-    assert lost == ROUNDS * (PEOPLE - 1)
-    prove(
-        named("The same thing edited by sixteen"),
-        control="without the version: {gone} of {all} edits lost",
-        gone=lost,
-        all=accepted,
-    )
 
 
 # Opposite winners (C3)
