@@ -1,5 +1,6 @@
 """All settings of the program. Values come from the machine through `environment`."""
 
+import logging
 import os
 import tempfile
 from pathlib import Path
@@ -98,6 +99,8 @@ SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008", "security.W012", "se
 CARDPARTY_FONT = os.environ.get("CARDPARTY_FONT", "").strip() or None
 CARDPARTY_PORT = 8045
 
+# A log that cannot be written is no reason to fill the console of a hall with tracebacks.
+logging.raiseExceptions = DEBUG
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -114,7 +117,11 @@ LOGGING = {
         }
     },
     "loggers": {
-        name: {"handlers": ["file"], "level": "WARNING", "propagate": False}
-        for name in ("django", "waitress")
+        **{
+            name: {"handlers": ["file"], "level": "WARNING", "propagate": False}
+            for name in ("django", "waitress")
+        },
+        # Not an error to a volunteer: a page with many pictures queues for a moment.
+        "waitress.queue": {"level": "ERROR"},
     },
 }

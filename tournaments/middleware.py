@@ -1,6 +1,7 @@
 """Guards around every request; they know nothing of evenings."""
 
 import os
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -119,9 +120,17 @@ class DataFile:
             "folder may not be written, then try once more: %(path)s"
         )
         values = {"reason": error, "path": connection.settings_dict["NAME"]}
-        response = data_unusable(request, sentence % values)
+        status = 507 if _is_full(error) else 503
+        response = data_unusable(request, sentence % values, status=status)
         log_response("%s", error, response=response, request=request, exception=error)
         return response
+
+
+def _is_full(error: DatabaseError) -> bool:
+    """Whether there is no room left, as SQLite or PostgreSQL say it."""
+    cause = error.__cause__
+    code = getattr(cause, "sqlite_errorcode", None)
+    return code == sqlite3.SQLITE_FULL or getattr(cause, "sqlstate", None) == "53100"
 
 
 def _file_of_database() -> tuple[int, int] | None:

@@ -75,7 +75,8 @@ class UnusableError(TypedError):
             "database-damaged": "path",
             "database-first-version": "",  # the server's data are those of version 0.1
             "database-damaged-copied": "path copy",  # and the newest safe copy of it
+            "database-gone": "path trace",  # which says that there was one
             "database-newer": "",
-            "database-unsafe": "setting",  # which protects saved results and did not take
+            "database-unsafe": "pragma",  # which protects saved results and did not take
         }
     )

@@ -138,8 +138,8 @@ def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:
     return render(request, "refused.html", {"reason": reason}, status=403)
 
 
-def data_unusable(request: HttpRequest, sentence: str) -> HttpResponse:
+def data_unusable(request: HttpRequest, sentence: str, *, status: int = 503) -> HttpResponse:
     """Nothing was saved, and why; to htmx the sentence alone, which the page then shows."""
     if wanted_fragment(request):
-        return HttpResponse(sentence, status=503, content_type="text/plain; charset=utf-8")
-    return render(request, "unusable.html", {"sentence": sentence}, status=503)
+        return HttpResponse(sentence, status=status, content_type="text/plain; charset=utf-8")
+    return render(request, "unusable.html", {"sentence": sentence}, status=status)

@@ -10,9 +10,10 @@ function say(sentence) {
   document.getElementById("notices")?.replaceChildren(notice);
 }
 
-// The program knows why it could not save when it answers at all: 503, with a sentence.
+// The program knows why it could not save when it answers at all: with a sentence, and 503, or 507 for a full disk.
 function unsaved({ detail }) {
-  const reason = detail.xhr.status === 503 ? detail.xhr.responseText : document.body.dataset.unsaved;
+  const isTold = [503, 507].includes(detail.xhr.status);
+  const reason = isTold ? detail.xhr.responseText : document.body.dataset.unsaved;
   if (detail.requestConfig.verb !== "get") say(reason);
 }
 

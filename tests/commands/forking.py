@@ -1,6 +1,7 @@
 """Runs commands in processes that have Python, Django and the rules loaded before they begin.
 
-`python -m tests.commands.forking` reads an order a line and answers each with an exit status.
+`python -m tests.commands.forking` reads an order a line and answers each with two: the number of
+the process that follows it, and its exit status when it has ended.
 What is loaded beforehand reads neither settings nor surroundings: those are the command's own.
 """
 
@@ -42,6 +43,7 @@ LOADED = (
     "tournaments.rulings.sheets",
     "tournaments.wording.acts",
     "tournaments.wording.changes",
+    "waitress.server",
 )
 FLAGS = (os.O_RDONLY, os.O_WRONLY, os.O_WRONLY)
 
@@ -60,10 +62,15 @@ def fork_for_each(orders: TextIO, answers: TextIO) -> int:
         process = os.fork()
         if process == 0:
             return run_alone(**json.loads(order))
+        _tell(answers, process)
         _process, status = os.waitpid(process, 0)
-        answers.write(f"{os.waitstatus_to_exitcode(status)}\n")
-        answers.flush()
+        _tell(answers, os.waitstatus_to_exitcode(status))
     return 0
+
+
+def _tell(answers: TextIO, number: int) -> None:
+    answers.write(f"{number}\n")
+    answers.flush()
 
 
 def run_alone(words: list[str], environment: dict[str, str], files: list[str]) -> int:

@@ -55,12 +55,13 @@ def run(home: Path, *words: str | Path, given: str | None = None, **more: str) -
         for file in files:
             file.touch()
         files[0].write_text(given or "", encoding="utf-8")
-        status = _loaded().run(map(str, words), environment(home, **more), files)
+        _loaded().begin(map(str, words), environment(home, **more), files)
+        status = _loaded().ended()
         out, err = (file.read_text(encoding="utf-8") for file in files[1:])
     return Done(status, out, err)
 
 
-class _Loaded:
+class Loaded:
     """A process that forks for each command; it ends with the tests, when its orders do."""
 
     def __init__(self) -> None:
@@ -70,28 +71,35 @@ class _Loaded:
             env=environment(Path(os.devnull)),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            encoding="ascii",
+            bufsize=0,  # what was read ahead, nobody would wait for
         )
-        atexit.register(self._stop)
+        atexit.register(self.stop)
 
-    def run(self, words: Iterable[str], surroundings: dict[str, str], files: list[Path]) -> int:
+    def begin(self, words: Iterable[str], surroundings: dict[str, str], files: list[Path]) -> int:
+        """The number of a process that runs the command; the next one begins when it has ended."""
         order = {
             "words": list(words),
             "environment": surroundings,
             "files": list(map(str, files)),
         }
         assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(order).encode() + b"\n")
+        return self._number()
+
+    def ended(self) -> int:
+        """The exit status of the command that was begun last; waits until it has ended."""
+        return self._number()
+
+    def _number(self) -> int:
         assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(order) + "\n")
-        self._process.stdin.flush()
         ready, _, _ = select.select([self._process.stdout], [], [], SECONDS)
         if not ready:
             self._process.kill()
-            raise TimeoutError(f"{order['words']} has not ended in {SECONDS} seconds.")
+            raise TimeoutError(f"A command has not ended in {SECONDS} seconds.")
         return int(self._process.stdout.readline())
 
-    def _stop(self) -> None:
+    def stop(self) -> None:
         self._process.communicate()
 
 
-_loaded = cache(_Loaded)
+_loaded = cache(Loaded)

@@ -10,7 +10,7 @@ from django.db import connection
 from scoring.errors import RuleError
 from tests.commands.running import run, started
 from tests.commands.test_commands import evening_count, refused
-from tournaments.management.database import IN_FORCE, check_database, prepare_database
+from tournaments.management.database import check_database, prepare_database
 
 LATER = {"DJANGO_SETTINGS_MODULE": "tests.commands.later_settings"}
 
@@ -87,22 +87,6 @@ def test_preparing_what_is_ready_changes_nothing() -> None:
 @pytest.mark.django_db
 def test_sound_database_passes_the_check() -> None:
     check_database()
-
-
-@pytest.mark.django_db(transaction=True)
-@pytest.mark.skipif(connection.vendor != "sqlite", reason="SQLite's own settings")
-def test_setting_that_would_lose_results_is_refused() -> None:
-    connection.ensure_connection()
-    with connection.cursor() as cursor:
-        cursor.execute("PRAGMA synchronous=OFF")
-    try:
-        with pytest.raises(RuleError) as refusal:
-            check_database()
-    finally:
-        connection.close()
-
-    assert refusal.value.values == {"setting": "synchronous"}
-    assert "synchronous" in IN_FORCE
 
 
 def test_damaged_data_are_not_served(tmp_path: Path) -> None:

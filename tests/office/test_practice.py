@@ -105,7 +105,7 @@ def test_impossible_practice_is_refused(wanted: dict[str, int], sentence: str) -
     assert sentence in sentence_for(refused.value)
 
 
-@settings(max_examples=600 if IS_PROOF else 20, deadline=None)
+@settings(max_examples=300 if IS_PROOF else 20, deadline=None)
 @given(
     couples=some.integers(2, 120),
     games=some.integers(1, 60),

@@ -29,7 +29,17 @@ from scoring.hall.movement import Odd, Seating
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
 from scoring.table.cards import Card
-from tests.factories import count_cards, do, draw, make_evening, offer, play, play_first_named, win
+from tests.factories import (
+    count_cards,
+    do,
+    draw,
+    make_evening,
+    offer,
+    play,
+    play_first_named,
+    tables_of,
+    win,
+)
 from tests.record.remembering import forget_everything
 from tournaments.models import DrawRow, TieCutRow, TiePlayoffGameRow, TieRow
 from tournaments.models.couples import couple_key
@@ -254,6 +264,37 @@ def test_evening_that_is_written_while_it_is_read_is_read_again() -> None:
         read = shelf.read_anew(evening.pk, evening.slug)
 
     assert written == [read]
+
+
+def test_seats_of_a_game_that_came_while_it_was_read_are_read_again() -> None:
+    evening = draw(make_evening(4))
+    first, second = tables_of(evening)
+    win(evening, 1, 1, first[0])
+    written = []
+
+    def close_game_in_between(execute: Any, sql: str, *asked: Any) -> Any:
+        if not written and 'FROM "seat"' in sql:
+            written.append(True)
+            written[:] = [win(evening, 1, 2, second[0])]
+        return execute(sql, *asked)
+
+    with connection.execute_wrapper(close_game_in_between):
+        read = shelf.read_anew(evening.pk, evening.slug)
+
+    assert written == [read]
+    assert len(read.evening.games) == 2
+
+
+def test_rows_that_contradict_each_other_are_not_read_for_ever() -> None:
+    evening = make_evening(4)
+
+    def contradict(execute: Any, sql: str, *asked: Any) -> Any:
+        if 'FROM "couple"' in sql:
+            raise KeyError("a couple that nobody knows")
+        return execute(sql, *asked)
+
+    with connection.execute_wrapper(contradict), pytest.raises(KeyError, match="nobody knows"):
+        shelf.read_anew(evening.pk, evening.slug)
 
 
 def test_evening_that_is_nowhere_is_not_found() -> None:

@@ -17,14 +17,23 @@ from scoring.hall.doing.doing import Doing
 from scoring.hall.doing.seating import with_game
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import GameNumber
+from tests.figures import Prove
 from tests.proof import IS_PROOF
 from tests.record.asked import DoneByChance
-from tests.record.test_evening_model import AS_USUAL, PROOF, AnyEvening, with_chance_alone
+from tests.record.test_evening_model import (
+    AS_USUAL,
+    MODEL,
+    PROOF,
+    AnyEvening,
+    with_chance_alone,
+)
 from tests.record.what_holds import ALWAYS, check_left_alone
 from tournaments.record import writing
 
 # As many as the model plays at least; the first of them that shows a fault is enough.
 NIGHTS, STEPS = 5_000 if IS_PROOF else 300, 60
+
+BY_CHANCE = "Bad nights by chance"
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -129,21 +138,25 @@ def nights_until_something_is_wrong() -> int | None:
     return None
 
 
-def test_nothing_is_wrong_where_no_fault_is_put_in() -> None:
+def test_nothing_is_wrong_where_no_fault_is_put_in(prove: Prove) -> None:
     assert nights_until_something_is_wrong() is None
+    prove(BY_CHANCE, "{nights:,} nights: 0 wrong", "0 wrong", nights=NIGHTS)
 
 
 @pytest.mark.parametrize("name", FAULTS_OF_RULES)
-def test_fault_of_the_rules_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fault_of_the_rules_is_found(
+    name: str, monkeypatch: pytest.MonkeyPatch, prove: Prove
+) -> None:
     FAULTS_OF_RULES[name](monkeypatch)
 
     assert nights_until_something_is_wrong() is not None
+    prove(BY_CHANCE, control="{found} faults planted, {found} found", found=1)
 
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("name", FAULTS if IS_PROOF else FAULTS_OF_THE_BOOK)
 def test_fault_is_found_by_three_people_at_the_desks(
-    name: str, monkeypatch: pytest.MonkeyPatch
+    name: str, monkeypatch: pytest.MonkeyPatch, prove: Prove
 ) -> None:
     with_chance_alone(monkeypatch)
     FAULTS[name](monkeypatch)
@@ -151,3 +164,4 @@ def test_fault_is_found_by_three_people_at_the_desks(
 
     with pytest.raises(AssertionError):
         run_state_machine_as_test(evening, settings=LOOKS)
+    prove(MODEL, control="{found} faults planted, {found} found", found=1)

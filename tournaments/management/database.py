@@ -2,14 +2,15 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from django.conf import settings
 from django.core.management import call_command
-from django.db import DatabaseError, connection
+from django.db import DatabaseError, connection, transaction
 from django.db.migrations.executor import MigrationExecutor
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from tournaments.refusals import UnusableError
 from tournaments.safekeeping.making import copies_folder
@@ -22,10 +23,21 @@ SECONDS_TO_WAIT = 60
 IN_FORCE = {
     "journal_mode": "truncate",
     "synchronous": 3,  # EXTRA
+    "fullfsync": 1,
+    "checkpoint_fullfsync": 1,
     "foreign_keys": 1,
     "recursive_triggers": 1,
     "trusted_schema": 0,
+    "cell_size_check": 1,
+    "mmap_size": 0,
+    "secure_delete": 1,
+    "temp_store": 2,  # MEMORY
 }
+# Where SQLite is built without it, it answers nothing, and there is nothing to fear.
+MAY_BE_MISSING = {"mmap_size"}
+
+# Left beside the data file, so that evenings that are gone are missed.
+TRACE = "evenings.txt"
 
 
 # Only version 0.1 had a table of this name, and its data in this file.
@@ -42,17 +54,50 @@ def first_data() -> Path | None:
 def prepare_database() -> None:
     """Creates or updates the tables; existing data are copied aside before they are updated."""
     with _alone():
-        if FIRST_TABLE in connection.introspection.table_names():
-            raise UnusableError("database-first-version")
-        executor = MigrationExecutor(connection)
-        applied = set(executor.loader.applied_migrations)
-        if any(app == "tournaments" for app, _name in applied - set(executor.loader.graph.nodes)):
-            raise UnusableError("database-newer")
-        if not executor.migration_plan(executor.loader.graph.leaf_nodes()):
-            return
-        if applied and connection.vendor == "sqlite":
-            copy_aside()
-        call_command("migrate", verbosity=0, interactive=False)
+        _check_is_there()
+        _bring_up_to_date()
+        _leave_trace()
+
+
+def _bring_up_to_date() -> None:
+    if FIRST_TABLE in connection.introspection.table_names():
+        raise UnusableError("database-first-version")
+    executor = MigrationExecutor(connection)
+    applied = set(executor.loader.applied_migrations)
+    if any(app == "tournaments" for app, _name in applied - set(executor.loader.graph.nodes)):
+        raise UnusableError("database-newer")
+    if not executor.migration_plan(executor.loader.graph.leaf_nodes()):
+        return
+    if applied and connection.vendor == "sqlite":
+        copy_aside()
+    call_command("migrate", verbosity=0, interactive=False)
+
+
+def _check_is_there() -> None:
+    """Evenings that were there and are not must be missed, not begun anew."""
+    trace = _trace()
+    if trace is None or not trace.exists():
+        return
+    path = Path(connection.settings_dict["NAME"])
+    if not path.exists() or not path.stat().st_size:
+        raise UnusableError("database-gone", path=path, trace=trace)
+
+
+def _leave_trace() -> None:
+    trace = _trace()
+    if trace is not None and not trace.exists():
+        sentence = _(
+            "Cardparty keeps its evenings beside this file, in %(name)s. If that file is gone, "
+            "Cardparty asks for it, as long as this one is here."
+        )
+        told = sentence % {"name": Path(connection.settings_dict["NAME"]).name}
+        # A folder that may only be read is no harm to who only reads.
+        with suppress(OSError):
+            trace.write_text(f"{told}\n", encoding="utf-8")
+
+
+def _trace() -> Path | None:
+    return Path(settings.DATA_DIR, TRACE) if connection.vendor == "sqlite" else None
 
 
 @contextmanager
@@ -76,12 +121,14 @@ def copy_aside() -> Path:
 
 
 def check_database() -> None:
-    """Refuses to serve data that a power cut could lose, or that are damaged already."""
+    """Refuses to serve data that cannot be saved, that a power cut could lose, or are damaged."""
     if connection.vendor != "sqlite":
         return
+    _check_can_be_written()
     for name, value in IN_FORCE.items():
-        if _answers(f"PRAGMA {name}") != [value]:
-            raise UnusableError("database-unsafe", setting=name)
+        answers = _answers(f"PRAGMA {name}")
+        if answers != [value] and (answers or name not in MAY_BE_MISSING):
+            raise UnusableError("database-unsafe", pragma=name)
     try:
         # The whole check costs a twentieth of a second for twenty evenings; the quick one does not
         # see that an index and its rows tell something else.
@@ -102,6 +149,14 @@ def damaged() -> UnusableError:
     if safe is None:
         return UnusableError("database-damaged", path=path)
     return UnusableError("database-damaged-copied", path=path, copy=safe.path)
+
+
+def _check_can_be_written() -> None:
+    """Better at the start than with the first result: writes a page, and takes it back."""
+    (version,) = _answers("PRAGMA user_version")
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute(f"PRAGMA user_version = {version}")
+        transaction.set_rollback(True)
 
 
 def _answers(question: str) -> list[object]:

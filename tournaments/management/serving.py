@@ -1,6 +1,5 @@
 """Serves the program to this computer's browser, and knows when it is being served already."""
 
-import logging
 import signal
 import socket
 import sys
@@ -59,8 +58,6 @@ def check_nobody_serves() -> None:
 
 def listen(port: int) -> Any:
     """A server that listens already; the values are those of a hall full of phones."""
-    # Not an error to a volunteer: a page with many pictures queues for a moment.
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     try:
         return create_server(
             _saying_who(get_wsgi_application()),

@@ -71,6 +71,12 @@ def copy(pk: int, logged: Sequence[Logged], keys: Mapping[int, str] | None = Non
     _write(pk, logged, keys or {})
 
 
+def written_last_at() -> datetime | None:
+    """What the clock said when the last entry of all was written; nothing before the first."""
+    at = LogEntryRow.objects.order_by("-pk").values_list("at", flat=True).first()
+    return None if at is None else datetime.fromisoformat(at)
+
+
 def opened_with(key: str) -> int | None:
     """The evening that the form with this key has opened already."""
     entries = LogEntryRow.objects.filter(number=1, key=key)

@@ -69,11 +69,17 @@ def keep(kept: KeptEvening) -> KeptEvening:
 def read_anew(pk: int, slug: str) -> KeptEvening:
     """The evening as its rows tell it, whatever is remembered.
 
-    Somebody may write while the rows are read; then they are read again.
+    Somebody may write while the rows are read; then they are read again, whatever they told.
     """
     while True:
         before = _latest(_BY_KEY, pk)
-        evening = read_evening(pk)
+        try:
+            evening = read_evening(pk)
+        except Exception:
+            # Half of them from before and half from after may contradict each other in any way.
+            if before == _latest(_BY_KEY, pk):
+                raise
+            continue
         if before == _latest(_BY_KEY, pk) and before is not None:
             return KeptEvening(pk, slug, before[2], before[3], evening)
 

@@ -56,11 +56,15 @@ SENTENCES = {
         "The data are those of version 0.1 and stay as they are: save each evening as a file with "
         "that version, name another database in DATABASE_URL, and bring the files in."
     ),
+    "database-gone": _(
+        "The data file %(path)s is gone or empty, and evenings were kept in it: put it back, or a "
+        "copy of it in its place. To begin anew without them, delete %(trace)s."
+    ),
     "database-newer": _(
         "The data were written by a later version of this program; start that version instead."
     ),
     "database-unsafe": _(
-        "The database does not accept the setting %(setting)s, so a power cut could lose results; "
+        "The database does not accept the setting %(pragma)s, so a power cut could lose results; "
         "move the data folder (CARDPARTY_HOME) to a disk of this computer."
     ),
 }

@@ -18,7 +18,7 @@ from tests.scoring.naive import evening as naive
 from tests.scoring.naive.evening_seats import sitting
 from tournaments.evening_file.acts import plain_act
 
-EVENINGS = 5_000 if IS_PROOF else 500
+EVENINGS = 2_500 if IS_PROOF else 500
 AT_A_TIME = 25
 ENOUGH = 320
 WORTH_SEEING = {
@@ -228,9 +228,11 @@ def night_of(seed):
 
 
 @pytest.mark.parametrize("first", range(0, EVENINGS, AT_A_TIME))
-def test_7_evenings_agree_with_their_second_reading(first):
+def test_7_evenings_agree_with_their_second_reading(first, prove):
     for seed in range(first, first + AT_A_TIME):
         night_of(seed)
+    told = "{evenings:,} evenings: both readings agree"
+    prove("Second reading: evening", told, "all", evenings=AT_A_TIME)
 
 
 def test_7_the_evenings_have_everything_in_them():
@@ -286,7 +288,7 @@ def with_one_cent_more(evening):
         with_one_cent_more,
     ],
 )
-def test_the_comparison_fails_where_the_product_is_wrong(tampered):
+def test_the_comparison_fails_where_the_product_is_wrong(tampered, prove):
     nights = [night_of(seed) for seed in range(AT_A_TIME)]
     wrong = [(night, false) for night in nights if (false := tampered(night.evening))]
 
@@ -294,6 +296,8 @@ def test_the_comparison_fails_where_the_product_is_wrong(tampered):
         assert naive.answers(as_log(night.acts)) == answers_of(night.evening)
         assert naive.answers(as_log(night.acts)) != answers_of(false)
     assert len(wrong) >= 5
+    told = "{false} evenings made false: all differ"
+    prove("Second reading: evening", control=told, false=len(wrong))
 
 
 def done_otherwise(night, change):

@@ -156,7 +156,7 @@ def passed_over(bracket):
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_8_6_both_readings_agree_on_brackets_by_chance(part):
+def test_8_6_both_readings_agree_on_brackets_by_chance(part, prove):
     seen = Counter()
     for seed in range(part, BRACKETS, 4):
         bracket = played_by_chance(seed)
@@ -171,9 +171,11 @@ def test_8_6_both_readings_agree_on_brackets_by_chance(part):
         seen["abandoned"] += naive.NOBODY in [result[2] for result in bracket.results.values()]
 
     assert min(seen.values()) > 20, seen
+    told = "{brackets:,} brackets: both readings agree"
+    prove("Second reading: knock-out", told, "all", brackets=len(range(part, BRACKETS, 4)))
 
 
-def test_8_8_planted_fault_is_found():
+def test_8_8_planted_fault_is_found(prove):
     """That what was known of a match stays when others have come to meet there."""
     found = 0
     for seed in range(200):
@@ -194,6 +196,7 @@ def test_8_8_planted_fault_is_found():
         found += kept != product
 
     assert found > 5
+    prove("Second reading: knock-out", control=f"planted fault: {found} of 200 differ")
 
 
 def test_8_6_everybody_comes_out_once_when_all_is_played():

@@ -129,7 +129,7 @@ def beaten(winner, loser, to=85):
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_8_3_both_readings_agree_on_pools_by_chance(part):
+def test_8_3_both_readings_agree_on_pools_by_chance(part, prove):
     decided = Counter()
     for seed in range(part, POOLS, PARTS):
         pool = pool_by_chance(seed)
@@ -145,9 +145,11 @@ def test_8_3_both_readings_agree_on_pools_by_chance(part):
 
     assert set(decided) == {*naive.RULES, "asked again", "shared"}
     assert min(decided.values()) > 400
+    told = "{pools:,} pools: both readings agree"
+    prove("Second reading: places in pools", told, "all", pools=len(range(part, POOLS, PARTS)))
 
 
-def test_8_3_planted_fault_is_found():
+def test_8_3_planted_fault_is_found(prove):
     pools = [pool_by_chance(seed) for seed in range(500)]
     found = [
         pool
@@ -157,6 +159,7 @@ def test_8_3_planted_fault_is_found():
     ]
 
     assert len(found) > 10
+    prove("Second reading: places in pools", control=f"planted fault: {len(found)} of 500 differ")
 
 
 def test_8_3_three_level_in_a_ring_go_by_the_difference():

@@ -18,6 +18,7 @@ from scoring.table.following import PlayError, check_play, following, legal_play
 from scoring.table.masks import PACK, mask
 from scoring.table.rows import PlainSuit
 from scoring.table.variants import Variant
+from tests.figures import Prove
 from tests.proof import IS_PROOF
 from tests.scoring.naive import plays as naive
 from tests.scoring.naive.orders import is_trump
@@ -225,7 +226,9 @@ def test_4_every_hand_of_two_cards_is_ruled_on_as_in_the_naive_reading(house: Ho
 
 
 @every_house
-def test_4_hands_of_five_at_random_are_ruled_on_as_in_the_naive_reading(house: House) -> None:
+def test_4_hands_of_five_at_random_are_ruled_on_as_in_the_naive_reading(
+    house: House, prove: Prove
+) -> None:
     chance = random.Random(str(house))
     every_question = {(each.led, each.trump): each for each in questions(house)}
     count = Counter[str]()
@@ -238,4 +241,5 @@ def test_4_hands_of_five_at_random_are_ruled_on_as_in_the_naive_reading(house: H
         assert question.legal_plays(hand.cards) == question.expected(hand.texts)
 
     assert count["hands"] == HANDS_OF_FIVE
+    prove("Second reading: what may be played", "{hands:,} hands", "all", hands=HANDS_OF_FIVE)
     assert count.keys() - {"hands"} == REFUSED[house.text].keys()

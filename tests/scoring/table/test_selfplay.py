@@ -16,6 +16,7 @@ from scoring.table.rows import Bonus
 from scoring.table.selfplay import random_game, random_hand
 from scoring.table.state import State
 from scoring.table.variants import VARIANTS, Variant
+from tests.figures import Prove
 from tests.proof import IS_PROOF
 from tests.scoring.naive.drawing import throws_allowed
 from tests.scoring.naive.game import apply_hand, new_game
@@ -57,7 +58,9 @@ def cards_everywhere(state: State) -> list[int]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_random_hand_stands_up_to_the_rules_act_by_act_and_as_text(name: str) -> None:
+def test_every_random_hand_stands_up_to_the_rules_act_by_act_and_as_text(
+    name: str, prove: Prove
+) -> None:
     """The players are quick and take the rules ready compiled; the hand checks each act."""
     for played in random_hands(name, HANDS, seed=45):
         hand = played.replay()
@@ -69,6 +72,7 @@ def test_every_random_hand_stands_up_to_the_rules_act_by_act_and_as_text(name: s
         text = hand_as_text(hand)
         again = read_hand(text)
         assert (hand_as_text(again), again.taken) == (text, played.taken)
+    prove("Hands of cards by chance", "{hands:,} hands stand up to the rules", "all", hands=HANDS)
 
 
 def expected_points(hand: Hand) -> int:
@@ -177,7 +181,7 @@ def naive_options(variant: Variant) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_random_game_ends_as_the_naive_reading_scores_it(name: str) -> None:
+def test_every_random_game_ends_as_the_naive_reading_scores_it(name: str, prove: Prove) -> None:
     rng = Random(49)
     for _ in range(GAMES):
         variant = random_house(name, rng)
@@ -194,6 +198,7 @@ def test_every_random_game_ends_as_the_naive_reading_scores_it(name: str) -> Non
         assert state.result is not None
         assert set(played.game.winners) == set(state.result[0])
         assert played.winner in played.game.winners
+    prove("Games of cards by chance", "{games:,} games scored alike", "all", games=GAMES)
 
 
 def test_same_seed_plays_the_same_hand() -> None:

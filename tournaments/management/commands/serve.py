@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from django.conf import settings
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from tournaments.management.database import check_database, first_data, prepare_database
@@ -18,6 +19,7 @@ from tournaments.management.serving import (
     serve_until_stopped,
 )
 from tournaments.record.deleting import clear_old_copies
+from tournaments.record.log import written_last_at
 from tournaments.refusals import UnusableError
 from tournaments.safekeeping.keeping import Keeper
 from tournaments.safekeeping.last_run import StartFound, begin_run, end_run
@@ -55,8 +57,7 @@ class Command(PlainCommand):
         clear_old_copies()
         server = listen(port)
         address = address_of(server.effective_port)
-        sentence = _("Cardparty is at %(address)s – stop it with Ctrl-C.")
-        announce = partial(self.announce, sentence, address, no_browser=no_browser)
+        announce = partial(self.announce_start, address, no_browser=no_browser)
         self.tell(begin_run())
         keeper = Keeper()
         keeper.start()
@@ -89,3 +90,13 @@ class Command(PlainCommand):
             self.say(told % {"path": path})
         if not no_browser:
             open_browser(address)
+
+    def announce_start(self, address: str, *, no_browser: bool) -> None:
+        sentence = _("Cardparty is at %(address)s – stop it with Ctrl-C.")
+        self.announce(sentence, address, no_browser=no_browser)
+        if (last := written_last_at()) is not None and last > timezone.now():
+            told = _(
+                "The clock of this laptop stands before the last entry of its logbooks (%(at)s); "
+                "set it right if it is wrong. The entries keep their order all the same."
+            )
+            self.say(told % {"at": f"{last:%Y-%m-%d %H:%M}"})

@@ -1,0 +1,122 @@
+"""Whole evenings, and after every act: read anew, shown afresh, taken back and done again."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import SimpleNamespace
+
+import pytest
+from django.db import transaction
+from django.test import Client
+from django.urls import reverse
+
+from scoring.hall import history
+from scoring.hall.evening import BLANK, Evening
+from tests.factories import now
+from tests.figures import Prove
+from tests.proof import IS_PROOF
+from tests.record.remembering import forget_everything
+from tests.saved.dry_runs import SCRIPTS, Script
+from tournaments.board import views
+from tournaments.record import book, log
+from tournaments.record.kept import KeptEvening
+from tournaments.record.reading import read_evening
+from tournaments.record.story import story, to_redo, to_take_back
+
+LINE = "Dry runs"
+CLICKS = 5
+# Every act is looked at; taken back is every sixth, or by `make prove` every one.
+ACTS_TO_TAKE_BACK = 1 if IS_PROOF else 6
+WHO = "organiser"
+
+
+@pytest.fixture(autouse=True)
+def _screen_does_not_turn_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two that are opened one after the other show the same page of several."""
+    monkeypatch.setattr(views, "time", SimpleNamespace(time=lambda: 0))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_evening_is_the_same_after_every_act_however_it_is_looked_at(
+    name: str, prove: Prove
+) -> None:
+    acts = clicks = 0
+    for kept in evenings_of(SCRIPTS[name]):
+        acts += 1
+        screen = check_is_the_same(kept.evening, kept)
+        if acts % ACTS_TO_TAKE_BACK == 0:
+            with undone():
+                clicks += taken_back_and_redone(kept)
+                assert check_is_the_same(kept.evening, now(kept)) == screen
+
+    assert kept.entry == acts  # each of them has changed something
+    assert kept.evening.is_over
+    prove(
+        LINE,
+        "{evenings} evenings, {acts} acts: each read anew, on a fresh screen and after {clicks} "
+        "clicks back and forth the same",
+        "5 evenings, the same after every act",
+        evenings=1,
+        acts=acts,
+        clicks=clicks,
+    )
+
+
+def test_evening_that_forgets_an_act_is_another_one(
+    db: None, monkeypatch: pytest.MonkeyPatch, prove: Prove
+) -> None:
+    """The control: a book that does not write what was done last."""
+    evenings = evenings_of(SCRIPTS["quiet evening"])
+    next(evenings)
+    monkeypatch.setattr(book, "write_difference", lambda *_told: None)
+
+    kept = next(evenings)
+
+    with pytest.raises(AssertionError):
+        check_is_the_same(kept.evening, kept)
+    prove(LINE, control="a book that writes no rows: found after the first act")
+
+
+def evenings_of(script: Script) -> Iterator[KeptEvening]:
+    """The evening after every act of the script."""
+    so_far: list[KeptEvening] = []
+    for act in script(lambda: so_far[-1].evening if so_far else BLANK):
+        opened = so_far[-1] if so_far else book.open_evening(act, by=WHO)
+        so_far.append(book.do(opened, act, by=WHO).after if so_far else opened)
+        yield so_far[-1]
+
+
+def check_is_the_same(evening: Evening, kept: KeptEvening) -> str:
+    """Rows, logbook and what is remembered tell it; the hall screen of somebody who just came."""
+    forget_everything()
+    assert read_evening(kept.pk) == evening
+    assert history.replay([entry.act for entry in log.read_anew(kept)]) == evening
+    assert now(kept).evening == evening
+    answer = Client().get(reverse("board-screen", args=[kept.slug]))
+    assert answer.status_code == 200
+    # The mark of the version is another one after every click.
+    return answer.text.replace(now(kept).version, "").partition("<main")[2]
+
+
+def taken_back_and_redone(kept: KeptEvening) -> int:
+    """Some clicks back, as far as there is anything, and as many forth; how many there were."""
+    clicks = 0
+    while clicks < CLICKS and (back := to_take_back(story(now(kept)))) is not None:
+        book.do(now(kept), back, by=WHO)
+        clicks += 1
+    for _ in range(clicks):
+        forth = to_redo(story(now(kept)))
+        assert forth is not None
+        book.do(now(kept), forth, by=WHO)
+    return 2 * clicks
+
+
+@contextmanager
+def undone() -> Iterator[None]:
+    """What is done in between is as if it had never been, lest each logbook grow without end."""
+    savepoint = transaction.savepoint()
+    try:
+        yield
+    finally:
+        transaction.savepoint_rollback(savepoint)
+        forget_everything()

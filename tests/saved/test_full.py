@@ -1,0 +1,130 @@
+"""The disk is full, at whatever page: what is answered is stored, what is not stored is said."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+from django.conf import settings
+from django.db import connection
+from django.test import Client, override_settings
+
+from tests.factories import draw, make_evening, now
+from tests.figures import Prove
+from tests.fragments import asked_for
+from tests.proof import IS_PROOF
+from tests.record.remembering import forget_everything
+from tests.saved.hall import Laptop
+from tournaments.models import LogEntryRow
+from tournaments.record.kept import KeptEvening
+from tournaments.record.verifying import verify
+
+LINE = "Disk full"
+PAGES = 100 if IS_PROOF else 10
+FULL = 507
+A_FEW_PAGES_MORE = 4
+only_sqlite = pytest.mark.skipif(connection.vendor != "sqlite", reason="A server has its own disk.")
+
+
+@pytest.fixture
+def evening() -> Iterator[KeptEvening]:
+    """Many tables, so that nobody comes to an end; the disk has room again after the test."""
+    forget_everything()
+    yield draw(make_evening(60))
+    ask("PRAGMA max_page_count = 1073741823")
+
+
+@only_sqlite
+@pytest.mark.django_db(transaction=True)
+def test_what_was_answered_is_stored_at_whatever_page_the_disk_is_full(
+    evening: KeptEvening, prove: Prove
+) -> None:
+    client, chance = Client(raise_request_exception=False), Random(45)
+    answers = Counter[int]()
+    (pages,) = ask("PRAGMA page_count")
+    for most in range(pages, pages + PAGES):
+        ask(f"PRAGMA max_page_count = {most}")
+        while (status := tap(client, evening, chance)) != FULL:
+            answers[status] += 1
+        answers[FULL] += 1
+
+        told = client.get(f"/{evening.slug}/floor/")
+
+        assert told.status_code == 200
+        assert answers == {200: stored(evening), FULL: answers[FULL]}
+    ask(f"PRAGMA max_page_count = {pages + PAGES + A_FEW_PAGES_MORE}")
+
+    assert tap(client, evening, chance) == 200  # it goes on when there is room again
+    forget_everything()
+    assert verify(now(evening)).agrees
+    prove(
+        LINE,
+        f"at {PAGES} of {PAGES} pages: {answers[200]} saved = {answers[200]} stored, "
+        f"{answers[FULL]} times told so with a sentence (507), 0 errors (500)",
+        "100 of 100 pages: saved = stored, 0 errors (500), goes on with room",
+    )
+
+
+@only_sqlite
+@pytest.mark.django_db(transaction=True)
+def test_full_disk_is_an_error_of_ours_where_nobody_says_it(
+    evening: KeptEvening, prove: Prove
+) -> None:
+    """The control: without the guard."""
+    guards = [guard for guard in settings.MIDDLEWARE if not guard.endswith(".DataFile")]
+    (pages,) = ask("PRAGMA page_count")
+    ask(f"PRAGMA max_page_count = {pages}")
+    with override_settings(MIDDLEWARE=guards):
+        client, chance = Client(raise_request_exception=False), Random(45)
+        while (status := tap(client, evening, chance)) == 200:
+            pass
+
+    assert status == 500
+    prove(LINE, control="without the guard: error (500)")
+
+
+def test_log_that_cannot_be_written_fills_no_console(tmp_path: Path, prove: Prove) -> None:
+    (tmp_path / "cardparty.log").mkdir()
+
+    said, said_to_developers = (
+        said_of_a_missing_page(tmp_path, **more) for more in ({}, {"CARDPARTY_DEBUG": "1"})
+    )
+
+    assert said == ""
+    assert "Traceback" in said_to_developers  # the control
+    prove("Log that cannot be written", "0 lines on the console", "0", "to developers: traceback")
+
+
+def said_of_a_missing_page(home: Path, **more: str) -> str:
+    """What stands on the console after a page was asked for that is nowhere."""
+    with closing(Laptop(home, **more)) as laptop:
+        laptop.start("/cardparty")
+        assert not laptop.shows("/nowhere/")
+        return laptop.said_wrong()
+
+
+def tap(client: Client, evening: KeptEvening, chance: Random) -> int:
+    """Another winner at a table of the first game, as its page shows it; what is answered."""
+    games = now(evening).evening.games
+    table, couples, winner = chance.choice([*games[0].tables][1:])  # so that the game stays open
+    couple = chance.choice([one for one in couples if one != winner])
+    form = {"game": 1, "draw": 1, "win": f"{table}-{couple}-{winner or 0}", "next": table}
+    answer = client.post(
+        f"/{evening.slug}/floor/record-win/", form, headers=asked_for(f"floor_row-{table}")
+    )
+    if answer.status_code == FULL:
+        assert answer.text.startswith("The data file cannot be used (database or disk is full).")
+    return answer.status_code
+
+
+def stored(evening: KeptEvening) -> int:
+    """The entries since the draw."""
+    return LogEntryRow.objects.filter(evening=evening.pk).count() - evening.entry
+
+
+def ask(question: str) -> tuple[int, ...]:
+    with connection.cursor() as cursor:
+        cursor.execute(question)
+        return tuple(cursor.fetchone())

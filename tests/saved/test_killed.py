@@ -1,0 +1,144 @@
+"""The program is killed in the middle of play: what it said to be saved is there afterwards."""
+
+import sqlite3
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from random import Random
+from shutil import copytree
+
+import pytest
+
+from cardparty.environment import DATA_FILE
+from tests.commands.running import run
+from tests.figures import Prove
+from tests.proof import IS_PROOF
+from tests.saved.hall import Laptop, Phone, win_in
+
+LINE = "Kills while recording"
+PARTS = 10 if IS_PROOF else 1
+KILLS = 20
+SECONDS = 2 if IS_PROOF else 0.25
+KILLS_TO_VERIFY = 1 if IS_PROOF else 10
+SECONDS_TO_BE_BACK = 5
+TABLES = 9
+# Somebody is slow, or the games would go on faster than anybody can record twice.
+SECONDS_OF_THE_SLOWEST = 0.5
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> tuple[Path, str]:
+    home = tmp_path / "hall"
+    words = ("--couples", str(2 * TABLES), "--games", "60", "--played", "0")
+    made = run(home, "practice", *words)
+    assert made.err == ""
+    return home, made.out.strip()
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_what_was_saved_is_there_however_often_it_is_killed(
+    part: int, hall: tuple[Path, str], tmp_path: Path, prove: Prove
+) -> None:
+    home, slug = hall
+    chance, seconds = Random(part), []
+    with closing(Laptop(home)) as laptop, phones_in(laptop, slug) as phones:
+        for number in range(1, KILLS + 1):
+            if chance.random() < 0.2:
+                laptop.begin()  # and is killed while it starts
+                threading.Event().wait(chance.uniform(0, 0.5))
+            else:
+                seconds.append(laptop.start(f"/{slug}/floor/"))
+                threading.Event().wait(chance.uniform(0.01, SECONDS))
+            laptop.kill()
+            check_is_sound(home, tmp_path / f"after-{number}", slug, number)
+        laptop.start(f"/{slug}/floor/")
+
+    found = compared(home, phones)
+
+    assert found == Counter(saved=found["saved"], sent=found["sent"])
+    assert found["saved"] > KILLS
+    assert [answer for phone in phones for answer in phone.odd_answers] == []
+    assert run(home, "verify", slug).status == 0
+    assert laptop.said_wrong() == ""
+    slow = sum(second > SECONDS_TO_BE_BACK for second in seconds)
+    assert slow <= 1
+    prove(
+        LINE,
+        "{kills} kills, {saved:,} answers “saved”: {lost} lost, {doubled} doubled, 0 half done; "
+        "{slow} times more than 5 s until it was back",
+        "200 kills, 20,000 answers: 0 lost, 0 doubled, 0 half done; back within 5 s (p95)",
+        slow=slow,
+        kills=KILLS,
+        saved=found["saved"],
+        lost=found["lost"],
+        doubled=found["doubled"],
+    )
+
+
+def test_kills_show_what_an_answer_before_saving_loses(
+    hall: tuple[Path, str], prove: Prove
+) -> None:
+    """The control."""
+    home, slug = hall
+    kills = 3
+    more = {"DJANGO_SETTINGS_MODULE": "tests.saved.answering_first"}
+    with closing(Laptop(home, **more)) as laptop, phones_in(laptop, slug, pause=0.2) as phones:
+        for _ in range(kills):
+            laptop.start(f"/{slug}/floor/")
+            threading.Event().wait(0.4)
+            laptop.kill()
+        laptop.start(f"/{slug}/floor/")
+
+    found = compared(home, phones)
+
+    assert found["lost"] > 0
+    prove(LINE, control=f"answered before it is saved: {found['lost']} lost in {kills} kills")
+
+
+@contextmanager
+def phones_in(laptop: Laptop, slug: str, pause: float = 0) -> Iterator[list[Phone]]:
+    """One for each table; all of them have their answers in the end."""
+    tables = range(1, TABLES + 1)
+    phones = [Phone(laptop.port, slug, table, Random(table), pause) for table in tables]
+    phones[-1].pause = SECONDS_OF_THE_SLOWEST
+    stop = threading.Event()
+    threads = [threading.Thread(target=phone.play, args=[stop]) for phone in phones]
+    for thread in threads:
+        thread.start()
+    try:
+        yield phones
+    finally:
+        stop.set()
+        for thread in threads:
+            thread.join()
+
+
+def compared(home: Path, phones: list[Phone]) -> Counter[str]:
+    """What the phones know to be saved, against the logbook; what is missing, or there twice."""
+    with closing(sqlite3.connect(home / DATA_FILE)) as database:
+        entries = database.execute("SELECT key, act FROM log_entry WHERE key != ''").fetchall()
+    times = Counter(key for key, _act in entries)
+    acts = dict(entries)
+    found = Counter[str]()
+    for phone in phones:
+        for key in phone.saved:
+            found["saved"] += 1
+            found["lost"] += times[key] == 0
+            found["another"] += key in acts and win_in(acts[key]) != phone.sent[key]
+    found["sent"] = sum(len(phone.sent) for phone in phones)
+    found["doubled"] = sum(count > 1 for count in times.values())
+    found["unasked"] = len(times.keys() - {key for phone in phones for key in phone.sent})
+    return found
+
+
+def check_is_sound(home: Path, copy: Path, slug: str, number: int) -> None:
+    """Looks at a copy: what was left half done is for the program itself to undo."""
+    copytree(home, copy)
+    with closing(sqlite3.connect(copy / DATA_FILE)) as database:
+        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+    if number % KILLS_TO_VERIFY == 0:
+        verified = run(copy, "verify", slug)
+        assert (verified.status, verified.err) == (0, "")
