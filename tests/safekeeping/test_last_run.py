@@ -158,3 +158,16 @@ def test_one_evening_is_not_brought_beside_what_is_damaged(laptop: Path) -> None
     assert done.status == 1
     assert done.err.startswith(f"The data file {file} is damaged.")
     assert file.read_bytes() == damaged
+
+
+def test_copy_comes_back_where_the_data_file_is_gone(laptop: Path) -> None:
+    copy, evenings = run(laptop, "backup").out.strip(), run(laptop, "evenings").out
+    (laptop / "evenings.db").unlink()
+
+    asked = run(laptop, "restore", copy)
+    assert (asked.status, asked.out) == (1, "There is no data file here; the copy becomes one.\n")
+    assert not (laptop / "evenings.db").exists()
+
+    done = run(laptop, "restore", copy, "--yes")
+    assert (done.status, done.err) == (0, "")
+    assert run(laptop, "evenings").out == evenings

@@ -27,7 +27,7 @@ def bring_back_into_new_file(evenings: Sequence[WholeEvening]) -> None:
     """The same where the data file is damaged: a new one is filled and checked, then it takes its
     place in one step. No other program may have the data file open.
     """
-    place = Path(connection.settings_dict["NAME"])
+    place = data_file()
     unfinished = place.with_name(f"{place.name}-{os.getpid()}-{secrets.token_hex(4)}{UNFINISHED}")
     connection.close()
     try:
@@ -41,6 +41,11 @@ def bring_back_into_new_file(evenings: Sequence[WholeEvening]) -> None:
     finally:
         for left in (unfinished, _journal_of(unfinished)):
             left.unlink(missing_ok=True)
+
+
+def data_file() -> Path:
+    """Where the data lie, or should."""
+    return Path(connection.settings_dict["NAME"])
 
 
 def _fill(place: Path, evenings: Sequence[WholeEvening]) -> None:

@@ -14,7 +14,11 @@ from tournaments.management.second_start import nobody_serving
 from tournaments.record.restoring import bring_in_beside
 from tournaments.refusals import UnusableError
 from tournaments.safekeeping import content
-from tournaments.safekeeping.bringing_back import bring_back, bring_back_into_new_file
+from tournaments.safekeeping.bringing_back import (
+    bring_back,
+    bring_back_into_new_file,
+    data_file,
+)
 from tournaments.safekeeping.comparing import compare
 from tournaments.safekeeping.elsewhere import is_embedded
 from tournaments.safekeeping.said import difference_said
@@ -57,7 +61,11 @@ class Command(PlainCommand):
             for compared in compare(copied):
                 self.say(f"{compared.name}: {difference_said(compared)}")
         else:
-            self.say(_("What is here now is damaged; it is laid aside as it is."))
+            self.say(
+                _("What is here now is damaged; it is laid aside as it is.")
+                if data_file().exists()
+                else _("There is no data file here; the copy becomes one.")
+            )
         if not yes:
             self._refuse(
                 _("Nothing was changed. With --yes the copy takes the place of what is here.")
