@@ -58,7 +58,8 @@ SENTENCES = {
     ),
     "database-gone": _(
         "The data file %(path)s is gone or empty, and evenings were kept in it: put it back, or "
-        "bring a safe copy back with cardparty restore. To begin anew without them, delete %(trace)s."
+        "bring a safe copy back with cardparty restore. To begin anew without them, delete "
+        "%(trace)s."
     ),
     "database-newer": _(
         "The data were written by a later version of this program; start that version instead."
