@@ -163,8 +163,8 @@ def test_evenings_that_are_gone_are_missed(
     sentence = refused(run(home, *command))
 
     assert sentence == (
-        f"The data file {file} is gone or empty, and evenings were kept in it: put it back, or a "
-        f"copy of it in its place. To begin anew without them, delete {home / TRACE}."
+        f"The data file {file} is gone or empty, and evenings were kept in it: put it back, or "
+        f"bring a safe copy back with cardparty restore. To begin anew without them, delete {home / TRACE}."
     )
     assert file.exists() == is_there
 

@@ -61,8 +61,9 @@ SENTENCES = {
         "that version, name another database in DATABASE_URL, and bring the files in."
     ),
     "database-gone": _(
-        "The data file %(path)s is gone or empty, and evenings were kept in it: put it back, or a "
-        "copy of it in its place. To begin anew without them, delete %(trace)s."
+        "The data file %(path)s is gone or empty, and evenings were kept in it: put it back, or "
+        "bring a safe copy back with cardparty restore. To begin anew without them, delete "
+        "%(trace)s."
     ),
     "database-newer": _(
         "The data were written by a later version of this program; start that version instead."
