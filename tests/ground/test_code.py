@@ -47,6 +47,7 @@ BANNED = {
 # Each with its reason; what is signed off here and is gone from the code fails, too.
 SIGNED_OFF = {
     ("text taken for markup", "tournaments/templatetags/words.py"): "a <wbr> of our own",
+    ("statement made of text", "tournaments/management/database.py"): "a number it has just told",
     ("statement made of text", "tournaments/record/deleting.py"): "the name of a guard, a constant",
 }
 CHANCE = re.compile(r"\brandom\.(?!Random\b)\w+\(|\bsecrets\b")
