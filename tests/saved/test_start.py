@@ -164,7 +164,8 @@ def test_evenings_that_are_gone_are_missed(
 
     assert sentence == (
         f"The data file {file} is gone or empty, and evenings were kept in it: put it back, or "
-        f"bring a safe copy back with cardparty restore. To begin anew without them, delete {home / TRACE}."
+        "bring a safe copy back with cardparty restore. To begin anew without them, delete "
+        f"{home / TRACE}."
     )
     assert file.exists() == is_there
 
