@@ -70,6 +70,16 @@ def test_names_keep_what_belongs_to_them(line: str, names: tuple[str, str]) -> N
     assert couple.players == names
 
 
+def test_number_is_taken_off_before_a_name_and_never_out_of_it() -> None:
+    text = "1. First1 Sample & Second2 Sample\nFirst1, Second1\n12 Ace3 4th & Jack\n"
+
+    assert [line.players for line in parse_couple_list(text).good] == [
+        ("First1 Sample", "Second2 Sample"),
+        ("First1", "Second1"),
+        ("Ace3 4th", "Jack"),
+    ]
+
+
 def test_marks_after_the_names_are_paid_and_jar() -> None:
     text = "Ace Sample, Jack Sample, yes, no\nQueen & King Sample;oui;x\nTen, Nine, n\nA, B, , ✓"
 
