@@ -12,8 +12,8 @@ from tournaments.management.database import alone
 from tournaments.management.serving import is_served_already
 from tournaments.refusals import UnusableError
 
-SECONDS_TO_BEGIN = 6
-"""So long a first start may take to answer a second one: it may be updating its data."""
+SECONDS_TO_BEGIN = 30
+"""So long a first start may take to answer a second one: it may be making or updating its data."""
 SECONDS_BETWEEN = 0.2
 
 
