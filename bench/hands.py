@@ -8,17 +8,17 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from random import Random
 from subprocess import run
 
 import scoring.table
 from bench import euchre
 from bench.timing import Comparison, Route, compare
-from scoring.table.cards import DECK, Suit
-from scoring.table.following import Demand, following, playable
-from scoring.table.selfplay import random_hand
-from scoring.table.variants import VARIANTS
+from scoring.cards import DECK, Suit
+from scoring.table.fast.selfplay import random_hand
+from scoring.table.trick.following import Demand, following, playable
+from scoring.table.variant.variants import VARIANTS
 
 ROOT = Path(__file__).parents[1]
 HAND_COUNT = 3_000
@@ -118,7 +118,8 @@ def _ask_what_is_legal(situations: list[tuple[int, int, tuple[Demand, ...]]], ro
 
 def importing() -> Comparison:
     """All of `scoring.table` in a fresh interpreter, beside one that imports nothing."""
-    names = (f"scoring.table.{module.name}" for module in iter_modules(scoring.table.__path__))
+    walked = walk_packages(scoring.table.__path__, "scoring.table.")
+    names = (module.name for module in walked)
     compared = compare(
         "importing scoring.table (peer: bare interpreter)",
         ours=_interpreter(f"import {', '.join(names)}"),

@@ -26,7 +26,7 @@ from scoring.hall.tournament.plan import plan
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.qualifying import Qualifier
 from scoring.hall.tournament.separation import seats
-from scoring.table.taken import Side
+from scoring.table.hand.taken import Side
 from tournaments.bracket.forms import HAND_POINTS
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening

@@ -26,7 +26,7 @@ from scoring.hall.movement import Odd, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.settings import FormatOfPlay, Source
 from scoring.hall.tournament.matches import MatchGame, MatchName
-from scoring.table.taken import Side
+from scoring.table.hand.taken import Side
 from tests.scoring.hall.evenings import DAY, prizes
 from tournaments.models import LogEntryRow
 from tournaments.record import book

@@ -16,8 +16,8 @@ from scoring.hall.movement import Odd, Table
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
 from scoring.hall.prizes import BOOBY, Prize
 from scoring.hall.settings import Settings
-from scoring.table.selfplay import random_game
-from scoring.table.variants import VARIANTS
+from scoring.table.fast.selfplay import random_game
+from scoring.table.variant.variants import VARIANTS
 from tournaments.evening_file.settings import USUAL_PRIZES
 from tournaments.refusals import UnusableError
 

@@ -6,6 +6,7 @@ from random import Random
 
 from django.utils.translation import gettext as _
 
+from scoring.cards import Card
 from scoring.hall.acts import (
     CutForPlace,
     DrawPools,
@@ -22,8 +23,7 @@ from scoring.hall.prizes import Prize, place_prize
 from scoring.hall.settings import FormatOfPlay, Settings
 from scoring.hall.tournament.matches import MatchGame, TeamMatch
 from scoring.hall.tournament.terms import MOST_TEAMS
-from scoring.table.cards import Card
-from scoring.table.selfplay import random_game
+from scoring.table.fast.selfplay import random_game
 from tournaments.practice import (
     ENGLISH_NAMES,
     FRENCH_NAMES,

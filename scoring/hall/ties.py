@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from scoring.cards import Card, Rank
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.playoffs import PlayoffGame, cut_order, next_two
 from scoring.hall.refusals import RefusedError
-from scoring.table.cards import Card, Rank
 
 
 class Wish(StrEnum):

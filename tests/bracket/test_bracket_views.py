@@ -4,10 +4,10 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from scoring.cards import Card
 from scoring.hall.acts import CutForPlace, EndEvening, Withdraw
 from scoring.hall.draws import draw_pools
 from scoring.hall.numbers import CoupleNumber
-from scoring.table.cards import Card
 from tests.bracket.visits import PAGES, POSTS, address, told
 from tests.factories import (
     beat,

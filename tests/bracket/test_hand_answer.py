@@ -15,8 +15,8 @@ from pytest_django import DjangoAssertNumQueries
 from scoring.hall.acts import ScoreHand, SeatPools, SignIn
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.tournament.matches import MatchName
-from scoring.table.selfplay import random_game
-from scoring.table.variants import VARIANTS
+from scoring.table.fast.selfplay import random_game
+from scoring.table.variant.variants import VARIANTS
 from tests.bracket.visits import address
 from tests.factories import make_tournament
 from tests.fragments import asked_for

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.hall.tournament.matches import MatchName
-from scoring.table.variants import VARIANTS
+from scoring.table.variant.variants import VARIANTS
 from tournaments.bracket.forms import HandForm, read_hand
 
 MATCH = MatchName("A-1")

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from django.test import Client
 
+from scoring.cards import Card
 from scoring.hall.acts import Cut, DrawJar, SayWish, Substitute, WaitForPartner
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
-from scoring.table.cards import Card
 from tests.factories import (
     beat,
     count_cards,

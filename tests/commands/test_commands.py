@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from scoring.table.variants import VARIANTS
+from scoring.table.variant.variants import VARIANTS
 from tests.commands.conftest import Hall
 from tests.commands.running import Done, run, started
 from tests.evening_file.files import bent, sample, written

@@ -9,6 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
+from scoring.cards import Card, Rank, Suit
 from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
@@ -22,7 +23,6 @@ from scoring.hall.settings import FormatOfPlay, Source
 from scoring.hall.ties import Step, Wish
 from scoring.hall.tournament.matches import Ending, MatchGame, PadHand
 from scoring.hall.tournament.pool_order import OrderRule
-from scoring.table.cards import Card, Rank, Suit
 from tests.evening_file.attempts import ATTEMPTS, a_number, a_prize
 from tests.scoring.hall.any_tournament import FORWARD, ChanceTournament
 from tests.scoring.hall.steps import settlement_of

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
+from scoring.cards import Card
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.cookiejar import ShortEvening
@@ -18,7 +19,6 @@ from scoring.hall.settings import FormatOfPlay, Source
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.hall.tournament.pool_order import OrderRule
-from scoring.table.cards import Card
 from tests.evening_file.strategies import act_of, any_act
 from tournaments.evening_file.acts import plain_act, read_act
 from tournaments.evening_file.refusals import EveningFileError

@@ -15,7 +15,7 @@ from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK
 from scoring.hall.history import complete
 from scoring.hall.refusals import OF_ACTS
-from scoring.table import taken
+from scoring.table.hand import taken
 from tests.evening_file.strategies import (
     Acts,
     acts_by_chance,

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from scoring.cards import Card
 from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.draws import draw_jar, draw_tables
@@ -14,7 +15,6 @@ from scoring.hall.movement import Odd, Seating
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Settings
 from scoring.hall.ties import Tie, Wish
-from scoring.table.cards import Card
 from tests.evening_file.files import SAMPLE, TODAY, bent, read, refusal, sample, written
 from tests.scoring.hall.evenings import FEES
 from tournaments.evening_file import MOST_BYTES, EveningFile, dump, parse

@@ -5,13 +5,13 @@ from copy import deepcopy
 from datetime import date, time
 from typing import Any
 
+from scoring.cards import Card
 from scoring.hall import acts
 from scoring.hall.acts import EveningAct
 from scoring.hall.evening import BLANK
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.hall.tournament.pool_order import ORDER_RULES
-from scoring.table.cards import Card
 from tests.evening_file.logbooks import lines_of, log_of
 from tournaments.evening_file import EveningFile, dump
 

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from scoring.cards import Card
 from scoring.hall.acts import (
     AddTable,
     ComeBack,
@@ -37,7 +38,6 @@ from scoring.hall.numbers import GameNumber, SingleNumber, TableNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Settlement, Step, Wish, has_begun_in_turn
-from scoring.table.cards import Card
 from tests.factories import DAY, do, draw, make_evening
 from tournaments.board.results import as_json, results_of
 from tournaments.evening_file.parsing import parse

@@ -6,7 +6,7 @@ from itertools import islice
 import pdfplumber
 import pytest
 
-from scoring.table.variants import VARIANTS
+from scoring.table.variant.variants import VARIANTS
 from tests.prints.papers import BOTH, made_up, printed
 from tests.prints.reading import Box, leaves
 from tournaments.printing.area import Area

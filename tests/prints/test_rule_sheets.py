@@ -9,10 +9,10 @@ import pytest
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from scoring.table.cards import Card, Suit
-from scoring.table.rows import Bonus, Renege
-from scoring.table.strength import plain_order, trump_order
-from scoring.table.variants import VARIANTS, Variant
+from scoring.cards import Card, Suit
+from scoring.table.pack.strength import plain_order, trump_order
+from scoring.table.variant.rows import Bonus, Renege
+from scoring.table.variant.variants import VARIANTS, Variant
 from tests.prints.papers import letters, opened, texts
 from tests.prints.reading import Leaf, leaves
 from tests.prints.test_two_languages import overlapping

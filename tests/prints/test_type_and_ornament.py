@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring.table.cards import Suit
+from scoring.cards import Suit
 from tests.prints.papers import EVENING
 from tournaments.money import MoneyUnreadableError, format_cents, parse_cents
 from tournaments.printing.alphabet import alphabetical, initial

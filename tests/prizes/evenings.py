@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from scoring.cards import Card
 from scoring.hall.acts import Cut, SayWish
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Wish
-from scoring.table.cards import Card
 from tests.factories import count_cards, do, make_evening, now, offer
 from tournaments.record.kept import KeptEvening
 from tournaments.record.story import story

@@ -5,8 +5,8 @@ from django.utils.translation import override
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scoring.cards import DECK, Card, Suit
 from scoring.errors import RuleError
-from scoring.table.cards import DECK, Card, Suit
 from tournaments.prizes.forms import CutsForm, WishesForm
 from tournaments.wording.cards_typed import SuitUnclearError, read_card
 from tournaments.wording.ties import card_name

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
+from scoring.cards import DECK
 from scoring.errors import RuleError
 from scoring.hall import history
 from scoring.hall.acts import (
@@ -44,7 +45,6 @@ from scoring.hall.movement import Odd, Seating
 from scoring.hall.settings import Source
 from scoring.hall.ties import Step as TieStep
 from scoring.hall.ties import Wish
-from scoring.table.cards import DECK
 from tests.factories import DAY
 from tests.scoring.hall import steps
 from tests.scoring.hall.bracket_steps import opening as tournament_terms

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from scoring.cards import Card
 from scoring.hall import acts
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.prizes import place_prize
 from scoring.hall.ties import Wish
-from scoring.table.cards import Card
 from tests.factories import count_cards, do, make_evening, offer, win
 from tests.scoring.hall.tournaments import FOUR_SEATS, TWO_POOLS, beat, of_tournament, team
 from tournaments.record import book

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from django.utils import translation
 
+from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
@@ -14,7 +15,6 @@ from scoring.hall.prizes import BOOBY, Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
-from scoring.table.cards import Card
 from tests.factories import do, make_evening, now
 from tests.record.moments import (
     FIRST,

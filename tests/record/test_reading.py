@@ -6,6 +6,7 @@ import pytest
 from django.db import IntegrityError, connection, transaction
 from pytest_django import DjangoAssertNumQueries
 
+from scoring.cards import Card
 from scoring.hall.acts import (
     ComeBack,
     Count,
@@ -29,7 +30,6 @@ from scoring.hall.acts import (
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
-from scoring.table.cards import Card
 from tests.factories import (
     count_cards,
     do,

@@ -5,10 +5,10 @@ from django.http import QueryDict
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.table.cards import Card, Suit
-from scoring.table.masks import PACK
-from scoring.table.rows import Renege
-from scoring.table.variants import VARIANTS
+from scoring.cards import Card, Suit
+from scoring.table.pack.masks import PACK
+from scoring.table.variant.rows import Renege
+from scoring.table.variant.variants import VARIANTS
 from tournaments.rulings.forms import Question, read_question
 
 

@@ -7,14 +7,14 @@ from django.test import Client
 from django.urls import reverse
 from django.utils.functional import Promise
 
+from scoring.cards import Card, Suit
 from scoring.errors import RuleError
-from scoring.table.bidding import SeatNotBelowZeroError, VariantWithoutHoldError
-from scoring.table.cards import Card, Suit
-from scoring.table.following import CardNotHeldError, PlayError
-from scoring.table.masks import PACK
-from scoring.table.naming import SuitNotHeldError
-from scoring.table.rows import PlainSuit, Renege
-from scoring.table.ruling import Reason, Ruling
+from scoring.table.hand.bidding import SeatNotBelowZeroError, VariantWithoutHoldError
+from scoring.table.hand.naming import SuitNotHeldError
+from scoring.table.pack.masks import PACK
+from scoring.table.trick.following import CardNotHeldError, PlayError
+from scoring.table.trick.ruling import Reason, Ruling
+from scoring.table.variant.rows import PlainSuit, Renege
 from tests.rule_book import PARAGRAPHS
 from tournaments.rulings.paragraphs import MAY_FOLLOW_WITH, variant_rows
 from tournaments.wording import sentence_for

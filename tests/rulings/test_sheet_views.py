@@ -10,9 +10,9 @@ from django.test import Client
 from django.urls import reverse
 from pypdf import PdfReader
 
-from scoring.table.cards import Suit
-from scoring.table.strength import plain_order, trump_order
-from scoring.table.variants import VARIANTS
+from scoring.cards import Suit
+from scoring.table.pack.strength import plain_order, trump_order
+from scoring.table.variant.variants import VARIANTS
 from tests.factories import make_evening
 from tests.fragments import text_of
 from tournaments.wording.variants import OPTION_NAMES, VARIANT_NAMES

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from scoring.table.description import Rule, describe
-from scoring.table.options import Option
-from scoring.table.rows import Bonus, PlainSuit, Renege
-from scoring.table.variants import VARIANTS, Variant
+from scoring.table.variant.description import Rule, describe
+from scoring.table.variant.options import Option
+from scoring.table.variant.rows import Bonus, PlainSuit, Renege
+from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.table.houses import every_variant
 from tournaments.rulings.sheets import SECTIONS, BidLine, rule_sheet
 from tournaments.wording.card_game import house_words, one_of, rule_sentences

@@ -5,6 +5,7 @@ A script is given the evening as it stands, and says what happens next.
 
 from collections.abc import Callable, Iterator
 
+from scoring.cards import Card
 from scoring.hall.acts import (
     AddTable,
     ClearWin,
@@ -48,8 +49,7 @@ from scoring.hall.prizes import place_prize
 from scoring.hall.settings import FormatOfPlay, Source
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
-from scoring.table.cards import Card
-from scoring.table.taken import Side
+from scoring.table.hand.taken import Side
 from tests.scoring.hall.evenings import DAY, players, prizes
 
 Now = Callable[[], Evening]

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.table.cards import (
+from scoring.cards import (
     DECK,
     Card,
     CardUnreadableError,

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from scoring.cards import Card
 from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.ties import Tie, Wish, check_tie, what_counts
-from scoring.table.cards import Card
 from tests.scoring.refused import refusal_of
 from tests.scoring.ties import CUT, PLAYOFF, SPLIT, cut, cut_tie, settled
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scoring.cards import DECK, Card, CardUnreadableError, Rank
 from scoring.hall.ties import (
     Settlement,
     Step,
@@ -16,7 +17,6 @@ from scoring.hall.ties import (
     settle,
     without_split_wishes,
 )
-from scoring.table.cards import DECK, Card, CardUnreadableError, Rank
 from tests.scoring.refused import refusal_of
 from tests.scoring.strategies import cards
 from tests.scoring.ties import CUT, PLAYOFF, SPLIT, cut, cut_tie, settled

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from scoring.cards import DECK
 from scoring.hall import punchcard
 from scoring.hall.audit import differences, expected_punches, floor_punches, imbalances
 from scoring.hall.awards import JarFacts, Outcome, outcome
@@ -13,7 +14,6 @@ from scoring.hall.movement import Odd, Seating, advance, replay, seat
 from scoring.hall.prizes import BOOBY, JAR, Prize
 from scoring.hall.standings import places, standings
 from scoring.hall.ties import Tie, Wish
-from scoring.table.cards import DECK
 from tests.scoring.strategies import places_in_room
 
 ENTRY_FEE, JAR_FEE, HALL_SHARE, BROUGHT_IN = 2000, 200, 10000, 35050

@@ -4,6 +4,7 @@ import datetime
 
 import pytest
 
+from scoring.cards import Card
 from scoring.hall.acts import (
     ClearMatch,
     CutForPlace,
@@ -23,7 +24,6 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.hall.tournament.pool_order import OrderRule
-from scoring.table.cards import Card
 from tests.wording.told import N, Told, told
 
 

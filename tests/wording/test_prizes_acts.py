@@ -2,6 +2,7 @@
 
 import pytest
 
+from scoring.cards import Card
 from scoring.hall.acts import (
     Cut,
     DrawJar,
@@ -16,7 +17,6 @@ from scoring.hall.acts import (
     WinPlayoffGame,
 )
 from scoring.hall.ties import Wish
-from scoring.table.cards import Card
 from tests.scoring.hall.evenings import cuts, handed, level_at, seated, wishes
 from tests.wording.told import N, Told, told
 

@@ -23,10 +23,10 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import Settings
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
 from scoring.hall.tournament.pools import Team
-from scoring.table.rows import Bid, Finish
-from scoring.table.taken import Side
-from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
-from scoring.table.variants import Variant
+from scoring.table.hand.taken import Side
+from scoring.table.trick.tricks import BONUS_POINTS, TRICK_POINTS
+from scoring.table.variant.rows import Bid, Finish
+from scoring.table.variant.variants import Variant
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.cards_typed import CardField
 
@@ -137,7 +137,7 @@ def read_hand(sent: Mapping[str, str], match: MatchName, variant: Variant) -> Sc
 
     A hall waits for a hand, and the form takes as long as all of the rules.
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> told = {"bidder": "1", "bid": "20", "first_taken": "5", "saw": "3"}
     >>> read_hand(told, MatchName("A-1"), VARIANTS["nevins-house"]).taken
     (5, 25)

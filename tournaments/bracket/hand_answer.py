@@ -14,7 +14,7 @@ from django.utils.html import escape
 from django.utils.translation import get_language
 
 from scoring.hall.couples import Couple
-from scoring.table.variants import Variant
+from scoring.table.variant.variants import Variant
 from tournaments.bracket.match_page import HandEntry, MatchPage, bid_choices
 from tournaments.bracket.score_pad import BoardSide, PadGame, PadRow, PadScore
 from tournaments.last_done import LastDone

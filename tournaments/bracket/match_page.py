@@ -12,7 +12,7 @@ from django.utils.translation import get_language
 from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import PadHand, TeamMatch
 from scoring.hall.tournament.pad_lines import MatchPad, pad_of
-from scoring.table.variants import Variant
+from scoring.table.variant.variants import Variant
 from tournaments.bracket.falling import AskedFall
 from tournaments.bracket.forms import HandForm, ScoresForm, named_bids, tells_tricks, tricks_typed
 from tournaments.bracket.score_pad import BoardSide, PadGame, board_sides, pad_games

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import Stage, TeamMatch
-from scoring.table.variants import Variant
+from scoring.table.variant.variants import Variant
 from tournaments.bracket.paper_plan import begins_said
 from tournaments.printing.languages import in_each
 from tournaments.wording.bracket import match_title

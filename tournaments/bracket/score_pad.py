@@ -8,8 +8,8 @@ from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import TeamMatch
 from scoring.hall.tournament.pad_lines import GamePad, MatchPad
 from scoring.hall.tournament.pools import Team
-from scoring.table.game import HandScored
-from scoring.table.taken import Side
+from scoring.table.game.game import HandScored
+from scoring.table.hand.taken import Side
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.pad import must_bid_said, way_out_said, won_said
 from tournaments.wording.scores import signed

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
+from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
@@ -19,7 +20,6 @@ from scoring.hall.numbers import (
 from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
-from scoring.table.cards import Card
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from scoring.cards import Card
 from scoring.hall.awards import Award
 from scoring.hall.couples import (
     HIGHEST_COUPLE,
@@ -27,7 +28,6 @@ from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.settings import FEES, NAMES, Settings
 from scoring.hall.singles import Singles
 from scoring.hall.ties import Tie, Wish
-from scoring.table.cards import Card
 from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once

@@ -13,7 +13,7 @@ from scoring.hall.rearranging import MOST_TABLES_GONE
 from scoring.hall.settings import FormatOfPlay, Settings
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
-from scoring.table.variants import Variant
+from scoring.table.variant.variants import Variant
 from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import text, unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once

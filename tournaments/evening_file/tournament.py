@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.numbers import CoupleNumber
@@ -24,10 +25,9 @@ from scoring.hall.tournament.pool_order import Because, PoolPlace
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL, TournamentTerms
 from scoring.hall.tournament.tournament import Tournament
-from scoring.table.cards import Card
-from scoring.table.rows import Bid
-from scoring.table.taken import Side
-from scoring.table.variants import Variant
+from scoring.table.hand.taken import Side
+from scoring.table.variant.rows import Bid
+from scoring.table.variant.variants import Variant
 from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import told_only, unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import override
 
-from scoring.table.cards import Suit
+from scoring.cards import Suit
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.fonts import Face

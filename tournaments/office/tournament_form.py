@@ -9,7 +9,7 @@ from scoring.errors import RuleError
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
-from scoring.table.variants import Variant
+from scoring.table.variant.variants import Variant
 from tournaments.evening_file.settings import MOST_MINUTES
 from tournaments.office.forms import SettingsForm
 from tournaments.wording.choices import ORDER_RULE_NAMES

@@ -7,7 +7,7 @@ from math import hypot
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from scoring.table.cards import Suit
+from scoring.cards import Suit
 from tournaments.languages import BY_CODE
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening

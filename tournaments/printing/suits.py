@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from scoring.table.cards import Suit
+from scoring.cards import Suit
 
 # In a square of one by one, upwards: (x, y) to move to, then two for a line or six for a curve.
 Outline = tuple[tuple[float, ...], ...]

@@ -7,9 +7,9 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from scoring.cards import Card
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Wish
-from scoring.table.cards import Card
 from tournaments.wording.cards_typed import CardField
 
 

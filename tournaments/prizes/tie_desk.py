@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from scoring.cards import Card
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
@@ -18,7 +19,6 @@ from scoring.hall.ties import (
     lowest,
     what_counts,
 )
-from scoring.table.cards import Card
 from tournaments.wording.ties import consequence
 
 

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
+from scoring.cards import Card
 from scoring.hall.awards import Award
 from scoring.hall.couples import Absence, Couple
 from scoring.hall.draws import JAR
@@ -18,7 +19,6 @@ from scoring.hall.settings import FEES, NAMES, FormatOfPlay, Settings, Source
 from scoring.hall.ties import Tie, Wish
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.pool_order import OrderRule
-from scoring.table.cards import Card
 from tournaments.models import (
     AbsenceRow,
     AwardRow,

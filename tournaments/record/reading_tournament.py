@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Collection
 from typing import Any
 
+from scoring.cards import Card
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.tournament.facts import PoolName, TournamentFacts, Withdrawal, pool_name
 from scoring.hall.tournament.knockout import Slot
@@ -18,8 +19,7 @@ from scoring.hall.tournament.matches import (
 )
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.terms import MOST_POOLS
-from scoring.table.cards import Card
-from scoring.table.taken import Side
+from scoring.table.hand.taken import Side
 from tournaments.models import MatchRow, PoolCutRow, TeamSeatRow, TournamentRow, WithdrawalRow
 from tournaments.models.couples import couple_number
 from tournaments.models.tournament import KNOCKOUT

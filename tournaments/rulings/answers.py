@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from scoring.table.cards import Card, Suit
-from scoring.table.masks import ACE_OF_HEARTS, PACK
-from scoring.table.ruling import Reason, Ruling, rule_on
-from scoring.table.strength import plain_order, trump_order
+from scoring.cards import Card, Suit
+from scoring.table.pack.masks import ACE_OF_HEARTS, PACK
+from scoring.table.pack.strength import plain_order, trump_order
+from scoring.table.trick.ruling import Reason, Ruling, rule_on
 from tournaments.rulings.choices import SUITS
 from tournaments.rulings.forms import Question
 from tournaments.wording.card_game import one_of

@@ -6,10 +6,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.table.cards import Card, Rank, Suit
-from scoring.table.options import written
-from scoring.table.rows import Renege
-from scoring.table.variants import VARIANTS, Variant
+from scoring.cards import Card, Rank, Suit
+from scoring.table.variant.options import written
+from scoring.table.variant.rows import Renege
+from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.rulings.forms import Question
 from tournaments.wording.lists import spoken
 from tournaments.wording.variants import variant_name

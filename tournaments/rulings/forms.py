@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from django.http import QueryDict
 
+from scoring.cards import Card, Suit
 from scoring.errors import RuleError
-from scoring.table.cards import Card, Suit
-from scoring.table.options import OptionValueError, read
-from scoring.table.variants import VARIANTS, Variant
+from scoring.table.variant.options import OptionValueError, read
+from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.refusals import UnusableError
 from tournaments.rulings.sheets import variant_known
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.conf import settings
 
-from scoring.table.variants import Variant
+from scoring.table.variant.variants import Variant
 from tournaments.printing.paper import Paper
 
 

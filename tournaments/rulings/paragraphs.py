@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
-from scoring.table.rows import PlainSuit
-from scoring.table.variants import VARIANTS
+from scoring.table.variant.rows import PlainSuit
+from scoring.table.variant.variants import VARIANTS
 from tournaments.wording.card_game import MAY_BE_HELD_BACK
 from tournaments.wording.variants import variant_name
 

@@ -6,8 +6,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
-from scoring.table.options import Option, read, written
-from scoring.table.variants import Variant
+from scoring.table.variant.options import Option, read, written
+from scoring.table.variant.variants import Variant
 from tournaments.wording import sentence_for
 from tournaments.wording.variants import option_name, option_value
 

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from scoring.table.variants import VARIANTS, Variant
+from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.languages import reader_language
 from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import languages_wanted

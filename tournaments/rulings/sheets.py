@@ -8,13 +8,13 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from scoring.cards import Card, Suit
 from scoring.errors import RuleError
-from scoring.table.cards import Card, Suit
-from scoring.table.description import Row, Rule, describe
-from scoring.table.following import legal_plays
-from scoring.table.rows import Terms
-from scoring.table.strength import plain_order, trump_order
-from scoring.table.variants import VARIANTS, Variant
+from scoring.table.pack.strength import plain_order, trump_order
+from scoring.table.trick.following import legal_plays
+from scoring.table.variant.description import Row, Rule, describe
+from scoring.table.variant.rows import Terms
+from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.wording.card_game import bid_name, house_words, one_of, rule_sentences
 from tournaments.wording.variants import variant_name
 

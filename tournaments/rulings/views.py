@@ -3,7 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from scoring.table.cards import JOKER
+from scoring.cards import JOKER
 from tournaments.respond import render_fragments, render_page, wanted_fragment
 from tournaments.rulings.answers import answer_to
 from tournaments.rulings.choices import PACK_BY_SUITS, SUITS, still_to_choose, variant_choices

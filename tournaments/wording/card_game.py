@@ -10,9 +10,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.table.cards import Suit
-from scoring.table.description import NobodyBids, Row, Rule, TrumpIs
-from scoring.table.rows import (
+from scoring.cards import Suit
+from scoring.table.variant.description import NobodyBids, Row, Rule, TrumpIs
+from scoring.table.variant.rows import (
     SIXTY_FOR_120,
     THIRTY_FOR_SIXTY,
     Bid,

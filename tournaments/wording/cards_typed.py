@@ -4,8 +4,8 @@ from typing import Any
 
 from django import forms
 
+from scoring.cards import Card, CardUnreadableError
 from scoring.errors import RuleError
-from scoring.table.cards import Card, CardUnreadableError
 from tournaments.languages import reader_language
 from tournaments.wording.refusals import sentence_for
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from scoring.hall.tournament.last_hands import WayOut
 from scoring.hall.tournament.pools import Team
-from scoring.table.winning import WinningReason
+from scoring.table.game.winning import WinningReason
 from tournaments.wording.card_game import bid_name
 
 WON: Mapping[WinningReason | None, Promise] = {

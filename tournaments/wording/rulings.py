@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from scoring.table.ruling import Reason
+from scoring.table.trick.ruling import Reason
 
 # What lets a card be played; what forbids one is the sentence of its refusal.
 REASONS = {

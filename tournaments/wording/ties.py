@@ -5,10 +5,10 @@ from collections.abc import Collection
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from scoring.cards import Card, Suit
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.ties import Settlement, Step, Tie, Wish, has_begun_in_turn, what_counts
-from scoring.table.cards import Card, Suit
 from tournaments.wording.couples_said import said_of
 from tournaments.wording.lists import spoken
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from scoring.table.cards import Card, Suit
+from scoring.cards import Card, Suit
 from tournaments.evening_file.places import Place
 from tournaments.wording.acts_log import entries_spoken
 from tournaments.wording.card_game import bid_name

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.table.rows import Word
+from scoring.table.variant.rows import Word
 from tournaments.wording.card_game import FIVE_MORE_FOR, MAY_BE_HELD_BACK
 
 VARIANT_NAMES = {

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
+from scoring.cards import Card
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
-from scoring.table.cards import Card
-from scoring.table.rows import Bid
-from scoring.table.taken import Side
+from scoring.table.hand.taken import Side
+from scoring.table.variant.rows import Bid
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from scoring.cards import Card
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Wish
-from scoring.table.cards import Card
 
 
 @dataclass(frozen=True, slots=True)

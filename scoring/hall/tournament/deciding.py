@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.matches import Ending, MatchGame, TeamMatch
-from scoring.table.match import Match
-from scoring.table.taken import Side
-from scoring.table.variants import Variant
+from scoring.table.game.match import Match
+from scoring.table.hand.taken import Side
+from scoring.table.variant.variants import Variant
 
 
 def wins_of(games: Iterable[MatchGame], variant: Variant, best_of: int) -> tuple[int, ...]:
@@ -16,7 +16,7 @@ def wins_of(games: Iterable[MatchGame], variant: Variant, best_of: int) -> tuple
 
     Nothing can follow a game that goes on, nor the one that won the match.
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> wins_of([MatchGame((120, 85), 0)], VARIANTS["nevins-house"], best_of=3)
     (1, 0)
     """
@@ -47,7 +47,7 @@ def decided(
 ) -> TeamMatch:
     """Gives the match with these games instead of those it had, and who has won it by them.
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> played = [MatchGame((85, 120), 1)]
     >>> decided(TeamMatch("A-1", (1, 4)), played, VARIANTS["nevins-house"], best_of=1).winner
     4

@@ -9,9 +9,9 @@ from scoring.hall.tournament.deciding import check_not_over, check_teams, decide
 from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import Ending, MatchGame, TeamMatch
 from scoring.hall.tournament.pools import Team
-from scoring.table.taken import Side
-from scoring.table.tricks import TRICK_POINTS
-from scoring.table.variants import Variant
+from scoring.table.hand.taken import Side
+from scoring.table.trick.tricks import TRICK_POINTS
+from scoring.table.variant.variants import Variant
 
 
 def check_type_scores(
@@ -48,7 +48,7 @@ def type_scores(
 
     A winner is named only where the scores leave it open. Lines on the pad are lost.
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> both = MatchGame((125, 120), winner=1)  # team 4 had bid
     >>> type_scores(TeamMatch("A-1", (1, 4)), [both], VARIANTS["nevins-house"], best_of=1).winner
     4
@@ -86,7 +86,7 @@ def end(
     Who is given a match has the target to nothing in the game that goes on and in each that is
     still needed; games that are over stand.
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> nevins = VARIANTS["nevins-house"]
     >>> end(TeamMatch("A-1", (1, 4)), Ending.FORFEIT, 4, nevins, best_of=1).points
     (0, 120)

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NewType
 
+from scoring.cards import Card
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.matches import Matches
 from scoring.hall.tournament.pools import Team
-from scoring.table.cards import Card
 
 PoolName = NewType("PoolName", str)
 """A pool by its letter: ``A``, ``B``, …, ``P``."""

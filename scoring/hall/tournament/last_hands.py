@@ -6,13 +6,13 @@ from functools import lru_cache
 from itertools import product
 
 from scoring.errors import RuleError
-from scoring.table.counting import SENT_BACK_AT, changes
-from scoring.table.dealing import HAND_SIZE
-from scoring.table.game import HandScored, score_hand
-from scoring.table.rows import Bid, Finish
-from scoring.table.taken import Scores, Side, Taken, check_taken, is_out, terms_of
-from scoring.table.tricks import BONUS_POINTS, TRICK_POINTS
-from scoring.table.variants import Variant
+from scoring.table.game.counting import SENT_BACK_AT, changes
+from scoring.table.game.game import HandScored, score_hand
+from scoring.table.hand.dealing import HAND_SIZE
+from scoring.table.hand.taken import Scores, Side, Taken, check_taken, is_out, terms_of
+from scoring.table.trick.tricks import BONUS_POINTS, TRICK_POINTS
+from scoring.table.variant.rows import Bid, Finish
+from scoring.table.variant.variants import Variant
 
 SIDES = (Side(0), Side(1))
 
@@ -31,7 +31,7 @@ def way_out(variant: Variant, scores: Scores, side: Side) -> WayOut | None:
 
     Where nobody bids it is the fewest points. None: the side cannot win it in one hand.
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> way_out(VARIANTS["nevins-house"], (100, 60), Side(0))
     WayOut(bid=20, points=20)
     """
@@ -48,7 +48,7 @@ def possible_winners(variant: Variant, scores: Scores) -> tuple[Side, ...]:
 
     None of them: no last hand leads to the scores. Both: somebody has to say who did.
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> [possible_winners(VARIANTS["nevins-house"], s) for s in [(120, 85), (125, 120), (150, 0)]]
     [(0,), (0, 1), ()]
     """
@@ -67,7 +67,7 @@ def hands_of_two(variant: Variant) -> tuple[Taken, ...]:
 
     Where nobody bids the tricks are told too, as who won the first ones may matter.
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> len(hands_of_two(VARIANTS["nevins-house"]))  # 13 ways to share the points, 2 × 4 bids
     104
     """

@@ -7,8 +7,8 @@ from typing import NewType
 
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.pools import Team
-from scoring.table.rows import Bid
-from scoring.table.taken import Side
+from scoring.table.hand.taken import Side
+from scoring.table.variant.rows import Bid
 
 MatchName = NewType("MatchName", str)
 """``A-1`` in pool A, ``K1-2`` in round 1 of the knock-out, ``T-1`` for third place, ``C1-1``."""

@@ -6,10 +6,10 @@ from scoring.hall.tournament.deciding import wins_of
 from scoring.hall.tournament.last_hands import SIDES, WayOut, way_out
 from scoring.hall.tournament.matches import MatchGame, TeamMatch
 from scoring.hall.tournament.pads import game_of
-from scoring.table.game import HandScored
-from scoring.table.taken import Scores, Side
-from scoring.table.variants import Variant
-from scoring.table.winning import WinningReason
+from scoring.table.game.game import HandScored
+from scoring.table.game.winning import WinningReason
+from scoring.table.hand.taken import Scores, Side
+from scoring.table.variant.variants import Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class MatchPad:
 def pad_of(match: TeamMatch, variant: Variant, best_of: int) -> MatchPad:
     """Gives the pad of a match, game by game and line by line.
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> pad_of(TeamMatch("A-1", (1, 4)), VARIANTS["nevins-house"], best_of=3).next_hand
     NextHand(scores=(0, 0), must_bid=(), ways_out=(None, None))
     """
@@ -66,7 +66,7 @@ def pad_of(match: TeamMatch, variant: Variant, best_of: int) -> MatchPad:
 def next_hand(scores: Scores, variant: Variant) -> NextHand:
     """Gives what a hand begins with at these scores (``rules.md §6.4``).
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> next_hand((100, 25), VARIANTS["nova-scotia-auction"]).must_bid
     (0,)
     """

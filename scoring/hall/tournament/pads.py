@@ -8,8 +8,8 @@ from scoring.errors import RuleError
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.deciding import check_not_over, check_teams, decided
 from scoring.hall.tournament.matches import Ending, MatchGame, PadHand, TeamMatch
-from scoring.table.game import Game
-from scoring.table.variants import Variant
+from scoring.table.game.game import Game
+from scoring.table.variant.variants import Variant
 
 LineNumber: TypeAlias = tuple[int, int]
 """A line of the pad: the game and the hand in it, both counted from 1."""
@@ -56,7 +56,7 @@ def score_hand(
     With a ``number`` that line is replaced, also in a match that is over, and all after it are
     counted anew; they must still be able to follow.
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> hand = PadHand(bidder=1, bid=20, taken=(15, 15))
     >>> score_hand(TeamMatch("A-1", (1, 4)), hand, VARIANTS["nevins-house"], best_of=1).points
     (15, -20)
@@ -82,7 +82,7 @@ def _with_hand(
 def counted(hands: tuple[PadHand, ...], variant: Variant) -> MatchGame:
     """Gives the game that these lines make (``rules.md §6``).
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> counted((PadHand(None, None, (25, 5)),), VARIANTS["general"]).scores
     (25, 5)
     """
@@ -95,7 +95,7 @@ def counted(hands: tuple[PadHand, ...], variant: Variant) -> MatchGame:
 def game_of(hands: tuple[PadHand, ...], variant: Variant) -> Game:
     """Gives the game of these lines as the table counts it; to it none may be added.
 
-    >>> from scoring.table.variants import VARIANTS
+    >>> from scoring.table.variant.variants import VARIANTS
     >>> game_of((PadHand(0, 20, (15, 15)),), VARIANTS["nevins-house"]).hands[0].is_set
     True
     """

@@ -7,9 +7,9 @@ from enum import StrEnum
 from itertools import groupby, pairwise
 from typing import TypeAlias
 
+from scoring.cards import Card
 from scoring.hall.ties import cut_height
 from scoring.hall.tournament.pools import Pair, Team
-from scoring.table.cards import Card
 
 
 class OrderRule(StrEnum):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
-from scoring.table.variants import Variant
+from scoring.table.variant.variants import Variant
 
 MOST_TEAMS = 64
 MOST_POOLS = 16

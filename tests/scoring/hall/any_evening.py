@@ -3,6 +3,7 @@
 import datetime
 from random import Random
 
+from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.evening import BLANK
@@ -11,7 +12,6 @@ from scoring.hall.movement import Odd
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Step, Wish
-from scoring.table.cards import Card
 from tests.scoring.hall.any_rearranging import Rearranging
 from tests.scoring.strategies import with_gaps
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
+from scoring.cards import DECK
 from scoring.hall.acts import (
     ClearMatch,
     CutForPlace,
@@ -24,7 +25,6 @@ from scoring.hall.evening import Evening
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame, TeamMatch
 from scoring.hall.tournament.pool_order import ORDER_RULES
-from scoring.table.cards import DECK
 
 Thing = TypeVar("Thing")
 

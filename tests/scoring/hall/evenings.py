@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.hall.acts import (
     Count,
@@ -27,7 +28,6 @@ from scoring.hall.movement import Odd, Seating
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
-from scoring.table.cards import Card
 
 DAY = datetime.date(2026, 11, 20)
 PAIR = ("Ace Sample", "Jack Sample")

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
+from scoring.cards import DECK
 from scoring.hall.acts import (
     AddTable,
     ClearWin,
@@ -54,7 +55,6 @@ from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.singles import next_single
 from scoring.hall.ties import Settlement, Wish
-from scoring.table.cards import DECK
 from tests.scoring.hall.bracket_steps import (
     BRACKET_WORDS,
     new_terms,

@@ -2,12 +2,12 @@
 
 import pytest
 
+from scoring.cards import Card
 from scoring.hall.acts import ClearMatch, EndEvening, RecordMatch, SeatKnockout, Withdraw
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.hall.tournament.pool_order import Because, OrderRule, PoolPlace
-from scoring.table.cards import Card
 from tests.scoring.hall.evenings import done, refusal
 from tests.scoring.hall.tournaments import (
     beat,

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from scoring.cards import Card
 from scoring.hall.acts import (
     Credit,
     Cut,
@@ -25,7 +26,6 @@ from scoring.hall.changes import (
 from scoring.hall.evening import Evening
 from scoring.hall.games import JarDraw
 from scoring.hall.ties import Tie, Wish
-from scoring.table.cards import Card
 from tests.scoring.hall.two_games import level, seated
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from scoring.cards import DECK
 from scoring.errors import RuleError
 from scoring.hall.acts import (
     Credit,
@@ -32,7 +33,6 @@ from scoring.hall.games import Seated
 from scoring.hall.movement import Odd
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.differences import TournamentChanges
-from scoring.table.cards import DECK
 from tests.scoring.hall.two_games import make_evening
 
 

@@ -6,6 +6,7 @@ from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
+from scoring.cards import Card
 from scoring.hall.acts import (
     ACTS,
     AddTable,
@@ -57,7 +58,6 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
-from scoring.table.cards import Card
 from tests.scoring.hall.evenings import (
     cuts,
     done,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scoring.cards import Card
 from scoring.hall.acts import (
     Cut,
     EveningAct,
@@ -15,7 +16,6 @@ from scoring.hall.acts import (
 from scoring.hall.evening import Evening
 from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.ties import Settlement, Step, Tie, Wish
-from scoring.table.cards import Card
 from tests.scoring.hall.evenings import counted, cuts, level, level_at, refusal, wishes
 
 FIRST = "place-1"

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from scoring.cards import Card
 from scoring.hall.acts import Cut, DrawJar, Forfeit, SayWish, StartTieOver, WinPlayoff
 from scoring.hall.awards import Award
 from scoring.hall.evening import Evening
 from scoring.hall.settings import Source
 from scoring.hall.ties import Settlement, Step, Tie, Wish
-from scoring.table.cards import Card
 from tests.scoring.hall.evenings import (
     cards,
     counted,

@@ -5,6 +5,7 @@ Matches are found by who meets in them, for when and where they are played is pl
 
 from typing import Any
 
+from scoring.cards import Card
 from scoring.hall.acts import (
     CutForPlace,
     EndMatch,
@@ -18,7 +19,6 @@ from scoring.hall.acts import (
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, TeamMatch
-from scoring.table.cards import Card
 from tests.scoring.hall.evenings import DAY, players
 
 TWO_POOLS = ((1, 2, 3, 4), (5, 6, 7, 8))

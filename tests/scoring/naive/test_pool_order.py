@@ -11,8 +11,8 @@ from itertools import combinations, groupby, pairwise
 
 import pytest
 
+from scoring.cards import Card
 from scoring.hall.tournament.pool_order import OrderRule, PlayedMatch, pool_order
-from scoring.table.cards import Card
 from tests.proof import IS_PROOF
 from tests.scoring.naive import pool_order as naive
 

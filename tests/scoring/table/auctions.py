@@ -3,8 +3,8 @@
 import copy
 from collections.abc import Iterator
 
-from scoring.table.bidding import Auction
-from scoring.table.variants import Variant
+from scoring.table.hand.bidding import Auction
+from scoring.table.variant.variants import Variant
 
 ONE_PAIR = frozenset({0, 2})
 

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 import pytest
 
 from scoring.errors import RuleError
-from scoring.table.game import Game, HandScored
-from scoring.table.taken import Taken
-from scoring.table.variants import Variant
-from scoring.table.winning import WinningReason
+from scoring.table.game.game import Game, HandScored
+from scoring.table.game.winning import WinningReason
+from scoring.table.hand.taken import Taken
+from scoring.table.variant.variants import Variant
 
 Points = tuple[int, ...]
 Trick = tuple[int, int]

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 import pytest
 from hypothesis import strategies as st
 
+from scoring.cards import Card
 from scoring.errors import RuleError
-from scoring.table.acts import Act, Verb
-from scoring.table.cards import Card
-from scoring.table.dealing import HAND_SIZE, pack_of, places
-from scoring.table.hand import Hand
-from scoring.table.rows import Bid
-from scoring.table.state import HandPhase
-from scoring.table.variants import Variant
+from scoring.table.hand.acts import Act, Verb
+from scoring.table.hand.dealing import HAND_SIZE, pack_of, places
+from scoring.table.hand.hand import Hand
+from scoring.table.hand.state import HandPhase
+from scoring.table.variant.rows import Bid
+from scoring.table.variant.variants import Variant
 from tests.scoring.table.houses import NAMES, houses
 
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from hypothesis import strategies as st
 
-from scoring.table.options import Option
-from scoring.table.variants import VARIANTS, Variant
+from scoring.table.variant.options import Option
+from scoring.table.variant.variants import VARIANTS, Variant
 
 GENERAL = VARIANTS["general"]
 WITH_JOKER = GENERAL.but(joker=True)

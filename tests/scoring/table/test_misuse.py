@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from scoring.table.cards import DECK, Card, Rank, Suit
-from scoring.table.following import can_play, legal_plays
-from scoring.table.game import Game
-from scoring.table.hand import Hand
-from scoring.table.selfplay import random_game
-from scoring.table.strength import plain_order, trick_winner, trump_order
+from scoring.cards import DECK, Card, Rank, Suit
+from scoring.table.fast.selfplay import random_game
+from scoring.table.game.game import Game
+from scoring.table.hand.hand import Hand
+from scoring.table.pack.strength import plain_order, trick_winner, trump_order
+from scoring.table.trick.following import can_play, legal_plays
 from tests.scoring.table.houses import NEVINS
 
 FIVE = Card.parse("5H")

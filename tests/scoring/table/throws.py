@@ -1,9 +1,9 @@
 """A hand in which it is time to throw, and so many cards thrown; knows no rule by heart."""
 
-from scoring.table.acts import Act, Verb
-from scoring.table.hand import Hand
-from scoring.table.state import HandPhase
-from scoring.table.variants import Variant
+from scoring.table.hand.acts import Act, Verb
+from scoring.table.hand.hand import Hand
+from scoring.table.hand.state import HandPhase
+from scoring.table.variant.variants import Variant
 from tests.scoring.table.hands import after, table, won
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.cards import Suit
 from scoring.hall.couples import Couple
-from scoring.table.cards import Suit
 from tournaments.bracket.prints.notes import draw_note
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, each_name_of

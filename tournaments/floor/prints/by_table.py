@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.cards import Suit
 from scoring.hall.couples import Couple
-from scoring.table.cards import Suit
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import Area

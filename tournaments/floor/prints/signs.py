@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
-from scoring.table.cards import Suit
+from scoring.cards import Suit
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat

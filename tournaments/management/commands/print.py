@@ -9,7 +9,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.table.variants import Variant
+from scoring.table.variant.variants import Variant
 from tournaments.evening_file.parts import shown
 from tournaments.languages import reader_language
 from tournaments.management.files import write_file

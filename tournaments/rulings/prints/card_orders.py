@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
-from scoring.table.cards import Suit
+from scoring.cards import Suit
 from tournaments.printing.area import Area
 from tournaments.printing.fonts import Face
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet

@@ -6,8 +6,8 @@ from math import inf
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from scoring.table.cards import Suit
-from scoring.table.variants import Variant
+from scoring.cards import Suit
+from scoring.table.variant.variants import Variant
 from tournaments.printing.area import MM, Area
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_one_line

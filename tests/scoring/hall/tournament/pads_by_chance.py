@@ -6,9 +6,9 @@ from random import Random
 from scoring.hall.tournament.last_hands import hands_of_two
 from scoring.hall.tournament.matches import MatchName, PadHand, TeamMatch
 from scoring.hall.tournament.pads import can_score_hand, score_hand
-from scoring.table.selfplay import random_game
-from scoring.table.taken import Side, Taken
-from scoring.table.variants import Variant
+from scoring.table.fast.selfplay import random_game
+from scoring.table.hand.taken import Side, Taken
+from scoring.table.variant.variants import Variant
 
 PLANNED = TeamMatch(MatchName("A-1"), (1, 4), round=2, table=3)
 

@@ -4,6 +4,7 @@ from dataclasses import fields, replace
 
 import pytest
 
+from scoring.cards import Card
 from scoring.hall.tournament.differences import (
     MatchChange,
     TournamentChanges,
@@ -12,7 +13,6 @@ from scoring.hall.tournament.differences import (
 )
 from scoring.hall.tournament.facts import TournamentFacts, Withdrawal, pool_name
 from scoring.hall.tournament.matches import MatchGame, MatchName, TeamMatch
-from scoring.table.cards import Card
 
 A1, A2, K1 = map(MatchName, ("A-1", "A-2", "K1-1"))
 PLANNED, OTHER = TeamMatch(A1, (1, 2), table=1), TeamMatch(A2, (3, 4), table=2)

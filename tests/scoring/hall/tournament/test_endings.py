@@ -14,8 +14,8 @@ from scoring.hall.tournament.endings import (
     type_scores,
 )
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, TeamMatch
-from scoring.table.taken import Side
-from scoring.table.variants import Variant
+from scoring.table.hand.taken import Side
+from scoring.table.variant.variants import Variant
 from tests.scoring.hall.tournament.pads_by_chance import PLANNED, bid, pad
 from tests.scoring.refused import refusal_of
 from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA_45

@@ -6,10 +6,10 @@ import pytest
 
 from scoring.errors import RuleError
 from scoring.hall.tournament.last_hands import WayOut, hands_of_two, possible_winners, way_out
-from scoring.table.game import score_hand
-from scoring.table.rows import SIXTY_FOR_120, Finish
-from scoring.table.taken import Scores, Side, check_taken
-from scoring.table.variants import Variant
+from scoring.table.game.game import score_hand
+from scoring.table.hand.taken import Scores, Side, check_taken
+from scoring.table.variant.rows import SIXTY_FOR_120, Finish
+from scoring.table.variant.variants import Variant
 from tests.scoring.table.houses import (
     ATLANTIC,
     GENERAL,

@@ -10,8 +10,8 @@ from scoring.hall.tournament.pad_lines import (
     next_hand,
     pad_of,
 )
-from scoring.table.taken import Side
-from scoring.table.winning import WinningReason
+from scoring.table.game.winning import WinningReason
+from scoring.table.hand.taken import Side
 from tests.scoring.hall.tournament.pads_by_chance import PLANNED, bid, pad, took
 from tests.scoring.table.houses import GENERAL, MERRIMACK, NEVINS, NOVA_SCOTIA
 

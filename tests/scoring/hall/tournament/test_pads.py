@@ -11,8 +11,8 @@ from scoring.hall.tournament.pads import (
     game_of,
     score_hand,
 )
-from scoring.table.taken import BidderMissingError, PointsDoNotAddUpError
-from scoring.table.winning import TricksMissingError
+from scoring.table.game.winning import TricksMissingError
+from scoring.table.hand.taken import BidderMissingError, PointsDoNotAddUpError
 from tests.scoring.hall.tournament.pads_by_chance import PLANNED, bid, pad, took
 from tests.scoring.refused import refusal_of
 from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA, NOVA_SCOTIA_45

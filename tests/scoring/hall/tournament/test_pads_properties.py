@@ -12,8 +12,8 @@ from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import MatchGame, TeamMatch
 from scoring.hall.tournament.pad_lines import pad_of
 from scoring.hall.tournament.pads import score_hand
-from scoring.table.game import Game
-from scoring.table.variants import VARIANTS, Variant
+from scoring.table.game.game import Game
+from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.hall.tournament.pads_by_chance import (
     PLANNED,
     any_line,

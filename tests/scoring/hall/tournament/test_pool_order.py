@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from scoring.cards import Card
 from scoring.hall.tournament.pool_order import (
     Because,
     OrderRule,
@@ -10,7 +11,6 @@ from scoring.hall.tournament.pool_order import (
     pool_order,
 )
 from scoring.hall.tournament.pools import Team
-from scoring.table.cards import Card
 
 WINS, AMONG, DIFFERENCE, POINTS, CUT = OrderRule
 

@@ -1,0 +1,1 @@
+"""Whole hands and games played by chance, many in a second."""

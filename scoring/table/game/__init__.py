@@ -1,0 +1,5 @@
+"""One game: what each hand makes of its scores, and who wins it."""
+
+from scoring.table.game.game import Game
+
+__all__ = ["Game"]

@@ -1,0 +1,228 @@
+"""Knows who may bid what, and who has won the bid; not what was named, played or scored for it."""
+
+from collections.abc import Set
+from typing import NamedTuple, Self
+
+from scoring.errors import RuleError
+from scoring.table.hand.dealing import check_seat
+from scoring.table.variant.rows import Bid
+from scoring.table.variant.variants import Variant
+
+PASS = "pass"  # noqa: S105 – a word at the card table
+HOLD = "hold"
+Choice = Bid  # or one of the two words above
+
+
+class Said(NamedTuple):
+    """What one seat said when its turn came."""
+
+    seat: int
+    choice: Choice
+
+
+class VariantWithoutBiddingError(RuleError):
+    """In this variant a card is turned up instead."""
+
+    code = "variant-without-bidding"
+
+
+class AuctionOverError(RuleError):
+    """Nobody is asked any more."""
+
+    code = "auction-over"
+
+
+class ChoiceUnknownError(RuleError):
+    """The variant has no such bid."""
+
+    code = "choice-unknown"
+
+
+class BidNotHigherError(RuleError):
+    """The bid does not beat the one that stands."""
+
+    code = "bid-not-higher"
+
+
+class SeatNotBelowZeroError(RuleError):
+    """Only a side below zero may have this bid, made or held."""
+
+    code = "seat-not-below-zero"
+
+
+class VariantWithoutHoldError(RuleError):
+    """In this variant the dealer cannot hold."""
+
+    code = "variant-without-hold"
+
+
+class HoldNotByDealerError(RuleError):
+    """Somebody else than the dealer wants to hold."""
+
+    code = "hold-not-by-dealer"
+
+
+class NothingToHoldError(RuleError):
+    """The dealer wants to hold though nobody has bid."""
+
+    code = "nothing-to-hold"
+
+
+class Auction:
+    """One auction, from the dealer's left until nobody need speak (``rules.md §5.1``–``§5.5``).
+
+    ``below_zero`` are the seats whose side stands below zero. ``turn`` is the seat to speak, None
+    when it is over; ``bid`` is the bid that stands, at the end the one that won, and ``bidder`` the
+    seat whose it is.
+
+    >>> auction = Auction(Variant.parse("nova-scotia-auction"), players=4, dealer=0)
+    >>> auction.say(20).say("pass").say(25).say("hold").turn
+    1
+    >>> auction.say("pass").say("pass").winner, auction.bid
+    (0, 25)
+    """
+
+    def __init__(
+        self, variant: Variant, players: int, dealer: int, *, below_zero: Set[int] = frozenset()
+    ) -> None:
+        _check_table(variant, players, (dealer, *below_zero))
+        self.variant = variant
+        self.players = players
+        self.dealer = dealer
+        self.below_zero = frozenset(below_zero)
+        self.said: tuple[Said, ...] = ()
+        self.bidder: int | None = None
+        self.bid: Bid | None = None
+        self.is_bagged = False
+        self._higher = tuple(terms.bid for terms in variant.terms)  # than the bid that stands
+        highest = variant.terms[-1]  # no other is for those below zero alone
+        self._below_zero_only = highest.bid if highest.is_for_side_below_zero else None
+        # Those still asked, in order. Where the dealer may hold, one who bids is asked again last;
+        # who then comes up while the own bid stands has outlasted all others.
+        self._asked = [*range(dealer + 1, players), *range(dealer + 1)]
+        self.turn: int | None = self._asked[0]
+        self._choices = self._open()
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether nobody need speak any more."""
+        return self.turn is None
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won the bid; None before the end and when the hand is thrown in."""
+        return self.bidder if self.is_over else None
+
+    @property
+    def is_thrown_in(self) -> bool:
+        """Tells whether all passed, and the next dealer deals (``rules.md §2``)."""
+        return self.is_over and self.bidder is None
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What the seat to speak may say: pass, hold where it may, then the bids, lowest first.
+
+        >>> Auction(Variant.parse("nevins-house"), players=4, dealer=0).say(20).choices()
+        ('pass', 25, 30)
+        """
+        return self._choices
+
+    def check_say(self, choice: Choice) -> None:
+        """Refuses what the seat to speak may not say (``rules.md §5.1``–``§5.5``)."""
+        if self.is_over:
+            raise AuctionOverError(choice=choice)
+        if not self.can_say(choice):
+            raise self._hold_refusal() if choice == HOLD else self._bid_refusal(choice)
+
+    def can_say(self, choice: Choice) -> bool:
+        """Tells whether the seat to speak may say this.
+
+        >>> Auction(Variant.parse("nevins-house"), players=4, dealer=0).say(20).can_say(20)
+        False
+        """
+        return self.variant.meant(choice) in self._choices
+
+    def say(self, choice: Choice) -> Self:
+        """Gives the auction after the seat to speak has said this (``rules.md §5.1``–``§5.5``)."""
+        self.check_say(choice)
+        choice = self.variant.meant(choice)
+        seat, *others = self._asked
+        self.said += (Said(seat, choice),)
+        if choice != PASS:
+            self._stand(seat, choice)
+            if self.variant.dealer_may_hold:
+                others.append(seat)
+        self._ask(others)
+        return self
+
+    def _stand(self, seat: int, choice: Choice) -> None:
+        self.bidder = seat
+        if choice != HOLD:
+            self.bid = choice
+            self._higher = self._higher[self._higher.index(choice) + 1 :]
+
+    def _ask(self, seats: list[int]) -> None:
+        while seats and seats[0] != self.bidder:
+            self.turn = seats[0]
+            self._choices = self._open()
+            if self._choices != (PASS,) or not self._has_spoken(seats[0]):
+                self._asked = seats
+                return
+            # Outbid for good: nobody waits to hear it (rules.md §5.3).
+            seats = seats[1:]
+        self._end()
+
+    def _has_spoken(self, seat: int) -> bool:
+        return any(said.seat == seat for said in self.said)
+
+    def _end(self) -> None:
+        self.turn = None
+        self._choices = ()
+        if self.bidder is None and self.variant.dealer_is_bagged:
+            self._stand(self.dealer, self.variant.lowest_bid)
+            self.is_bagged = True
+
+    def _open(self) -> tuple[Choice, ...]:
+        bids = self._higher
+        if bids and not self._may_have(bids[-1]):
+            bids = bids[:-1]
+        return (PASS, HOLD, *bids) if self._may_hold() else (PASS, *bids)
+
+    def _may_hold(self) -> bool:
+        return (
+            self.turn == self.dealer
+            and self.variant.dealer_may_hold
+            and self.bid is not None
+            and self._may_have(self.bid)
+        )
+
+    def _may_have(self, bid: Bid) -> bool:
+        return bid != self._below_zero_only or self.turn in self.below_zero
+
+    def _bid_refusal(self, choice: Choice) -> RuleError:
+        if choice not in [terms.bid for terms in self.variant.terms]:
+            return ChoiceUnknownError(variant=self.variant.name, choice=choice)
+        if choice not in self._higher:
+            return BidNotHigherError(bid=choice, standing=self.bid)
+        return SeatNotBelowZeroError(bid=choice, seat=self.turn)
+
+    def _hold_refusal(self) -> RuleError:
+        if not self.variant.dealer_may_hold:
+            return VariantWithoutHoldError(variant=self.variant.name)
+        if self.turn != self.dealer:
+            return HoldNotByDealerError(seat=self.turn, dealer=self.dealer)
+        if self.bid is None:
+            return NothingToHoldError(dealer=self.dealer)
+        return SeatNotBelowZeroError(bid=self.bid, seat=self.turn)
+
+    def __repr__(self) -> str:
+        below = f", below_zero={set(self.below_zero)}" if self.below_zero else ""
+        said = "".join(f".say({choice!r})" for _, choice in self.said)
+        return f"Auction({self.variant!r}, {self.players}, {self.dealer}{below}){said}"
+
+
+def _check_table(variant: Variant, players: int, seats: tuple[int, ...]) -> None:
+    if not variant.has_bidding:
+        raise VariantWithoutBiddingError(variant=variant.name)
+    variant.seating(players)  # refuses so many players
+    for seat in seats:
+        check_seat(seat, players)

@@ -1,0 +1,147 @@
+"""Knows one hand from the deal to its points, act by act; not the score of the game around it."""
+
+from collections.abc import Iterator, Sequence, Set
+from typing import Self
+
+from scoring.cards import Card
+from scoring.errors import RuleError
+from scoring.table.hand import calling, drawing, naming, playing, robbing
+from scoring.table.hand.acts import Act
+from scoring.table.hand.bidding import Auction
+from scoring.table.hand.dealing import check_seat, deal
+from scoring.table.hand.state import ActError, Deed, Deeds, HandPhase, State, not_now
+from scoring.table.hand.taken import Side, Taken
+from scoring.table.trick.tricks import trick_points
+from scoring.table.variant.variants import Variant
+
+
+class NotTheirTurnError(ActError):
+    """Another seat is to act."""
+
+    code = "not-their-turn"
+
+
+_DEEDS: Deeds = robbing.DEEDS | naming.DEEDS | drawing.DEEDS | calling.DEEDS | playing.DEEDS
+
+
+class Hand:
+    """One hand of a variant, dealt from ``pack``, the top card first.
+
+    ``state`` tells where everything lies. Every act is checked by ``check``, asked for with
+    ``can`` and done with ``do``; ``legal_acts`` lists them and ``acts`` holds those done.
+
+    >>> from scoring.cards import DECK
+    >>> from scoring.table.variant.variants import VARIANTS
+    >>> hand = Hand(VARIANTS["nevins-house"], DECK, players=4, dealer=3)
+    >>> hand.do(Act.parse("0 say 15")).turn
+    1
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        pack: Sequence[Card],
+        *,
+        players: int = 4,
+        dealer: int = 0,
+        packets: Sequence[int] | None = None,
+        below_zero: Set[int] = frozenset(),
+    ) -> None:
+        self.variant = variant
+        self.pack = tuple(pack)
+        self.players = players
+        self.dealer = dealer
+        self.packets = variant.packets[0] if packets is None else tuple(packets)
+        self.below_zero = frozenset(below_zero)
+        self.acts: tuple[Act, ...] = ()
+        self.dealt = deal(self.pack, variant, players, dealer, self.packets)
+        for seat in self.below_zero:
+            check_seat(seat, players)
+        self.state = State(variant, players, dealer, self.dealt)
+        if variant.has_bidding:
+            auction = Auction(variant, players, dealer, below_zero=self.below_zero)
+            naming.begin(self.state, auction)
+        else:
+            robbing.turn_up(self.state)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; None when the hand is over."""
+        return self.state.turn
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the hand is played, or thrown in."""
+        return self.state.phase is HandPhase.OVER
+
+    @property
+    def is_thrown_in(self) -> bool:
+        """Tells whether all passed and the hand counts for nothing (``rules.md §2``)."""
+        return self.is_over and not self.state.tricks
+
+    def check(self, act: Act) -> None:
+        """Refuses by name an act that the rules do not allow now."""
+        self._checked(act)
+
+    def _checked(self, act: Act) -> Deed:
+        if act.seat != self.turn:
+            raise NotTheirTurnError(seat=act.seat, turn=self.turn)
+        deed = _DEEDS.get((self.state.phase, act.verb))
+        if deed is None:
+            raise not_now(self.state, act)
+        deed.check(self.state, act)
+        return deed
+
+    def can(self, act: Act) -> bool:
+        """Tells whether the rules allow the act now."""
+        try:
+            self.check(act)
+        except RuleError:
+            return False
+        return True
+
+    def do(self, act: Act) -> Self:
+        """Gives the hand after the act, if the rules allow it."""
+        deed = self._checked(act)
+        self.acts = (*self.acts, act)
+        deed.do(self.state, act)
+        return self
+
+    def legal_acts(self) -> Iterator[Act]:
+        """Gives every act that the rules allow now; of all shuffles, the one that moves no card."""
+        turn, phase = self.turn, self.state.phase
+        if turn is None:
+            return
+        for (known, verb), deed in _DEEDS.items():
+            if known is phase:
+                acts = [Act(turn, verb, *choice) for choice in deed.conceivable(self.state)]
+                yield from (act for act in acts if self.can(act))
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each side took, in the order of ``Variant.sides`` (``rules.md §6.1``)."""
+        return self.taken.points
+
+    @property
+    def taken(self) -> Taken:
+        """What each side took, with the bid and the tricks, as a game scores it."""
+        state, tricks = self.state, self._trick_points()
+        points = [0] * len(self.variant.sides(self.players))
+        for side, worth in tricks:
+            points[side] += worth
+        bidder = None if state.bidder is None else self._side_of(state.bidder)
+        partner = None if state.partner is None else self._side_of(state.partner)
+        return Taken(tuple(points), bidder, state.bid, partner, tricks)
+
+    def _trick_points(self) -> tuple[tuple[Side, int], ...]:
+        state = self.state
+        if not state.tricks:
+            return ()
+        worth = trick_points(
+            self.variant, state.known_trump, state.tricks, ace_is_lowest=state.ace_is_lowest
+        )
+        takers = (self._side_of(trick.taker) for trick in state.tricks)
+        return tuple(zip(takers, worth, strict=True))
+
+    def _side_of(self, seat: int) -> Side:
+        return Side(self.variant.side_of(seat, self.players))

@@ -1,0 +1,132 @@
+"""Knows how the five tricks of a hand are played; not how the trump came about."""
+
+from collections.abc import Iterator
+
+from scoring.table.hand.acts import Act, Verb
+from scoring.table.hand.dealing import HAND_SIZE, clockwise
+from scoring.table.hand.state import (
+    ActError,
+    Conceivable,
+    Deed,
+    Deeds,
+    HandPhase,
+    State,
+    check_one_held,
+    not_now,
+    one_card,
+)
+from scoring.table.pack.masks import NUMBERS, mask
+from scoring.table.pack.strength import trick_winner
+from scoring.table.trick.following import FREE, Demand, check_playable, following, is_booked
+from scoring.table.trick.tricks import Trick
+from scoring.table.variant.rows import Lead
+from scoring.table.variant.variants import Variant
+
+
+class CalledCardError(ActError):
+    """The card that was called must be played to the first or second trick (``rules.md §6.8``)."""
+
+    code = "called-card"
+
+
+class NotBookedError(ActError):
+    """A player folds only to another who holds nothing but trumps (``rules.md §4.7``)."""
+
+    code = "not-booked"
+
+
+def begin(state: State) -> None:
+    """Waits for the first lead."""
+    _ask_from(state, first_leader(state.variant, state.players, state.dealer, state.bidder))
+
+
+def first_leader(variant: Variant, players: int, dealer: int, bidder: int | None) -> int:
+    """Gives the seat that leads to the first trick (``rules.md §2``).
+
+    >>> from scoring.table.variant.variants import VARIANTS
+    >>> first_leader(VARIANTS["atlantic-120s"], players=4, dealer=0, bidder=3)
+    0
+    """
+    if bidder is None:
+        return (dealer + 1) % players
+    return (bidder + (variant.first_lead is Lead.LEFT_OF_BIDDER)) % players
+
+
+def _ask_from(state: State, leader: int) -> None:
+    seats = clockwise(state.players, after=leader - 1)
+    state.wait_for(HandPhase.PLAYING, *(seat for seat in seats if seat not in state.folded))
+
+
+def _demand(state: State) -> Demand:
+    """Gives what the card led asks of whoever follows (``rules.md §4.2``)."""
+    if not state.trick:
+        return FREE
+    _, led = state.trick[0]
+    trump, ace_is_lowest = state.known_trump, state.ace_is_lowest
+    return following(state.variant, trump, ace_is_lowest=ace_is_lowest)[NUMBERS[led]]
+
+
+def _check_play(state: State, act: Act) -> None:
+    card, held = check_one_held(state, act), state.held
+    # A call outranks the suit led (rules.md §6.11): otherwise nobody could be sure of the partner.
+    if len(state.tricks) == 1 and state.called in held:
+        if card != state.called:
+            raise CalledCardError(card=card, called=state.called)
+    else:
+        check_playable(mask(held), NUMBERS[card], _demand(state))
+
+
+def _play(state: State, act: Act) -> None:
+    (card,) = act.cards
+    if act.seat == state.robber:
+        state.robber = None
+    state.lay_down(act.seat, act.cards)
+    state.trick = (*state.trick, (act.seat, card))
+    _leave_turn(state)
+
+
+def _leave_turn(state: State) -> None:
+    del state.asked[0]
+    if not state.asked:
+        _take_trick(state)
+
+
+def _take_trick(state: State) -> None:
+    cards = [card for _, card in state.trick]
+    place = trick_winner(cards, state.known_trump, ace_is_lowest=state.ace_is_lowest)
+    taker, _ = state.trick[place]
+    state.tricks = (*state.tricks, Trick(taker, state.trick))
+    state.trick = ()
+    if len(state.tricks) == HAND_SIZE:
+        state.wait_for(HandPhase.OVER)
+    else:
+        _ask_from(state, taker)
+
+
+def _check_fold(state: State, act: Act) -> None:
+    if not state.variant.folding:
+        raise not_now(state, act)
+    others = set(range(state.players)) - state.folded - {act.seat}
+    booked = act.word
+    if booked not in others or not isinstance(booked, int) or not _is_booked(state, booked):
+        raise NotBookedError(seat=booked)
+
+
+def _is_booked(state: State, seat: int) -> bool:
+    return bool(state.hands[seat]) and is_booked(state.hands[seat], state.known_trump)
+
+
+def _fold(state: State, act: Act) -> None:
+    state.folded |= {act.seat}
+    state.throw_away(act.seat, state.hands[act.seat])
+    _leave_turn(state)
+
+
+def _booked_seats(state: State) -> Iterator[Conceivable]:
+    yield from (((), seat) for seat in range(state.players))
+
+
+DEEDS: Deeds = {
+    (HandPhase.PLAYING, Verb.FOLD): Deed(_check_fold, _fold, _booked_seats),
+    (HandPhase.PLAYING, Verb.PLAY): Deed(_check_play, _play, one_card),
+}

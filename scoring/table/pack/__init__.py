@@ -1,0 +1,1 @@
+"""The pack: sets of cards, and which card is the stronger."""

@@ -1,0 +1,1 @@
+"""The six variants, told row by row, and what a house may change in them."""

@@ -1,0 +1,232 @@
+"""Whole hands and games by random legal choices, of every variant with every option drawn."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from scoring.cards import Card, Rank, Suit
+from scoring.table.fast.played import PlayedHand
+from scoring.table.fast.selfplay import random_game, random_hand
+from scoring.table.hand.acts import Verb
+from scoring.table.hand.dealing import pack_of
+from scoring.table.hand.hand import Hand
+from scoring.table.hand.notation import hand_as_text, read_hand
+from scoring.table.hand.state import State
+from scoring.table.pack.masks import NUMBERS
+from scoring.table.variant.rows import Bonus
+from scoring.table.variant.variants import VARIANTS, Variant
+from tests.figures import Prove
+from tests.proof import IS_PROOF
+from tests.scoring.naive.drawing import throws_allowed
+from tests.scoring.naive.game import apply_hand, new_game
+from tests.scoring.naive.plays import legal_plays
+from tests.scoring.naive.points import points, points_of_sides
+from tests.scoring.table.houses import random_house
+
+HANDS = 10_000 if IS_PROOF else 1_500
+GAMES = 1_000 if IS_PROOF else 200
+NAMES = list(VARIANTS)
+
+
+def random_hands(name: str, count: int, seed: int) -> Iterator[PlayedHand]:
+    """Hands of all sizes of table, with options drawn for every tenth hand afresh."""
+    rng = Random(seed)
+    variant = VARIANTS[name]
+    for number in range(count):
+        if number % 10 == 0:
+            variant = random_house(name, rng)
+        players = rng.choice(variant.players)
+        below_zero = {seat for seat in range(players) if rng.random() < 0.25}
+        yield random_hand(
+            variant,
+            rng,
+            players,
+            dealer=rng.randrange(players),
+            below_zero=below_zero,
+            caution=rng.choice((0, 0, 0.9)),
+        )
+
+
+def cards_everywhere(state: State) -> list[int]:
+    """Every card on the table as its place in a new pack, in that order."""
+    turned = () if state.turned is None else (state.turned,)
+    played = [card for trick in state.tricks for _, card in trick.plays]
+    held = [card for hand in state.hands for card in hand]
+    cards = [*held, *state.kitty, *state.stock, *state.thrown, *turned, *played]
+    return sorted(NUMBERS[card] for card in cards)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_random_hand_stands_up_to_the_rules_act_by_act_and_as_text(
+    name: str, prove: Prove
+) -> None:
+    """The players are quick and take the rules ready compiled; the hand checks each act."""
+    for played in random_hands(name, HANDS, seed=45):
+        hand = played.replay()
+
+        assert hand.is_over
+        assert hand.taken == played.taken
+        assert cards_everywhere(hand.state) == list(range(len(pack_of(played.variant))))
+        assert sum(played.points) == expected_points(hand)
+        text = hand_as_text(hand)
+        again = read_hand(text)
+        assert (hand_as_text(again), again.taken) == (text, played.taken)
+    prove("Hands of cards by chance", "{hands:,} hands stand up to the rules", "all", hands=HANDS)
+
+
+def expected_points(hand: Hand) -> int:
+    """30, or 25 where no trump, or with that option no five, was played (rules.md §6.1)."""
+    if hand.is_thrown_in:
+        return 0
+    trump = hand.state.known_trump
+    cards = [card for trick in hand.state.tricks for _, card in trick.plays]
+    if hand.variant.bonus is Bonus.FIVE_ONLY:
+        is_bonus_won = Card(Rank.FIVE, trump) in cards
+    else:
+        is_bonus_won = any(card.suit is trump or str(card) in {"AH", "JK"} for card in cards)
+    return 30 if is_bonus_won else 25
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_random_choices_are_among_all_that_is_legal_and_there_is_always_one(name: str) -> None:
+    """Every moment of the hand, asked the slow way: which acts are there at all?"""
+    rng = Random(47)
+    for _ in range(150):
+        variant = random_house(name, rng)
+        players = rng.choice(variant.players)
+        pack = rng.sample(pack_of(variant), len(pack_of(variant)))
+        hand = Hand(variant, pack, players=players, packets=rng.choice(variant.packets))
+        while not hand.is_over:
+            acts = list(hand.legal_acts())
+            verb = rng.choice(sorted({act.verb for act in acts}, key=str))
+            hand.do(rng.choice([act for act in acts if act.verb is verb]))
+
+        assert hand.turn is None
+        assert list(hand.legal_acts()) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_random_hand_agrees_with_the_naive_reading(name: str) -> None:
+    for played in random_hands(name, 600, seed=48):
+        hand = played.replay()
+        if hand.is_thrown_in:
+            continue
+
+        assert naive_points(hand) == played.points
+        check_plays(hand)
+        check_throws(hand)
+
+
+def naive_points(hand: Hand) -> tuple[int, ...]:
+    tricks = [(trick.taker, [str(card) for _, card in trick.plays]) for trick in hand.state.tricks]
+    worth = points(
+        hand.variant.name,
+        naive_options(hand.variant),
+        str(hand.state.known_trump),
+        tricks,
+        ace_is_lowest=hand.state.ace_is_lowest,
+    )
+    taken = points_of_sides(worth, hand.variant.sides(hand.players))
+    return tuple(taken)
+
+
+def check_plays(hand: Hand) -> None:
+    """Every card played is one of the naive reading's, but for a card that was called."""
+    variant, state, options = hand.variant, hand.state, naive_options(hand.variant)
+    hands = {seat: [] for seat in range(hand.players)}
+    for trick in reversed(state.tricks):
+        led = str(trick.plays[0][1])
+        for seat, card in trick.plays:
+            hands[seat].append(str(card))
+    for number, trick in enumerate(state.tricks):
+        led = None
+        for seat, card in trick.plays:
+            legal = legal_plays(
+                variant.name,
+                options,
+                hands[seat],
+                led,
+                str(state.known_trump),
+                ace_is_lowest=state.ace_is_lowest,
+            )
+            assert str(card) in legal or (number == 1 and card == state.called)
+            hands[seat].remove(str(card))
+            led = led or str(card)
+
+
+def check_throws(hand: Hand) -> None:
+    held = {seat: len(cards) for seat, cards in enumerate(hand.dealt.hands)}
+    if hand.state.bidder is not None:
+        taken = [act.verb for act in hand.acts]
+        if Verb.GO_ON_THE_TOP_CARD in taken:
+            held[hand.state.bidder] = 1
+        elif Verb.GO_ON_THE_KITTY in taken:
+            held[hand.state.bidder] = len(hand.dealt.kitty)
+        else:
+            held[hand.state.bidder] += len(hand.dealt.kitty)
+    for act in hand.acts:
+        if act.verb is Verb.THROW:
+            allowed = throws_allowed(
+                hand.variant.name, naive_options(hand.variant), hand.players, held[act.seat]
+            )
+            assert len(act.cards) in allowed
+
+
+def naive_options(variant: Variant) -> dict[str, object]:
+    return {
+        name: value if isinstance(value, bool | int) else str(value)
+        for name, value in variant.changes.items()
+    }
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_random_game_ends_as_the_naive_reading_scores_it(name: str, prove: Prove) -> None:
+    rng = Random(49)
+    for _ in range(GAMES):
+        variant = random_house(name, rng)
+        players = rng.choice(variant.players)
+        played = random_game(variant, rng, players, dealer=rng.randrange(players))
+
+        state = new_game(name, naive_options(variant), len(variant.sides(players)))
+        for scored in played.game.hands:
+            taken = scored.taken
+            state = apply_hand(
+                state, taken.points, taken.bidder, taken.bid, taken.partner, taken.tricks
+            )
+            assert scored.scores == state.scores
+        assert state.result is not None
+        assert set(played.game.winners) == set(state.result[0])
+        assert played.winner in played.game.winners
+    prove("Games of cards by chance", "{games:,} games scored alike", "all", games=GAMES)
+
+
+def test_same_seed_plays_the_same_hand() -> None:
+    def play() -> PlayedHand:
+        return random_hand(VARIANTS["nova-scotia-auction"], Random(7), players=5)
+
+    assert play() == play()
+    assert str(play()) == str(play())
+
+
+def test_random_hand_tells_what_was_dealt_said_thrown_played_and_scored() -> None:
+    played = random_hand(VARIANTS["nevins-house"], Random(45), dealer=3)
+
+    assert [len(hand) for hand in played.dealt.hands] == [5, 5, 5, 5]
+    assert len(played.dealt.kitty) == 3
+    assert [said.seat for said in played.said] == [0, 1, 2, 3]
+    assert [act.seat for act in played.thrown] == [0, 1, 2, 3]
+    assert [len(trick.plays) for trick in played.played] == [4] * 5
+    assert sum(played.points) == 30
+
+
+def test_turned_card_needs_no_auction() -> None:
+    assert random_hand(VARIANTS["general"], Random(45)).said == ()
+
+
+def test_every_kind_of_act_and_every_trump_comes_up() -> None:
+    hands = (played for name in NAMES for played in random_hands(name, 400, seed=50))
+    acts = [act for played in hands for act in played.replay().acts]
+
+    assert {act.verb for act in acts} == set(Verb)
+    assert {act.word for act in acts if act.verb is Verb.NAME} == set(Suit)

@@ -1,0 +1,147 @@
+"""Hands that cannot have been: each is refused, and the game stands as it stood."""
+
+import pytest
+
+from scoring.table.game.game import Game, GameOverError
+from scoring.table.hand.taken import (
+    BidderMissingError,
+    BidNotAskedError,
+    BidNotKnownError,
+    BonusNotTakenError,
+    PointsCountError,
+    PointsDoNotAddUpError,
+    PointsNotInFivesError,
+    SideNotBelowZeroError,
+    SideUnknownError,
+    TricksDoNotAddUpError,
+)
+from tests.scoring.table.games import game_at, refusal
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    GENERAL,
+    MERRIMACK,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
+)
+
+
+def test_6_1_points_that_cannot_be_are_refused() -> None:
+    game = Game(GENERAL, 2)
+
+    assert refusal(PointsCountError, game, (30,)) == {"points": (30,), "sides": 2}
+    assert refusal(PointsCountError, game, (30, 0, 0)) == {"points": (30, 0, 0), "sides": 2}
+    assert refusal(PointsNotInFivesError, game, (35, -5)) == {"side": 1, "points": -5}
+    assert refusal(PointsNotInFivesError, game, (18, 12)) == {"side": 0, "points": 18}
+    for points in [(0, 0), (10, 10), (20, 15), (30, 30)]:
+        assert refusal(PointsDoNotAddUpError, game, points) == {
+            "points": points,
+            "total": sum(points),
+        }
+
+
+def test_6_1_six_cannot_have_five_points_each_for_there_are_five_tricks() -> None:
+    assert refusal(BonusNotTakenError, Game(GENERAL, 6), (5,) * 6) == {"points": (5,) * 6}
+    assert Game(GENERAL, 6).can_add_hand((5, 5, 5, 5, 10, 0))
+    assert Game(GENERAL, 6).can_add_hand((5, 5, 5, 5, 5, 0))
+
+
+@pytest.mark.parametrize(("bidder", "bid"), [(0, None), (None, 15), (1, 30)])
+@pytest.mark.parametrize("variant", [GENERAL, NOVA_SCOTIA_45], ids=lambda variant: variant.name)
+def test_2_bid_where_nobody_bids_is_refused(variant, bidder, bid) -> None:
+    told = {"variant": variant.name, "bidder": bidder, "bid": bid}
+
+    assert refusal(BidNotAskedError, Game(variant, 2), (15, 15), bidder, bid) == told
+
+
+def test_2_bidder_missing_is_refused() -> None:
+    assert refusal(BidderMissingError, Game(NEVINS, 2), (15, 15)) == {
+        "variant": "nevins-house",
+        "bid": None,
+    }
+    assert refusal(BidderMissingError, Game(NEVINS, 2), (15, 15), bid=20)["bid"] == 20
+
+
+def test_bidder_that_is_not_there_is_refused() -> None:
+    for outside in (-1, 2, 3):
+        assert refusal(SideUnknownError, Game(NEVINS, 2), (15, 15), outside, 15) == {
+            "side": outside,
+            "sides": 2,
+        }
+
+
+@pytest.mark.parametrize(
+    ("variant", "bid"),
+    [
+        (NEVINS, None),
+        (NEVINS, 10),
+        (NEVINS, 35),
+        (NEVINS, "pass"),
+        (NEVINS, "30-for-60"),
+        (MERRIMACK, "60-for-120"),
+        (NOVA_SCOTIA, 15),
+    ],
+)
+def test_5_bid_that_the_variant_does_not_know_is_refused(variant, bid) -> None:
+    assert refusal(BidNotKnownError, Game(variant, 2), (15, 15), 0, bid) == {
+        "variant": variant.name,
+        "bid": bid,
+    }
+
+
+@pytest.mark.parametrize("score", [0, 20])
+def test_5_5_60_for_120_is_refused_to_a_side_not_below_zero(score) -> None:
+    game = game_at(ATLANTIC, -5, score)
+
+    assert refusal(SideNotBelowZeroError, game, (0, 30), 1, "60-for-120") == {
+        "side": 1,
+        "score": score,
+        "bid": "60-for-120",
+    }
+    assert game.add_hand((30, 0), 0, "60-for-120").scores == (115, score)
+
+
+@pytest.mark.parametrize(
+    "tricks",
+    [
+        [(0, 30)],
+        [(0, 5)] * 6,
+        [(0, 5), (0, 5), (0, 5), (0, 5), (0, 5)],
+        [(0, 5), (0, 5), (0, 10), (0, 10)],
+        [(0, 5), (0, 5), (0, 5), (0, 5), (1, 10)],
+        [(0, 5), (0, 5), (0, 5), (0, 10), (-2, 5)],
+        [(0, 5), (0, 5), (0, 5), (0, 10), (2, 5)],
+        [(0, 5), (0, 5), (0, 5), (0, 15), (0, 0)],
+    ],
+)
+def test_6_1_tricks_that_did_not_bring_these_points_are_refused(tricks) -> None:
+    game = Game(NOVA_SCOTIA_45, 2)
+
+    assert refusal(TricksDoNotAddUpError, game, (30, 0), tricks=tricks) == {
+        "points": (30, 0),
+        "tricks": tuple(tricks),
+    }
+
+
+@pytest.mark.parametrize("points", [(10, 20), (0, 30), (30, 0), (5, 25)])
+def test_6_1_tricks_of_another_side_than_had_the_points_are_refused(points) -> None:
+    tricks = [(0, 5), (1, 5), (1, 5), (0, 5), (0, 10)]  # 20 and 10
+    game = Game(NOVA_SCOTIA_45, 2)
+
+    assert game.can_add_hand((20, 10), tricks=tricks)
+    assert refusal(TricksDoNotAddUpError, game, points, tricks=tricks)["points"] == points
+
+
+def test_6_1_tricks_without_trump_are_five_of_five() -> None:
+    game = Game(NOVA_SCOTIA_45, 2)
+
+    assert game.can_add_hand((25, 0), tricks=[(0, 5)] * 5)
+    assert not game.can_add_hand((25, 0), tricks=[(0, 5), (0, 5), (0, 5), (0, 10)])
+
+
+def test_game_that_is_won_takes_no_more_hands() -> None:
+    game = game_at(NOVA_SCOTIA_45, 40, 20).add_hand((30, 0))
+
+    assert refusal(GameOverError, game, (30, 0)) == {"winners": (0,)}
+    # That it is over is said before anything else.
+    assert refusal(GameOverError, game, ()) == {"winners": (0,)}

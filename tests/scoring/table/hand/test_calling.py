@@ -1,0 +1,284 @@
+"""The card that a bidder calls for a partner (rules.md §6.8)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.cards import DECK, Card, Suit
+from scoring.table.hand.acts import Act, Verb
+from scoring.table.hand.calling import CallError, cards_to_call
+from scoring.table.hand.hand import Hand, NotTheirTurnError
+from scoring.table.hand.playing import CalledCardError
+from scoring.table.hand.state import HandPhase, NotHeldError, NotNowError
+from scoring.table.trick.following import FollowOrTrumpError, TrumpWasLedError
+from scoring.table.variant.variants import Variant
+from tests.scoring.naive import naming as naive
+from tests.scoring.table.hands import (
+    after,
+    can,
+    cards,
+    played_for,
+    played_on,
+    plays_of,
+    refused,
+    table,
+    text,
+)
+from tests.scoring.table.houses import ATLANTIC, BIDDING, MERRIMACK, NOVA_SCOTIA
+
+# Five players, spades are trump; seat 1 bids and seat 2 leads. The fives and the jack are known.
+HELD = {
+    1: "JS AH KS 2C 3C",
+    2: "AS QS 4D 6D 7D",
+    3: "2S 8D 9D 10D JD",
+    4: "3S 4H 6H 7H 8H",
+    0: "4S 9H 10H JH QH",
+}
+KITTY = "4C 6C 7C 8C"
+CALLED = "1 call AS"
+
+
+def to_call(bid: int = 20, held: str = HELD[1]) -> Hand:
+    dealt = table(NOVA_SCOTIA, HELD | {1: held}, kitty=KITTY, players=5)
+    return played_for(dealt, 1, bid, "S")
+
+
+def call_of(hand: Hand) -> tuple[str, int | None, int | None]:
+    return text([hand.state.called]) if hand.state.called else "", hand.state.partner, hand.turn
+
+
+# What may be called
+
+
+def test_6_8_bidder_calls_before_the_first_card() -> None:
+    hand = to_call()
+
+    assert (hand.state.phase, hand.turn) == (HandPhase.CALLING, 1)
+    assert refused(hand, "2 call AS") == (NotTheirTurnError, {"seat": 2, "turn": 1})
+    assert refused(hand, "1 play JS") == (
+        NotNowError,
+        {"verb": Verb.PLAY, "phase": HandPhase.CALLING},
+    )
+
+
+def test_6_8_five_of_trump_is_never_called() -> None:
+    assert refused(to_call(), "1 call 5S") == (CallError, {"cards": cards("5S")})
+
+    with_the_five = to_call(held="5S AH KS 2C 3C")
+
+    assert refused(with_the_five, "1 call 5S") == (CallError, {"cards": cards("5S")})
+    assert can(with_the_five, "1 call JS", "1 call AH", "1 call 5H") == [True] * 3
+
+
+def test_6_8_card_above_the_highest_in_hand_is_not_called() -> None:
+    # The jack has gone where the bidder does not know; the ace of hearts is the highest held.
+    hand = to_call(held="AH KS 2C 3C 9C")
+
+    assert refused(hand, "1 call JS") == (CallError, {"cards": cards("JS")})
+    assert can(hand, "1 call AH", "1 call AS", "1 call KC") == [True] * 3
+
+
+def test_6_8_examples_of_the_source() -> None:
+    # "I call for the Ace of Hearts" with five and jack; "for the Ace of trump" with jack and ace.
+    assert can(to_call(held="5S JS 2C 3C 9C"), "1 call AH") == [True]
+    assert can(to_call(held="JS AH 2C 3C 9C"), "1 call AS") == [True]
+
+
+def test_6_8_two_cards_are_not_called() -> None:
+    assert refused(to_call(), "1 call AS QS") == (CallError, {"cards": cards("AS QS")})
+
+
+def test_6_8_without_a_trump_none_is_called_and_places_are_compared() -> None:
+    called = cards_to_call(cards("JD 2C"), Suit.SPADES)
+
+    assert [card for card in called if card.suit is Suit.HEARTS] == list(
+        cards("2H 3H 4H 5H 6H 7H 8H 9H 10H JH")
+    )
+    assert [card for card in called if card.suit is Suit.SPADES] == []
+    assert len(called) == 10 + 11 + 11
+
+
+@pytest.mark.parametrize("trump", Suit)
+def test_6_8_every_card_alone_calls_what_the_second_reading_does(trump: Suit) -> None:
+    for card in DECK:
+        called = sorted(str(other) for other in cards_to_call([card], trump))
+        assert called == sorted(naive.cards_to_call([str(card)], str(trump)))
+
+
+@given(st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True), st.sampled_from(Suit))
+def test_6_8_every_hand_calls_what_the_second_reading_does(hand: list[Card], trump: Suit) -> None:
+    called = {str(card) for card in cards_to_call(hand, trump)}
+
+    assert called == set(naive.cards_to_call([str(card) for card in hand], str(trump)))
+    assert f"5{trump}" not in called
+
+
+def test_6_8_every_call_allowed_is_listed_once() -> None:
+    hand = to_call()
+
+    acts = list(hand.legal_acts())
+
+    assert acts == [Act(1, Verb.CALL)] + [
+        act for act in (Act(1, Verb.CALL, (card,)) for card in DECK) if hand.can(act)
+    ]
+    assert len(acts) == 1 + 51
+
+
+# Whose card it is
+
+
+def test_6_8_holder_is_the_partner() -> None:
+    hand = after(to_call(), CALLED)
+
+    assert call_of(hand) == ("AS", 2, 2)
+    assert played_on(hand).taken[1:4] == (1, 20, 2)
+
+
+def test_6_8_bidder_who_calls_none_is_alone() -> None:
+    hand = after(to_call(), "1 call")
+
+    assert call_of(hand) == ("", None, 2)
+    assert played_on(hand).taken[1:4] == (1, 20, None)
+
+
+def test_6_8_bidder_who_calls_an_own_card_is_alone() -> None:
+    assert call_of(after(to_call(), "1 call AH")) == ("AH", None, 2)
+
+
+def test_6_8_card_in_nobodys_hand_leaves_the_bidder_alone() -> None:
+    hand = after(to_call(), "1 call 9C")
+
+    assert call_of(hand) == ("9C", None, 2)
+    assert played_on(hand).taken.partner is None
+
+
+def test_6_8_card_drawn_counts_as_held() -> None:
+    dealt = table(NOVA_SCOTIA, HELD | {2: "QS 4D 6D 7D QD"}, kitty=KITTY, stock="AS", players=5)
+    hand = after(dealt, "1 say 20", *(f"{seat} say pass" for seat in (2, 3, 4, 0)), "1 name S")
+    after(hand, f"1 throw {KITTY}", "2 throw QD", "3 throw", "4 throw", "0 throw", CALLED)
+
+    assert call_of(hand) == ("AS", 2, 2)
+
+
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [(variant, players) for variant in BIDDING for players in variant.players],
+    ids=str,
+)
+def test_6_8_only_five_at_nova_scotia_call(variant: Variant, players: int) -> None:
+    dealt = table(variant, {1: HELD[1]}, players=players)
+
+    hand = played_for(dealt, 1, 20, "S")
+
+    is_called = variant is NOVA_SCOTIA and players == 5
+    assert hand.state.phase is (HandPhase.CALLING if is_called else HandPhase.PLAYING)
+
+
+@pytest.mark.parametrize("variant", [ATLANTIC, MERRIMACK], ids=str)
+def test_6_8_elsewhere_nobody_calls(variant: Variant) -> None:
+    hand = played_for(table(variant), 1, 20, "C")
+
+    assert refused(hand, f"{hand.turn} call") == (
+        NotNowError,
+        {"verb": Verb.CALL, "phase": HandPhase.PLAYING},
+    )
+
+
+# When the card is played
+
+
+def test_6_8_card_called_may_wait_for_the_second_trick() -> None:
+    hand = after(to_call(), CALLED)
+
+    assert plays_of(hand) == "AS QS 4D 6D 7D"
+
+    after(hand, "2 play 4D", "3 play JD", "4 play 3S", "0 play 4S", "1 play KS")
+
+    assert (hand.turn, len(hand.state.tricks)) == (1, 1)
+    after(hand, "1 play 2C")
+    assert plays_of(hand) == "AS"
+    assert refused(hand, "2 play 6D") == (
+        CalledCardError,
+        {"card": cards("6D")[0], "called": cards("AS")[0]},
+    )
+    assert refused(hand, "2 play QS") == (
+        CalledCardError,
+        {"card": cards("QS")[0], "called": cards("AS")[0]},
+    )
+    assert hand.can(Act.parse("2 play AS"))
+
+
+def test_6_8_card_that_is_not_held_is_no_call_answered() -> None:
+    hand = after(to_call(), CALLED, "2 play 4D", "3 play JD", "4 play 3S", "0 play 4S")
+    after(hand, "1 play KS", "1 play 2C")
+
+    assert refused(hand, "2 play KS") == (NotHeldError, {"card": cards("KS")[0]})
+    assert refused(hand, "2 play") == (NotHeldError, {"cards": ()})
+
+
+def test_6_8_card_called_outranks_the_suit_led() -> None:
+    # A plain card is called, and a trump is led to the second trick.
+    hand = after(to_call(), "1 call 4H", "2 play 4D", "3 play JD", "4 play 6H")
+    after(hand, "0 play 4S", "1 play KS", "1 play JS", "2 play QS", "3 play 2S")
+
+    assert plays_of(hand) == "4H"  # and not the three of trumps
+    assert refused(hand, "4 play 3S") == (
+        CalledCardError,
+        {"card": cards("3S")[0], "called": cards("4H")[0]},
+    )
+
+
+def test_6_8_card_called_does_not_outrank_the_suit_led_to_the_first_trick() -> None:
+    hand = after(to_call(), "1 call 4H", "2 play QS", "3 play 2S")
+
+    assert plays_of(hand) == "3S"
+    assert refused(hand, "4 play 4H") == (TrumpWasLedError, {"card": cards("4H")[0]})
+
+    hand = after(to_call(), "1 call 10D", "2 play 4D")
+
+    assert plays_of(hand) == "2S 8D 9D 10D JD"
+    assert refused(after(to_call(), "1 call 2C", "2 play AS"), "3 play 8D") == (
+        TrumpWasLedError,
+        {"card": cards("8D")[0]},
+    )
+
+
+def test_6_8_partner_who_leads_to_the_second_trick_leads_the_card() -> None:
+    hand = after(to_call(), "1 call 4D", "2 play AS", "3 play 2S", "4 play 3S", "0 play 4S")
+    after(hand, "1 play KS")
+
+    assert (hand.turn, plays_of(hand)) == (2, "4D")
+
+
+def test_6_8_card_called_may_be_played_to_the_first_trick() -> None:
+    hand = after(to_call(), CALLED, "2 play AS", "3 play 2S", "4 play 3S", "0 play 4S")
+    after(hand, "1 play KS")
+
+    assert (hand.turn, plays_of(hand)) == (2, "QS 4D 6D 7D")
+
+
+def test_6_8_bidder_plays_the_own_card_called_to_the_second_trick_too() -> None:
+    hand = after(to_call(), "1 call AH", "2 play 4D", "3 play JD", "4 play 3S", "0 play 4S")
+    after(hand, "1 play KS")
+
+    assert plays_of(hand) == "AH"
+    assert refused(hand, "1 play JS") == (
+        CalledCardError,
+        {"card": cards("JS")[0], "called": cards("AH")[0]},
+    )
+
+
+def test_6_8_nobody_is_bound_by_a_card_that_nobody_holds() -> None:
+    hand = after(to_call(), "1 call 9C", "2 play 4D", "3 play JD", "4 play 3S", "0 play 4S")
+    after(hand, "1 play KS", "1 play 2C")
+
+    assert plays_of(hand) == "AS QS 6D 7D"
+    after(hand, "2 play 6D", "3 play 8D", "4 play 6H")
+    assert plays_of(hand) == "9H 10H JH QH"
+    assert refused(to_suit_led(), "3 play 2H")[0] is FollowOrTrumpError
+
+
+def to_suit_led() -> Hand:
+    held = HELD | {3: "2S 8D 2H 10D JD"}
+    dealt = table(NOVA_SCOTIA, held, kitty=KITTY, players=5)
+    return after(played_for(dealt, 1, 20, "S"), "1 call 9C", "2 play 4D")

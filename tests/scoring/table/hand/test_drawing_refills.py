@@ -1,0 +1,207 @@
+"""Who gets which card for those thrown, and how a pack that runs out lasts (rules.md §5.11)."""
+
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.cards import DECK
+from scoring.table.hand.acts import Act, Verb
+from scoring.table.hand.drawing import ShuffleError, refill_order
+from scoring.table.hand.hand import Hand, NotTheirTurnError
+from scoring.table.hand.state import HandPhase, NotNowError
+from scoring.table.variant.variants import Variant
+from tests.scoring.naive import drawing as naive
+from tests.scoring.table.hands import after, refused, text
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    BIDDING,
+    FLIP,
+    MERRIMACK,
+    NEVINS,
+    NOVA_SCOTIA,
+    WITHOUT_KITTY,
+)
+from tests.scoring.table.throws import named, throwing
+
+# Who gets which card
+
+STOCK = "2H 3H 4H 6H 7H 8H 9H 10H QH KH 2S 3S 4S 6S 7S"
+
+
+@pytest.mark.parametrize("variant", [NOVA_SCOTIA, ATLANTIC], ids=str)
+def test_5_11_at_most_three_cards_at_a_time(variant: Variant) -> None:
+    hand = throwing(named(variant, stock=STOCK), {1: 9, 2: 0, 3: 4, 0: 2})
+
+    # Three to seat 1, three to seat 3, two to the dealer; then two to seat 1, one to seat 3.
+    assert text(hand.state.hands[1]) == "2H 3H 4H QH KH"
+    assert text(hand.state.hands[3][1:]) == "6H 7H 8H 2S"
+    assert text(hand.state.hands[0][3:]) == "9H 10H"
+    assert text(hand.state.stock[:1]) == "3S"
+
+
+@pytest.mark.parametrize("variant", [MERRIMACK, NEVINS], ids=str)
+def test_5_11_all_at_once(variant: Variant) -> None:
+    hand = throwing(named(variant, stock=STOCK), {1: 7, 2: 0, 3: 4, 0: 2})
+
+    assert text(hand.state.hands[1][1:]) == "2H 3H 4H 6H"
+    assert text(hand.state.hands[3][1:]) == "7H 8H 9H 10H"
+    assert text(hand.state.hands[0][3:]) == "QH KH"
+    assert text(hand.state.stock[:1]) == "2S"
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_5_11_refilling_starts_at_the_dealers_left(dealer: int) -> None:
+    left = (dealer + 1) % 4
+    hand = named(NEVINS, dealer=dealer, bidder=dealer, stock=STOCK)
+
+    throwing(hand, {left: 1, dealer: 4})
+
+    assert text(hand.state.hands[left][4:]) == "2H"
+    assert text(hand.state.hands[dealer][4:]) == "3H"
+
+
+@pytest.mark.parametrize("variant", BIDDING, ids=str)
+def test_5_11_cards_go_round_as_in_the_second_reading(variant: Variant) -> None:
+    compared = 0
+    for needs in product(range(6), repeat=4):
+        for dealer in range(4):
+            order = refill_order(variant, 4, dealer, dict(enumerate(needs)))
+            assert list(order) == naive.refill_order(variant.name, {}, 4, dealer, needs)
+            compared += 1
+
+    assert compared == 6**4 * 4
+
+
+@given(st.data())
+def test_5_11_cards_go_round_at_every_table_as_in_the_second_reading(data: st.DataObject) -> None:
+    variant = data.draw(st.sampled_from(BIDDING))
+    players = data.draw(st.sampled_from(variant.players))
+    dealer = data.draw(st.integers(0, players - 1))
+    needs = data.draw(st.lists(st.integers(0, 5), min_size=players, max_size=players))
+
+    order = refill_order(variant, players, dealer, dict(enumerate(needs)))
+
+    assert list(order) == naive.refill_order(variant.name, {}, players, dealer, needs)
+
+
+def test_5_11_seat_that_is_not_named_needs_nothing() -> None:
+    assert refill_order(NEVINS, 4, 0, {}) == ()
+    assert refill_order(NEVINS, 4, 0, {2: 1}) == (2,)
+
+
+# The pack runs out
+
+
+def all_thrown(variant: Variant, players: int) -> Hand:
+    kept = variant.fewest_to_keep(players)
+    bidders = 5 + variant.kitty - kept
+    return throwing(named(variant, players), dict.fromkeys(range(players), 5 - kept) | {1: bidders})
+
+
+def test_5_11_six_at_atlantic_deal_on_from_what_was_thrown() -> None:
+    hand = all_thrown(ATLANTIC, 6)
+    stock = hand.dealt.stock
+    thrown = tuple(card for card in hand.pack if card not in stock)
+
+    assert (hand.state.phase, hand.turn) == (HandPhase.SHUFFLING, 0)
+    assert len(hand.state.thrown) == 6 * 5 + 4
+    assert hand.state.stock == []
+    # 18 cards went round, three to each; the second time round two to each are wanting.
+    assert [len(held) for held in hand.state.hands] == [3] * 6
+    assert [hand.state.hands[seat] for seat in (1, 2, 3, 4, 5, 0)] == [
+        stock[first : first + 3] for first in range(0, 18, 3)
+    ]
+
+    shuffled = tuple(sorted(thrown, key=str))
+    after(hand, f"0 shuffle {text(shuffled)}")
+
+    assert [hand.state.hands[seat][3:] for seat in (1, 2, 3, 4, 5, 0)] == [
+        shuffled[first : first + 2] for first in range(0, 12, 2)
+    ]
+    assert hand.state.stock == list(shuffled[12:])
+    assert (hand.state.thrown, hand.state.to_fill) == ([], [])
+    assert (hand.state.phase, hand.turn) == (HandPhase.PLAYING, 2)
+
+
+def test_5_11_five_at_nova_scotia_deal_on_from_what_was_thrown() -> None:
+    hand = all_thrown(NOVA_SCOTIA, 5)
+
+    assert (hand.state.phase, hand.turn) == (HandPhase.SHUFFLING, 0)
+    # 23 cards: three to each of five, then two to each of four.
+    assert [len(held) for held in hand.state.hands] == [3, 5, 5, 5, 5]
+
+    shuffled = hand.state.thrown[::-1]
+    after(hand, f"0 shuffle {text(shuffled)}")
+
+    assert hand.state.hands[0][3:] == tuple(shuffled[:2])
+    assert (hand.state.phase, hand.turn) == (HandPhase.CALLING, 1)
+
+
+def test_5_11_last_card_of_the_pack_is_enough() -> None:
+    hand = throwing(named(NOVA_SCOTIA, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 3})
+
+    assert (hand.state.phase, hand.state.stock) == (HandPhase.CALLING, [])
+
+
+def test_5_11_one_card_more_is_not() -> None:
+    hand = throwing(named(NOVA_SCOTIA, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 4})
+
+    assert (hand.state.phase, hand.state.to_fill) == (HandPhase.SHUFFLING, [0])
+
+
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [
+        (variant, players)
+        for variant in [*BIDDING, FLIP, WITHOUT_KITTY, NOVA_SCOTIA.but(kitty=3)]
+        for players in variant.players
+    ],
+    ids=str,
+)
+def test_5_11_pack_runs_out_where_the_second_reading_says_so(
+    variant: Variant, players: int
+) -> None:
+    options = {"kitty": variant.kitty, "four_and_a_flip": variant.four_and_a_flip}
+    hand = all_thrown(variant, players)
+
+    ran_out = naive.may_run_out(variant.name, options, players)
+
+    assert (hand.state.phase is HandPhase.SHUFFLING) is ran_out
+
+
+def test_5_11_only_what_was_thrown_is_shuffled() -> None:
+    hand = all_thrown(ATLANTIC, 6)
+    thrown = tuple(hand.state.thrown)
+    kept = hand.state.hands[0][0]
+
+    for wrong in (thrown[1:], (*thrown, thrown[0]), (*thrown[1:], thrown[1]), (*thrown[1:], kept)):
+        assert refused(hand, Act(0, Verb.SHUFFLE, wrong)) == (ShuffleError, {"cards": wrong})
+    assert refused(hand, Act(0, Verb.SHUFFLE)) == (ShuffleError, {"cards": ()})
+
+
+def test_5_11_dealer_alone_shuffles() -> None:
+    hand = all_thrown(ATLANTIC, 6)
+
+    act = Act(1, Verb.SHUFFLE, tuple(hand.state.thrown))
+
+    assert refused(hand, act) == (NotTheirTurnError, {"seat": 1, "turn": 0})
+
+
+def test_5_11_nobody_shuffles_while_the_pack_lasts() -> None:
+    hand = named(NEVINS)
+
+    assert refused(hand, f"1 shuffle {text(hand.state.thrown)}") == (
+        NotNowError,
+        {"verb": Verb.SHUFFLE, "phase": HandPhase.DRAWING},
+    )
+
+
+@pytest.mark.parametrize("variant", BIDDING, ids=str)
+def test_5_11_no_card_is_lost(variant: Variant) -> None:
+    for players in variant.players:
+        state = all_thrown(variant, players).state
+        everywhere = [*(card for held in state.hands for card in held), *state.stock]
+
+        assert sorted([*everywhere, *state.thrown], key=str) == sorted(DECK, key=str)

@@ -1,0 +1,329 @@
+"""How a bid becomes a trump (rules.md §5.6–§5.8)."""
+
+import pytest
+from hypothesis import given
+
+from scoring.cards import Suit
+from scoring.table.hand.acts import Act, Verb
+from scoring.table.hand.bidding import (
+    BidNotHigherError,
+    ChoiceUnknownError,
+    VariantWithoutHoldError,
+)
+from scoring.table.hand.hand import Hand, NotTheirTurnError
+from scoring.table.hand.naming import SuitNotHeldError, suits_held
+from scoring.table.hand.state import HandPhase, NotNowError
+from scoring.table.hand.taken import Taken
+from scoring.table.variant.variants import Variant
+from tests.scoring.naive import naming as naive
+from tests.scoring.table.hands import (
+    after,
+    can,
+    cards,
+    dealt_hands,
+    refused,
+    seen,
+    table,
+    text,
+    won,
+)
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    BIDDING,
+    MERRIMACK,
+    NAMES_OF_BIDDING,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_FROM_15,
+    ON_THE_TOP_CARD,
+)
+
+LOOK_FIRST = NOVA_SCOTIA.but(look_first=True)
+ON_THE_KITTY = NOVA_SCOTIA.but(go_on_the_kitty=True)
+
+HELD = "5C JC 2D 3D 4D"
+KITTY = "KS QS 6D 7D"
+
+
+def bid_for(variant: Variant, bid: int | str = 20, **places: str) -> Hand:
+    """Seat 1 has won the bid, with the same hand and kitty each time, and is to name."""
+    places = {"kitty": KITTY, **places}
+    return won(table(variant, {1: places.pop("held", HELD)}, **places), 1, bid)
+
+
+def not_now(
+    verb: Verb, phase: HandPhase = HandPhase.NAMING
+) -> tuple[type[NotNowError], dict[str, object]]:
+    return NotNowError, {"verb": verb, "phase": phase}
+
+
+# What is said, and what comes of it
+
+
+def test_5_1_what_is_said_goes_to_the_auction() -> None:
+    hand = after(table(NEVINS), "1 say pass", "2 say 20", "3 say pass")
+
+    assert can(hand, "0 say 20", "0 say 25", "0 say 30", "0 say pass") == [False, True, True, True]
+    assert refused(hand, "0 say 15") == (BidNotHigherError, {"bid": 15, "standing": 20})
+    assert refused(hand, "0 say 17") == (
+        ChoiceUnknownError,
+        {"variant": "nevins-house", "choice": 17},
+    )
+    assert refused(hand, "0 say hold") == (VariantWithoutHoldError, {"variant": "nevins-house"})
+    assert refused(hand, "1 say 25") == (NotTheirTurnError, {"seat": 1, "turn": 0})
+
+
+@pytest.mark.parametrize("word", [Suit.HEARTS, "20", "Pass", ""])
+def test_5_1_word_that_is_no_choice_is_refused(word: Suit | str) -> None:
+    assert refused(table(NEVINS), Act(1, Verb.SAY, word=word)) == (
+        ChoiceUnknownError,
+        {"variant": "nevins-house", "choice": str(word)},
+    )
+
+
+@pytest.mark.parametrize("variant", [NOVA_SCOTIA, ATLANTIC], ids=str)
+def test_2_hand_that_all_pass_is_thrown_in(variant: Variant) -> None:
+    hand = after(table(variant), *(f"{seat} say pass" for seat in (1, 2, 3, 0)))
+
+    assert (hand.is_thrown_in, hand.is_over, hand.turn) == (True, True, None)
+    assert list(hand.legal_acts()) == []
+    assert hand.taken == Taken((0, 0), None, None, None, ())
+
+
+@pytest.mark.parametrize("variant", [MERRIMACK, NEVINS], ids=str)
+def test_2_dealer_who_is_bagged_names_for_15(variant: Variant) -> None:
+    hand = after(table(variant), *(f"{seat} say pass" for seat in (1, 2, 3, 0)))
+
+    assert (hand.state.bidder, hand.state.bid, hand.turn) == (0, 15, 0)
+    assert (hand.state.phase, hand.is_thrown_in) == (HandPhase.NAMING, False)
+
+
+def test_5_5_side_below_zero_is_known_to_the_auction() -> None:
+    hand = table(ATLANTIC, below_zero=(1, 3))
+
+    assert can(hand, "1 say 60-for-120") == [True]
+    assert can(after(hand, "1 say pass"), "2 say 60-for-120") == [False]
+
+
+# Raising to 30
+
+
+@pytest.mark.parametrize(
+    ("variant", "bid"), [(NOVA_SCOTIA, 20), (NOVA_SCOTIA, 25), (NOVA_SCOTIA_FROM_15, 15)], ids=str
+)
+def test_5_6_bidder_may_raise_to_30_before_naming(variant: Variant, bid: int) -> None:
+    hand = bid_for(variant, bid)
+
+    after(hand, "1 raise")
+
+    assert (hand.state.bid, hand.turn, hand.state.phase) == (30, 1, HandPhase.NAMING)
+    assert refused(hand, "1 raise") == not_now(Verb.RAISE)
+
+
+def test_5_6_nobody_raises_a_30() -> None:
+    assert refused(bid_for(NOVA_SCOTIA, 30), "1 raise") == not_now(Verb.RAISE)
+
+
+@pytest.mark.parametrize("variant", [MERRIMACK, ATLANTIC, NEVINS], ids=str)
+@pytest.mark.parametrize("bid", [15, 20, 25])
+def test_5_6_only_nova_scotia_raises(variant: Variant, bid: int) -> None:
+    assert refused(bid_for(variant, bid), "1 raise") == not_now(Verb.RAISE)
+
+
+@pytest.mark.parametrize(
+    ("variant", "act"), [(LOOK_FIRST, "1 look"), (ON_THE_KITTY, "1 go-on-the-kitty")], ids=str
+)
+def test_5_6_nobody_raises_after_seeing_the_kitty(variant: Variant, act: str) -> None:
+    assert refused(after(bid_for(variant), act), "1 raise") == not_now(Verb.RAISE)
+    assert after(bid_for(variant), "1 raise", act).state.bid == 30
+
+
+def test_5_6_nobody_raises_after_naming() -> None:
+    hand = after(bid_for(NOVA_SCOTIA), "1 name C")
+
+    assert refused(hand, "2 raise") == (NotTheirTurnError, {"seat": 2, "turn": 1})
+    assert refused(hand, "1 raise") == not_now(Verb.RAISE, HandPhase.DRAWING)
+
+
+def test_5_6_only_the_bidder_raises() -> None:
+    assert refused(bid_for(NOVA_SCOTIA), "3 raise") == (NotTheirTurnError, {"seat": 3, "turn": 1})
+
+
+# The suit must be held
+
+
+def test_5_7_bidder_holds_a_card_of_the_suit_named() -> None:
+    hand = bid_for(NOVA_SCOTIA)
+
+    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True, True, False, False]
+    # The kitty holds spades, but naming comes before it is seen.
+    assert refused(hand, "1 name S") == (SuitNotHeldError, {"suit": Suit.SPADES})
+
+
+def test_5_7_ace_of_hearts_counts_for_any_suit() -> None:
+    hand = bid_for(NOVA_SCOTIA, held="AH JC 2C 3C 4C")
+
+    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True] * 4
+
+
+@pytest.mark.parametrize("variant", [MERRIMACK, ATLANTIC, NEVINS], ids=str)
+def test_5_7_elsewhere_any_suit_is_named(variant: Variant) -> None:
+    hand = bid_for(variant, held="2D 3D 4D 6D 7D", kitty="")
+
+    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True] * 4
+
+
+def test_5_7_what_is_named_is_a_suit() -> None:
+    assert refused(bid_for(NEVINS), Act(1, Verb.NAME, word="Hearts")) == (
+        SuitNotHeldError,
+        {"suit": "Hearts"},
+    )
+
+
+@given(dealt_hands(NAMES_OF_BIDDING))
+def test_5_7_second_reading_agrees_on_the_suits(hand: Hand) -> None:
+    lowest = hand.variant.lowest_bid
+    bidder = (hand.dealer + 1) % hand.players
+    won(hand, bidder, lowest)
+    options = {"look_first": hand.variant.look_first}
+
+    def named() -> set[str]:
+        return {str(act.word) for act in hand.legal_acts() if act.verb is Verb.NAME}
+
+    held = [str(card) for card in hand.state.held]
+    assert named() == naive.suits_to_name(hand.variant.name, options, held)
+    if hand.variant.look_first:
+        after(hand, f"{bidder} look")
+        held = [str(card) for card in hand.state.held]
+        assert len(held) == 5 + hand.variant.kitty
+        assert named() == naive.suits_to_name(hand.variant.name, options, held)
+    if hand.variant.go_on_the_kitty:
+        kitty = [str(card) for card in hand.state.kitty]
+        after(hand, f"{bidder} go-on-the-kitty")
+        assert named() == naive.suits_from_the_kitty(kitty)
+    if hand.variant.go_on_the_top_card:
+        top = str(hand.state.stock[0])
+        after(hand, f"{bidder} go-on-the-top-card")
+        assert {str(hand.state.trump)} == naive.suits_from_the_top_card(top)
+
+
+def test_5_7_suits_held_by_nobody_are_none() -> None:
+    assert suits_held([]) == ()
+    assert suits_held(cards("AH")) == tuple(Suit)
+
+
+# Before the kitty is seen, or after
+
+
+@pytest.mark.parametrize("variant", BIDDING, ids=str)
+def test_5_8_naming_comes_before_the_kitty(variant: Variant) -> None:
+    hand = bid_for(variant, kitty=" ".join(KITTY.split()[: variant.kitty]))
+
+    assert text(hand.state.held) == HELD
+    assert refused(hand, "1 look") == not_now(Verb.LOOK)
+
+    after(hand, "1 name C")
+
+    assert text(hand.state.hands[1]) == f"{HELD} {KITTY}"[: 14 + 3 * variant.kitty]
+    assert (hand.state.kitty, hand.state.trump) == ((), Suit.CLUBS)
+    assert (hand.state.phase, hand.turn) == (HandPhase.DRAWING, 1)
+
+
+def test_5_8_without_a_kitty_the_bidder_has_five_cards() -> None:
+    hand = after(bid_for(MERRIMACK.but(kitty=0)), "1 name C")
+
+    assert text(hand.state.hands[1]) == HELD
+
+
+def test_5_8_bidder_who_may_look_first_names_from_hand_and_kitty() -> None:
+    hand = bid_for(LOOK_FIRST)
+
+    assert can(hand, "1 name S", "1 look") == [False, True]
+
+    after(hand, "1 look")
+
+    assert text(hand.state.held) == f"{HELD} {KITTY}"
+    assert (hand.turn, hand.state.phase, hand.state.kitty) == (1, HandPhase.NAMING, ())
+    assert can(hand, "1 name S", "1 name H") == [True, False]
+    assert refused(hand, "1 look") == not_now(Verb.LOOK)
+    assert text(after(hand, "1 name S").state.hands[1]) == f"{HELD} {KITTY}"
+
+
+def test_5_8_bidder_who_may_look_need_not() -> None:
+    assert text(after(bid_for(LOOK_FIRST), "1 name C").state.hands[1]) == f"{HELD} {KITTY}"
+
+
+# Going on the kitty
+
+
+@pytest.mark.parametrize("variant", [ATLANTIC, ON_THE_KITTY, ON_THE_TOP_CARD], ids=str)
+def test_5_8_hand_is_thrown_in_for_the_kitty(variant: Variant) -> None:
+    hand = after(bid_for(variant), "1 go-on-the-kitty")
+
+    assert (text(hand.state.held), text(hand.state.thrown)) == (KITTY, HELD)
+    assert (hand.turn, hand.state.phase) == (1, HandPhase.NAMING)
+    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [False, True, False, True]
+    assert refused(hand, "1 name C") == (SuitNotHeldError, {"suit": Suit.CLUBS})
+    assert refused(hand, "1 go-on-the-kitty") == not_now(Verb.GO_ON_THE_KITTY)
+    assert text(after(hand, "1 name S").state.hands[1]) == KITTY
+
+
+@pytest.mark.parametrize("variant", [ATLANTIC, ON_THE_KITTY], ids=str)
+def test_5_8_ace_of_hearts_in_the_kitty_counts_for_any_suit(variant: Variant) -> None:
+    hand = after(bid_for(variant, kitty="AH QS 6D 7D"), "1 go-on-the-kitty")
+
+    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True] * 4
+
+
+@pytest.mark.parametrize("variant", [NOVA_SCOTIA, LOOK_FIRST, MERRIMACK, NEVINS], ids=str)
+def test_5_8_elsewhere_nobody_goes_on_the_kitty(variant: Variant) -> None:
+    assert refused(bid_for(variant), "1 go-on-the-kitty") == not_now(Verb.GO_ON_THE_KITTY)
+
+
+# Going on the top card
+
+
+@pytest.mark.parametrize(
+    ("top", "trump"), [("9S", "S"), ("10C", "C"), ("AH", "H"), ("AD", "D"), ("2H", "H")]
+)
+def test_5_8_one_card_is_taken_whose_suit_is_trump(top: str, trump: str) -> None:
+    hand = bid_for(ON_THE_TOP_CARD, stock=f"{top} 8C")
+
+    after(hand, "1 go-on-the-kitty", "1 go-on-the-top-card")
+
+    assert (text(hand.state.held), str(hand.state.trump)) == (top, trump)
+    assert text(hand.state.thrown) == f"{HELD} {KITTY}"
+    assert (hand.turn, hand.state.phase) == (1, HandPhase.DRAWING)
+    assert text(hand.state.stock[:1]) == "8C"
+
+
+def test_5_8_kitty_is_refused_before_the_top_card() -> None:
+    assert refused(bid_for(ON_THE_TOP_CARD), "1 go-on-the-top-card") == not_now(
+        Verb.GO_ON_THE_TOP_CARD
+    )
+
+
+@pytest.mark.parametrize("variant", [ATLANTIC, ON_THE_KITTY], ids=str)
+def test_5_8_elsewhere_nobody_goes_on_the_top_card(variant: Variant) -> None:
+    hand = after(bid_for(variant), "1 go-on-the-kitty")
+
+    assert refused(hand, "1 go-on-the-top-card") == not_now(Verb.GO_ON_THE_TOP_CARD)
+
+
+@given(dealt_hands(NAMES_OF_BIDDING))
+def test_5_8_second_reading_agrees_on_what_may_be_gone_on(hand: Hand) -> None:
+    options = {
+        "go_on_the_kitty": hand.variant.go_on_the_kitty,
+        "go_on_the_top_card": hand.variant.go_on_the_top_card,
+    }
+    bidder = hand.dealer
+    won(hand, bidder, hand.variant.lowest_bid)
+    before = seen(hand)
+    gone_on = []
+    for verb, what in ((Verb.GO_ON_THE_KITTY, "kitty"), (Verb.GO_ON_THE_TOP_CARD, "top card")):
+        if hand.can(Act(bidder, verb)):
+            hand.do(Act(bidder, verb))
+            gone_on.append(what)
+
+    assert gone_on == naive.may_go_on(hand.variant.name, options)
+    assert (seen(hand) == before) is (gone_on == [])

@@ -1,0 +1,249 @@
+"""Which card is the stronger: the orders as rules.md §1 prints them, then every pair of cards."""
+
+import re
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.cards import DECK, JOKER, Card, Rank, Suit
+from scoring.table.pack.masks import PACK, mask
+from scoring.table.pack.strength import (
+    plain_order,
+    trick_ranks,
+    trick_winner,
+    trump_order,
+    trump_ranks,
+    trump_set,
+)
+from tests.scoring.naive import orders as naive
+from tests.scoring.table.hands import cards, text
+
+RULES = (Path(__file__).parents[4] / "docs" / "rules.md").read_text(encoding="utf-8")
+TRUMPS = {
+    Suit.HEARTS: "5H JH AH KH QH 10H 9H 8H 7H 6H 4H 3H 2H",
+    Suit.DIAMONDS: "5D JD AH AD KD QD 10D 9D 8D 7D 6D 4D 3D 2D",
+    Suit.CLUBS: "5C JC AH AC KC QC 2C 3C 4C 6C 7C 8C 9C 10C",
+    Suit.SPADES: "5S JS AH AS KS QS 2S 3S 4S 6S 7S 8S 9S 10S",
+}
+PLAIN = {
+    Suit.DIAMONDS: "KD QD JD 10D 9D 8D 7D 6D 5D 4D 3D 2D AD",
+    Suit.HEARTS: "KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H",
+    Suit.CLUBS: "KC QC JC AC 2C 3C 4C 5C 6C 7C 8C 9C 10C",
+    Suit.SPADES: "KS QS JS AS 2S 3S 4S 5S 6S 7S 8S 9S 10S",
+}
+every_trump = pytest.mark.parametrize("trump", Suit, ids=str)
+
+
+def printed_orders(heading: str) -> dict[Suit, str]:
+    """The table of rules.md §1 under that heading, a suit each, its cards written out."""
+    table = RULES.split(f"| {heading} | order |\n|---|---|\n")[1].split("\n\n")[0]
+    orders = {}
+    for suits, ranks, count in re.findall(r"\| (.+?) \| (.+?) \((\d+).*\) \|", table):
+        assert len(ranks.split()) == int(count)
+        for suit in (Suit[name.upper()] for name in suits.split(", ")):
+            orders[suit] = " ".join(
+                "AH" if rank == "A♥" else rank + str(suit) for rank in ranks.split()
+            )
+    return orders
+
+
+# The orders
+
+
+@every_trump
+def test_1_trumps_stand_in_the_order_of_the_rules(trump: Suit) -> None:
+    assert trump_order(trump) == cards(TRUMPS[trump])
+    assert printed_orders("trump")[trump] == TRUMPS[trump]
+
+
+@every_trump
+def test_1_plain_suits_stand_in_the_order_of_the_rules(trump: Suit) -> None:
+    assert plain_order(trump) == cards(PLAIN[trump])
+    assert printed_orders("plain suit")[trump] == PLAIN[trump]
+
+
+@every_trump
+def test_1_every_card_has_one_place_whatever_is_trump(trump: Suit) -> None:
+    plain = [card for suit in set(Suit) - {trump} for card in plain_order(suit)]
+
+    placed = [*trump_order(trump, joker=True), *plain]
+
+    assert sorted(placed, key=PACK.index) == list(PACK)
+
+
+@every_trump
+def test_1_joker_stands_between_the_jack_and_the_ace_of_hearts(trump: Suit) -> None:
+    order = trump_order(trump, joker=True)
+
+    assert order[1:4] == (Card(Rank.JACK, trump), JOKER, Card.parse("AH"))
+    assert tuple(card for card in order if card != JOKER) == trump_order(trump)
+
+
+@every_trump
+@pytest.mark.parametrize("joker", [False, True], ids=["without joker", "with joker"])
+def test_3_4_ace_that_did_not_rob_goes_to_the_end(trump: Suit, joker: bool) -> None:
+    ace = Card(Rank.ACE, trump)
+
+    order = trump_order(trump, joker=joker, ace_is_lowest=True)
+
+    others = tuple(card for card in trump_order(trump, joker=joker) if card != ace)
+    assert order == (*others, ace)
+
+
+def test_3_4_ace_of_hearts_keeps_its_place_where_it_is_not_the_ace_of_trumps() -> None:
+    assert text(trump_order(Suit.SPADES, ace_is_lowest=True)) == (
+        "5S JS AH KS QS 2S 3S 4S 6S 7S 8S 9S 10S AS"
+    )
+    assert text(trump_order(Suit.HEARTS, ace_is_lowest=True)) == (
+        "5H JH KH QH 10H 9H 8H 7H 6H 4H 3H 2H AH"
+    )
+
+
+# The ranks behind them
+
+
+@every_trump
+@pytest.mark.parametrize("ace_is_lowest", [False, True], ids=["ace high", "ace lowest"])
+def test_1_trump_ranks_count_the_trumps_from_the_lowest(trump: Suit, ace_is_lowest: bool) -> None:
+    from_lowest = trump_order(trump, joker=True, ace_is_lowest=ace_is_lowest)[::-1]
+
+    ranks = trump_ranks(trump, ace_is_lowest=ace_is_lowest)
+
+    assert dict(zip(PACK, ranks, strict=True)) == {
+        card: from_lowest.index(card) + 1 if card in from_lowest else 0 for card in PACK
+    }
+
+
+@every_trump
+def test_3_4_ace_is_high_unless_said(trump: Suit) -> None:
+    assert trump_order(trump) == trump_order(trump, ace_is_lowest=False)
+    assert trump_ranks(trump) == trump_ranks(trump, ace_is_lowest=False)
+    assert trick_ranks(trump) == trick_ranks(trump, ace_is_lowest=False)
+    assert trick_winner([Card(Rank.KING, trump), Card(Rank.ACE, trump)], trump) == 1
+
+
+@every_trump
+def test_ranks_are_worked_out_once_and_cannot_be_changed(trump: Suit) -> None:
+    for ask in (trump_ranks, trick_ranks, trump_set):
+        assert ask(trump) is ask(trump)
+    assert type(trump_ranks(trump)) is bytes
+    assert {type(ranks) for ranks in trick_ranks(trump)} == {bytes}
+    assert type(trick_ranks(trump)) is tuple
+
+
+@every_trump
+def test_1_trump_set_is_every_trump_and_the_joker(trump: Suit) -> None:
+    assert trump_set(trump) == mask([*cards(TRUMPS[trump]), JOKER])
+
+
+@every_trump
+@pytest.mark.parametrize("ace_is_lowest", [False, True], ids=["ace high", "ace lowest"])
+def test_1_trick_ranks_put_the_suit_led_below_the_trumps(trump: Suit, ace_is_lowest: bool) -> None:
+    """No trump shares a number with a plain card: those have 1 to 13, trumps 14 and more."""
+    trumps = trump_order(trump, joker=True, ace_is_lowest=ace_is_lowest)
+
+    for led, ranks in zip(PACK, trick_ranks(trump, ace_is_lowest=ace_is_lowest), strict=True):
+        followers = () if led in trumps or led.suit is None else plain_order(led.suit)
+        places = dict.fromkeys(PACK, 0)
+        places |= {card: place for place, card in enumerate(reversed(followers), start=1)}
+        places |= {card: place for place, card in enumerate(reversed(trumps), start=14)}
+        assert dict(zip(PACK, ranks, strict=True)) == places
+
+
+# Who takes a trick
+
+
+@pytest.mark.parametrize(
+    ("trick", "trump", "winner"),
+    [
+        ("KS 2H 5H JH", Suit.HEARTS, "5H"),
+        ("KS AH AC QC", Suit.CLUBS, "AH"),  # it beats the ace of trumps
+        ("KS 10C QC 2C", Suit.CLUBS, "QC"),
+        ("KS 10C 7C 2C", Suit.CLUBS, "2C"),  # lowest in black
+        ("KS 10D 7D 2D", Suit.DIAMONDS, "10D"),  # highest in red
+        ("10C 2C KD", Suit.SPADES, "2C"),
+        ("AD 2D KS", Suit.HEARTS, "2D"),  # the ace of a plain red suit is its lowest
+        ("2D AD KS KC", Suit.HEARTS, "2D"),  # other suits take nothing
+        ("5D KD", Suit.HEARTS, "KD"),  # the five is a five where it is not trump
+        ("KH AH", Suit.CLUBS, "AH"),  # trump whatever is trump
+        ("JK JC AH", Suit.CLUBS, "JC"),
+        ("AH JK AC", Suit.CLUBS, "JK"),
+    ],
+)
+def test_1_highest_trump_takes_it_else_the_highest_of_the_suit_led(
+    trick: str, trump: Suit, winner: str
+) -> None:
+    assert cards(trick)[trick_winner(cards(trick), trump)] == Card.parse(winner)
+
+
+@pytest.mark.parametrize(
+    ("trick", "trump", "winner"),
+    [
+        ("AH 2H KC", Suit.HEARTS, "2H"),
+        ("KC AH AC", Suit.HEARTS, "AH"),
+        ("AS 10S", Suit.SPADES, "10S"),
+        ("AS AH", Suit.SPADES, "AH"),
+        ("KD AS", Suit.SPADES, "AS"),
+    ],
+)
+def test_3_4_lowest_ace_loses_to_every_trump_and_beats_every_plain_card(
+    trick: str, trump: Suit, winner: str
+) -> None:
+    won_by = cards(trick)[trick_winner(cards(trick), trump, ace_is_lowest=True)]
+
+    assert won_by == Card.parse(winner)
+
+
+@pytest.mark.parametrize(
+    ("trump", "won_by_the_first"),
+    [
+        # Two of 14 trumps 91, a trump and one of 38 others 532, then of 38 × 37 pairs of plain
+        # cards those of two suits 962 and half of the 444 of one suit.
+        (Suit.CLUBS, 91 + 532 + 962 + 222),
+        (Suit.DIAMONDS, 91 + 532 + 962 + 222),
+        (Suit.SPADES, 91 + 532 + 962 + 222),
+        # 13 trumps, and 13 cards in each of the plain suits.
+        (Suit.HEARTS, 78 + 507 + 1014 + 234),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("ace_is_lowest", [False, True], ids=["ace high", "ace lowest"])
+def test_1_first_of_two_cards_takes_so_many_of_the_2652_tricks(
+    trump: Suit, won_by_the_first: int, ace_is_lowest: bool
+) -> None:
+    tricks = list(permutations(DECK, 2))
+
+    winners = [trick_winner(trick, trump, ace_is_lowest=ace_is_lowest) for trick in tricks]
+
+    assert (len(tricks), winners.count(0)) == (2652, won_by_the_first)
+
+
+def test_1_every_trump_and_pair_of_cards_is_won_as_in_the_naive_reading() -> None:
+    """4 trumps × 53 cards led × 52 that follow, the ace of trumps high and lowest."""
+    count, parted = 0, []
+    for trump in Suit:
+        for led, other in permutations(PACK, 2):
+            for ace_is_lowest in (False, True):
+                count += 1
+                winner = trick_winner([led, other], trump, ace_is_lowest=ace_is_lowest)
+                if winner != naive.trick_winner([str(led), str(other)], str(trump), ace_is_lowest):
+                    parted.append((trump, led, other, ace_is_lowest))
+
+    assert parted == []
+    assert count == 4 * 53 * 52 * 2 == 22_048
+
+
+@given(
+    trick=st.lists(st.sampled_from(PACK), min_size=1, max_size=6, unique=True),
+    trump=st.sampled_from(Suit),
+    ace_is_lowest=st.booleans(),
+)
+def test_1_tricks_of_one_to_six_cards_are_won_as_in_the_naive_reading(
+    trick: list[Card], trump: Suit, ace_is_lowest: bool
+) -> None:
+    expected = naive.trick_winner([str(card) for card in trick], str(trump), ace_is_lowest)
+
+    assert trick_winner(trick, trump, ace_is_lowest=ace_is_lowest) == expected

@@ -1,0 +1,245 @@
+"""What may be played, asked twice: of `following`, and of the naive reading of rules.md §4.
+
+Every trump, every card led and a lead, and every hand of two cards, for each house whose options
+or unclaimed ace bear on it; then hands of five at random. What was asked is counted.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import NamedTuple
+
+import pytest
+
+from scoring.cards import DECK, Card, Suit
+from scoring.table.pack.masks import PACK, mask
+from scoring.table.trick.following import PlayError, check_play, following, legal_plays, playable
+from scoring.table.variant.rows import PlainSuit
+from scoring.table.variant.variants import Variant
+from tests.figures import Prove
+from tests.proof import IS_PROOF
+from tests.scoring.naive import plays as naive
+from tests.scoring.naive.orders import is_trump
+
+HANDS_OF_FIVE = 20_000 if IS_PROOF else 4_000
+SETS = {str(card): mask([card]) for card in PACK}
+
+
+class Hand(NamedTuple):
+    """The same cards for both readings, and as a set."""
+
+    cards: tuple[Card, ...]
+    texts: list[str]
+    held: int
+
+
+def hand_of(*cards: Card) -> Hand:
+    return Hand(cards, [str(card) for card in cards], mask(cards))
+
+
+@dataclass(frozen=True)
+class House:
+    """A variant as a house plays it, with the ace of trumps robbed or the lowest (§3.4)."""
+
+    text: str
+    ace_is_lowest: bool
+
+    def __str__(self) -> str:
+        return f"{self.text}, ace lowest" if self.ace_is_lowest else self.text
+
+    @property
+    def variant(self) -> Variant:
+        return Variant.parse(self.text)
+
+    @property
+    def options(self) -> dict[str, object]:
+        changes = dict(change.split("=") for change in self.text.split()[1:])
+        return {name: {"yes": True}.get(value, value) for name, value in changes.items()}
+
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        return PACK if self.variant.joker else DECK
+
+
+@dataclass
+class Question:
+    """To this card, in this house, with this trump: what may be played?"""
+
+    house: House
+    led: Card | None
+    trump: Suit
+
+    def __post_init__(self) -> None:
+        self.variant, self.options = self.house.variant, self.house.options
+        self.ace_is_lowest = self.house.ace_is_lowest
+        self.led_text = None if self.led is None else str(self.led)
+        self.trump_text = str(self.trump)
+        self.demand = None
+        if self.led is not None:
+            demands = following(self.variant, self.trump, ace_is_lowest=self.ace_is_lowest)
+            self.demand = demands[PACK.index(self.led)]
+
+    def expected(self, texts: list[str]) -> list[str]:
+        """The naive reading's answer."""
+        return naive.legal_plays(
+            self.variant.name,
+            self.options,
+            texts,
+            self.led_text,
+            self.trump_text,
+            self.ace_is_lowest,
+        )
+
+    def legal_plays(self, cards: tuple[Card, ...]) -> list[str]:
+        legal = legal_plays(
+            cards, self.led, self.trump, self.variant, ace_is_lowest=self.ace_is_lowest
+        )
+        return [str(card) for card in legal]
+
+    def refused(self, cards: tuple[Card, ...]) -> list[tuple[str, str, str]]:
+        """The code, the paragraph and the card of every refusal."""
+        refusals = []
+        for card in cards:
+            try:
+                check_play(
+                    cards,
+                    card,
+                    self.led,
+                    self.trump,
+                    self.variant,
+                    ace_is_lowest=self.ace_is_lowest,
+                )
+            except PlayError as refusal:
+                named = str(refusal.values["card"])
+                refusals.append((refusal.code, refusal.paragraph, named))
+        return refusals
+
+    def code_and_paragraph(self, texts: list[str]) -> tuple[str, str]:
+        """By which cards of this hand must be refused, if any must."""
+        if is_trump(self.led_text, self.trump_text):
+            if any(is_trump(text, self.trump_text) for text in texts):
+                return "trump-was-led", "4.1"
+            return "hearts-on-hearts", "4.3"
+        if self.variant.plain_suit is PlainSuit.FOLLOW:
+            return "suit-was-led", "4.4"
+        return "follow-or-trump", "4.4"
+
+
+def compare(question: Question, hands: Iterable[Hand]) -> Counter[str]:
+    """How many hands were asked about, and how many cards were refused by which rule."""
+    count = Counter[str]()
+    hand_count = 0
+    for cards, texts, held in hands:
+        hand_count += 1
+        expected = question.expected(texts)
+        legal = playable(held, question.demand)
+        assert legal == sum(SETS[text] for text in expected), (question, texts)
+        if legal != held:
+            told = question.code_and_paragraph(texts)
+            refused = [(*told, text) for text in texts if text not in expected]
+            assert question.refused(cards) == refused, (question, texts)
+            count[told[0]] += len(refused)
+    count["hands"] = hand_count
+    return count
+
+
+def questions(house: House) -> Iterator[Question]:
+    """Each trump with a lead and with each card of the pack led."""
+    for trump in Suit:
+        for led in (None, *house.pack):
+            yield Question(house, led, trump)
+
+
+# 4 trumps, and to each card led every hand of two of the other cards, and every hand on a lead.
+HANDS_OF_TWO = 4 * (52 * 1275 + 1326)
+HANDS_OF_TWO_WITH_JOKER = 4 * (53 * 1326 + 1378)
+# Trump led to another trump and a card that is none, which is refused: in three suits there are
+# 14 trumps and 38 other cards, in hearts 13 and 39. Less the hands whose trump is held back: the
+# five to every other trump, the jack to one fewer, the ace of hearts to two fewer.
+FORCED = 3 * 14 * 13 * 38 + 13 * 12 * 39
+BY_FIVE = 3 * 13 * 38 + 12 * 39
+BY_JACK = 3 * 12 * 38 + 11 * 39
+BY_ACE_OF_HEARTS = 3 * 11 * 38 + 10 * 39
+BY_TOP_THREE = BY_FIVE + BY_JACK + BY_ACE_OF_HEARTS
+# The joker is one trump more, to be held back to by the five and the jack alone.
+FORCED_WITH_JOKER = 3 * 15 * 14 * 38 + 14 * 13 * 39
+BY_TOP_THREE_WITH_JOKER = BY_TOP_THREE + 2 * (3 * 38 + 39)
+# With hearts trump a lowest ace cannot be held back to any of the ten hearts it was above.
+BY_LOWEST_ACE = 10 * 39
+# A plain suit led to a follower and a card that is neither: in three trumps two plain suits have
+# 13 cards and hearts 12, in hearts three have 13. At Nevins House a trump is refused as well.
+NOT_FOLLOWED = 3 * (2 * 13 * 12 * 25 + 12 * 11 * 26) + 3 * 13 * 12 * 26
+NOT_FOLLOWED_OR_TRUMPED = 3 * (2 * 13 * 12 * 39 + 12 * 11 * 40) + 3 * 13 * 12 * 39
+# The ace of hearts led in three trumps to one of 12 hearts and one of 26 cards of other suits.
+NO_HEART_TO_ACE = 3 * 12 * 26
+REFUSED = {
+    "general": {
+        "trump-was-led": FORCED - BY_TOP_THREE,
+        "follow-or-trump": NOT_FOLLOWED,
+    },
+    "general joker=yes": {
+        "trump-was-led": FORCED_WITH_JOKER - BY_TOP_THREE_WITH_JOKER,
+        "follow-or-trump": NOT_FOLLOWED,
+    },
+    "nova-scotia-45": {
+        "trump-was-led": FORCED - BY_TOP_THREE,
+        "hearts-on-hearts": NO_HEART_TO_ACE,
+        "follow-or-trump": NOT_FOLLOWED,
+    },
+    "nova-scotia-auction": {
+        "trump-was-led": FORCED - BY_TOP_THREE,
+        "follow-or-trump": NOT_FOLLOWED,
+    },
+    "nova-scotia-auction renege=five": {
+        "trump-was-led": FORCED - BY_FIVE,
+        "follow-or-trump": NOT_FOLLOWED,
+    },
+    "merrimack-valley": {"trump-was-led": FORCED},
+    "merrimack-valley renege=five-jack-ace-of-hearts": {"trump-was-led": FORCED - BY_TOP_THREE},
+    "atlantic-120s": {"trump-was-led": FORCED - BY_FIVE - BY_JACK},
+    "nevins-house": {
+        "trump-was-led": FORCED - BY_TOP_THREE,
+        "suit-was-led": NOT_FOLLOWED_OR_TRUMPED,
+    },
+}
+TURNED_UP = ("general", "general joker=yes", "nova-scotia-45")
+HOUSES = [House(text, ace_is_lowest=False) for text in REFUSED]
+HOUSES += [House(text, ace_is_lowest=True) for text in TURNED_UP]
+every_house = pytest.mark.parametrize("house", HOUSES, ids=str)
+
+
+@every_house
+def test_4_every_hand_of_two_cards_is_ruled_on_as_in_the_naive_reading(house: House) -> None:
+    hands = [hand_of(*cards) for cards in combinations(house.pack, 2)]
+    count = Counter[str]()
+
+    for question in questions(house):
+        led = question.led
+        count += compare(question, (hand for hand in hands if led not in hand.cards))
+
+    refused = Counter(REFUSED[house.text])
+    refused["trump-was-led"] += BY_LOWEST_ACE if house.ace_is_lowest else 0
+    asked = HANDS_OF_TWO_WITH_JOKER if house.variant.joker else HANDS_OF_TWO
+    assert count == {"hands": asked, **refused}
+
+
+@every_house
+def test_4_hands_of_five_at_random_are_ruled_on_as_in_the_naive_reading(
+    house: House, prove: Prove
+) -> None:
+    chance = random.Random(str(house))
+    every_question = {(each.led, each.trump): each for each in questions(house)}
+    count = Counter[str]()
+
+    for _ in range(HANDS_OF_FIVE):
+        led, *cards = chance.sample(house.pack, 6)
+        hand = hand_of(*cards)
+        question = every_question[led, chance.choice(list(Suit))]
+        count += compare(question, [hand])
+        assert question.legal_plays(hand.cards) == question.expected(hand.texts)
+
+    assert count["hands"] == HANDS_OF_FIVE
+    prove("Second reading: what may be played", "{hands:,} hands", "all", hands=HANDS_OF_FIVE)
+    assert count.keys() - {"hands"} == REFUSED[house.text].keys()

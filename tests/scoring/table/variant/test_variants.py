@@ -1,0 +1,201 @@
+"""The variants as values: what a house may change, what is refused, and that nothing else does."""
+
+import copy
+import pickle
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
+from hypothesis import given
+
+from scoring.errors import RuleError
+from scoring.table.variant.options import (
+    OptionContradictoryError,
+    OptionUnknownError,
+    OptionValueError,
+)
+from scoring.table.variant.rows import Renege
+from scoring.table.variant.variants import ROWS, VARIANTS, Variant
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    GENERAL,
+    MERRIMACK,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
+    every_variant,
+    houses,
+    values,
+)
+
+
+def refusal_of(variant: Variant, **changes: object) -> RuleError:
+    with pytest.raises(RuleError) as refused:
+        variant.but(**changes)
+    return refused.value
+
+
+# House options
+
+
+@every_variant
+def test_2_each_option_changes_its_own_row_alone(variant: Variant) -> None:
+    for option in variant.options:
+        for value in values(option):
+            if option.name == "go_on_the_top_card" and value:
+                continue  # only beside the kitty, below
+            changed = variant.but(**{option.name: value})
+            assert changed == replace(variant, **{option.name: value})
+            assert changed.options == variant.options
+
+
+@every_variant
+def test_2_variant_without_changes_is_itself(variant: Variant) -> None:
+    assert variant.but() == variant
+    assert variant.but(**{name: getattr(variant, name) for name in ROWS}) == variant
+
+
+def test_2_house_may_change_its_mind() -> None:
+    changed = MERRIMACK.but(kitty=0, folding=True)
+
+    assert changed.but(kitty=3, folding=False) == MERRIMACK
+    assert changed.changes == {"kitty": 0, "folding": True}
+    assert MERRIMACK.changes == {}
+
+
+@pytest.mark.parametrize("option", ["colour", "name", "options", "Kitty", "terms"])
+def test_2_unknown_option_is_refused_by_name(option: str) -> None:
+    refusal = refusal_of(NOVA_SCOTIA, **{option: 3})
+
+    assert type(refusal) is OptionUnknownError
+    assert refusal.values == {"variant": "nova-scotia-auction", "option": option}
+
+
+@pytest.mark.parametrize(
+    ("variant", "option", "value"),
+    [
+        (NEVINS, "kitty", 0),
+        (NEVINS, "joker", True),
+        (GENERAL, "joker", 1),
+        (GENERAL, "target", 121),
+        (GENERAL, "target", 120.0),
+        (NOVA_SCOTIA, "kitty", 0),
+        (NOVA_SCOTIA, "lowest_bid", 25),
+        (NOVA_SCOTIA, "renege", Renege.NONE),
+        (NOVA_SCOTIA, "renege", "five"),
+        (MERRIMACK, "kitty", False),
+        (MERRIMACK, "renege", Renege.FIVE),
+        (ATLANTIC, "loses_below", None),
+        (ATLANTIC, "go_on_the_kitty", False),
+        (NOVA_SCOTIA_45, "hearts_on_hearts", False),
+    ],
+    ids=str,
+)
+def test_2_value_that_the_variant_does_not_take_is_refused_by_name(
+    variant: Variant, option: str, value: object
+) -> None:
+    refusal = refusal_of(variant, **{option: value})
+
+    assert type(refusal) is OptionValueError
+    assert refusal.values == {"variant": variant.name, "option": option, "value": value}
+
+
+@pytest.mark.parametrize(
+    ("changes", "option", "against"),
+    [
+        ({"look_first": True, "go_on_the_kitty": True}, "go_on_the_kitty", "look_first"),
+        ({"go_on_the_top_card": True}, "go_on_the_top_card", "go_on_the_kitty"),
+        (
+            {"go_on_the_top_card": True, "look_first": True},
+            "go_on_the_top_card",
+            "go_on_the_kitty",
+        ),
+    ],
+    ids=str,
+)
+def test_5_8_options_that_contradict_each_other_are_refused_by_name(
+    changes: dict[str, bool], option: str, against: str
+) -> None:
+    refusal = refusal_of(NOVA_SCOTIA, **changes)
+
+    assert type(refusal) is OptionContradictoryError
+    assert refusal.code == "option-contradictory"
+    assert refusal.values == {
+        "variant": "nova-scotia-auction",
+        "option": option,
+        "against": against,
+    }
+
+
+def test_5_8_contradiction_with_an_earlier_change_is_refused_too() -> None:
+    assert type(refusal_of(NOVA_SCOTIA.but(look_first=True), go_on_the_kitty=True)) is (
+        OptionContradictoryError
+    )
+    on_the_top_card = NOVA_SCOTIA.but(go_on_the_kitty=True, go_on_the_top_card=True)
+    assert refusal_of(on_the_top_card, go_on_the_kitty=False).values["option"] == (
+        "go_on_the_top_card"
+    )
+
+
+def test_5_8_of_the_eight_ways_to_the_kitty_four_can_be_played() -> None:
+    names = ("look_first", "go_on_the_kitty", "go_on_the_top_card")
+    played = []
+    for ways in range(8):
+        changes = {name: bool(ways >> place & 1) for place, name in enumerate(names)}
+        try:
+            played.append(NOVA_SCOTIA.but(**changes).changes)
+        except OptionContradictoryError:
+            continue
+
+    assert played == [
+        {},
+        {"look_first": True},
+        {"go_on_the_kitty": True},
+        {"go_on_the_kitty": True, "go_on_the_top_card": True},
+    ]
+
+
+# Values
+
+
+@every_variant
+def test_variant_cannot_be_changed_in_place(variant: Variant) -> None:
+    with pytest.raises(FrozenInstanceError):
+        variant.target = 60  # type: ignore[misc]
+
+
+def test_variants_cannot_be_replaced() -> None:
+    with pytest.raises(TypeError):
+        VARIANTS["general"] = NEVINS  # type: ignore[index]
+
+
+@given(houses(), houses())
+def test_variants_are_equal_when_every_row_is(some: Variant, other: Variant) -> None:
+    is_equal = (some.name, some.changes) == (other.name, other.changes)
+
+    assert (some == other) is is_equal
+    assert (hash(some) == hash(other)) is is_equal
+
+
+@every_variant
+def test_hash_of_a_changed_row_is_another(variant: Variant) -> None:
+    assert len({variant, *(replace(variant, **{row: -1}) for row in ROWS)}) == 1 + len(ROWS)
+
+
+def test_variant_asked_for_its_hash_and_terms_stays_equal() -> None:
+    asked, fresh = ATLANTIC.but(target=60), ATLANTIC.but(target=60)
+    assert hash(asked)
+    assert asked.terms
+
+    assert asked == fresh
+    assert copy.copy(asked) == fresh
+    assert asked.but(target=120) == ATLANTIC
+
+
+@every_variant
+def test_pickled_variant_leaves_behind_the_hash_of_this_run(variant: Variant) -> None:
+    pickled = pickle.dumps(variant)
+    loaded = pickle.loads(pickled)  # noqa: S301 – pickled here
+
+    assert str(variant).encode() in pickled
+    assert b"_hash" not in pickled
+    assert (loaded, hash(loaded)) == (variant, hash(variant))
