@@ -25,8 +25,9 @@ from tournaments.record.kept import Done, DoneAct, KeptEvening
 from tournaments.record.overtaken import Saw, check_not_overtaken
 from tournaments.record.writing import columns_of, write_difference
 
-# Whoever writes in this process waits here: SQLite's own waiting is not fair, and a queue costs
-# nothing. What guards is the transaction; several processes share a server without this lock.
+# Whoever writes in this process waits here: SQLite's own waiting is not fair. Changes from pages
+# come one after another as it is (`gate`), but for those that would wait no longer. What guards is
+# the transaction; several processes share a server without this lock.
 _WRITER = threading.Lock()
 
 UNWRITTEN = KeptEvening(0, "", 0, "", BLANK)
