@@ -12,7 +12,7 @@ from django.db import connection
 from django.utils import translation
 from pytest_django import DjangoDbBlocker
 
-from tests.figures import Prove, as_table, told_in
+from tests.figures import KEPT_IN, Prove, as_table, figures_of, keep, told_in
 from tests.proof import IS_PROOF
 
 # Playwright's own loop runs while a browser test asks the database what happened.
@@ -35,11 +35,14 @@ def prove(request: pytest.FixtureRequest) -> Prove:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    figures = told_in(terminalreporter.stats.get("passed", ()))
-    if not IS_PROOF or not figures:
+    told = told_in(terminalreporter.stats.get("passed", ()))
+    if not IS_PROOF or not told:
+        return
+    if KEPT_IN is not None:
+        keep(told, Path(KEPT_IN))
         return
     terminalreporter.section("What is proven")
-    for line in as_table(figures):
+    for line in as_table(figures_of(told)):
         terminalreporter.write_line(line)
     wrong = len(terminalreporter.stats.get("failed", ())) + len(
         terminalreporter.stats.get("error", ())

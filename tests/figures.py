@@ -1,18 +1,28 @@
 """What the tests have proven, as the one table at the end of `make prove`.
 
 A test tells its line with the fixture `prove`; lines of one name are one, so that a control may
-tell its part itself, and each of many parts what it has counted.
+tell its part itself, and each of many parts what it has counted. Where several runs prove one thing
+after another, each keeps its lines in the file that CARDPARTY_FIGURES names, and
+
+    python -m tests.figures FILE
+
+prints the one table of all.
 """
 
+import json
+import os
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import zip_longest
+from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
 import pytest
 
 TOLD = "proven"
+KEPT_IN = os.environ.get("CARDPARTY_FIGURES")
 WIDTHS = {"what is proven": 30, "figure": 44, "gate": 34, "control, which failed": 44}
 
 
@@ -58,15 +68,27 @@ class Prove:
         self._properties.append((TOLD, [name, figure, gate, control, counts]))
 
 
-def told_in(reports: Iterable[pytest.TestReport]) -> list[Figure]:
-    """The lines that tests have told, in the order of their names."""
+def told_in(reports: Iterable[pytest.TestReport]) -> list[list[Any]]:
+    """What tests have told, each a part of a line."""
+    properties = (told for report in reports for told in report.user_properties)
+    return [told for key, told in properties if key == TOLD]
+
+
+def figures_of(parts: Iterable[list[Any]]) -> list[Figure]:
+    """The lines that these parts make, in the order of their names."""
     figures: dict[str, Figure] = {}
-    for report in reports:
-        for key, told in report.user_properties:
-            if key == TOLD:
-                name, *parts = told
-                figures.setdefault(name, Figure(name)).add(*parts)
+    for name, *part in parts:
+        figures.setdefault(name, Figure(name)).add(*part)
     return [figures[name] for name in sorted(figures)]
+
+
+def keep(parts: Iterable[list[Any]], file: Path) -> None:
+    with file.open("a", encoding="utf-8") as kept:
+        kept.writelines(json.dumps(part) + "\n" for part in parts)
+
+
+def kept_in(file: Path) -> list[list[Any]]:
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def as_table(figures: Iterable[Figure]) -> list[str]:
@@ -81,3 +103,7 @@ def as_table(figures: Iterable[Figure]) -> list[str]:
         ]
         lines.append("─┼─".join("─" * width for width in WIDTHS.values()))
     return lines
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(f"{line}\n" for line in as_table(figures_of(kept_in(Path(sys.argv[1])))))
