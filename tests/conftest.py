@@ -36,7 +36,8 @@ def prove(request: pytest.FixtureRequest) -> Prove:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     told = told_in(terminalreporter.stats.get("passed", ()))
-    if not IS_PROOF or not told:
+    # Each of several at work sums up its own tests, too; the one above them tells of all.
+    if not IS_PROOF or not told or "PYTEST_XDIST_WORKER" in os.environ:
         return
     if KEPT_IN is not None:
         keep(told, Path(KEPT_IN))
