@@ -74,7 +74,7 @@ class SettingsForm(forms.Form):
     languages = forms.ChoiceField(choices=language_choices)
     picture_letters = forms.ChoiceField(
         choices=LETTERS,
-        help_text=_("What the packs of the hall bear on jack, queen and king."),
+        help_text=_("English packs: J Q K. French packs: V D R."),
     )
     entry_fee_cents = MoneyField()
     fee_from = forms.IntegerField(

@@ -23,10 +23,10 @@ LETTER_NAMES: Mapping[PictureLetters, Promise | str] = {
     PictureLetters.VDR: "V D R",
 }
 LETTERS = (
-    (PictureLetters.OF_LANGUAGE, _("As the language has them: J Q K in English, V D R in French")),
+    (PictureLetters.OF_LANGUAGE, _("As the language has them")),
     *((own, LETTER_NAMES[own]) for own in (PictureLetters.JQK, PictureLetters.VDR)),
 )
-"""The letters to choose from, the usual ones with what they are."""
+"""The letters to choose from: value and name."""
 SOURCE_NAMES: Mapping[Source, Promise] = {Source.FLOOR: _("Floor"), Source.CARDS: _("Cards")}
 
 FORMAT_NAMES: Mapping[FormatOfPlay, Promise] = {
