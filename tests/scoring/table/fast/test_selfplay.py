@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from scoring.cards import Card, Rank, Suit
+from scoring.table.fast import selfplay
 from scoring.table.fast.played import PlayedHand
 from scoring.table.fast.selfplay import random_game, random_hand
 from scoring.table.hand.acts import Verb
@@ -199,6 +200,32 @@ def test_every_random_game_ends_as_the_naive_reading_scores_it(name: str, prove:
         assert set(played.game.winners) == set(state.result[0])
         assert played.winner in played.game.winners
     prove("Games of cards by chance", "{games:,} games scored alike", "all", games=GAMES)
+
+
+def dealers_of_a_game(dealer: int = 2) -> list[int]:
+    """Of a game of enough hands to go round; one of them may be thrown in."""
+    played = random_game(VARIANTS["nova-scotia-auction"], Random(45), dealer=dealer)
+    assert len(played.hands) > 4
+    return [hand.dealer for hand in played.hands]
+
+
+def in_turn(count: int) -> list[int]:
+    return [(2 + number) % 4 for number in range(count)]
+
+
+def test_2_deal_passes_to_the_left_after_every_hand() -> None:
+    dealers = dealers_of_a_game()
+
+    assert dealers == in_turn(len(dealers))
+
+
+def test_2_dealer_who_deals_on_and_on_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The control: a game in which the deal never passes."""
+    next_hand = selfplay._next_hand
+    monkeypatch.setattr(selfplay, "_next_hand", lambda *told: next_hand(*told[:-1], 2))
+    dealers = dealers_of_a_game()
+
+    assert dealers != in_turn(len(dealers))
 
 
 def test_same_seed_plays_the_same_hand() -> None:
