@@ -1,7 +1,10 @@
 """Hypothesis fills every form that the pages show: no fault of ours, nothing half done."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -50,6 +53,9 @@ FILES = some.one_of(
 def _no_copy_waits_for_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """All this happens in one transaction, whose end no safe copy will see."""
     monkeypatch.setattr(making, "SECONDS_TO_WAIT", 0)
+    # SQLite waits five seconds by itself, at each of hundreds of forms.
+    at_once = SimpleNamespace(**{**vars(sqlite3), "connect": partial(sqlite3.connect, timeout=0)})
+    monkeypatch.setattr(making, "sqlite3", at_once)
 
 
 @pytest.fixture
