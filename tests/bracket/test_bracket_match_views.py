@@ -103,10 +103,11 @@ def test_scores_that_cannot_be_are_refused_and_stay(
     assert now(evening) == evening
 
 
-def test_scores_of_a_match_decided_meanwhile_are_refused(client: Client) -> None:
-    evening = beat(make_tournament(), "A-1")
+def test_scores_of_a_match_decided_meanwhile_are_asked_about(client: Client) -> None:
+    evening = make_tournament()
+    beat(evening, "A-1")
 
-    answer = scores(client, evening, "A-1", 85, 120, saw=0)
+    answer = scores(client, evening, "A-1", 85, 120, version=evening.version)
 
     assert answer.status_code == 422
     assert match_of(evening).points == (120, 85)
@@ -262,6 +263,20 @@ def test_match_whose_teams_are_open_takes_nothing(client: Client) -> None:
     assert 'id="scores"' not in page.text
     assert answer.status_code == 422
     assert answer.text.count('role="alert"') == 1
+
+
+def test_question_which_matches_fall_keeps_what_the_page_had_shown(client: Client) -> None:
+    evening = knockout_played()
+    other = other_result(evening)
+
+    asked = scores(client, evening, "K1-1", *other, version=evening.version)
+    overtaking = beat(evening, "K1-1", side=int(other[0] == 120), lost_with=95)
+    answer = scores(client, evening, "K1-1", *other, falls="K2-1 T-1", version=evening.version)
+
+    assert f'<input type="hidden" name="version" value="{evening.version}">' in asked.text
+    assert answer.status_code == 422
+    assert "Somebody has changed this since your page was opened" in text_of(answer)
+    assert now(evening) == overtaking
 
 
 def test_bye_has_a_page_without_forms(client: Client) -> None:

@@ -52,7 +52,5 @@ def hand(
 def scores(
     client: Client, evening: KeptEvening, match: str, first: object, second: object, **more: object
 ):
-    standing = now(evening).evening.tournament.match(match)
-    saw = (standing.winner if standing else None) or 0
-    sent = {"first_1": first, "second_1": second, "saw": saw, **more}
+    sent = {"first_1": first, "second_1": second, **more}
     return client.post(address(evening, "bracket-record-match", match), sent)

@@ -8,13 +8,16 @@ import atexit
 import json
 import os
 import select
+import signal
 import subprocess
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Self
 
 from tournaments.languages import VARIABLES
 
@@ -66,6 +69,41 @@ def run(home: Path, *words: str | Path, given: str | None = None, **more: str) -
     return Done(status, out, err)
 
 
+class Killable:
+    """A command that has begun as `run` begins it, and can be killed before it has ended."""
+
+    def __init__(self, home: Path, *words: str, given: str = "", **more: str) -> None:
+        self._order, self._given = (words, environment(home, **more)), given
+        self._status: int | None = None
+
+    def __enter__(self) -> Self:
+        self._folder = TemporaryDirectory()
+        files = [Path(self._folder.name, name) for name in ("given", "out", "err")]
+        for file in files:
+            file.touch()
+        files[0].write_text(self._given, encoding="utf-8")
+        self._process = _loaded().begin(*self._order, files)
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.ended()
+        self._folder.cleanup()
+
+    @property
+    def is_over(self) -> bool:
+        """Tells it at once; whoever asks for its status waits for it."""
+        return self._status is not None or _loaded().has_answered()
+
+    def kill(self) -> None:
+        with suppress(ProcessLookupError):  # it may have ended by itself just now
+            os.kill(self._process, signal.SIGKILL)
+
+    def ended(self) -> int:
+        if self._status is None:
+            self._status = _loaded().ended()
+        return self._status
+
+
 class Loaded:
     """A process that forks for each command; it ends with the tests, when its orders do."""
 
@@ -94,6 +132,10 @@ class Loaded:
     def ended(self) -> int:
         """The exit status of the command that was begun last; waits until it has ended."""
         return self._number()
+
+    def has_answered(self) -> bool:
+        """Tells whether the command that was begun last has ended."""
+        return bool(select.select([self._process.stdout], [], [], 0)[0])
 
     def _number(self) -> int:
         assert self._process.stdout is not None

@@ -9,6 +9,7 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Phase
 from scoring.hall.movement import Odd, sitting_out
 from tests.factories import DAY, now, win
+from tests.figures import Prove
 from tests.proof import IS_PROOF
 from tournaments.evening_file.parsing import parse
 from tournaments.evening_file.values import EveningFile
@@ -16,6 +17,8 @@ from tournaments.evening_file.writing import dump
 from tournaments.practice import ENGLISH_NAMES, FRENCH_NAMES, SURNAMES, practice_acts
 from tournaments.record import book
 from tournaments.wording.refusals import sentence_for
+
+EVENINGS = 300 if IS_PROOF else 20
 
 
 def made(**wanted: object) -> Evening:
@@ -105,7 +108,21 @@ def test_impossible_practice_is_refused(wanted: dict[str, int], sentence: str) -
     assert sentence in sentence_for(refused.value)
 
 
-@settings(max_examples=300 if IS_PROOF else 20, deadline=None)
+def test_any_practice_is_a_sound_file(prove: Prove) -> None:
+    practice_by_chance()
+
+    # The control: a file of other results is another evening.
+    assert parse(dump(EveningFile(made(seed=8))), today=DAY) != EveningFile(made(seed=7))
+    prove(
+        "Practice evenings by chance",
+        "{evenings} of any size, each read from its file as it was written",
+        "all",
+        "the file of another seed is another evening",
+        evenings=EVENINGS,
+    )
+
+
+@settings(max_examples=EVENINGS, deadline=None)
 @given(
     couples=some.integers(2, 120),
     games=some.integers(1, 60),
@@ -113,9 +130,7 @@ def test_impossible_practice_is_refused(wanted: dict[str, int], sentence: str) -
     odd=some.sampled_from(Odd),
     seed=some.integers(-(10**17), 10**17),
 )
-def test_any_practice_is_a_sound_file(
-    couples: int, games: int, played: int, odd: Odd, seed: int
-) -> None:
+def practice_by_chance(couples: int, games: int, played: int, odd: Odd, seed: int) -> None:
     evening = made(
         couple_count=couples,
         game_count=games,

@@ -63,6 +63,22 @@ def test_first_field_that_is_refused_has_the_focus(client: Client) -> None:
     assert 'name="game_count"' in focused
 
 
+def test_refused_setting_that_is_settled_leaves_the_focus_to_what_is_asked(client: Client) -> None:
+    draw(make_evening(couples=3))
+    path = reverse("office-settings", args=SAMPLE)
+    sent = {**offered(client, path), "odd": "gap", "entry_fee_cents": "much"}
+
+    both = client.post(path, sent).content.decode()
+    alone = client.post(path, {**sent, "entry_fee_cents": "20"}).content.decode()
+
+    for page, focused in ((both, "entry_fee_cents"), (alone, "name")):
+        (field,) = re.findall(r"<(?:input|select|textarea)[^>]*autofocus[^>]*>", page)
+        assert f'name="{focused}"' in field
+        notice = page.partition('role="alert"')[2].partition("<section")[0]
+        assert "The starting tables are drawn; to treat an odd couple otherwise" in notice
+    assert 'type="radio" name="odd"' not in both
+
+
 def test_settings_page_opened_before_a_change_does_not_put_it_back(client: Client) -> None:
     evening = make_evening(couples=0)
     path = reverse("office-settings", args=SAMPLE)

@@ -7,8 +7,8 @@ from functools import partial
 
 import pytest
 
-from scoring.hall.acts import Rename
-from tests.factories import make_evening, now
+from scoring.hall.acts import RecordMatch, Rename
+from tests.factories import make_evening, make_tournament, now
 from tests.figures import Prove
 from tests.proof import IS_PROOF
 from tests.record.hand import Hand, Told, at_once
@@ -86,4 +86,57 @@ def test_edit_that_tells_no_version_loses_others(people: list[Hand], prove: Prov
         control="without the version: {gone} of {all} edits lost",
         gone=lost,
         all=accepted,
+    )
+
+
+def score_together(people: Sequence[Hand], *, is_version_told: bool) -> tuple[int, int, list[Told]]:
+    """Matches for which everybody opens the page that shows no result, and then all save at once.
+
+    How many matches there were, how many results were recorded, and what the others were told.
+    """
+    evening, refused = make_tournament(16, (8, 8)), []
+    names = [*evening.evening.tournament.matches][:ROUNDS]
+    for name in names:
+        page = people[0].get(address(evening, "bracket-match", name)).text
+        version = re.findall(r'name="version" value="([^"]*)"', page)[0]
+        forms: list[dict[str, object]] = [
+            {
+                "first_1": 120,
+                "second_1": 5 * who,
+                "version": version if is_version_told else "",
+            }
+            for who in range(len(people))
+        ]
+        path = address(evening, "bracket-record-match", name)
+        refused += [told for told in all_post(people, path, *forms) if told.status != 302]
+    return len(names), entries(evening, RecordMatch), refused
+
+
+def test_match_scored_by_sixteen_has_one_result(people: list[Hand], prove: Prove) -> None:
+    matches, recorded, refused = score_together(people, is_version_told=True)
+
+    assert recorded == matches
+    assert Counter(told.status for told in refused) == {422: matches * (PEOPLE - 1)}
+    assert all(re.search(r"Now: 120–.* You typed: 120–", told.text) for told in refused)
+    prove(
+        named("One match scored by sixteen"),
+        "{matches} matches: {recorded} results; {asked} were asked with both values",
+        "one result each",
+        matches=matches,
+        recorded=recorded,
+        asked=len(refused),
+    )
+
+
+def test_match_scored_without_a_version_has_the_result_of_the_last(
+    people: list[Hand], prove: Prove
+) -> None:
+    """The control: each replaces the one before."""
+    matches, recorded, refused = score_together(people, is_version_told=False)
+
+    assert (recorded, refused) == (matches * PEOPLE, [])
+    prove(
+        named("One match scored by sixteen"),
+        control="without the version: {gone} results replaced unseen",
+        gone=recorded - matches,
     )

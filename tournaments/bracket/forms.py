@@ -129,7 +129,10 @@ class HandForm(forms.Form):
         rest = HAND_POINTS - first if second is None else second
         bidder, bid = (Side(told["bidder"]), self.bids[told["bid"]]) if self.bids else (None, None)
         tricks = told.get("tricks", ())
-        return ScoreHand(match, (first, rest), bidder, bid, tricks, told["line"], told["saw"])
+        line = told["line"]
+        # Where a line is told otherwise, more lines below it are no matter.
+        saw = told["saw"] if line is None else None
+        return ScoreHand(match, (first, rest), bidder, bid, tricks, line, saw)
 
 
 def read_hand(sent: Mapping[str, str], match: MatchName, variant: Variant) -> ScoreHand | None:
@@ -178,8 +181,6 @@ def tricks_typed(tricks: tuple[tuple[Side, int], ...]) -> str:
 class ScoresForm(forms.Form):
     """The scores of up to three games; who has won is asked only where both are there."""
 
-    saw = forms.IntegerField(min_value=0, max_value=9_999)
-
     def __init__(self, *args: Any, best_of: int, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.numbers = range(1, best_of + 1)
@@ -209,7 +210,7 @@ class ScoresForm(forms.Form):
             for n in self.numbers
             if told[f"first_{n}"] is not None
         )
-        return RecordMatch(match, games, CoupleNumber(told["saw"]))
+        return RecordMatch(match, games)
 
 
 class EndForm(forms.Form):

@@ -32,6 +32,7 @@ from tournaments.wording.scores import points_said
 PARTS = ("bracket/_match.html", "_notices.html", "frame/last_done_apart.html")
 ROW = "bracket/pad_row.html"
 MARKED_MATCH = "match-marked"
+MARKED_VERSION = "version-marked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,7 @@ def _marked_page(kind: Kind) -> MatchPage:
     row = _marked_row(is_made=True if kind.variant.has_bidding else None)
     return MatchPage(
         slug=MARKED_LAST_DONE.slug,
+        version=MARKED_VERSION,
         line=MatchLine(
             MARKED_MATCH,
             900_000_003 if kind.has_table else None,
@@ -130,11 +132,13 @@ def _marked_page(kind: Kind) -> MatchPage:
         entry=HandEntry(
             bids=bid_choices(kind.variant),
             tricks="" if kind.asks_tricks else None,
+            version=MARKED_VERSION,
             saw=900_000_004,
             done="done-marked",
         ),
         typed={},
         variant=kind.variant,
+        scores_version=MARKED_VERSION,
     )
 
 
@@ -155,7 +159,7 @@ def _values(answer: HandAnswer, language: str | None) -> Iterator[str]:
     page = answer.page
     slug, name = page.slug, page.line.name
     yield "".join(_filled_row(row, slug, name, language) for row in page.games[0].rows)
-    yield name
+    yield from (name, page.version)
     if page.line.table is not None:
         yield str(page.line.table)
     for side in page.sides:

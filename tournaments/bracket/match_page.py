@@ -13,6 +13,7 @@ from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import PadHand, TeamMatch
 from scoring.hall.tournament.pad_lines import MatchPad, pad_of
 from scoring.table.variant.variants import Variant
+from tournaments.asked_again import AskedAgain
 from tournaments.bracket.falling import AskedFall
 from tournaments.bracket.forms import HandForm, ScoresForm, named_bids, tells_tricks, tricks_typed
 from tournaments.bracket.score_pad import BoardSide, PadGame, board_sides, pad_games
@@ -29,7 +30,10 @@ Texts: TypeAlias = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Typing:
-    """What was typed and refused, and why; which line is corrected; what was done just now."""
+    """What was typed and refused, and why; which line is corrected; what was done just now.
+
+    `version` is that of the page on which it was typed, `question` what is asked if it was changed.
+    """
 
     hand: HandForm | None = None
     scores: ScoresForm | None = None
@@ -37,6 +41,8 @@ class Typing:
     line: int | None = None
     asked: AskedFall | None = None
     done: str = ""
+    version: str = ""
+    question: AskedAgain | None = None
 
 
 NOTHING_TYPED = Typing()
@@ -57,6 +63,7 @@ class HandEntry:
     """The entry of a hand: the next one, or one of those on the pad to be corrected."""
 
     bids: tuple[BidChoice, ...]
+    version: str
     saw: int
     bidder: str = ""
     first_taken: str = ""
@@ -67,6 +74,7 @@ class HandEntry:
     error: str = ""
     invalid: str = ""
     done: str = ""
+    question: AskedAgain | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +93,7 @@ class MatchPage:
     """A match, its games, and the forms for what comes next."""
 
     slug: str
+    version: str
     line: MatchLine
     sides: tuple[BoardSide, BoardSide]
     games: tuple[PadGame, ...]
@@ -92,7 +101,9 @@ class MatchPage:
     typed: Texts
     variant: Variant
     best_of: int = 1
-    winner: int = 0
+    # What the scores are typed in place of, and what is asked where that has changed.
+    scores_version: str = ""
+    scores_question: AskedAgain | None = None
     is_typing_scores: bool = False
     asked: AskedFall | None = None
 
@@ -125,15 +136,17 @@ def match_page(kept: KeptEvening, match: TeamMatch, typing: Typing = NOTHING_TYP
     is_taken = line.is_ready or typing.line is not None
     return MatchPage(
         slug=kept.slug,
+        version=kept.version,
         line=line,
         sides=board_sides(evening, match, pad),
         games=pad_games(evening, match, pad, variant.target),
-        entry=_entry(match, variant, pad, typing) if is_taken else None,
+        entry=_entry(kept, match, pad, typing) if is_taken else None,
         typed=_typed(typing.scores) if typing.scores else _standing(match),
         variant=variant,
         is_typing_scores=typing.scores is not None,
         best_of=best_of,
-        winner=match.winner or 0,
+        scores_version=(typing.version if typing.scores else "") or kept.version,
+        scores_question=typing.question if typing.scores else None,
         asked=typing.asked,
     )
 
@@ -144,8 +157,9 @@ def line_of(match: TeamMatch, number: int | None) -> PadHand | None:
     return hands[number - 1] if number is not None and 0 < number <= len(hands) else None
 
 
-def _entry(match: TeamMatch, variant: Variant, pad: MatchPad, typing: Typing) -> HandEntry:
+def _entry(kept: KeptEvening, match: TeamMatch, pad: MatchPad, typing: Typing) -> HandEntry:
     """With what was typed and refused, else with the line that is corrected, if any."""
+    variant = kept.settings.rules_of_play
     standing = line_of(match, typing.line)
     told = _typed(typing.hand) if typing.hand else _told(standing) if standing else {}
     error = typing.error if typing.hand else ""
@@ -156,10 +170,12 @@ def _entry(match: TeamMatch, variant: Variant, pad: MatchPad, typing: Typing) ->
         second_taken=told.get("second_taken", ""),
         tricks=told.get("tricks", "") if _asks_tricks(variant, pad, typing.line) else None,
         line=typing.line,
+        version=(typing.version if typing.hand else "") or kept.version,
         saw=match.line_count,
         error=error,
         invalid=_invalid(typing.hand) if error and typing.hand else "",
         done=typing.done,
+        question=typing.question if typing.hand else None,
     )
 
 

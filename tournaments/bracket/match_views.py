@@ -11,14 +11,17 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
-from scoring.hall.acts import ClearMatch, EveningAct
+from scoring.hall.acts import ClearMatch, EveningAct, ScoreHand
+from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.matches import MatchName, TeamMatch
 from tournaments.bracket.falling import AskedFall, falling, mark_of
 from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm, read_hand
 from tournaments.bracket.hand_answer import HandAnswer, filled
 from tournaments.bracket.match_page import Typing, line_of, match_page
+from tournaments.bracket.match_question import match_asked_again, replaced_by
 from tournaments.last_done import last_done
 from tournaments.record.kept import Done, KeptEvening
+from tournaments.record.overtaken import OvertakenError
 from tournaments.respond import (
     do_acts,
     evening_or_404,
@@ -28,6 +31,7 @@ from tournaments.respond import (
     render_page,
     sent,
     token_of,
+    version_shown,
     wanted_fragment,
 )
 from tournaments.wording import sentence_for
@@ -101,7 +105,8 @@ def _sent(
     request: HttpRequest, kept: KeptEvening, match: TeamMatch, form: MatchForm
 ) -> HttpResponse:
     if not form.is_valid():
-        return _refused(request, kept, match, _typing(match, form, first_error(form)))
+        typing = replace(_typing(match, form, first_error(form)), version=version_shown(request))
+        return _refused(request, kept, match, typing)
     return _do(request, kept, Asked(match, form.act(match.name), lambda: form))
 
 
@@ -122,18 +127,33 @@ def _do(request: HttpRequest, kept: KeptEvening, asked: Asked) -> HttpResponse:
         typing = replace(_typing(asked.match, form), asked=told)
         return _answer(request, kept, asked.match, typing, status=422)
     try:
-        done = do_acts(request, kept, asked.act)
+        done = do_acts(request, kept, asked.act, of=replaced_by(asked.act, asked.match.name))
     except RuleError as error:
-        # Somebody else was quicker, and the page shows what stands now.
-        kept = evening_or_404(kept.slug, "bracket")
-        sentence = sentence_for(error, kept.settings.format_of_play)
-        typing = _typing(asked.match, asked.form(), sentence)
-        return _refused(request, kept, _match(kept, asked.match.name), typing)
+        return _not_done(request, evening_or_404(kept.slug, "bracket"), asked, error)
     if wanted_fragment(request) == FRAGMENT and not len(get_messages(request)):
         return _done(request, done, asked.match.name)
     for sentence in _told(done):
         messages.success(request, sentence)
     return redirect("bracket-match", kept.slug, asked.match.name)
+
+
+def _not_done(
+    request: HttpRequest, kept: KeptEvening, asked: Asked, error: RuleError
+) -> HttpResponse:
+    """The page as it stands now; where somebody else was quicker, with both values."""
+    match, form, version = _match(kept, asked.match.name), asked.form(), version_shown(request)
+    if isinstance(error, OvertakenError):
+        question = match_asked_again(kept, asked.act, error)
+        if question is not None:
+            typing = replace(_typing(match, form), question=question, version=version)
+            return _answer(request, kept, match, typing, status=422)
+        if isinstance(asked.act, ScoreHand):
+            error = RefusedError("bracket-pad-further", match=match.name)
+    if error.code in {OvertakenError.code, "bracket-pad-further"}:
+        version = kept.version  # what is told now has been seen
+    sentence = sentence_for(error, kept.settings.format_of_play)
+    typing = replace(_typing(match, form, sentence), version=version)
+    return _refused(request, kept, match, typing)
 
 
 def _told(done: Done) -> list[str]:
@@ -154,7 +174,7 @@ def _done(request: HttpRequest, done: Done, name: MatchName) -> HttpResponse:
 
 
 def _fields(request: HttpRequest, form: MatchForm | None) -> tuple[tuple[str, str], ...]:
-    names = [] if form is None else [*form.fields]
+    names = [*([] if form is None else form.fields), "version", "asked"]
     return tuple((name, request.POST[name]) for name in names if name in request.POST)
 
 

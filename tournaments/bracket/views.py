@@ -1,5 +1,7 @@
 """The bracket's pages: the pools to be drawn, what is played, the knock-out."""
 
+from dataclasses import dataclass
+
 from django.contrib import messages
 from django.forms import Form
 from django.http import HttpRequest, HttpResponse
@@ -9,12 +11,32 @@ from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
 from scoring.hall.acts import EndEvening, EveningAct, SeatKnockout, Withdraw
+from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
+from tournaments.asked_again import AskedAgain, TwoValues, asked_again
 from tournaments.bracket.bracket_page import bracket_page, pools_page
 from tournaments.bracket.forms import CutForm, OwnPoolsForm, PoolsForm, TeamForm, TimeForm
 from tournaments.record.kept import KeptEvening
-from tournaments.respond import do_acts, evening_or_404, first_error, refuse, render_page
+from tournaments.record.overtaken import OvertakenError
+from tournaments.respond import (
+    do_acts,
+    evening_or_404,
+    first_error,
+    refuse,
+    render_page,
+    version_shown,
+)
 from tournaments.wording.acts import act_sentence
+from tournaments.wording.bracket import pools_said
+
+
+@dataclass(frozen=True, slots=True)
+class PoolsTyped:
+    """Pools as somebody typed them, the version of the page, and what is asked if others did."""
+
+    typed: str
+    version: str
+    question: AskedAgain | None = None
 
 
 @require_GET
@@ -76,12 +98,32 @@ def _put_into_pools(
         messages.error(request, first_error(form))
         return _pools(request, kept, status=422)
     try:
-        do_acts(request, kept, *form.acts(kept.settings))
+        do_acts(request, kept, *form.acts(kept.settings), of=_standing_pools)
+    except OvertakenError as error:
+        return _pools_overtaken(request, evening_or_404(slug, "bracket"), form, error)
     except RuleError as error:
         refuse(request, kept, error)
         return _pools(request, kept, status=422)
     messages.success(request, _("The pools are drawn: the first matches may begin."))
     return redirect("bracket", slug)
+
+
+def _standing_pools(evening: Evening) -> object:
+    facts = evening.tournament_facts
+    return facts.pools, facts.seed
+
+
+def _pools_overtaken(
+    request: HttpRequest, kept: KeptEvening, form: PoolsForm | OwnPoolsForm, error: OvertakenError
+) -> HttpResponse:
+    """Both ways to put the pools; before a draw the page of the pools as they stand now."""
+    if isinstance(form, PoolsForm):
+        refuse(request, kept, error)
+        return _whole(request, kept, status=422)
+    stands = pools_said(kept.evening.tournament_facts.pools) or _("none")
+    values = TwoValues(_("Pools"), stands, pools_said(form.cleaned_data["pools"]))
+    question = asked_again(kept, error, [values])
+    return _pools(request, kept, question=question, status=422)
 
 
 def _do(request: HttpRequest, kept: KeptEvening, act: EveningAct) -> HttpResponse:
@@ -100,11 +142,24 @@ def _refused(request: HttpRequest, kept: KeptEvening, form: Form) -> HttpRespons
     return _whole(request, kept, status=422)
 
 
-def _pools(request: HttpRequest, kept: KeptEvening, *, status: int = 200) -> HttpResponse:
+def _pools(
+    request: HttpRequest,
+    kept: KeptEvening,
+    *,
+    question: AskedAgain | None = None,
+    status: int = 200,
+) -> HttpResponse:
     asked = TimeForm(request.GET)
     told = asked.cleaned_data if asked.is_valid() else {}
     page = pools_page(kept, told.get("minutes"), told.get("tables"))
-    context = {"evening": kept, "page": page, "typed": request.POST}
+    context = {
+        "evening": kept,
+        "page": page,
+        "typed": request.POST,
+        "by_hand": PoolsTyped(
+            request.POST.get("pools", ""), version_shown(request) or kept.version, question
+        ),
+    }
     return render_page(request, "bracket/pools.html", context, status=status)
 
 

@@ -96,7 +96,8 @@ def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResp
     kept = evening_or_404(slug)
     couple = kept.evening.couples.get(CoupleNumber(number))
     try:
-        done = do_acts(request, kept, Remove(CoupleNumber(number)))
+        # Another couple may have this number now: only the one that the page named goes.
+        done = do_acts(request, kept, Remove(CoupleNumber(number)), of=_named(CoupleNumber(number)))
     except RuleError as error:
         refuse(request, kept, error)
         return _row(request, kept, couple, status=422) if couple else redirect("door", slug)
@@ -120,12 +121,30 @@ def door_substitute_couple(request: HttpRequest, slug: str, number: int) -> Http
     if form.is_valid() and form.players == couple.players:
         form.add_error(None, _("These two play already; type who plays on in their place."))
     if not form.is_valid():
-        return _couple_page(request, kept, couple, names, others=form, status=422)
+        return _couple_page(
+            request,
+            kept,
+            couple,
+            names,
+            others=NamesAsked(form, version_shown(request)),
+            status=422,
+        )
     try:
-        done = do_acts(request, kept, form.substitute(couple.number))
+        of = _named(couple.number)
+        done = do_acts(request, kept, form.substitute(couple.number), of=of)
+    except OvertakenError as error:
+        kept = evening_or_404(slug)
+        return _asked_again(request, kept, form, couple.number, error, is_for_others=True)
     except RuleError as error:
         refuse(request, kept, error)
-        return _couple_page(request, kept, couple, names, others=form, status=422)
+        return _couple_page(
+            request,
+            kept,
+            couple,
+            names,
+            others=NamesAsked(form, version_shown(request)),
+            status=422,
+        )
     return _said_in_list(request, done, couple.number)
 
 
@@ -155,18 +174,25 @@ def _asked_again(
     form: NamesForm,
     number: CoupleNumber,
     error: OvertakenError,
+    *,
+    is_for_others: bool = False,
 ) -> HttpResponse:
     """Both names of the couple, those that stand and those typed: which are right?"""
     couple = kept.evening.couples.get(number)
     if couple is None:
         return _gone(request, kept, number)
-    typed = replace(couple, players=form.players, town=form.cleaned_data.get("town", ""))
+    town = form.cleaned_data.get("town", couple.town if is_for_others else "")
+    typed = replace(couple, players=form.players, town=town)
     values = TwoValues(
         f"{couples_said(kept.settings, 'name')} {number}",
         names_and_town(couple),
         names_and_town(typed),
     )
     question = asked_again(kept, error, [values])
+    if is_for_others:
+        names = NamesForm.showing(couple, has_town=kept.settings.is_tournament)
+        others = NamesAsked(form, version_shown(request), question)
+        return _couple_page(request, kept, couple, names, others=others, status=422)
     return _couple_page(request, kept, couple, form, question=question, status=422)
 
 
@@ -206,16 +232,18 @@ def _couple_page(
     couple: Couple,
     form: NamesForm,
     *,
-    others: NamesForm | None = None,
+    others: NamesAsked | None = None,
     question: AskedAgain | None = None,
     status: int = 200,
 ) -> HttpResponse:
     row = ListedCouple(couple, staying=staying(kept.evening, couple.number))
+    # What was typed for others was typed on a page of its version; the names stand as they are now.
+    shown = kept.version if others else version_shown(request) or kept.version
     context = {
         **desk_of(kept),
         "row": row,
-        "change": NamesAsked(form, version_shown(request) or kept.version, question),
-        "others": others or NamesForm.showing(couple, has_town=False),
+        "change": NamesAsked(form, shown, question),
+        "others": others or NamesAsked(NamesForm.showing(couple, has_town=False), kept.version),
     }
     return render_page(
         request, "door/couple.html", context, fragments=("couple_row",), status=status

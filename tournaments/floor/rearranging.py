@@ -15,6 +15,7 @@ from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Table
 from scoring.hall.numbers import MOST_GAMES, GameNumber, TableNumber
+from tournaments.asked_again import AskedAgain
 from tournaments.respond import first_error
 from tournaments.wording import sentence_for
 from tournaments.wording.changes import change_lines
@@ -98,6 +99,12 @@ class AskedChange:
     lines: tuple[str, ...] = ()
     seated: tuple[tuple[TableNumber, Table], ...] = ()
     refusal: str = ""
+    question: AskedAgain | None = None
+
+    @property
+    def game(self) -> int:
+        """The game whose seats change; 0 where a table goes or comes."""
+        return self.act.game if isinstance(self.act, Swap | Move) else 0
 
 
 @dataclass(frozen=True, slots=True)

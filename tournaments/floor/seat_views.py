@@ -1,16 +1,29 @@
 """The page on which seats and tables are changed by hand: looked at first, then done."""
 
+from dataclasses import replace
+
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from scoring.errors import RuleError
+from scoring.hall.acts import EveningAct
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.elsewhere import elsewhere_now
 from tournaments.floor.rearranging import AskedChange, asked_change, seats_page
+from tournaments.floor.seat_question import is_so_already, replaced_by, seats_asked_again
 from tournaments.record.kept import KeptEvening
-from tournaments.respond import do_acts, evening_or_404, refuse, render_page
+from tournaments.record.overtaken import OvertakenError
+from tournaments.respond import (
+    do_acts,
+    evening_or_404,
+    refuse,
+    render_page,
+    version_seen,
+    version_shown,
+)
 from tournaments.wording.acts import act_sentence
 
 
@@ -27,13 +40,28 @@ def floor_seats(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     if asked is None or asked.act is None:
         return _page(request, kept, number, asked, status=422)
     try:
-        done = do_acts(request, kept, asked.act)
+        done = do_acts(request, kept, asked.act, of=replaced_by(asked.act))
+    except OvertakenError as error:
+        return _overtaken(request, evening_or_404(slug, "floor"), number, asked.act, error)
     except RuleError as error:
         refuse(request, kept, error)
         return redirect("floor-seats", slug, number)
     for act in done.acts:
         messages.success(request, act_sentence(act.before, act.act, act.after))
     return redirect("floor-game", slug, number)
+
+
+def _overtaken(
+    request: HttpRequest, kept: KeptEvening, number: int, act: EveningAct, error: OvertakenError
+) -> HttpResponse:
+    """What was typed, looked at anew: who is swapped a second time sits where they began."""
+    if is_so_already(kept, act, version_seen(request)):
+        messages.success(request, _("Somebody else has changed it so already."))
+        return redirect("floor-game", kept.slug, number)
+    asked = asked_change(kept.evening, request.POST)
+    if asked is not None and asked.act is not None:
+        asked = replace(asked, question=seats_asked_again(kept, asked, error))
+    return _page(request, kept, number, asked, status=422)
 
 
 def _page(
@@ -48,5 +76,6 @@ def _page(
         "evening": kept,
         "page": seats_page(kept.evening, GameNumber(number), asked),
         "elsewhere": elsewhere_now(kept.evening),
+        "version": version_shown(request) or kept.version,
     }
     return render_page(request, "floor/seats.html", context, status=status)

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from itertools import chain, count
 from pathlib import Path
 
 from django.conf import settings
@@ -70,7 +71,23 @@ def _bring_up_to_date() -> None:
         return
     if applied and connection.vendor == "sqlite":
         copy_aside()
-    call_command("migrate", verbosity=0, interactive=False)
+    with _all_or_nothing():
+        call_command("migrate", verbosity=0, interactive=False)
+
+
+@contextmanager
+def _all_or_nothing() -> Iterator[None]:
+    """One transaction for the whole update, where the database is a file.
+
+    Django writes down that a step is done after it is done: who is cut off between the two would
+    find its tables there already at every start from then on.
+    """
+    if connection.vendor != "sqlite":
+        yield
+        return
+    # SQLite turns its checks off outside a transaction only; Django checks all rows at each step.
+    with connection.constraint_checks_disabled(), transaction.atomic():
+        yield
 
 
 def _check_is_there() -> None:
@@ -114,13 +131,20 @@ def alone(doing: str, seconds_to_wait: float) -> Iterator[None]:
 
 def copy_aside() -> Path:
     """The database as it is, beside itself, whole or not at all."""
-    stamp = timezone.localtime().strftime("%Y-%m-%d-%H%M%S")
-    place = Path(settings.DATA_DIR, f"cardparty-before-update-{stamp}.db")
+    place = _place_aside()
     unfinished = place.with_suffix(".part")
     connection.ensure_connection()
     with closing(sqlite3.connect(unfinished)) as copy:
         connection.connection.backup(copy)
     return unfinished.replace(place)
+
+
+def _place_aside() -> Path:
+    """A name of its own: an update that was cut off and begun anew must not replace its origin."""
+    stamp = timezone.localtime().strftime("%Y-%m-%d-%H%M%S")
+    names = chain([stamp], (f"{stamp}-{number}" for number in count(2)))
+    places = (Path(settings.DATA_DIR, f"cardparty-before-update-{name}.db") for name in names)
+    return next(place for place in places if not place.exists())
 
 
 def check_database() -> None:

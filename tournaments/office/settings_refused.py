@@ -6,18 +6,34 @@ from dataclasses import replace
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
 from tournaments.office.forms import setting_of, show_refusal
-from tournaments.office.settings_page import SettingsPage
+from tournaments.office.settings_page import SettingsPage, settled_settings
+from tournaments.office.tournament_form import TournamentForm
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
 
 
 def show_refusals(page: SettingsPage, kept: KeptEvening, asked: SetUp) -> None:
-    """Marks every field that cannot be read or is not allowed; the first one has the focus."""
+    """Marks every field that cannot be read or is not allowed; the first one has the focus.
+
+    What play has settled is told and not asked, so that nobody can be led there: where nothing else
+    is refused, the page begins at its first field, below the sentences above it.
+    """
     for refusal in _refusals(kept, asked):
         show_refusal(page.form, refusal)
-    refused = next((field for field in page.fields if field.errors), None)
-    if refused is not None:
-        refused.field.widget.attrs["autofocus"] = True
+    told = _told_only(page, kept)
+    asked_for = [field for field in page.fields if field.name not in told]
+    refused = [field for field in asked_for if field.errors]
+    (refused or asked_for)[0].field.widget.attrs["autofocus"] = True
+
+
+def _told_only(page: SettingsPage, kept: KeptEvening) -> set[str]:
+    """The fields that are not on the page, as they are settled or hang on what is."""
+    settled = settled_settings(kept.evening)
+    hanging = {"odd": ["sitout_is_punched"], "variant": ["house_options"], "order_rules": []}
+    if isinstance(page.form, TournamentForm):
+        hanging["order_rules"] = [field.name for field in page.form.rule_fields]
+    names = [name for setting in settled for name in hanging.get(setting, ())]
+    return {*settled, *names}
 
 
 def _refusals(kept: KeptEvening, asked: SetUp) -> Iterator[RuleError]:

@@ -6,9 +6,10 @@ does not make, and nothing is remembered.
 
 import datetime
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from django.apps import apps
 from django.db import DatabaseError, connection
 
 from scoring.hall import history
@@ -123,6 +124,27 @@ def check_sizes() -> None:
         entries, letters = cursor.fetchone()
     if entries > MOST_ENTRIES * 10 or (letters or 0) > MOST_LETTERS:
         raise ValueError("a logbook beyond all measure")
+    for model in apps.get_app_config(EveningRow._meta.app_label).get_models():
+        _check_rows(model._meta.db_table, [str(field.column) for field in model._meta.local_fields])
+
+
+def _check_rows(table: str, columns: Iterable[str]) -> None:
+    """Refuses a table with more rows or text in it than the logbooks can have left there."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT name FROM pragma_table_info(%s)", [table])
+        there = {name for (name,) in cursor.fetchall()}
+        own = [f'"{column}"' for column in columns if column in there]
+        if not own:
+            return  # a table that an earlier version did not have
+        lengths = " + ".join(f"COALESCE(LENGTH(CAST({column} AS BLOB)), 0)" for column in own)
+        of = "GROUP BY evening_id" if "evening_id" in there else ""
+        statement = f'SELECT COUNT(*), SUM({lengths}) FROM "{table}" {of}'  # noqa: S608 – our own names
+        cursor.execute(statement)
+        found = cursor.fetchall()
+    most = MOST_ENTRIES if of else MOST_ENTRIES * 10
+    too_many = any(rows > most for rows, _letters in found)
+    if too_many or sum(letters or 0 for _rows, letters in found) > MOST_LETTERS:
+        raise ValueError(f"more of {table} than there can be")
 
 
 def read_whole(kept: KeptEvening) -> WholeEvening:

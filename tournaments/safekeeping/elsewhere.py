@@ -1,5 +1,6 @@
 """Reads another file of the same kind with what reads the database; writes nothing into it."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -8,11 +9,17 @@ from urllib.request import pathname2url
 from django.db import DEFAULT_DB_ALIAS, connection, connections
 from django.db.backends.sqlite3.base import DatabaseWrapper
 
+from tournaments.evening_file.parsing import MOST_BYTES
+
 # What a file from elsewhere may not do while it is open; the names and defaults are SQLite's own.
 GUARDED = (
     "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA mmap_size=0;"
     "PRAGMA temp_store=MEMORY; PRAGMA query_only=ON;"
 )
+
+
+# No text of ours is longer than an evening file, which an act may bring in as a whole.
+MOST_LETTERS_AT_ONCE = MOST_BYTES
 
 
 @contextmanager
@@ -24,6 +31,8 @@ def reading_from(path: Path) -> Iterator[None]:
     address = f"file:{pathname2url(str(path.absolute()))}?mode=ro&immutable=1"
     options = {"uri": True, "init_command": GUARDED}
     with database_at(address, options):
+        connection.ensure_connection()
+        connection.connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_LETTERS_AT_ONCE)
         yield
 
 

@@ -1,16 +1,18 @@
 """What rounds, stages and endings of a tournament are called; knows no match."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
+from scoring.hall.tournament.matches import Ending, PadHand, Stage, TeamMatch
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.proposals import Proposal
 from tournaments.wording.acts_bracket import scores_said
+from tournaments.wording.card_game import bid_name
 from tournaments.wording.lists import spoken
+from tournaments.wording.scores import both_scores
 
 LAST_ROUNDS = (
     gettext_lazy("Final"),
@@ -75,6 +77,35 @@ def final_said(final: TeamMatch) -> str:
 def match_title(name: str) -> str:
     """`Match A-1`"""
     return _("Match %(match)s") % {"match": name}
+
+
+def result_said(match: TeamMatch) -> str:
+    """`120–85 for team 1`, the scores alone as long as nobody has won, or how it ended."""
+    if not match.is_begun:
+        return _("none")
+    told = scores_said(match) if match.how is Ending.PLAYED else ending_name(match.how)
+    if match.winner is None:
+        return told
+    return _("%(result)s for team %(winner)s") % {"result": told, "winner": match.winner}
+
+
+def hand_title(number: int) -> str:
+    """`Hand 3`"""
+    return _("Hand %(number)s") % {"number": number}
+
+
+def line_said(match: TeamMatch, hand: PadHand) -> str:
+    """`team 1 bid 25, 25–5`; without bids what both took: `25–5`."""
+    taken = both_scores(*hand.taken)
+    if hand.bidder is None or hand.bid is None:
+        return taken
+    told = {"team": match.teams[hand.bidder], "bid": bid_name(hand.bid), "taken": taken}
+    return _("team %(team)s bid %(bid)s, %(taken)s") % told
+
+
+def pools_said(pools: Iterable[Sequence[Team]]) -> str:
+    """`1 4 7; 2 3 5`"""
+    return "; ".join(" ".join(map(str, pool)) for pool in pools)
 
 
 def pools_named(sizes: Sequence[int]) -> str:

@@ -14,6 +14,7 @@ from scoring.hall.movement import Odd
 from tests.browser.machines.fonts import FAMILIES
 from tests.browser.machines.seen import faults_on, settle
 from tests.factories import do, draw, make_evening, offer, play
+from tests.figures import Prove
 from tests.proof import IS_PROOF
 from tests.tournaments import drawn, seated
 from tournaments.board import views
@@ -64,12 +65,20 @@ def address_of(evening: KeptEvening) -> str:
         *([(2, Odd.HOUSE), (9, Odd.GAP), (105, Odd.REST)] if IS_PROOF else []),
     ],
 )
-def test_tables_are_seen_whole(page: Page, couples: int, odd: Odd) -> None:
+def test_tables_are_seen_whole(page: Page, couples: int, odd: Odd, prove: Prove) -> None:
     """The couple that sits out comes with a word more than the others."""
     evening = make_evening(couples, screen_shows_leaders=True, languages=("fr", "en"))
     play(draw(evening, odd=odd), games=1)
 
     assert list(faults_on_any_screen(page, address_of(evening))) == []
+    prove(
+        "Tables on any screen",
+        "{rooms} rooms on machines with a family of fonts each, {looks} looks at screens: nothing "
+        "cut off, nothing on anything else",
+        "0 faults",
+        rooms=1,
+        looks=sum(map(len, SCREENS.values())),
+    )
 
 
 @on_one_machine
@@ -166,7 +175,7 @@ def test_screen_that_follows_the_evening_is_measured_again(page: Page) -> None:
 
 
 @on_one_machine
-def test_faults_are_found(page: Page) -> None:
+def test_faults_are_found(page: Page, prove: Prove) -> None:
     """The control: planted, each is told."""
     page.goto(address_of(draw(make_evening(40, name="Sample evening"))))
     assert faults_on(page) == []
@@ -182,6 +191,7 @@ def test_faults_are_found(page: Page) -> None:
     page.reload()
     page.locator("main").evaluate("main => { main.style.height = '2000px'; }")
     assert "scrolls" in faults_on(page)
+    prove("Tables on any screen", control="letters too large, a title cut, a seat on another: told")
 
 
 @on_one_machine
