@@ -10,7 +10,7 @@ from scoring.table.game.counting import back_to_zero, changes, is_set, locked_ou
 from scoring.table.game.winning import GameOutcome, WinningReason, hung_at_forty, outcome_of
 from scoring.table.hand.taken import Scores, Side, Taken, check_side, check_taken, is_out
 from scoring.table.variant.rows import Bid
-from scoring.table.variant.variants import Variant
+from scoring.table.variant.variants import Variant, check_variant
 
 
 class SidesError(RuleError):
@@ -57,6 +57,7 @@ class Game:
     """
 
     def __init__(self, variant: Variant, sides: int | Sized) -> None:
+        check_variant(variant)
         self.variant = variant
         self.side_count = sides if isinstance(sides, int) else len(sides)
         self.hands: tuple[HandScored, ...] = ()
@@ -111,6 +112,29 @@ class Game:
         """
         self.hands += (self._score(_taken(points, bidder, bid, partner, tricks)),)
         return self
+
+    def undo(self) -> Self:
+        """Gives the game before its last hand; a ``LookupError`` where none was scored.
+
+        >>> from scoring.table.variant.variants import VARIANTS
+        >>> Game(VARIANTS["general"], 2).add_hand((20, 10)).add_hand((0, 30)).undo().scores
+        (20, 10)
+        """
+        if not self.hands:
+            raise LookupError("no hand of this game has been scored")
+        self.hands = self.hands[:-1]
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # a game goes on
+
+    def __repr__(self) -> str:
+        hands = "".join(f".add_hand({_as_told(hand.taken)})" for hand in self.hands)
+        return f"Game({self.variant!r}, {self.side_count}){hands}"
 
     @property
     def scores(self) -> Scores:
@@ -197,6 +221,16 @@ def score_hand(variant: Variant, before: Scores, taken: Taken) -> HandScored:
         hung=hung_at_forty(variant, before, outcome),
         outcome=outcome,
     )
+
+
+def _as_told(taken: Taken) -> str:
+    partner, tricks = taken.partner, taken.tricks
+    told = [repr(taken.points)]
+    told += [] if taken.bidder is None else [f"bidder={taken.bidder}"]
+    told += [] if taken.bid is None else [f"bid={taken.bid!r}"]
+    told += [] if partner is None else [f"partner={partner}"]
+    told += [f"tricks={tricks}"] if tricks else []
+    return ", ".join(told)
 
 
 def _taken(

@@ -8,7 +8,7 @@ from scoring.errors import RuleError
 from scoring.table.game.game import check_sides
 from scoring.table.hand.taken import Side, check_side
 from scoring.table.variant.rows import Sides
-from scoring.table.variant.variants import Variant
+from scoring.table.variant.variants import Variant, check_variant
 
 TWO_BEST = 2  # games that win the best of three (rules.md §6.10)
 
@@ -68,6 +68,7 @@ class Match:
     def __init__(
         self, variant: Variant, sides: int | Sized = 2, *, games_to_win: int | None = None
     ) -> None:
+        check_variant(variant)
         self.variant = variant
         self.side_count = sides if isinstance(sides, int) else len(sides)
         asked = TWO_BEST if variant.two_best else 1
@@ -106,6 +107,30 @@ class Match:
         self.check_game(*winners)
         self.games += (tuple(Side(winner) for winner in winners),)
         return self
+
+    def undo(self) -> Self:
+        """Gives the match before its last game; a ``LookupError`` where none was counted.
+
+        >>> from scoring.table.variant.variants import VARIANTS
+        >>> Match(VARIANTS["general"]).add_game(1).undo().wins
+        (0, 0)
+        """
+        if not self.games:
+            raise LookupError("no game of this match has been counted")
+        self.games = self.games[:-1]
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # a match goes on
+
+    def __repr__(self) -> str:
+        games = "".join(f".add_game({', '.join(map(str, winners))})" for winners in self.games)
+        to_win = f"games_to_win={self.games_to_win}"
+        return f"Match({self.variant!r}, {self.side_count}, {to_win}){games}"
 
     @property
     def wins(self) -> tuple[int, ...]:

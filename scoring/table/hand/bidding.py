@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 from scoring.errors import RuleError
 from scoring.table.hand.dealing import check_seat
 from scoring.table.variant.rows import Bid
-from scoring.table.variant.variants import Variant
+from scoring.table.variant.variants import Variant, check_variant
 
 PASS = "pass"  # noqa: S105 – a word at the card table
 HOLD = "hold"
@@ -154,6 +154,28 @@ class Auction:
         self._ask(others)
         return self
 
+    def undo(self) -> Self:
+        """Gives the auction before the last word; a ``LookupError`` where nobody has spoken.
+
+        >>> auction = Auction(Variant.parse("nevins-house"), players=4, dealer=0)
+        >>> auction.say(20).say(25).undo().bid
+        20
+        """
+        if not self.said:
+            raise LookupError("nobody has spoken in this auction")
+        before = Auction(self.variant, self.players, self.dealer, below_zero=self.below_zero)
+        for _, choice in self.said[:-1]:
+            before.say(choice)
+        vars(self).update(vars(before))
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Auction):
+            return NotImplemented
+        return vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # an auction goes on
+
     def _stand(self, seat: int, choice: Choice) -> None:
         self.bidder = seat
         if choice != HOLD:
@@ -221,6 +243,7 @@ class Auction:
 
 
 def _check_table(variant: Variant, players: int, seats: tuple[int, ...]) -> None:
+    check_variant(variant)
     if not variant.has_bidding:
         raise VariantWithoutBiddingError(variant=variant.name)
     variant.seating(players)  # refuses so many players

@@ -1,6 +1,7 @@
 """Knows one hand from the deal to its points, act by act; not the score of the game around it."""
 
 from collections.abc import Iterator, Sequence, Set
+from copy import copy
 from typing import Self
 
 from scoring.cards import Card
@@ -12,7 +13,7 @@ from scoring.table.hand.dealing import check_seat, deal
 from scoring.table.hand.state import ActError, Deed, Deeds, HandPhase, State, not_now
 from scoring.table.hand.taken import Side, Taken
 from scoring.table.trick.tricks import trick_points
-from scoring.table.variant.variants import Variant
+from scoring.table.variant.variants import Variant, check_variant
 
 
 class NotTheirTurnError(ActError):
@@ -47,6 +48,7 @@ class Hand:
         packets: Sequence[int] | None = None,
         below_zero: Set[int] = frozenset(),
     ) -> None:
+        check_variant(variant)
         self.variant = variant
         self.pack = tuple(pack)
         self.players = players
@@ -106,6 +108,59 @@ class Hand:
         self.acts = (*self.acts, act)
         deed.do(self.state, act)
         return self
+
+    def undo(self) -> Self:
+        """Gives the hand as it was before the last act; a ``LookupError`` where nothing was done.
+
+        >>> from scoring.cards import DECK
+        >>> from scoring.table.variant.variants import VARIANTS
+        >>> hand = Hand(VARIANTS["nevins-house"], DECK, dealer=3)
+        >>> hand.do(Act.parse("0 say 15")).undo().turn
+        0
+        """
+        if not self.acts:
+            raise LookupError("nothing has been done in this hand")
+        # Played again from the deal: what each act would have to keep costs every hand, and this
+        # only who takes something back.
+        before = self._dealt_anew()
+        for act in self.acts[:-1]:
+            before.do(act)
+        vars(self).update(vars(before))
+        return self
+
+    def _dealt_anew(self) -> "Hand":
+        return Hand(
+            self.variant,
+            self.pack,
+            players=self.players,
+            dealer=self.dealer,
+            packets=self.packets,
+            below_zero=self.below_zero,
+        )
+
+    def __copy__(self) -> Self:
+        # What lies on the table is led on in place, so that a copy needs a table of its own.
+        copied = object.__new__(type(self))
+        vars(copied).update(vars(self), state=copy(self.state))
+        return copied
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Hand):
+            return NotImplemented
+        return self._told() == other._told()
+
+    __hash__ = None  # type: ignore[assignment]  # a hand goes on
+
+    def _told(self) -> tuple[object, ...]:
+        dealt = (self.variant, self.pack, self.players, self.dealer, self.packets, self.below_zero)
+        return (*dealt, self.acts)
+
+    def __repr__(self) -> str:
+        told = [repr(self.variant), repr(list(self.pack)), f"players={self.players}"]
+        told += [f"dealer={self.dealer}", f"packets={self.packets}"]
+        if self.below_zero:
+            told.append(f"below_zero={set(self.below_zero)}")
+        return f"Hand({', '.join(told)})" + "".join(f".do({act!r})" for act in self.acts)
 
     def legal_acts(self) -> Iterator[Act]:
         """Gives every act that the rules allow now; of all shuffles, the one that moves no card."""

@@ -1,7 +1,8 @@
 """Knows where everything on the table lies in the middle of a hand; not what may happen next."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple, TypeVar
+from copy import copy
+from typing import NamedTuple, Self, TypeVar
 
 from scoring.cards import Card, Rank, Suit
 from scoring.errors import RuleError
@@ -95,6 +96,12 @@ class State:
         self.trick: tuple[tuple[int, Card], ...] = ()
         self.tricks: tuple[Trick, ...] = ()
         self.folded: frozenset[int] = frozenset()
+
+    def __copy__(self) -> Self:
+        copied = object.__new__(type(self))
+        # Lists and dicts are changed in place; copying what never changes gives it as it is.
+        vars(copied).update({name: copy(value) for name, value in vars(self).items()})
+        return copied
 
     def __repr__(self) -> str:
         return f"State({', '.join(f'{name}={value!r}' for name, value in vars(self).items())})"

@@ -10,7 +10,7 @@ from scoring.errors import RuleError
 from scoring.table.pack.masks import ACE_OF_HEARTS, EVERY_CARD, NUMBERS, PACK, mask
 from scoring.table.pack.strength import plain_order, trump_order, trump_ranks, trump_set
 from scoring.table.variant.rows import PlainSuit, Renege
-from scoring.table.variant.variants import Variant
+from scoring.table.variant.variants import Variant, check_variant
 
 
 class PlayError(RuleError):
@@ -160,6 +160,7 @@ def legal_plays(
     >>> legal_plays(held, Card.parse("9H"), Suit.HEARTS, VARIANTS["nevins-house"])
     (Card.parse('5H'), Card.parse('2H'))
     """
+    check_variant(variant)
     held = tuple(hand)
     demand = _demand(led, trump, variant, ace_is_lowest=ace_is_lowest)
     legal = playable(mask(held), demand)

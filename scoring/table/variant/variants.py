@@ -365,3 +365,13 @@ _SIX = (
 )
 
 VARIANTS: Mapping[str, Variant] = MappingProxyType({variant.name: variant for variant in _SIX})
+
+
+def check_variant(variant: object) -> None:
+    """Refuses what is no variant by a ``ValueError`` that lists those there are.
+
+    >>> check_variant(VARIANTS["nevins-house"])
+    """
+    if not isinstance(variant, Variant):
+        names = ", ".join(VARIANTS)
+        raise ValueError(f"{variant!r} is no Variant; VARIANTS has them by name: {names}")

@@ -9,9 +9,12 @@ import pytest
 from scoring.cards import DECK, Card, Rank, Suit
 from scoring.table.fast.selfplay import random_game
 from scoring.table.game.game import Game
+from scoring.table.game.match import Match
+from scoring.table.hand.bidding import Auction
 from scoring.table.hand.hand import Hand
 from scoring.table.pack.strength import plain_order, trick_winner, trump_order
 from scoring.table.trick.following import can_play, legal_plays
+from scoring.table.variant.variants import VARIANTS
 from tests.scoring.table.houses import NEVINS
 
 FIVE = Card.parse("5H")
@@ -40,6 +43,11 @@ FIVE = Card.parse("5H")
         (lambda: Game(NEVINS, 2).add_hand((30, 0), "0", 20), "'0'"),
         (lambda: random_game(NEVINS, Random(45), "4"), "'4'"),
         (lambda: Hand(NEVINS, DECK, packets=[2, 3]), "(2, 3)"),
+        (lambda: Hand("nevins-house", DECK), "'nevins-house'"),
+        (lambda: Game("nevins-house", 2), "'nevins-house'"),
+        (lambda: Match("nevins-house"), "'nevins-house'"),
+        (lambda: Auction("nevins-house", 4, 0), "'nevins-house'"),
+        (lambda: legal_plays([FIVE], None, Suit.HEARTS, "nevins-house"), "'nevins-house'"),
     ],
 )
 def test_mistake_is_refused_by_a_value_error_that_names_it(
@@ -47,6 +55,12 @@ def test_mistake_is_refused_by_a_value_error_that_names_it(
 ) -> None:
     with pytest.raises(ValueError, match=re.escape(named)):
         mistake()
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_name_where_a_variant_is_asked_for_is_answered_by_the_names_there_are(name: str) -> None:
+    with pytest.raises(ValueError, match=f"VARIANTS has them by name: .*{name}"):
+        Game("nevins-house", 2)
 
 
 def test_card_and_suit_are_read_from_themselves() -> None:
