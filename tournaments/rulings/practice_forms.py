@@ -10,7 +10,8 @@ from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.table.hand.acts import Act, Verb, whole_number
 from scoring.table.hand.hand import Hand
-from scoring.table.simple.practice import acts_as_text, played_on, practised, read_acts
+from scoring.table.hand.state import HandPhase
+from scoring.table.simple.practice import OWN_SEAT, acts_as_text, played_on, practised, read_acts
 from scoring.table.variant.variants import Variant
 from tournaments.refusals import UnusableError
 from tournaments.rulings.forms import USUAL
@@ -90,9 +91,15 @@ def _told(query: QueryDict) -> PractisedHand:
     if seed not in SEEDS or len(text) > LONGEST:
         raise ValueError(text)
     acts = read_acts(text)
-    is_robbing, is_asking = query.get("way") == "rob", query.get("hint") == "yes"
     hand = practised(variant, seed, acts)
+    is_robbing, is_asking = query.get("way") == "rob" and can_rob(hand), query.get("hint") == "yes"
     return PractisedHand(variant, seed, acts, hand, is_asking=is_asking, is_robbing=is_robbing)
+
+
+def can_rob(hand: Hand) -> bool:
+    """Whether the person holds the ace of trumps and may still take the turned card for a card."""
+    state = hand.state
+    return state.phase is HandPhase.PLAYING and state.turn == state.robber == OWN_SEAT
 
 
 def _acted(told: PractisedHand, query: QueryDict) -> PractisedHand:
@@ -125,7 +132,7 @@ def _sent(query: QueryDict) -> Act:
 def _refused(
     told: PractisedHand, before: tuple[Card, ...], act: Act | None, error: RuleError
 ) -> PractisedHand:
-    is_robbing = act is not None and act.verb is Verb.ROB
+    is_robbing = act is not None and act.verb is Verb.ROB and can_rob(told.hand)
     return PractisedHand(
         told.variant,
         told.seed,

@@ -15,7 +15,7 @@ from scoring.table.variant.variants import VARIANTS
 from tournaments.rulings.answers import Answer, RuledCard, answer_to, laid_out, ruled
 from tournaments.rulings.forms import Question
 from tournaments.rulings.practice_acts import PracticeButton, act_buttons, act_with, prompt
-from tournaments.rulings.practice_forms import PractisedHand
+from tournaments.rulings.practice_forms import PractisedHand, can_rob
 from tournaments.rulings.practice_told import ScoreSheet, TrickTold, news, score_sheet, tricks_told
 from tournaments.wording import sentence_for
 from tournaments.wording.card_game import bid_name
@@ -110,7 +110,7 @@ def practice_page(practised: PractisedHand, *, is_partial: bool) -> PracticePage
         cards=cards,
         is_throwing=state.phase is HandPhase.DRAWING,
         can_ask=state.phase is HandPhase.PLAYING and not practised.is_robbing,
-        can_rob=_can_rob(state) and not practised.is_robbing,
+        can_rob=can_rob(hand) and not practised.is_robbing,
         buttons=tuple(act_buttons(practised)),
         focused_button=0 if is_focused and not act else None,
         focus="data-takes-focus" if is_partial else "autofocus",
@@ -236,7 +236,3 @@ def _refusal(practised: PractisedHand) -> tuple[str, str]:
 
 def _paragraph(error: RuleError) -> str:
     return error.paragraph if isinstance(error, PlayError) else ""
-
-
-def _can_rob(state: State) -> bool:
-    return state.phase is HandPhase.PLAYING and state.turn == state.robber == OWN_SEAT

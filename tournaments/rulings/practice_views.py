@@ -34,4 +34,5 @@ def rulings_practise(request: HttpRequest) -> HttpResponse:
 
 def _has_another_address(request: HttpRequest, practised: PractisedHand) -> bool:
     """Whether the page shows another hand now than its address tells."""
-    return practised.has_moved_on or "act" not in request.GET
+    is_only_looked_at = practised.is_asking or practised.is_robbing or "act" in request.GET
+    return practised.has_moved_on or not is_only_looked_at
