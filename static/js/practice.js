@@ -2,6 +2,6 @@
 // answer marks the one to go on with. A page that comes whole says the same by `autofocus`.
 
 document.addEventListener("htmx:afterSettle", ({ detail }) => {
-  if (detail.target.id !== "practice_hand") return;
+  if (detail.target?.id !== "practice_hand") return;
   document.querySelector("#practice_hand [data-takes-focus]")?.focus();
 });
