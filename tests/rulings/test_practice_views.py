@@ -161,8 +161,11 @@ def test_hint_says_of_each_card_whether_it_may_be_played_and_why(client: Client)
 def test_every_trick_is_told_with_its_card_and_why(client: Client) -> None:
     said = text_of(page(client, DIAMOND_LED))
 
-    told = "Trick 1: the player on your right takes it with 5♣. It is the highest trump in the"
-    assert f"{told} trick. rules 1 Right 5 of clubs" in said
+    told = (
+        "Trick 1: the player on your right takes it with 5♣. It is the highest trump in the trick."
+    )
+    why = "The five of trumps beats every other card. rules 1 Right 5 of clubs"
+    assert f"{told} {why}" in said
 
 
 def test_score_is_told_row_by_row(client: Client) -> None:

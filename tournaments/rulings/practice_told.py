@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
-from scoring.cards import Card
+from scoring.cards import Card, Rank, Suit
 from scoring.table.game.counting import changes, is_set
 from scoring.table.hand.acts import Verb
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.state import HandPhase, State
+from scoring.table.pack.masks import ACE_OF_HEARTS, PACK
 from scoring.table.pack.strength import trump_order
 from scoring.table.simple.practice import OWN_SEAT
 from scoring.table.trick.tricks import TRICK_POINTS, Trick, trick_points
@@ -19,8 +21,11 @@ from tournaments.rulings.practice_acts import is_own
 from tournaments.rulings.practice_forms import PractisedHand
 from tournaments.wording.card_game import WORDS
 from tournaments.wording.practice_hand import (
+    ACE_OF_HEARTS_IS_TRUMP,
+    FIVE_IS_BEST,
     HIGHEST_OF_SUIT,
     HIGHEST_TRUMP,
+    LOW_BEATS_HIGH,
     ONLY_TRUMP,
     act_sentence,
     bid_sentence,
@@ -107,9 +112,31 @@ def _taking(trick: Trick) -> Card:
 def _why(trick: Trick, state: State) -> str:
     order = trump_order(state.known_trump, joker=True)
     trumps = [card for _seat, card in trick.plays if card in order]
-    if not trumps:
-        return str(HIGHEST_OF_SUIT)
-    return str(ONLY_TRUMP if len(trumps) == 1 else HIGHEST_TRUMP)
+    why = HIGHEST_OF_SUIT
+    if trumps:
+        why = ONLY_TRUMP if len(trumps) == 1 else HIGHEST_TRUMP
+    return " ".join(map(str, [why, *_surprises(_taking(trick), trick, state)]))
+
+
+def _surprises(taking: Card, trick: Trick, state: State) -> Iterator[Promise]:
+    """What those who come from other games did not expect of the card that took the trick."""
+    trump = state.known_trump
+    if taking is Card(Rank.FIVE, trump):
+        yield FIVE_IS_BEST
+    if taking is PACK[ACE_OF_HEARTS] and trump is not Suit.HEARTS:
+        yield ACE_OF_HEARTS_IS_TRUMP
+    beaten = [card for seat, card in trick.plays if seat != trick.taker]
+    if any(_is_low_above_high(taking, card, trump) for card in beaten):
+        yield LOW_BEATS_HIGH
+
+
+def _is_low_above_high(taking: Card, beaten: Card, trump: Suit) -> bool:
+    """Whether a number of a black suit beats a higher one; the five of trumps does so anyway."""
+    if taking.suit is not beaten.suit or taking.suit not in {Suit.CLUBS, Suit.SPADES}:
+        return False
+    both = taking.rank.value, beaten.rank.value
+    is_of_numbers = all(rank.isdigit() for rank in both)
+    return is_of_numbers and taking is not Card(Rank.FIVE, trump) and int(both[0]) < int(both[1])
 
 
 def score_sheet(hand: Hand) -> ScoreSheet:

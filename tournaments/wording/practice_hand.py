@@ -40,6 +40,10 @@ TAKERS = (
 ONLY_TRUMP = gettext_lazy("It is the only trump in the trick.")
 HIGHEST_TRUMP = gettext_lazy("It is the highest trump in the trick.")
 HIGHEST_OF_SUIT = gettext_lazy("No trump was played, and it is the highest card of the suit led.")
+# What surprises who comes from other games.
+FIVE_IS_BEST = gettext_lazy("The five of trumps beats every other card.")
+ACE_OF_HEARTS_IS_TRUMP = gettext_lazy("The ace of hearts is a trump, whatever is trump.")
+LOW_BEATS_HIGH = gettext_lazy("In clubs and spades the lower number beats the higher one.")
 BUTTONS: Mapping[Verb, Promise] = {
     Verb.RAISE: gettext_lazy("Raise to 30"),
     Verb.LOOK: gettext_lazy("Look at the kitty first"),
