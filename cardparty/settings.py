@@ -32,6 +32,8 @@ INSTALLED_APPS = [
     "tournaments",
 ]
 MIDDLEWARE = [
+    # Before all others, so that no answer leaves anything of its evening to the next one.
+    "tournaments.middleware.LettersApart",
     "django.middleware.security.SecurityMiddleware",
     "tournaments.middleware.ContentSecurityPolicy",
     "whitenoise.middleware.WhiteNoiseMiddleware",

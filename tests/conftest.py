@@ -14,6 +14,7 @@ from pytest_django import DjangoDbBlocker
 
 from tests.figures import KEPT_IN, Prove, as_table, figures_of, keep, told_in
 from tests.proof import IS_PROOF
+from tournaments.picture_letters import letters_apart
 
 # Playwright's own loop runs while a browser test asks the database what happened.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
@@ -36,7 +37,8 @@ def prove(request: pytest.FixtureRequest) -> Prove:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     told = told_in(terminalreporter.stats.get("passed", ()))
-    if not IS_PROOF or not told:
+    # Each of several at work sums up its own tests, too; the one above them tells of all.
+    if not IS_PROOF or not told or "PYTEST_XDIST_WORKER" in os.environ:
         return
     if KEPT_IN is not None:
         keep(told, Path(KEPT_IN))
@@ -53,8 +55,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture(autouse=True)
 def _every_test_begins_in_english() -> Iterator[None]:
-    """A page asked for in French leaves that language behind for whoever comes next."""
-    yield
+    """A page asked for in French leaves that language behind for whoever comes next.
+
+    So does an evening that a test opens by itself with its letters on the cards.
+    """
+    with letters_apart():
+        yield
     translation.deactivate()
 
 

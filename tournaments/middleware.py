@@ -14,6 +14,7 @@ from django.shortcuts import redirect
 from django.utils.log import log_response
 from django.utils.translation import gettext as _
 
+from tournaments.picture_letters import letters_apart
 from tournaments.respond import data_unusable, form_expired, unreadable
 
 View = Callable[[HttpRequest], HttpResponse]
@@ -57,6 +58,20 @@ def _keeping(request: HttpRequest, response: HttpResponse) -> str:
     is_asked_again = "ETag" in response.headers
     is_stale_by_back = is_page and request.method == "GET" and not is_asked_again
     return "no-store" if is_stale_by_back else "no-cache"
+
+
+class LettersApart:
+    """Every answer begins with the letters of its language, whatever evening the last one opened.
+
+    One thread answers many requests, one after the other.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        with letters_apart():
+            return self.get_response(request)
 
 
 class ReadableForm:

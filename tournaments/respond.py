@@ -17,6 +17,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
 from scoring.hall.evening import Evening
 from tournaments.last_done import last_done
+from tournaments.picture_letters import use_letters
 from tournaments.record import book
 from tournaments.record.kept import Done, KeptEvening
 from tournaments.record.overtaken import Saw
@@ -28,10 +29,14 @@ KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
 
 
 def evening_or_404(slug: str, desk: str = "") -> KeptEvening:
-    """The evening at this address as the book has it, where its format of play has the desk."""
+    """The evening at this address as the book has it, where its format of play has the desk.
+
+    From here on cards are written as its settings say.
+    """
     kept = book.find(slug)
     if kept is None or desk in kept.settings.desks_unused:
         raise Http404(slug)
+    use_letters(kept.settings.picture_letters)
     return kept
 
 
@@ -60,7 +65,9 @@ def do_acts(
     `of` is what the form replaces: refused where it is no longer so as the page showed it.
     """
     saw = Saw(version_seen(request), of) if of else None
-    return book.do(kept, *acts, by=actor_of(request), key=key_of(request), saw=saw)
+    done = book.do(kept, *acts, by=actor_of(request), key=key_of(request), saw=saw)
+    use_letters(done.after.settings.picture_letters)
+    return done
 
 
 def version_shown(request: HttpRequest) -> str:

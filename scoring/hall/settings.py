@@ -19,6 +19,17 @@ class FormatOfPlay(StrEnum):
     NEVINS_HOUSE = "nevins-house"
 
 
+class PictureLetters(StrEnum):
+    """What king, queen and jack bear on their corners: English packs J Q K, French ones V D R.
+
+    A language has letters of its own, and a hall may well play with the packs of the other one.
+    """
+
+    OF_LANGUAGE = "language"
+    JQK = "JQK"
+    VDR = "VDR"
+
+
 class Source(StrEnum):
     """Whose word counts: the winners recorded on the floor, or the punch cards typed in."""
 
@@ -40,6 +51,7 @@ class Settings(TournamentTerms):
     date: datetime.date
     hall: str = ""
     languages: tuple[str, ...] = ("en", "fr")
+    picture_letters: PictureLetters = PictureLetters.OF_LANGUAGE
     format_of_play: FormatOfPlay = FormatOfPlay.CARD_EVENING
     game_count: int = 25
     more_opponents: bool = False

@@ -15,7 +15,7 @@ from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import BLANK
 from scoring.hall.movement import NO_TABLE, Odd, Seating
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import FormatOfPlay, Source
+from scoring.hall.settings import FormatOfPlay, PictureLetters, Source
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.hall.tournament.pool_order import OrderRule
@@ -112,6 +112,10 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (acts.DropTable(4), {"act": "drop-table", "table": 4}),
     (acts.AddTable(4), {"act": "add-table", "table": 4}),
     (acts.ReseatFrom(3), {"act": "reseat-from", "game": 3}),
+    (
+        acts.SetUp({"picture_letters": PictureLetters.JQK}),
+        {"act": "set-up", "picture_letters": "JQK"},
+    ),
     (
         acts.SetUp(
             {

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from scoring.hall.movement import Odd
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import Settings, Source
+from scoring.hall.settings import PictureLetters, Settings, Source
 from tests.factories import make_evening
 from tests.office.pages import SAMPLE, evenings, offered, text_of
 from tournaments.evening_file.settings import USUAL_PRIZES
@@ -50,6 +50,7 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         "date": "2026-12-04",
         "hall": "Salle paroissiale",
         "languages": "fr",
+        "picture_letters": "JQK",
         "game_count": "20",
         "odd": "gap",
         "sitout_is_punched": "on",
@@ -79,6 +80,7 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         date=date(2026, 12, 4),
         hall="Salle paroissiale",
         languages=("fr",),
+        picture_letters=PictureLetters.JQK,
         game_count=20,
         odd=Odd.GAP,
         sitout_is_punched=True,
@@ -113,6 +115,7 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         ({"entry_fee_cents": "lots"}, "lots"),
         ({"jar_size": "7"}, "Select a valid choice."),
         ({"languages": "de"}, "Select a valid choice."),
+        ({"picture_letters": "KDV"}, "Select a valid choice."),
         ({"odd": ""}, "This field is required."),
         ({"public_address": "javascript:alert(1)"}, "Write the address as phones would"),
         ({"public_address": "http://x:99999"}, "Write the address as phones would"),

@@ -42,7 +42,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Seating
-from scoring.hall.settings import Source
+from scoring.hall.settings import PictureLetters, Source
 from scoring.hall.ties import Step as TieStep
 from scoring.hall.ties import Wish
 from tests.factories import DAY
@@ -67,6 +67,7 @@ def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
     changes: list[dict[str, Any]] = [
         {"name": f"Sample evening {b}", "hall": pick(["", "Sample hall"], c)},
         {"languages": pick([("en",), ("fr",), ("fr", "en")], b)},
+        {"picture_letters": pick(list(PictureLetters), b)},
         {"game_count": 1 + b % 6},
         {"is_practice": b % 2 == 0, "public_shows_names": c % 2 == 0},
     ]

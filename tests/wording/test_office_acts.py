@@ -7,7 +7,7 @@ import pytest
 from scoring.hall.acts import BringIn, SetUp
 from scoring.hall.evening import BLANK
 from scoring.hall.movement import Odd
-from scoring.hall.settings import Source
+from scoring.hall.settings import PictureLetters, Source
 from tests.scoring.hall.evenings import DAY, drawn, played, prizes, seated, set_up, signed_in, won
 from tests.wording.told import N, Told, told
 
@@ -83,6 +83,20 @@ OFFICE = {
         f"Noms sur la page publique{N}: non; avant{N}: oui. "
         f"Prix{N}: Premier prix 50,00{N}$, Deuxième prix 10{N}% de la cagnotte, "
         f"Prix de consolation A turnip; avant{N}: (vide).",
+    ),
+    "letters chosen": Told(
+        set_up(),
+        SetUp({"picture_letters": PictureLetters.JQK}),
+        "Settings changed. Letters on the picture cards: J Q K instead of as the language has "
+        "them.",
+        f"Réglages modifiés. Lettres sur les figures{N}: J Q K; avant{N}: celles de la langue.",
+    ),
+    "letters of the language again": Told(
+        set_up(picture_letters=PictureLetters.VDR),
+        SetUp({"picture_letters": PictureLetters.OF_LANGUAGE}),
+        "Settings changed. Letters on the picture cards: as the language has them instead of "
+        "V D R.",
+        f"Réglages modifiés. Lettres sur les figures{N}: celles de la langue; avant{N}: V D R.",
     ),
     "nothing changed": Told(
         set_up(), SetUp({"game_count": 25}), "No setting was changed.", "Aucun réglage n’a changé."

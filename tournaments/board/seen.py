@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.views.decorators.http import condition
 
+from tournaments.picture_letters import use_letters
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
 from tournaments.record.printouts import Printout, outdated_poster
@@ -20,6 +21,8 @@ RUN = secrets.token_hex(4)
 
 def evening_seen(request: HttpRequest, slug: str) -> KeptEvening | None:
     kept: KeptEvening | None = _asked_once(request, "evening_seen", partial(book.find, slug))
+    if kept is not None:
+        use_letters(kept.settings.picture_letters)
     return kept
 
 

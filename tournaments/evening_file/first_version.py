@@ -183,11 +183,12 @@ LATER = frozenset(
     {
         "format_of_play",
         "more_opponents",
+        "picture_letters",
         "tables_gone",
         *(field.name for field in fields(TournamentTerms)),
     }
 )
-"""What version 0.1 did not know: another format of play with its settings, and how halls differ."""
+"""What version 0.1 did not know: another format of play, how halls differ, whose packs they use."""
 SEATING_KEYS = {
     "tables": Key("tables", kinds.tables_in_order),
     "rest": Key("rest", kinds.couple_or_null),

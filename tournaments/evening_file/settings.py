@@ -10,7 +10,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import TableNumber
 from scoring.hall.prizes import Prize, place_prize
 from scoring.hall.rearranging import MOST_TABLES_GONE
-from scoring.hall.settings import FormatOfPlay, Settings
+from scoring.hall.settings import FormatOfPlay, PictureLetters, Settings
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 from scoring.table.variant.variants import Variant
@@ -58,7 +58,7 @@ def _plain(attribute: str, value: Any) -> Any:
             return [kinds.plain_prize(prize) for prize in value]
         case "languages" | "tables_gone":
             return list(value)
-        case "odd" | "wins_from" | "format_of_play":
+        case "odd" | "wins_from" | "format_of_play" | "picture_letters":
             return value.value
         case "order_rules":
             return [rule.value for rule in value]
@@ -103,6 +103,9 @@ SETTINGS_KEYS = {
     "date": Key("date", Part.day),
     "hall": Key("hall", text(120)),
     "languages": Key("languages", _languages),
+    "picture_letters": Key(
+        "picture_letters", lambda part: PictureLetters(part.choice(tuple(PictureLetters)))
+    ),
     "games": Key("game_count", kinds.game_number),
     "more_opponents": Key("more_opponents", Part.yes_or_no),
     "tables_gone": Key("tables_gone", _tables_gone),

@@ -7,12 +7,19 @@ from scoring.hall.couples import Couple, EarlierPlayers
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.numbers import SingleNumber
-from scoring.hall.settings import FEES, Settings
+from scoring.hall.settings import FEES, PictureLetters, Settings
 from scoring.hall.ties import Tie
 from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import plain_tables, plain_worth, told_only
 from tournaments.evening_file.settings import plain_settings
 from tournaments.evening_file.tournament import SETTINGS_OF_KNOCKOUT, plain_tournament
+
+# What files did not always know: one that does not say it means this.
+SAID_IF_OTHERWISE = {
+    "more_opponents": False,
+    "tables_gone": [],
+    "picture_letters": PictureLetters.OF_LANGUAGE.value,
+}
 
 
 def plain_facts(facts: Facts) -> dict[str, Any]:
@@ -37,7 +44,7 @@ def _settings(facts: Facts) -> dict[str, Any]:
     unsaid = {*SETTINGS_OF_KNOCKOUT} | (
         set() if facts.settings.is_tournament else {"format_of_play"}
     )
-    unsaid |= {key for key in ("more_opponents", "tables_gone") if not told.get(key)}
+    unsaid |= {key for key, usual in SAID_IF_OTHERWISE.items() if told.get(key) == usual}
     return {key: value for key, value in told.items() if key not in unsaid}
 
 

@@ -15,6 +15,7 @@ from scoring.errors import RuleError
 from tournaments.evening_file.parts import shown
 from tournaments.languages import CODES, OPTION, language_asked_for, reader_language
 from tournaments.management.database import damaged, prepare_database
+from tournaments.picture_letters import letters_apart, use_letters
 from tournaments.record import book, listing
 from tournaments.record.kept import KeptEvening
 from tournaments.refusals import UnusableError
@@ -61,7 +62,8 @@ class PlainCommand(BaseCommand):
     def execute(self, *args: Any, **options: Any) -> str | None:
         if self.needs_database:
             prepare_database()
-        return super().execute(*args, **options)
+        with letters_apart():
+            return super().execute(*args, **options)
 
     def say(self, text: str) -> None:
         """At once, also to a program that reads along."""
@@ -90,10 +92,11 @@ def _unusable(error: Exception) -> str:
 
 
 def evening_named(slug: str) -> KeptEvening:
-    """The evening at this address."""
+    """The evening at this address; from here on cards are written as its settings say."""
     # A word in another encoding than the terminal's comes with letters no database takes.
     kept = book.find(slug) if slug.isprintable() else None
     if kept is not None:
+        use_letters(kept.settings.picture_letters)
         return kept
     slug = shown(slug)
     slugs = listing.slugs()[:MOST_SLUGS_NAMED]

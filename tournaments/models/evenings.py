@@ -8,7 +8,7 @@ from django.db.models import CheckConstraint, Q
 from django.utils import timezone
 
 from scoring.hall.prizes import OFFERED_KINDS, PrizeKind
-from scoring.hall.settings import FormatOfPlay
+from scoring.hall.settings import FormatOfPlay, PictureLetters
 from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.languages import CHOICES
 from tournaments.models.fields import PlainJSONField
@@ -24,6 +24,7 @@ class EveningRow(models.Model):
     date = models.DateField()
     hall = models.CharField(max_length=120, blank=True)
     languages = models.CharField(max_length=5)  # codes, the first one first: en,fr
+    picture_letters = models.CharField(max_length=8, default=PictureLetters.OF_LANGUAGE.value)
     game_count = models.PositiveSmallIntegerField()
     more_opponents = models.BooleanField(default=False)
     tables_gone = models.CharField(max_length=200, blank=True, default="")  # numbers: 3,20
@@ -72,6 +73,10 @@ class EveningRow(models.Model):
             CheckConstraint(
                 condition=Q(languages__in=[",".join(codes) for codes in CHOICES]),
                 name="evening_speaks",
+            ),
+            CheckConstraint(
+                condition=Q(picture_letters__in=[known.value for known in PictureLetters]),
+                name="evening_letters",
             ),
             CheckConstraint(
                 condition=Q(jar_size=None) | Q(jar_size__range=(1, 60)), name="evening_jar"

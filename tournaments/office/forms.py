@@ -15,11 +15,12 @@ from scoring.errors import RuleError
 from scoring.hall.couples import FIRST_COUPLE, HIGHEST_COUPLE
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber
-from scoring.hall.settings import NAMES, FormatOfPlay, Settings, Source
+from scoring.hall.settings import NAMES, FormatOfPlay, PictureLetters, Settings, Source
 from tournaments.languages import CHOICES
 from tournaments.office.fields import MoneyField, WordsField
 from tournaments.wording.choices import (
     FORMAT_NAMES,
+    LETTERS,
     ODD_NAMES,
     SOURCE_NAMES,
     languages_named,
@@ -71,6 +72,10 @@ class SettingsForm(forms.Form):
     )
     hall = WordsField(max_length=120, required=False)
     languages = forms.ChoiceField(choices=language_choices)
+    picture_letters = forms.ChoiceField(
+        choices=LETTERS,
+        help_text=_("English packs: J Q K. French packs: V D R."),
+    )
     entry_fee_cents = MoneyField()
     fee_from = forms.IntegerField(
         required=False,
@@ -120,6 +125,9 @@ class SettingsForm(forms.Form):
 
     def clean_languages(self) -> tuple[str, ...]:
         return tuple(self.cleaned_data["languages"].split(","))
+
+    def clean_picture_letters(self) -> PictureLetters:
+        return PictureLetters(self.cleaned_data["picture_letters"])
 
     def clean_public_address(self) -> str:
         return address_from(self.cleaned_data["public_address"])

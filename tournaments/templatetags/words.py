@@ -7,6 +7,7 @@ from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
+from scoring.cards import Rank
 from scoring.hall import punchcard
 from tournaments.wording.card_game import suit_name
 from tournaments.wording.clock import clock_said, day_and_clock_said, day_said, moment_said
@@ -23,7 +24,7 @@ from tournaments.wording.prizes import (
 )
 from tournaments.wording.scores import both_scores, points_said, scores_in_row
 from tournaments.wording.sums import cents_said
-from tournaments.wording.ties import rank_name
+from tournaments.wording.ties import rank_letter, rank_name
 
 register = template.Library()
 # So much of a word has room in the narrowest column of the hall screen.
@@ -68,6 +69,12 @@ def money(cents: int | None) -> str:
 def form_key() -> SafeString:
     """A mark of this very form, by which a second click on it is known."""
     return format_html('<input type="hidden" name="key" value="{}">', secrets.token_hex(8))
+
+
+@register.simple_tag
+def king_letter() -> str:
+    """The letter of the king, for the card that shows how cards are typed."""
+    return rank_letter(Rank.KING)
 
 
 @register.filter

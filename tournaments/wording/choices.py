@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.movement import Odd
-from scoring.hall.settings import FormatOfPlay, Source
+from scoring.hall.settings import FormatOfPlay, PictureLetters, Source
 from scoring.hall.tournament.pool_order import OrderRule
 from tournaments.languages import BY_CODE
 from tournaments.wording.lists import spoken
@@ -16,6 +16,17 @@ ODD_NAMES: Mapping[Odd, Promise] = {
     Odd.REST: _("Rest seat"),
     Odd.GAP: _("Travelling gap"),
 }
+# English and French packs have the same letters in every language.
+LETTER_NAMES: Mapping[PictureLetters, Promise | str] = {
+    PictureLetters.OF_LANGUAGE: _("as the language has them"),
+    PictureLetters.JQK: "J Q K",
+    PictureLetters.VDR: "V D R",
+}
+LETTERS = (
+    (PictureLetters.OF_LANGUAGE, _("As the language has them")),
+    *((own, LETTER_NAMES[own]) for own in (PictureLetters.JQK, PictureLetters.VDR)),
+)
+"""The letters to choose from: value and name."""
 SOURCE_NAMES: Mapping[Source, Promise] = {Source.FLOOR: _("Floor"), Source.CARDS: _("Cards")}
 
 FORMAT_NAMES: Mapping[FormatOfPlay, Promise] = {

@@ -28,14 +28,14 @@ SENTENCES = {
     **variants.SENTENCES,
     "card-suit-unclear": _(
         "“%(text)s” does not say which suit it is. Type C, D, H or S behind the rank, like 4C or "
-        "KH."
+        "%(king)sH."
     ),
     "changed-meanwhile": _(
         "Somebody has changed this since your page was opened, and nothing was saved. Look at how "
         "it stands now, then do it once more if it is still right."
     ),
     "card-unreadable": _(
-        "“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or KH."
+        "“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or %(king)sH."
     ),
     "cards-no-such-couple": _(
         "There is no couple %(couple)s tonight; look at the number on the card again."

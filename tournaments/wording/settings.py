@@ -12,6 +12,7 @@ from scoring.hall.settings import FormatOfPlay, Settings, Source
 from scoring.hall.tournament.pool_order import OrderRule
 from tournaments.wording.choices import (
     FORMAT_NAMES,
+    LETTER_NAMES,
     ODD_NAMES,
     ORDER_RULE_NAMES,
     languages_named,
@@ -27,6 +28,7 @@ SETTING_NAMES = {
     "date": gettext_lazy("Date"),
     "hall": gettext_lazy("Hall"),
     "languages": gettext_lazy("Languages on paper and screen"),
+    "picture_letters": gettext_lazy("Letters on the picture cards"),
     "game_count": gettext_lazy("Number of games"),
     "more_opponents": gettext_lazy("More opponents"),
     "tables_gone": gettext_lazy("Tables that are not there"),
@@ -153,6 +155,7 @@ VALUES: Mapping[str, Callable[[Any], str]] = {
     "date": day_said,
     "jar_size": _jar,
     "languages": languages_named,
+    "picture_letters": lambda letters: str(LETTER_NAMES[letters]),
     "tables_gone": _tables_gone,
     "odd": lambda odd: str(ODD_NAMES[odd]),
     "prizes": _prizes,

@@ -1,14 +1,15 @@
 """What follows from the wishes, the cards and the play-off of a tie, in one sentence."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.cards import Card, Suit
+from scoring.cards import Card, Rank, Suit
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.settings import FormatOfPlay
+from scoring.hall.settings import FormatOfPlay, PictureLetters
 from scoring.hall.ties import Settlement, Step, Tie, Wish, has_begun_in_turn, what_counts
+from tournaments.picture_letters import letters_in_use
 from tournaments.wording.couples_said import said_of
 from tournaments.wording.lists import spoken
 
@@ -18,22 +19,33 @@ WISHES = {
     Wish.PLAYOFF: gettext_lazy("play-off"),
 }
 SUITS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
-# Court cards have a letter of their own in each language: roi, dame, valet.
+# Picture cards have a letter of their own in each language: roi, dame, valet.
 RANKS = {
-    "A": gettext_lazy("A"),
-    "K": gettext_lazy("K"),
-    "Q": gettext_lazy("Q"),
-    "J": gettext_lazy("J"),
-    "JK": gettext_lazy("Joker"),
+    Rank.ACE: gettext_lazy("A"),
+    Rank.KING: gettext_lazy("K"),
+    Rank.QUEEN: gettext_lazy("Q"),
+    Rank.JACK: gettext_lazy("J"),
+    Rank.JOKER: gettext_lazy("Joker"),
+}
+PICTURES: Mapping[PictureLetters, Mapping[Rank, str]] = {
+    PictureLetters.OF_LANGUAGE: {},
+    PictureLetters.JQK: {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"},
+    PictureLetters.VDR: {Rank.JACK: "V", Rank.QUEEN: "D", Rank.KING: "R"},
 }
 
 
+def rank_letter(rank: Rank) -> str:
+    """`K`, or `R` to a French reader, unless the evening that is open says which of the two."""
+    chosen = PICTURES[letters_in_use()]
+    return chosen[rank] if rank in chosen else str(RANKS.get(rank, rank))
+
+
 def rank_name(card: Card) -> str:
-    return str(RANKS.get(str(card.rank), card.rank))
+    return rank_letter(card.rank)
 
 
 def card_name(card: Card) -> str:
-    """`10♠`: the card as it looks, in the reader's letters."""
+    """`10♠`: the card as it looks, in the letters of the evening or else of the reader."""
     return rank_name(card) + (SUITS[card.suit] if card.suit else "")
 
 

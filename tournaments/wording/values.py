@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from scoring.cards import Card, Suit
+from scoring.cards import Card, Rank, Suit
 from tournaments.evening_file.places import Place
 from tournaments.wording.acts_log import entries_spoken
 from tournaments.wording.card_game import bid_name
@@ -14,7 +14,7 @@ from tournaments.wording.places import place_in_file
 from tournaments.wording.prizes import prize_in_sentence
 from tournaments.wording.settings import SETTING_NAMES
 from tournaments.wording.sums import cents_said
-from tournaments.wording.ties import SUITS, WISHES, card_name
+from tournaments.wording.ties import SUITS, WISHES, card_name, rank_letter
 from tournaments.wording.variants import option_name, option_value, variant_name
 
 SAID_BY_NAME: Mapping[str, Callable[[Any], str]] = {
@@ -30,10 +30,16 @@ SAID_BY_NAME: Mapping[str, Callable[[Any], str]] = {
 }
 
 
+# What a sentence may say whatever was refused: a card as an example, in the letters in use.
+SAID_ALWAYS: Mapping[str, Callable[[], str]] = {"king": lambda: rank_letter(Rank.KING)}
+
+
 class _Worded(dict[str, Any]):
     """Words a value when a sentence asks for it: the logbook keeps more than it ever says."""
 
     def __getitem__(self, name: str) -> object:
+        if name in SAID_ALWAYS:
+            return SAID_ALWAYS[name]()
         return _worded(name, super().__getitem__(name))
 
 

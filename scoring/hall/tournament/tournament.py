@@ -189,10 +189,14 @@ class Tournament:
 
     @property
     def _is_cut_short(self) -> bool:
-        """Tells whether no more is played, and the knock-out alone does not place everybody."""
+        """Tells whether no more is played, and the knock-out alone does not place everybody.
+
+        Nobody is first in it where both matches before the final were abandoned.
+        """
         if self.knockout is None:
             return self.facts.is_ended
-        is_left_open = not {*self.facts.slots} - {None} <= {*chain(*self.knockout.groups)}
+        first, *_others = groups = self.knockout.groups
+        is_left_open = not first or not {*self.facts.slots} - {None} <= {*chain(*groups)}
         return is_left_open and (self.facts.is_ended or self.knockout.is_over)
 
     def _groups_behind(self, placed: Collection[Slot]) -> Groups:

@@ -138,6 +138,16 @@ def test_8_7_semi_final_that_is_abandoned_leaves_the_other_winner_alone_in_front
     assert after.groups == ((1,), (5,), (2,), (6,), (3, 7), (4, 8))
 
 
+def test_8_7_where_both_semi_finals_are_abandoned_the_pools_say_who_is_first() -> None:
+    for settings in ({}, {"third_place_is_played": False}):
+        evening = done(knockout(**settings), EndMatch("K1-1", Ending.ABANDONED))
+
+        after = done(evening, EndMatch("K1-2", Ending.ABANDONED))
+
+        assert after.is_over
+        assert after.groups == ((1,), (5,), (2,), (6,), (3, 7), (4, 8))
+
+
 def test_play_is_ended_once() -> None:
     evening = pooled().do(EndEvening())
 

@@ -22,7 +22,7 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame
 from scoring.hall.movement import Odd, Seating
-from scoring.hall.settings import Settings, Source
+from scoring.hall.settings import PictureLetters, Settings, Source
 from tests.scoring.hall.evenings import (
     DAY,
     counted,
@@ -57,6 +57,7 @@ def test_7_1_evening_has_25_games_where_nothing_is_said() -> None:
         date=datetime.date.min,
         hall="",
         languages=("en", "fr"),
+        picture_letters=PictureLetters.OF_LANGUAGE,
         game_count=25,
         odd=Odd.HOUSE,
         sitout_is_punched=False,
@@ -80,6 +81,7 @@ def test_setting_up_keeps_every_setting_and_prize() -> None:
         "date": DAY,
         "hall": "Parish hall",
         "languages": ("fr",),
+        "picture_letters": PictureLetters.JQK,
         "game_count": 20,
         "odd": Odd.GAP,
         "sitout_is_punched": True,

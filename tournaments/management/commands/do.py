@@ -17,6 +17,7 @@ from tournaments.evening_file.parsing import MOST_BYTES
 from tournaments.management.act_lines import line_refused, read_act_lines
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE, PlainCommand, evening_named
+from tournaments.picture_letters import use_letters
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
 from tournaments.record.printouts import POSTER, last_printout
@@ -71,5 +72,6 @@ def _left_house(kept: KeptEvening, after: Facts) -> list[str]:
 
 def _done(kept: KeptEvening, acts: Sequence[EveningAct], by: str) -> list[str]:
     done = book.do(kept, *acts, by=by)
+    use_letters(done.after.settings.picture_letters)
     told = story(done.after)
     return [f"{act.entry}  {entry_sentence(told, act.entry)}" for act in done.acts]
