@@ -3,5 +3,8 @@
 
 document.addEventListener("htmx:afterSettle", ({ detail }) => {
   if (detail.target?.id !== "practice_hand") return;
-  document.querySelector("#practice_hand [data-takes-focus]")?.focus();
+  const next = document.querySelector("#practice_hand [data-takes-focus]");
+  // By itself the browser would bring it to the middle, and the table out of sight.
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: "nearest" });
 });
