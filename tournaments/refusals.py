@@ -52,6 +52,7 @@ class UnusableError(TypedError):
             "rulings-card-twice": "card",
             "rulings-hand-too-large": "count most",
             "rulings-joker-not-played": "",
+            "rulings-practice-unreadable": "",  # the address tells no hand
             # paper
             "font-unreadable": "path",
             "paper-couples-unreadable": "text",

@@ -193,6 +193,33 @@ def question_refused(page: Page, console: Console) -> None:
     page.locator("#ruling .is-refusal").wait_for()
 
 
+def hand_practised(page: Page, console: Console) -> None:
+    page.goto("/rulings/practise/?variant=nova-scotia-45&seed=46&acts=play_4C&hint=yes")
+    page.locator("#ruling").wait_for()
+
+
+def card_refused(page: Page, console: Console) -> None:
+    with console.refusals_meant():
+        page.goto("/rulings/practise/?variant=nova-scotia-45&seed=46&acts=play_4C&act=play_QH")
+    page.locator("#practice_refusal").wait_for()
+
+
+def bid_asked(page: Page, console: Console) -> None:
+    page.goto("/rulings/practise/?variant=nova-scotia-auction&seed=45")
+    page.locator("#practice_prompt").wait_for()
+
+
+def cards_thrown(page: Page, console: Console) -> None:
+    page.goto("/rulings/practise/?variant=nevins-house&seed=47&acts=say_pass")
+    page.locator("#practice_hand [type=checkbox]").first.wait_for()
+
+
+def hand_over(page: Page, console: Console) -> None:
+    acts = "play_4C.play_8D.play_10S.play_QH.play_2D"
+    page.goto(f"/rulings/practise/?variant=nova-scotia-45&seed=46&acts={acts}")
+    page.locator(".practice-score").wait_for()
+
+
 SITUATIONS: dict[str, Callable[[Page, Console], None]] = {
     situation.__name__: situation
     for situation in (
@@ -209,5 +236,10 @@ SITUATIONS: dict[str, Callable[[Page, Console], None]] = {
         later_match_falls,
         ruling_given,
         question_refused,
+        hand_practised,
+        card_refused,
+        bid_asked,
+        cards_thrown,
+        hand_over,
     )
 }

@@ -54,7 +54,12 @@ def main_pages(kept_in: Path) -> list[str]:
     """
     starts = (f"{OVER}/", f"{PLAYING}/floor/", f"{SIGNING_IN}/floor/", "/office/", "/rulings/")
     starts += (f"{POOLS}/bracket/", f"{KNOCKOUT}/bracket/")
-    return ["/", *(address for address in pages_once(kept_in) if address.startswith(starts))]
+    practised = "/rulings/practise/?variant=nova-scotia-45&seed=46&acts=play_4C"
+    return [
+        "/",
+        practised,
+        *(address for address in pages_once(kept_in) if address.startswith(starts)),
+    ]
 
 
 def names_on(page: Page) -> set[str]:

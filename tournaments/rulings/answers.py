@@ -1,11 +1,11 @@
 """The ruling as the desk shows it: a sentence, and then the cards by reasons; draws nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from scoring.cards import Card, Suit
+from scoring.cards import JOKER, Card, Suit
 from scoring.table.pack.masks import ACE_OF_HEARTS, PACK
 from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.trick.ruling import Reason, Ruling, rule_on
@@ -50,22 +50,30 @@ def answer_to(question: Question) -> Answer | None:
     if question.trump is None or not question.is_asked:
         return None
     trump, led = question.trump, question.led
-    hand = _laid_out(question, trump)
+    hand = laid_out(question.hand, trump, ace_is_lowest=question.ace_is_lowest)
     rulings = rule_on(hand, led, trump, question.variant, ace_is_lowest=question.ace_is_lowest)
     return Answer(
         _headline(rulings),
         trump,
-        _ruled(led, trump) if led else None,
+        ruled(led, trump) if led else None,
         tuple(_verdicts(rulings, trump)),
         has_ace_of_hearts=trump is not Suit.HEARTS and PACK[ACE_OF_HEARTS] in (*hand, led),
     )
 
 
-def _laid_out(question: Question, trump: Suit) -> list[Card]:
-    """The hand as a player holds it: trumps first, then suit by suit, the highest first."""
-    trumps = trump_order(trump, joker=True, ace_is_lowest=question.ace_is_lowest)
+def laid_out(
+    hand: Collection[Card], trump: Suit | None, *, ace_is_lowest: bool = False
+) -> list[Card]:
+    """The hand as a player holds it: trumps first, then suit by suit, the highest first.
+
+    As long as there is no trump, the two cards that always are one come first.
+    """
+    if trump is None:
+        trumps: tuple[Card, ...] = (JOKER, PACK[ACE_OF_HEARTS])
+    else:
+        trumps = trump_order(trump, joker=True, ace_is_lowest=ace_is_lowest)
     plain = (card for suit in SUITS if suit is not trump for card in plain_order(suit))
-    return [card for card in (*trumps, *plain) if card in question.hand]
+    return [card for card in (*trumps, *plain) if card in hand]
 
 
 def _headline(rulings: Sequence[Ruling]) -> str:
@@ -84,12 +92,13 @@ def _verdicts(rulings: Sequence[Ruling], trump: Suit) -> Iterator[Verdict]:
         alike.setdefault(ruling.reason, []).append(ruling)
     for reason, found in alike.items():
         yield Verdict(
-            tuple(_ruled(ruling.card, trump) for ruling in found),
+            tuple(ruled(ruling.card, trump) for ruling in found),
             found[0].may_be_played,
             reason_sentence(reason),
             found[0].paragraph,
         )
 
 
-def _ruled(card: Card, trump: Suit) -> RuledCard:
+def ruled(card: Card, trump: Suit) -> RuledCard:
+    """The card, and whether it is a trump."""
     return RuledCard(card, card in trump_order(trump, joker=True))

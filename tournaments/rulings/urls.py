@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from tournaments.rulings import sheet_views, views
+from tournaments.rulings import practice_views, sheet_views, views
 
 rules = [
     path("", sheet_views.rulings_rules, name="rulings-rules"),
@@ -13,5 +13,6 @@ rules = [
 urlpatterns = [
     path("", views.rulings, name="rulings"),
     path("paragraphs/", views.rulings_paragraphs, name="rulings-paragraphs"),
+    path("practise/", practice_views.rulings_practise, name="rulings-practise"),
     path("rules/", include(rules)),
 ]

@@ -51,6 +51,9 @@ SENTENCES = {
     "rulings-joker-not-played": _(
         "There is no joker in this game; take it away, or choose general play with a joker."
     ),
+    "rulings-practice-unreadable": _(
+        "This address tells no hand that can be played on; here is a fresh one."
+    ),
     "suit-unreadable": _("“%(text)s” is not a suit. Choose spades, hearts, clubs or diamonds."),
     "suit-was-led": _("The suit led can be followed: play a card of that suit, not a trump."),
     "trump-was-led": _(

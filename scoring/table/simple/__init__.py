@@ -1,0 +1,1 @@
+"""Simple players: what one bids, throws and plays by plain rules, and a hand against three."""

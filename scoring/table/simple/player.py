@@ -1,0 +1,83 @@
+"""Knows what a simple player does whenever it is its turn; the plain rules stand beside it."""
+
+from collections.abc import Callable, Mapping
+
+from scoring.cards import Suit
+from scoring.table.hand.acts import Act, Verb
+from scoring.table.hand.drawing import kept_counts
+from scoring.table.hand.hand import Hand
+from scoring.table.hand.state import HandPhase, known
+from scoring.table.simple.bidding import best_suit, word_for, worth
+from scoring.table.simple.playing import card_to_play
+from scoring.table.simple.sight import friends_of, sight_of, strength
+from scoring.table.simple.throwing import card_to_give, cards_to_throw
+
+_WORTH_ALL_TRICKS = 30
+
+
+def simple_act(hand: Hand) -> Act:
+    """Gives what a simple player in the seat to act does; it looks at no other player's cards.
+
+    >>> from scoring.cards import DECK
+    >>> from scoring.table.variant.variants import VARIANTS
+    >>> simple_act(Hand(VARIANTS["nevins-house"], DECK, players=4, dealer=3))
+    Act.parse('0 say pass')
+    """
+    return _WAYS.get(hand.state.phase, _first_legal)(hand)
+
+
+def _first_legal(hand: Hand) -> Act:
+    """What leaves nothing to judge: to call nobody, to shuffle what was thrown."""
+    return next(hand.legal_acts())
+
+
+def _say(hand: Hand) -> Act:
+    state, seat = hand.state, known(hand.turn)
+    auction = known(state.auction)
+    is_partners = auction.bidder != seat and auction.bidder in friends_of(state, seat)
+    word = word_for(state.held, auction.choices(), auction.bid, is_partners=is_partners)
+    return Act(seat, Verb.SAY, word=word)
+
+
+def _name(hand: Hand) -> Act:
+    """The bidder raises where all tricks can be hoped for, and looks first where the house does."""
+    held, seat = hand.state.held, known(hand.turn)
+    if worth(held, best_suit(held)) >= _WORTH_ALL_TRICKS and hand.can(Act(seat, Verb.RAISE)):
+        return Act(seat, Verb.RAISE)
+    if hand.can(Act(seat, Verb.LOOK)):
+        return Act(seat, Verb.LOOK)
+    suits = [suit for suit in Suit if hand.can(Act(seat, Verb.NAME, word=suit))]
+    return Act(seat, Verb.NAME, word=best_suit(held, suits))
+
+
+def _throw(hand: Hand) -> Act:
+    held = hand.state.held
+    counts = kept_counts(hand.variant, hand.players, len(held))
+    cards = cards_to_throw(held, hand.state.known_trump, counts)
+    return Act(known(hand.turn), Verb.THROW, cards)
+
+
+def _rob_as_dealer(hand: Hand) -> Act:
+    state, seat = hand.state, known(hand.turn)
+    given = card_to_give(state.held, state.trump, robs_with=None)
+    is_better = strength(known(state.turned), state.trump) > strength(given, state.trump)
+    decline = Act(seat, Verb.DECLINE)
+    return decline if hand.can(decline) and not is_better else Act(seat, Verb.ROB, (given,))
+
+
+def _play(hand: Hand) -> Act:
+    state, seat = hand.state, known(hand.turn)
+    if seat == state.robber:
+        given = card_to_give(state.held, state.trump, robs_with=state.ace_of_trumps)
+        return Act(seat, Verb.ROB, (given,))
+    allowed = [act.cards[0] for act in hand.legal_acts() if act.verb is Verb.PLAY]
+    return Act(seat, Verb.PLAY, (card_to_play(allowed, sight_of(state)),))
+
+
+_WAYS: Mapping[HandPhase, Callable[[Hand], Act]] = {
+    HandPhase.BIDDING: _say,
+    HandPhase.NAMING: _name,
+    HandPhase.DRAWING: _throw,
+    HandPhase.ROBBING: _rob_as_dealer,
+    HandPhase.PLAYING: _play,
+}

@@ -1,0 +1,252 @@
+"""What is told of a practised hand: who did what, who took which trick, how a bid ended."""
+
+from itertools import count
+
+import pytest
+from django.utils import translation
+
+from scoring.cards import Card, Suit
+from scoring.table.hand.acts import Act, Verb
+from scoring.table.hand.hand import Hand
+from scoring.table.hand.state import HandPhase
+from scoring.table.simple.player import simple_act
+from scoring.table.simple.practice import practised
+from scoring.table.trick.tricks import Trick
+from scoring.table.variant.variants import VARIANTS, Variant
+from tournaments.rulings.practice_acts import act_buttons, prompt
+from tournaments.rulings.practice_forms import PractisedHand
+from tournaments.rulings.practice_told import news, score_sheet, tricks_told
+from tournaments.wording.practice_hand import act_sentence, bid_sentence
+
+NEVINS = VARIANTS["nevins-house"]
+AUCTION = VARIANTS["nova-scotia-auction"]
+MERRIMACK = VARIANTS["merrimack-valley"]
+
+
+def at_hand(variant: Variant, seed: int, *acts: str) -> PractisedHand:
+    own = tuple(Act.parse(f"0 {act}") for act in acts)
+    return PractisedHand(variant, seed, own, practised(variant, seed, own))
+
+
+def played(variant: Variant, seed: int) -> Hand:
+    """The person plays simply, too."""
+    hand, acts = practised(variant, seed), ()
+    while not hand.is_over:
+        acts = (*acts, simple_act(hand))
+        hand = practised(variant, seed, acts)
+    return hand
+
+
+def why(trump: Suit, cards: str, taker: int) -> str:
+    """What is said of a trick in which the own seat led."""
+    hand = practised(VARIANTS["general"], 45)
+    plays = tuple(enumerate(Card.parse(card) for card in cards.split()))
+    hand.state.trump, hand.state.tricks = trump, (Trick(taker, plays),)
+    (told,) = tricks_told(hand)
+    return f"{told.sentence} {told.why}"
+
+
+@pytest.mark.parametrize(
+    ("trump", "cards", "taker", "said"),
+    [
+        (
+            Suit.SPADES,
+            "KD QD 3C JD",
+            0,
+            "Trick 1: you take it with K♦. No trump was played, and it is the highest card of the "
+            "suit led.",
+        ),
+        (
+            Suit.SPADES,
+            "KD QD 3S JD",
+            2,
+            "Trick 1: your partner takes it with 3♠. It is the only trump in the trick.",
+        ),
+        (
+            Suit.SPADES,
+            "AS AH KD 4S",
+            1,
+            "Trick 1: the player on your left takes it with A♥. It is the highest trump in the "
+            "trick. The ace of hearts is a trump, whatever is trump.",
+        ),
+        (
+            Suit.SPADES,
+            "10S 2S KD 5D",
+            1,
+            "Trick 1: the player on your left takes it with 2♠. It is the highest trump in the "
+            "trick. In clubs and spades the lower number beats the higher one.",
+        ),
+        (
+            Suit.SPADES,
+            "10C 9C KD 5D",
+            1,
+            "Trick 1: the player on your left takes it with 9♣. No trump was played, and it is the "
+            "highest card of the suit led. In clubs and spades the lower number beats the higher "
+            "one.",
+        ),
+        (
+            Suit.CLUBS,
+            "10C KD QD 5C",
+            3,
+            "Trick 1: the player on your right takes it with 5♣. It is the highest trump in the "
+            "trick. The five of trumps beats every other card.",
+        ),
+        (
+            Suit.HEARTS,
+            "AH KH 2H 3H",
+            0,
+            "Trick 1: you take it with A♥. It is the highest trump in the trick.",
+        ),
+    ],
+)
+def test_1_trick_is_told_with_its_reason(trump: Suit, cards: str, taker: int, said: str) -> None:
+    assert why(trump, cards, taker) == said
+
+
+def test_what_the_others_did_since_is_told_once() -> None:
+    """Where the person speaks first, and where the others have spoken before."""
+    first = at_hand(NEVINS, 47)
+    then = at_hand(NEVINS, 47, "say pass")
+    later = at_hand(AUCTION, 45)
+
+    assert list(news(first)) == []
+    assert list(news(then)) == [
+        "The player on your left bids 15.",
+        "Your partner passes.",
+        "The player on your right passes.",
+        "The player on your left names the trump: Hearts.",
+    ]
+    assert list(news(later)) == ["Your partner passes.", "The player on your right passes."]
+
+
+def test_5_2_dealer_who_is_bagged_is_told() -> None:
+    bagged = "Nobody bids: the dealer is bagged, at the lowest bid."
+    found = next(
+        hand
+        for seed in count(step=4)
+        for hand in [at_hand(NEVINS, seed)]
+        if hand.hand.can(Act.parse("0 say 15"))
+    )
+
+    told = at_hand(NEVINS, found.seed, "say pass")
+
+    assert bagged not in news(found)
+    assert list(news(told)) == [bagged]
+    assert prompt(told) == "You have the bid at 15. Name the trump."
+
+
+def test_new_cards_are_told_after_a_throw() -> None:
+    seed = next(
+        seed
+        for seed in count()
+        if at_hand(NEVINS, seed, "say pass").hand.state.phase is HandPhase.DRAWING
+    )
+    hand = at_hand(NEVINS, seed, "say pass")
+    thrown = hand.hand.state.held[:2]
+
+    told = at_hand(NEVINS, seed, "say pass", f"throw {thrown[0]} {thrown[1]}")
+
+    (dealt,) = [sentence for sentence in news(told) if sentence.startswith("Your new cards: ")]
+    assert dealt.count(" and ") == 1
+
+
+@pytest.mark.parametrize(
+    ("act", "english", "french"),
+    [
+        ("1 say pass", "The player on your left passes.", "Votre voisin de gauche passe."),
+        ("2 say hold", "Your partner holds.", "Votre partenaire tient."),
+        ("3 say 25", "The player on your right bids 25.", "Votre voisin de droite mise 25."),
+        ("2 raise", "Your partner raises to 30.", "Votre partenaire monte à 30."),
+        (
+            "2 look",
+            "Your partner looks at the kitty first.",
+            "Votre partenaire regarde d’abord le kitty.",
+        ),
+        (
+            "2 name S",
+            "Your partner names the trump: Spades.",
+            "Votre partenaire nomme l’atout\u00a0: Pique.",
+        ),
+        ("2 throw", "Your partner throws nothing.", "Votre partenaire n’écarte rien."),
+        ("2 throw 3C", "Your partner throws 1 card.", "Votre partenaire écarte 1 carte."),
+        ("2 throw 3C 4C", "Your partner throws 2 cards.", "Votre partenaire écarte 2 cartes."),
+        (
+            "2 decline",
+            "Your partner leaves the turned card.",
+            "Votre partenaire laisse la carte retournée.",
+        ),
+        (
+            "2 rob 3C",
+            "Your partner robs: K♣ is taken for another card.",
+            "Votre partenaire pille\u00a0: prend R♣ contre une autre carte.",
+        ),
+        ("2 play 3C", "", ""),
+    ],
+)
+def test_acts_of_the_others_are_told_in_both_languages(act: str, english: str, french: str) -> None:
+    turned = Card.parse("KC")
+
+    assert act_sentence(Act.parse(act), turned) == english
+    with translation.override("fr"):
+        assert act_sentence(Act.parse(act), turned) == french
+
+
+def test_whoever_may_raise_or_look_has_a_button_for_it() -> None:
+    variant = AUCTION.but(look_first=True)
+    seed = next(
+        seed
+        for seed in count()
+        if practised(variant, seed).can(Act.parse("0 say 25"))
+        and at_hand(variant, seed, "say 25").hand.state.phase is HandPhase.NAMING
+    )
+
+    labels = {button.label for button in act_buttons(at_hand(variant, seed, "say 25"))}
+
+    assert {"Raise to 30", "Look at the kitty first"} < labels
+
+
+def test_4_7_who_may_fold_has_a_button_that_says_to_whom() -> None:
+    variant = MERRIMACK.but(folding=True)
+    hand = next(filter(None, (_to_a_fold(variant, seed) for seed in count())))
+    labels = [
+        button.label
+        for button in act_buttons(PractisedHand(variant, 0, (), hand))
+        if button.act.verb is Verb.FOLD
+    ]
+
+    assert all(label.startswith("Fold to: ") for label in labels)
+    assert labels
+
+
+def _to_a_fold(variant: Variant, seed: int) -> Hand | None:
+    hand, acts = practised(variant, seed), ()
+    while not hand.is_over:
+        if any(act.verb is Verb.FOLD for act in hand.legal_acts()):
+            return hand
+        acts = (*acts, simple_act(hand))
+        hand = practised(variant, seed, acts)
+    return None
+
+
+def test_6_3_score_sheet_adds_up_and_says_how_the_bid_came_out() -> None:
+    for seed in range(12):
+        hand = played(NEVINS, seed)
+        sheet = score_sheet(hand)
+        by_tricks = [sum(int(line.points[side] or 0) for line in sheet.lines) for side in range(2)]
+        assert tuple(by_tricks) == sheet.taken == hand.points
+        assert sheet.bid.endswith(("set.", "made."))
+
+
+def test_bid_is_told_by_whose_it_was() -> None:
+    told = {
+        (is_own, is_set): bid_sentence(is_own=is_own, is_set=is_set, bid=20, points=15)
+        for is_own in (True, False)
+        for is_set in (True, False)
+    }
+
+    assert told == {
+        (True, True): "Your side bid 20 and took 15: set.",
+        (True, False): "Your side bid 20 and took 15: made.",
+        (False, True): "The others bid 20 and took 15: set.",
+        (False, False): "The others bid 20 and took 15: made.",
+    }

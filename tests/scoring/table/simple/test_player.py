@@ -1,0 +1,211 @@
+"""Simple players: plain rules of thumb, and whatever they do is allowed in every house."""
+
+from collections import Counter
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.cards import Card, Suit
+from scoring.table.hand.acts import Act, Verb
+from scoring.table.hand.dealing import pack_of
+from scoring.table.hand.hand import Hand
+from scoring.table.pack.masks import PACK
+from scoring.table.simple.bidding import best_suit, word_for, worth
+from scoring.table.simple.player import simple_act
+from scoring.table.simple.playing import card_to_play
+from scoring.table.simple.sight import Sight, sight_of, strength
+from scoring.table.simple.throwing import card_to_give, cards_to_throw
+from scoring.table.variant.variants import Variant
+from tests.scoring.table.houses import GENERAL, NEVINS, NOVA_SCOTIA, houses
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card.parse(written) for written in text.split())
+
+
+def dealt(variant: Variant, seed: int, players: int = 4) -> Hand:
+    pack = pack_of(variant)
+    shuffled = Random(seed).sample(pack, len(pack))
+    return Hand(variant, shuffled, players=players, dealer=seed % players)
+
+
+def played(hand: Hand) -> Hand:
+    """To the end by simple players alone; the hand itself refuses what is not allowed."""
+    while not hand.is_over:
+        hand.do(simple_act(hand))
+    return hand
+
+
+def sight(held: str, trump: Suit = Suit.SPADES, trick: str = "", **seen: object) -> Sight:
+    """The fourth seat of a table of pairs, which sees what was played before it."""
+    table = cards(trick)
+    first = 3 - len(table)
+    plays = tuple((first + place, card) for place, card in enumerate(table))
+    hand = dealt(GENERAL, seed=3)
+    state = hand.state
+    state.asked, state.trump, state.trick = [3], trump, plays
+    state.hands[3], state.ace_is_lowest, state.tricks = cards(held), False, ()
+    state.bidder = 3 if seen.get("is_bidder") else None
+    found = sight_of(state)
+    gone = frozenset(cards(str(seen.get("gone", ""))))
+    return Sight(**{name: getattr(found, name) for name in Sight.__slots__} | {"gone": gone})
+
+
+@given(variant=houses(), seed=st.integers(0, 10**6), data=st.data())
+def test_simple_players_only_do_what_is_allowed_in_every_house(
+    variant: Variant, seed: int, data: st.DataObject
+) -> None:
+    players = data.draw(st.sampled_from(variant.players))
+
+    hand = played(dealt(variant, seed, players))
+
+    assert hand.is_thrown_in or sum(hand.points) in {25, 30}
+
+
+def test_simple_players_see_no_card_that_is_not_theirs() -> None:
+    """The same cards held and played lead to the same act, however the rest is dealt."""
+    hand = dealt(NEVINS, seed=8)
+    other = dealt(NEVINS, seed=8)
+    first = hand.turn
+    assert first is not None
+    others = [seat for seat in range(4) if seat != first]
+    swapped = [other.state.hands[seat] for seat in (*others[1:], others[0])]
+    for seat, held in zip(others, swapped, strict=True):
+        other.state.hands[seat] = held
+
+    assert other.state.hands != hand.state.hands
+    assert simple_act(other) == simple_act(hand)
+
+
+def test_simple_players_make_more_of_their_bids_than_not() -> None:
+    made = Counter[bool]()
+    for seed in range(200):
+        taken = played(dealt(NEVINS, seed)).taken
+        made[taken.bidding_points >= int(taken.bid or 0)] += 1
+
+    assert made[True] > made[False] > 0
+
+
+def test_worth_is_counted_by_trumps() -> None:
+    assert worth(cards("5S JS AH AS KS"), Suit.SPADES) == 31
+    assert worth(cards("5S 3S 2S KD KC"), Suit.SPADES) == 16
+    assert worth(cards("KD KC"), Suit.SPADES) == 0
+    assert best_suit(cards("5S JH QH KD 2C")) is Suit.HEARTS
+
+
+def test_lowest_bid_that_the_cards_are_worth_is_said() -> None:
+    held = cards("5S JS AH KD QD")
+
+    assert word_for(held, ("pass", 15, 20, 25, 30)) == 15
+    assert word_for(held, ("pass", 20, 25, 30)) == 20
+    assert word_for(held, ("pass", 25, 30)) == "pass"
+    assert word_for(cards("KD QD 2C 3C 4C"), ("pass", 15)) == "pass"
+
+
+def test_bid_of_a_partner_is_left_alone() -> None:
+    assert word_for(cards("5S JS AH"), ("pass", 20), 15, is_partners=True) == "pass"
+
+
+def test_dealer_holds_rather_than_raises() -> None:
+    choices = ("pass", "hold", 25, 30)
+
+    assert word_for(cards("5S JS AH"), choices, 20) == "hold"
+    assert word_for(cards("5S"), choices, 20) == "pass"
+    assert word_for(cards("5S JS"), ("pass", "hold"), "60-for-120") == "pass"
+
+
+def test_best_hand_is_raised_to_thirty_before_naming() -> None:
+    hand = dealt(NOVA_SCOTIA, seed=3)
+    state = hand.state
+    state.hands[0] = cards("5S JS AH AS KS")
+    hand.do(Act.parse("0 say 20"))
+    for seat in (1, 2, 3):
+        hand.do(Act.parse(f"{seat} say pass"))
+
+    assert simple_act(hand) == Act.parse("0 raise")
+    assert simple_act(hand.do(Act.parse("0 raise"))) == Act.parse("0 name S")
+
+
+def test_kitty_is_looked_at_first_where_the_house_does() -> None:
+    hand = dealt(NOVA_SCOTIA.but(look_first=True), seed=3)
+    state = hand.state
+    state.hands[0] = cards("5S JS 2C KD KC")
+    hand.do(Act.parse("0 say 20"))
+    for seat in (1, 2, 3):
+        hand.do(Act.parse(f"{seat} say pass"))
+
+    assert simple_act(hand).verb is Verb.LOOK
+
+
+def test_all_but_the_trumps_are_thrown() -> None:
+    assert cards_to_throw(cards("KC 5S AH 4D 2S"), Suit.SPADES, range(6)) == cards("KC 4D")
+    assert cards_to_throw(cards("3D KC 4D 2H 9C"), Suit.SPADES, range(1, 6)) == cards("3D 4D 2H 9C")
+    lowest = cards_to_throw(cards("5S JS AH AS KS QS 10S"), Suit.SPADES, range(1, 6))
+    assert lowest == cards("QS 10S")
+
+
+def test_weakest_card_is_given_but_not_the_ace_that_robs() -> None:
+    ace = Card.parse("AS")
+
+    assert card_to_give(cards("5S 2H KD"), Suit.SPADES, robs_with=None) is Card.parse("2H")
+    assert card_to_give(cards("AS 10S"), Suit.SPADES, robs_with=ace) is Card.parse("10S")
+    # A joker was turned: there is no trump yet, but the ace of hearts will be one.
+    assert card_to_give(cards("AH 2C"), None, robs_with=None) is Card.parse("2C")
+
+
+def test_dealer_takes_the_turned_ace_only_for_a_weaker_card() -> None:
+    robbing = next(
+        dealt(GENERAL, seed) for seed in range(500) if dealt(GENERAL, seed).turn == seed % 4
+    )
+    dealer, trump = robbing.turn, robbing.state.trump
+    assert dealer is not None
+    assert trump is not None
+
+    assert simple_act(robbing).verb is Verb.ROB
+    above = {Suit.HEARTS: "5H JH"}.get(trump, f"5{trump} J{trump} AH")
+    robbing.state.hands[dealer] = cards(above)
+    assert simple_act(robbing).verb is Verb.DECLINE
+
+
+def test_bidder_leads_the_best_trump() -> None:
+    held = sight("3S KD JS 2C", is_bidder=True)
+
+    assert card_to_play(held.held, held) is Card.parse("JS")
+
+
+def test_others_lead_a_trump_only_where_it_is_sure() -> None:
+    unsure = sight("JS 3S KD 2C")
+    sure = sight("JS 3S KD 2C", gone="5S")
+    of_trumps_alone = sight("JS 3S")
+
+    assert card_to_play(unsure.held, unsure) is Card.parse("KD")
+    assert card_to_play(sure.held, sure) is Card.parse("JS")
+    assert card_to_play(of_trumps_alone.held, of_trumps_alone) is Card.parse("3S")
+
+
+def test_trick_is_taken_as_cheaply_as_can_be() -> None:
+    held = sight("5S 2S KD", trick="QD 3D JD")
+
+    assert card_to_play(held.held, held) is Card.parse("KD")
+    assert card_to_play(cards("5S 2S"), held) is Card.parse("2S")
+
+
+def test_low_card_goes_where_the_trick_is_the_sides_or_lost() -> None:
+    partners = sight("5S 2D KD", trick="3D QD JC")
+    lost = sight("10S 7C KC", trick="2S 3D 4D")
+
+    assert card_to_play(partners.held, partners) is Card.parse("2D")
+    assert card_to_play(lost.held, lost) is Card.parse("7C")
+
+
+def test_strength_puts_any_trump_above_any_plain_card() -> None:
+    for trump in Suit:
+        by_strength = sorted((card for card in PACK), key=lambda card: strength(card, trump))
+        assert [strength(card, trump) > 0 for card in by_strength].count(True) in {14, 15}
+        assert by_strength[-1] is Card.parse(f"5{trump}")
+    assert strength(Card.parse("JK"), None) > strength(Card.parse("AH"), None) > 0
+
+
+def test_trick_that_nobody_leads_to_is_nobodys() -> None:
+    assert not sight("5S").is_trick_won
