@@ -7,6 +7,7 @@ from tournaments.rulings import sheet_views, views
 rules = [
     path("", sheet_views.rulings_rules, name="rulings-rules"),
     path("<slug:variant>/", sheet_views.rulings_sheet, name="rulings-sheet"),
+    path("<slug:variant>/poster.pdf", sheet_views.rulings_poster, name="rulings-poster"),
     path("<slug:variant>.pdf", sheet_views.rulings_pdf, name="rulings-pdf"),
 ]
 

@@ -51,7 +51,7 @@ SENTENCES = {
     "rulings-joker-not-played": _(
         "There is no joker in this game; take it away, or choose general play with a joker."
     ),
-    "suit-unreadable": _("“%(text)s” is not a suit. Choose spades, hearts, clubs or diamonds."),
+    "suit-unreadable": _("“%(text)s” is not a suit. Choose hearts, diamonds, clubs or spades."),
     "suit-was-led": _("The suit led can be followed: play a card of that suit, not a trump."),
     "trump-was-led": _(
         "A trump was led, and there is one in the hand that cannot be held back: play a trump."
