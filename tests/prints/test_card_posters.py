@@ -3,6 +3,7 @@
 import io
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 import pdfplumber
 import pytest
@@ -110,7 +111,7 @@ def test_1_all_suits_stand_row_by_row() -> None:
 def test_cards_overlap_nowhere() -> None:
     cards = corners(printed(NOVA_SCOTIA, Poster(Suit.HEARTS)))
 
-    level = zip(cards, cards[1:], strict=False)
+    level = pairwise(cards)
     beside = [(a, b) for a, b in level if round(a["bottom"]) == round(b["bottom"])]
     assert len(beside) > 15
     assert [a["text"] for a, b in beside if a["x1"] > b["x0"]] == []

@@ -31,6 +31,7 @@ class Verdict:
     may_be_played: bool
     sentence: str
     paragraph: str
+    is_reading: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from tournaments.rulings import sheet_views, views
+from tournaments.rulings import question_views, sheet_views, views
 
 rules = [
     path("", sheet_views.rulings_rules, name="rulings-rules"),
@@ -13,6 +13,9 @@ rules = [
 
 urlpatterns = [
     path("", views.rulings, name="rulings"),
+    path("trick/", question_views.rulings_trick, name="rulings-trick"),
+    path("auction/", question_views.rulings_auction, name="rulings-auction"),
+    path("score/", question_views.rulings_score, name="rulings-score"),
     path("paragraphs/", views.rulings_paragraphs, name="rulings-paragraphs"),
     path("rules/", include(rules)),
 ]
