@@ -17,7 +17,7 @@ HOLD = "said=20&said=pass&said=25&said=hold"
 
 
 def buttons(page: str) -> list[str]:
-    return re.findall(r'<button[^>]*name="said"\s+value="([^"]+)"', page)
+    return re.findall(r'<button[^>]*name="next"\s+value="([^"]+)"', page)
 
 
 def test_5_1_left_of_the_dealer_speaks_first(client: Client) -> None:

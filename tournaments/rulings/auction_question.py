@@ -69,7 +69,7 @@ def read_auction(query: QueryDict) -> AuctionQuestion:
     of_sides = {seat for seat in range(players) if variant.side_of(seat, players) in sides}
     auction = Auction(variant, players, (dealer or players) - 1, below_zero=of_sides)
     try:
-        for said in query.getlist("said"):
+        for said in (*query.getlist("said"), *query.getlist("next")):
             auction.say(_choice(said))
     except RuleError as error:
         refusals.append(error)
@@ -184,4 +184,5 @@ def auction_address(query: QueryDict, question: AuctionQuestion, *, said: int) -
     asked = query.copy()
     choices = [str(each.choice) for each in question.auction.said[:said]]
     asked.setlist("said", choices)
+    asked.pop("next", None)
     return asked.urlencode()

@@ -86,7 +86,11 @@ def _answered(
     """The page with all that was asked; to htmx the form, and the answer beside it."""
     context = {"question": question, "shown": shown, "reply": reply}
     status = 422 if reply.refusal else 200
-    if wanted_fragment(request) == f"{asked}_form":
+    wanted = wanted_fragment(request)
+    if wanted == "told":
+        fragments = ["rulings/_told.html", "rulings/_told_strip.html"]
+        return render_fragments(request, fragments, context, status)
+    if wanted == f"{asked}_form":
         fragments = [f"rulings/_{asked}_form.html", "rulings/_told.html"]
         return render_fragments(request, fragments, context, status)
     return render_page(request, f"rulings/{asked}.html", context, status=status)

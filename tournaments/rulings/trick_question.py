@@ -57,7 +57,7 @@ def read_trick(query: QueryDict) -> TrickQuestion:
         trump = Suit.parse(named) if named else None
     except RuleError as error:
         refusals.append(error)
-    for text in query.getlist("played"):
+    for text in (*query.getlist("played"), *query.getlist("next")):
         try:
             card = Card.parse(text[:_LONGEST_QUOTED])
         except RuleError as error:
