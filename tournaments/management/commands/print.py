@@ -66,6 +66,10 @@ class Command(PlainCommand):
             metavar=("VARIANT", "OPTION=VALUE"),
             help=_("a rule sheet instead, with what the house plays otherwise"),
         )
+        self._add_poster(parser)
+        parser.add_argument("--list", action="store_true", help=_("name the documents and rules"))
+
+    def _add_poster(self, parser: ArgumentParser) -> None:
         parser.add_argument(
             "--poster", action="store_true", help=_("with --rules: the order of the cards alone")
         )
@@ -79,7 +83,6 @@ class Command(PlainCommand):
             choices=[letters.value for letters in PosterLetters],
             help=_("on the poster: those of jack, queen and king; default: of the language"),
         )
-        parser.add_argument("--list", action="store_true", help=_("name the documents and rules"))
 
     def handle(self, *, list: bool, rules: Any, **options: Any) -> None:  # noqa: A002 – its name
         self._check_poster(rules, **options)

@@ -15,7 +15,7 @@ from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.text import Align, Style
 from tournaments.rulings.posters import Poster
-from tournaments.rulings.prints.poster_cards import Cell, draw_cell, largest_rank
+from tournaments.rulings.prints.poster_cards import PosterCell, draw_cell, largest_rank
 from tournaments.rulings.sheets import CardOrder, RuleSheet, rule_sheet
 from tournaments.wording.card_game import SUITS
 
@@ -37,7 +37,7 @@ GAP = 1.0 * MM
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class OrderBlock:
     """The rows under one heading; a row that begins a suit is marked with it."""
 
     heading: str
@@ -84,8 +84,8 @@ def _draw_page(sheet: Sheet, rules: RuleSheet, poster: Poster) -> None:
     _draw_foot(sheet, rules, body.bottom_part(NOTE_HEIGHT))
     space = body.below(TITLE_HEIGHT + SUBTITLE_HEIGHT).above(NOTE_HEIGHT + GAP)
     blocks = (
-        Block(_("Trumps, highest first"), _rows(poster, rules.trumps)),
-        Block(_("Not trump, highest first"), _rows(poster, rules.plain_suits)),
+        OrderBlock(_("Trumps, highest first"), _rows(poster, rules.trumps)),
+        OrderBlock(_("Not trump, highest first"), _rows(poster, rules.plain_suits)),
     )
     _draw_blocks(sheet, poster, blocks, space)
 
@@ -102,14 +102,14 @@ def _rows(poster: Poster, orders: tuple[CardOrder, ...]) -> tuple[CardOrder, ...
     )
 
 
-def _draw_blocks(sheet: Sheet, poster: Poster, blocks: Sequence[Block], space: Area) -> None:
+def _draw_blocks(sheet: Sheet, poster: Poster, blocks: Sequence[OrderBlock], space: Area) -> None:
     """Rows of one height and cards of one width, so that all letters are of one size."""
     label = 0.0 if poster.suit else LABEL_WIDTH
     row_count = sum(len(block.rows) for block in blocks)
     height = (space.height - len(blocks) * HEADING_HEIGHT) / row_count
     most = max(len(row.cards) for block in blocks for row in block.rows)
     pitch = (space.width - label + GAP) / most
-    cell = Cell(pitch - GAP, height - GAP)
+    cell = PosterCell(pitch - GAP, height - GAP)
     size = largest_rank(sheet, cell)
     used = 0.0
     for block in blocks:

@@ -22,14 +22,14 @@ WIDEST = "10"
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class PosterCell:
     """How large every card is, in points."""
 
     width: float
     height: float
 
 
-def largest_rank(sheet: Sheet, cell: Cell) -> float:
+def largest_rank(sheet: Sheet, cell: PosterCell) -> float:
     """The size of type, in points, at which the widest corner and its suit fit on the card."""
     ems = line_width(sheet.typecase, WIDEST, Style(Face.BOLD))
     by_width = cell.width * (1 - 2 * SIDE) / ems
