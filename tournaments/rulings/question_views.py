@@ -72,7 +72,7 @@ def rulings_score(request: HttpRequest) -> HttpResponse:
         "bids": bid_choices(question),
         "partners": side_choices(question, question.partner),
         "tricks": trick_rows(question),
-        "trick_numbers": range(1, HAND_SIZE + 1),
+        "numbers": range(1, HAND_SIZE + 1),
     }
     refusals = refusal_of(question)
     answer = None if refusals else score_answer(question)
