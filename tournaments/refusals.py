@@ -48,11 +48,19 @@ class UnusableError(TypedError):
             "practice-seed": "digits",
             "practice-teams": "fewest most",
             # a question at the ruling desk
+            "rulings-bid-unreadable": "text",
             "rulings-card-led-in-hand": "card",
+            "rulings-card-played-twice": "card",
             "rulings-card-twice": "card",
             "rulings-hand-too-large": "count most",
             "rulings-joker-not-played": "",
+            "rulings-players-unreadable": "text",
             "rulings-practice-unreadable": "",  # the address tells no hand
+            "rulings-score-unreadable": "text most",
+            "rulings-seat-unknown": "text players",
+            "rulings-side-unknown": "text sides",
+            "rulings-trick-too-large": "count most",
+            "rulings-trick-winner-missing": "",
             # paper
             "font-unreadable": "path",
             "paper-couples-unreadable": "text",

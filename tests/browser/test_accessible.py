@@ -187,6 +187,27 @@ def ruling_given(page: Page, console: Console) -> None:
     page.locator(".is-forbidden .playing-card").wait_for()
 
 
+def trick_taken(page: Page, console: Console) -> None:
+    page.goto("/rulings/trick/?trump=C&played=KH&played=AH&played=2C")
+    page.locator("#told .is-allowed").wait_for()
+
+
+def auction_under_way(page: Page, console: Console) -> None:
+    page.goto("/rulings/auction/?variant=atlantic-120s&said=20&said=pass&below=4")
+    page.locator("#told .is-forbidden").first.wait_for()
+
+
+def score_counted(page: Page, console: Console) -> None:
+    page.goto("/rulings/score/?variant=nova-scotia-45&before=20&before=0&taken=20&taken=10")
+    page.locator("#told .ruling-headline").wait_for()
+
+
+def score_refused(page: Page, console: Console) -> None:
+    with console.refusals_meant():
+        page.goto("/rulings/score/?before=7&target=17")
+    page.locator("#told .is-refusal").wait_for()
+
+
 def question_refused(page: Page, console: Console) -> None:
     with console.refusals_meant():
         page.goto("/rulings/?trump=C&led=9C&hand=9C")
@@ -235,6 +256,10 @@ SITUATIONS: dict[str, Callable[[Page, Console], None]] = {
         hand_refused,
         later_match_falls,
         ruling_given,
+        trick_taken,
+        auction_under_way,
+        score_counted,
+        score_refused,
         question_refused,
         hand_practised,
         card_refused,

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 PARTS = 4 if IS_PROOF else 2
 REQUESTS = (20_000 if IS_PROOF else 3_000) // PARTS
 # They make fifty couples or draw a hall of paper: now and then is enough.
-SLOW = {"office-practice", "paper-document", "rulings-pdf"}
+SLOW = {"office-practice", "paper-document", "rulings-pdf", "rulings-poster"}
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -20,7 +20,8 @@ from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import RED
 from tournaments.rulings.prints import rule_sheets
 from tournaments.rulings.prints.card_orders import HELD_BACK
-from tournaments.rulings.sheets import SUITS, rule_sheet
+from tournaments.rulings.sheets import rule_sheet
+from tournaments.wording.card_game import SUITS
 from tournaments.wording.ties import rank_name
 
 SMALLEST = 8.5

@@ -208,8 +208,10 @@ class AnyEvening(RuleBasedStateMachine):
 
     def is_told_again(self, who: str, acts: tuple[EveningAct, ...], key: str) -> None:
         now = self.now()
-
-        done = book.do(self.seen[who], *acts, by=who, key=key)
+        try:
+            done = book.do(self.seen[who], *acts, by=who, key=key)
+        except RuleError as refusal:
+            raise AssertionError(f"refused though it was done: {refusal}") from refusal
 
         assert done == Done(now, now, self.by_key[key], is_repeated=True)
 

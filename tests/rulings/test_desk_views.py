@@ -136,7 +136,7 @@ def test_house_rules_stay_ticked(client: Client) -> None:
             "hand=JK",
             "There is no joker in this game; take it away, or choose general play with a joker.",
         ),
-        ("trump=X", "“X” is not a suit. Choose spades, hearts, clubs or diamonds."),
+        ("trump=X", "“X” is not a suit. Choose hearts, diamonds, clubs or spades."),
         (
             "led=<b>",
             "“&lt;b&gt;” is not a card. Type the rank and the suit, like 4C, 10S or KH.",

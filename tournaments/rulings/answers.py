@@ -9,9 +9,8 @@ from scoring.cards import JOKER, Card, Suit
 from scoring.table.pack.masks import ACE_OF_HEARTS, PACK
 from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.trick.ruling import Reason, Ruling, rule_on
-from tournaments.rulings.choices import SUITS
 from tournaments.rulings.forms import Question
-from tournaments.wording.card_game import one_of
+from tournaments.wording.card_game import SUITS, one_of
 from tournaments.wording.rulings import reason_sentence
 from tournaments.wording.ties import card_name
 
@@ -32,6 +31,7 @@ class Verdict:
     may_be_played: bool
     sentence: str
     paragraph: str
+    is_reading: bool = False
 
 
 @dataclass(frozen=True, slots=True)

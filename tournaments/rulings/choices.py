@@ -6,16 +6,15 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.cards import Card, Rank, Suit
+from scoring.cards import Card, Rank
 from scoring.table.variant.options import written
 from scoring.table.variant.rows import Renege
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.rulings.forms import Question
+from tournaments.wording.card_game import SUITS
 from tournaments.wording.lists import spoken
 from tournaments.wording.variants import variant_name
 
-# Black and red in turn, so that no two suits alike lie side by side.
-SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 PACK_BY_SUITS = tuple(
     tuple(Card(rank, suit) for rank in Rank if rank is not Rank.JOKER) for suit in SUITS
 )

@@ -1,12 +1,13 @@
-"""What the six variants say where they differ in what may be played, each in a few words."""
+"""What the six variants say where they differ in what the desk cites, each in a few words."""
 
 from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.table.variant.description import NobodyBids
 from scoring.table.variant.rows import PlainSuit
-from scoring.table.variant.variants import VARIANTS
-from tournaments.wording.card_game import MAY_BE_HELD_BACK
+from scoring.table.variant.variants import VARIANTS, Variant
+from tournaments.wording.card_game import MAY_BE_HELD_BACK, WORDS
 from tournaments.wording.variants import variant_name
 
 MAY_FOLLOW_WITH = {
@@ -23,6 +24,8 @@ class VariantRow:
     name: str
     held_back: str
     plain_suit: str
+    nobody_bids: str
+    finish: str
 
 
 def variant_rows() -> list[VariantRow]:
@@ -31,6 +34,16 @@ def variant_rows() -> list[VariantRow]:
             variant_name(name),
             str(MAY_BE_HELD_BACK[variant.renege]),
             str(MAY_FOLLOW_WITH[variant.plain_suit]),
+            _nobody_bids(variant),
+            str(WORDS[variant.finish]),
         )
         for name, variant in VARIANTS.items()
     ]
+
+
+def _nobody_bids(variant: Variant) -> str:
+    """What happens then; empty where a card is turned up instead."""
+    if not variant.has_bidding:
+        return ""
+    bagged = NobodyBids.DEALER_IS_BAGGED if variant.dealer_is_bagged else NobodyBids.THROWN_IN
+    return str(WORDS[bagged])

@@ -1,4 +1,4 @@
-"""The rule sheets: the six there are, each as a page, and as a PDF for the wall."""
+"""The rule sheets: the six there are, each as a page, as a PDF and as a poster for the wall."""
 
 from typing import Any
 from urllib.parse import urlencode
@@ -12,7 +12,8 @@ from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import Paper
 from tournaments.respond import render_page
-from tournaments.rulings.making import printed_rules
+from tournaments.rulings.making import printed_poster, printed_rules
+from tournaments.rulings.poster_forms import PosterForm, paper_form
 from tournaments.rulings.sheet_forms import HouseForm
 from tournaments.rulings.sheets import VariantUnknownError, rule_sheet, variant_known
 
@@ -36,15 +37,30 @@ def rulings_pdf(request: HttpRequest, variant: str) -> HttpResponse:
     house, how = _forms(request, _found(variant))
     if not (house.is_valid() and how.is_valid()):
         return _page(request, house, how)
-    content = printed_rules(
-        house.variant,
-        paper=Paper(how.cleaned_data["paper"]),
-        languages=languages_wanted(how.cleaned_data["languages"], [reader_language().code]),
-    )
+    return _pdf(printed_rules(house.variant, **_as_wanted(how)), variant)
+
+
+@require_safe
+def rulings_poster(request: HttpRequest, variant: str) -> HttpResponse:
+    """The order of the cards alone, large enough for the wall."""
+    house, how = _forms(request, _found(variant))
+    poster = PosterForm(request.GET)
+    if not (house.is_valid() and how.is_valid() and poster.is_valid()):
+        return _page(request, house, how)
+    name = f"{variant}-{poster.poster.suit or 'poster'}"
+    return _pdf(printed_poster(house.variant, poster.poster, **_as_wanted(how)), name)
+
+
+def _as_wanted(how: PaperForm) -> dict[str, Any]:
+    languages = languages_wanted(how.cleaned_data["languages"], [reader_language().code])
+    return {"paper": Paper(how.cleaned_data["paper"]), "languages": languages}
+
+
+def _pdf(content: bytes, name: str) -> HttpResponse:
     return HttpResponse(
         content,
         content_type="application/pdf",
-        headers={"Content-Disposition": f'inline; filename="{variant}.pdf"'},
+        headers={"Content-Disposition": f'inline; filename="{name}.pdf"'},
     )
 
 
@@ -61,11 +77,15 @@ def _forms(request: HttpRequest, variant: Variant) -> tuple[HouseForm, PaperForm
 
 
 def _page(request: HttpRequest, house: HouseForm, how: PaperForm) -> HttpResponse:
-    is_valid = house.is_valid() and how.is_valid()
+    language = reader_language().code
+    poster = PosterForm(request.GET)
+    is_valid = house.is_valid() and how.is_valid() and poster.is_valid()
     context: dict[str, Any] = {
         "sheet": rule_sheet(house.variant),
         "house": house,
         "how": how,
-        "query": urlencode({**house.changes, "languages": reader_language().code}),
+        "poster": poster,
+        "poster_how": paper_form(request.GET, languages=language),
+        "query": urlencode({**house.changes, "languages": language}),
     }
     return render_page(request, "rulings/sheet.html", context, status=200 if is_valid else 422)

@@ -15,11 +15,9 @@ from scoring.table.trick.following import legal_plays
 from scoring.table.variant.description import Row, Rule, describe
 from scoring.table.variant.rows import Terms
 from scoring.table.variant.variants import VARIANTS, Variant
-from tournaments.wording.card_game import bid_name, house_words, one_of, rule_sentences
+from tournaments.wording.card_game import SUITS, bid_name, house_words, one_of, rule_sentences
 from tournaments.wording.variants import variant_name
 
-# Red suits first, as the rules have them.
-SUITS = (Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES)
 SECTIONS = (
     (gettext_lazy("Players and deal"), (Rule.SIDES, Rule.DEAL, Rule.KITTY)),
     (gettext_lazy("Bidding"), (Rule.BIDS, Rule.HOLD, Rule.NOBODY_BIDS, Rule.RAISE_TO_THIRTY)),

@@ -2,16 +2,20 @@
 
 from django.urls import include, path
 
-from tournaments.rulings import practice_views, sheet_views, views
+from tournaments.rulings import practice_views, question_views, sheet_views, views
 
 rules = [
     path("", sheet_views.rulings_rules, name="rulings-rules"),
     path("<slug:variant>/", sheet_views.rulings_sheet, name="rulings-sheet"),
+    path("<slug:variant>/poster.pdf", sheet_views.rulings_poster, name="rulings-poster"),
     path("<slug:variant>.pdf", sheet_views.rulings_pdf, name="rulings-pdf"),
 ]
 
 urlpatterns = [
     path("", views.rulings, name="rulings"),
+    path("trick/", question_views.rulings_trick, name="rulings-trick"),
+    path("auction/", question_views.rulings_auction, name="rulings-auction"),
+    path("score/", question_views.rulings_score, name="rulings-score"),
     path("paragraphs/", views.rulings_paragraphs, name="rulings-paragraphs"),
     path("practise/", practice_views.rulings_practise, name="rulings-practise"),
     path("rules/", include(rules)),

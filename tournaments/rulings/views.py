@@ -6,10 +6,11 @@ from django.views.decorators.http import require_safe
 from scoring.cards import JOKER
 from tournaments.respond import render_fragments, render_page, wanted_fragment
 from tournaments.rulings.answers import answer_to
-from tournaments.rulings.choices import PACK_BY_SUITS, SUITS, still_to_choose, variant_choices
+from tournaments.rulings.choices import PACK_BY_SUITS, still_to_choose, variant_choices
 from tournaments.rulings.forms import read_question
 from tournaments.rulings.paragraphs import variant_rows
 from tournaments.wording import sentence_for
+from tournaments.wording.card_game import SUITS
 
 
 @require_safe

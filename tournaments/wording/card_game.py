@@ -34,6 +34,8 @@ SUIT_NAMES = {
     Suit.CLUBS: gettext_lazy("Clubs"),
     Suit.SPADES: gettext_lazy("Spades"),
 }
+# Red suits first, as the rules have them: the one order of all pages and sheets.
+SUITS = tuple(SUIT_NAMES)
 BIDS: Mapping[Bid, Promise] = {
     THIRTY_FOR_SIXTY: gettext_lazy("30 for 60"),
     SIXTY_FOR_120: gettext_lazy("60 for 120"),

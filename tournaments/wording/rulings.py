@@ -54,7 +54,7 @@ SENTENCES = {
     "rulings-practice-unreadable": _(
         "This address tells no hand that can be played on; here is a fresh one."
     ),
-    "suit-unreadable": _("“%(text)s” is not a suit. Choose spades, hearts, clubs or diamonds."),
+    "suit-unreadable": _("“%(text)s” is not a suit. Choose hearts, diamonds, clubs or spades."),
     "suit-was-led": _("The suit led can be followed: play a card of that suit, not a trump."),
     "trump-was-led": _(
         "A trump was led, and there is one in the hand that cannot be held back: play a trump."

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from scoring.cards import Suit
 from scoring.table.variant.variants import Variant
 from tournaments.evening_file.parts import shown
 from tournaments.languages import reader_language
@@ -27,8 +28,10 @@ from tournaments.printing.languages import WANTED, languages_wanted
 from tournaments.printing.paper import LargePaper, Paper
 from tournaments.printing.printables import languages_of, order_on
 from tournaments.refusals import UnusableError
-from tournaments.rulings.making import printed_rules
+from tournaments.rulings.making import printed_poster, printed_rules
+from tournaments.rulings.posters import Poster, PosterLetters
 from tournaments.rulings.sheets import variant_known
+from tournaments.wording.card_game import SUITS
 from tournaments.wording.variants import VARIANT_NAMES
 
 
@@ -63,15 +66,40 @@ class Command(PlainCommand):
             metavar=("VARIANT", "OPTION=VALUE"),
             help=_("a rule sheet instead, with what the house plays otherwise"),
         )
+        self._add_poster(parser)
         parser.add_argument("--list", action="store_true", help=_("name the documents and rules"))
 
+    def _add_poster(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "--poster", action="store_true", help=_("with --rules: the order of the cards alone")
+        )
+        parser.add_argument(
+            "--suit",
+            choices=[str(suit) for suit in SUITS],
+            help=_("on the poster: this suit alone, in letters of 20 mm"),
+        )
+        parser.add_argument(
+            "--letters",
+            choices=[letters.value for letters in PosterLetters],
+            help=_("on the poster: those of jack, queen and king; default: of the language"),
+        )
+
     def handle(self, *, list: bool, rules: Any, **options: Any) -> None:  # noqa: A002 – its name
+        self._check_poster(rules, **options)
         if list:
             self._list(options["slug"])
         elif rules:
             self._print_rules(rules, **options)
         else:
             self._print(**options)
+
+    def _check_poster(
+        self, rules: Any, *, poster: bool, suit: str | None, letters: str | None, **_options: Any
+    ) -> None:
+        if poster and not rules:
+            self.parser.error(_("--poster needs --rules VARIANT"))
+        if (suit or letters) and not poster:
+            self.parser.error(_("--suit and --letters are for --poster"))
 
     def _list(self, slug: str | None) -> None:
         """Every document, or those of one evening."""
@@ -92,6 +120,9 @@ class Command(PlainCommand):
         paper: str,
         game: str | None,
         couples: str | None,
+        poster: bool,
+        suit: str | None,
+        letters: str | None,
         **_options: Any,
     ) -> None:
         if slug is not None or output is None:
@@ -106,7 +137,12 @@ class Command(PlainCommand):
         variant_known(name)
         variant = Variant.parse(" ".join([name, *changes]))
         languages = languages_wanted(language or reader_language().code)
-        write_file(output, printed_rules(variant, paper=Paper(paper), languages=languages))
+        if poster:
+            wanted = Poster(Suit(suit) if suit else None, PosterLetters(letters or "language"))
+            content = printed_poster(variant, wanted, paper=Paper(paper), languages=languages)
+        else:
+            content = printed_rules(variant, paper=Paper(paper), languages=languages)
+        write_file(output, content)
 
     def _print(
         self,

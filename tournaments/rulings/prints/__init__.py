@@ -1,5 +1,6 @@
 """The paper of the rulings room."""
 
 from tournaments.rulings.prints.page import rule_sheets
+from tournaments.rulings.prints.poster import card_posters
 
-__all__ = ["rule_sheets"]
+__all__ = ["card_posters", "rule_sheets"]

@@ -1,0 +1,169 @@
+"""The poster of the card order: every card in its place, in letters that carry across a hall."""
+
+import io
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+
+import pdfplumber
+import pytest
+
+from scoring.cards import Suit
+from scoring.table.pack.strength import plain_order, trump_order
+from scoring.table.variant.variants import VARIANTS, Variant
+from tests.prints.papers import opened, texts
+from tests.prints.reading import leaves
+from tournaments.printing.area import MM
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import HALF_CAPITAL, RED
+from tournaments.rulings.posters import Poster, PosterLetters
+from tournaments.rulings.prints import card_posters, rule_sheets
+from tournaments.rulings.prints.poster_cards import HELD_BACK
+from tournaments.wording.card_game import SUITS
+
+NOVA_SCOTIA, JOKER = VARIANTS["nova-scotia-45"], VARIANTS["general"].but(joker=True)
+# Heights of a capital, in millimetres: one suit to the page, all four, all four with a joker.
+ONE_SUIT, ALL_SUITS, WITH_JOKER = 20, 10, 9
+every_variant = pytest.mark.parametrize("variant", [*VARIANTS.values(), JOKER], ids=str)
+every_paper = pytest.mark.parametrize("paper", Paper)
+every_suit = pytest.mark.parametrize("suit", [None, *SUITS], ids=str)
+CORNERS = {"A", "J", "Q", "K", "V", "D", "R", *map(str, range(2, 11))}
+
+
+@cache
+def printed(
+    variant: Variant,
+    poster: Poster,
+    paper: Paper = Paper.LETTER,
+    languages: Sequence[str] = ("en",),
+) -> bytes:
+    return card_posters(variant, poster, paper=paper, languages=languages)
+
+
+def corners(pdf: bytes) -> list[dict]:
+    """The words that stand on cards: set in bold, larger than any heading."""
+    with pdfplumber.open(io.BytesIO(pdf)) as document:
+        words = document.pages[0].extract_words(
+            extra_attrs=["fontname", "size", "non_stroking_color"]
+        )
+    found = [word for word in words if word["text"] in CORNERS and word["size"] > 24]
+    return sorted(found, key=lambda word: (round(word["bottom"]), word["x0"]))
+
+
+def smallest_capital_mm(pdf: bytes) -> float:
+    return min(word["size"] for word in corners(pdf)) * 2 * HALF_CAPITAL / MM
+
+
+@every_variant
+@every_paper
+@every_suit
+def test_letters_are_read_from_three_metres(
+    variant: Variant, paper: Paper, suit: Suit | None
+) -> None:
+    height = smallest_capital_mm(printed(variant, Poster(suit), paper))
+
+    least = ONE_SUIT if suit else WITH_JOKER if variant.joker else ALL_SUITS
+    # The suit alone has nearly twice as much room.
+    assert least <= height < least + 3
+
+
+def test_letters_of_the_small_sheet_would_not_do() -> None:
+    """The control: the same measure finds no large letter on the rule sheet."""
+    pdf = rule_sheets(NOVA_SCOTIA, paper=Paper.LETTER, languages=("en",))
+
+    assert corners(pdf) == []
+
+
+@every_variant
+@every_paper
+@every_suit
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_poster_is_one_full_page_with_all_of_it_inside_the_frame(
+    variant: Variant, paper: Paper, suit: Suit | None, language: str
+) -> None:
+    (leaf,) = leaves(printed(variant, Poster(suit), paper, (language,)))
+
+    page = paper.upright if suit else paper.lying
+    assert (leaf.page.width, leaf.page.height) == pytest.approx((page.width, page.height), abs=1)
+    frame = max(leaf.rectangles, key=lambda rectangle: rectangle.width)
+    assert leaf.outside(frame) == []
+    assert min(words.size for words in leaf.words) >= 8.5
+
+
+@pytest.mark.parametrize("suit", SUITS, ids=str)
+def test_1_cards_of_a_suit_stand_in_the_order_of_the_rules(suit: Suit) -> None:
+    cards = corners(printed(NOVA_SCOTIA, Poster(suit)))
+
+    order = [*trump_order(suit), *plain_order(suit)]
+    assert [word["text"] for word in cards] == [str(card.rank) for card in order]
+    reds = [card.suit in {Suit.HEARTS, Suit.DIAMONDS} for card in order]
+    assert [word["non_stroking_color"] == RED for word in cards] == reds
+
+
+def test_1_all_suits_stand_row_by_row() -> None:
+    cards = corners(printed(NOVA_SCOTIA, Poster()))
+
+    orders = [*map(trump_order, SUITS), *map(plain_order, SUITS)]
+    expected = [str(card.rank) for order in orders for card in order]
+    assert [word["text"] for word in cards] == expected
+
+
+def test_cards_overlap_nowhere() -> None:
+    cards = corners(printed(NOVA_SCOTIA, Poster(Suit.HEARTS)))
+
+    level = pairwise(cards)
+    beside = [(a, b) for a, b in level if round(a["bottom"]) == round(b["bottom"])]
+    assert len(beside) > 15
+    assert [a["text"] for a, b in beside if a["x1"] > b["x0"]] == []
+
+
+@pytest.mark.parametrize(
+    ("letters", "language", "first"),
+    [
+        (PosterLetters.OF_LANGUAGE, "en", ["5", "J", "A", "K", "Q"]),
+        (PosterLetters.OF_LANGUAGE, "fr", ["5", "V", "A", "R", "D"]),
+        (PosterLetters.JQK, "fr", ["5", "J", "A", "K", "Q"]),
+        (PosterLetters.VDR, "en", ["5", "V", "A", "R", "D"]),
+    ],
+)
+def test_letters_are_those_of_the_pack_on_the_tables(
+    letters: PosterLetters, language: str, first: list[str]
+) -> None:
+    pdf = printed(NOVA_SCOTIA, Poster(Suit.HEARTS, letters), languages=(language,))
+
+    assert [word["text"] for word in corners(pdf)][:5] == first
+
+
+def test_cards_that_may_be_held_back_have_a_thick_frame_here_too() -> None:
+    def thick(variant: Variant) -> int:
+        with pdfplumber.open(io.BytesIO(printed(variant, Poster()))) as document:
+            return sum(curve["linewidth"] == HELD_BACK for curve in document.pages[0].curves)
+
+    assert (thick(NOVA_SCOTIA), thick(VARIANTS["merrimack-valley"])) == (12, 0)
+
+
+def test_joker_stands_once_in_every_order_of_trumps() -> None:
+    assert texts(printed(JOKER, Poster()))[0].count("Joker") == 4
+    assert texts(printed(JOKER, Poster(Suit.CLUBS)))[0].count("Joker") == 1
+
+
+def test_french_poster_speaks_as_the_hall_does() -> None:
+    (words,) = texts(printed(NOVA_SCOTIA, Poster(Suit.HEARTS), languages=("fr",)))
+
+    said = " ".join(words.split())
+    assert "Quarante-cinq : l’ordre des cartes" in said.replace("\xa0", " ")
+    assert "Les atouts, du plus haut au plus bas" in said
+    assert "prend la levée" in said
+
+
+def test_both_languages_have_a_page_each_and_the_same_values_the_same_bytes() -> None:
+    pdf = printed(NOVA_SCOTIA, Poster(Suit.SPADES), languages=("fr", "en"))
+
+    french, english = texts(pdf)
+    assert ("Pique" in french, "Spades" in english) == (True, True)
+    reader = opened(pdf)
+    assert reader.trailer["/Root"]["/Lang"] == "fr-CA"
+    again = card_posters(
+        NOVA_SCOTIA, Poster(Suit.SPADES), paper=Paper.LETTER, languages=("fr", "en")
+    )
+    assert again == pdf

@@ -1,0 +1,48 @@
+"""Which poster of the card order is wanted, as the address says it."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from scoring.cards import Suit
+from tournaments.printing.forms import PaperForm
+from tournaments.rulings.posters import Poster, PosterLetters
+from tournaments.wording.card_game import SUIT_NAMES, SUITS
+
+LETTERS = (
+    (PosterLetters.OF_LANGUAGE.value, _("As in the language")),
+    (PosterLetters.JQK.value, _("J Q K")),
+    (PosterLetters.VDR.value, _("V D R")),
+)
+
+
+class PosterForm(forms.Form):
+    """What the address leaves out: all four suits, in the letters of the language."""
+
+    suit = forms.ChoiceField(
+        label=_("Suit"),
+        choices=[("", _("All four")), *((str(suit), SUIT_NAMES[suit]) for suit in SUITS)],
+        widget=forms.RadioSelect,
+        required=False,
+    )
+    letters = forms.ChoiceField(
+        label=_("Jack, queen and king"), choices=LETTERS, widget=forms.RadioSelect
+    )
+
+    def __init__(self, query: Any) -> None:
+        usual = {"suit": "", "letters": PosterLetters.OF_LANGUAGE.value}
+        super().__init__({name: query.get(name, value) for name, value in usual.items()})
+
+    @property
+    def poster(self) -> Poster:
+        """What was chosen, once it is known to be a choice."""
+        suit, letters = self.cleaned_data["suit"], self.cleaned_data["letters"]
+        return Poster(Suit.parse(suit) if suit else None, PosterLetters(letters))
+
+
+def paper_form(query: Any, *, languages: str) -> PaperForm:
+    """Language and paper; their fields stand beside those of the rule sheet on one page."""
+    form = PaperForm(query, languages=languages)
+    form.auto_id = "poster_%s"
+    return form

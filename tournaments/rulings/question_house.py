@@ -1,0 +1,70 @@
+"""By whose rules a question is asked: the variant, and the house options that decide it."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from django.http import QueryDict
+
+from scoring.errors import RuleError
+from scoring.table.variant.variants import VARIANTS, Variant
+from tournaments.refusals import UnusableError
+from tournaments.rulings.sheet_forms import HouseForm
+from tournaments.rulings.sheets import variant_known
+from tournaments.wording.variants import variant_name
+
+LONGEST_QUOTED = 30
+
+
+class HousePart(HouseForm):
+    """The house options that matter to one question.
+
+    Those that stand in the form were chosen for one variant; another one begins as it is known.
+    """
+
+    def __init__(self, variant: Variant, query: QueryDict, only: Collection[str]) -> None:
+        stand = query.get("house_of", variant.name) == variant.name
+        super().__init__(variant, query if stand else {})
+        for name in [name for name in self.fields if name not in only]:
+            del self.fields[name]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChoice:
+    """A variant to choose among those in which the question can be asked."""
+
+    name: str
+    label: str
+    is_chosen: bool
+
+
+def variant_asked(
+    query: QueryDict, usual: str, known: Collection[str], refusals: list[RuleError]
+) -> Variant:
+    """The variant that the address names; the usual one where it names none that will do."""
+    try:
+        variant = variant_known((query.get("variant") or usual)[:LONGEST_QUOTED])
+    except RuleError as error:
+        refusals.append(error)
+        return VARIANTS[usual]
+    return variant if variant.name in known else VARIANTS[usual]
+
+
+def rules_choices(chosen: Variant, names: Collection[str]) -> list[RulesChoice]:
+    """The variants by name, in the order of the rules."""
+    return [
+        RulesChoice(name, variant_name(name), is_chosen=name == chosen.name)
+        for name in VARIANTS
+        if name in names
+    ]
+
+
+def number_of(
+    text: str, numbers: Collection[int], refusal: str, refusals: list[RuleError], **told: object
+) -> int | None:
+    """The number that the text stands for, if it is among these; else it is refused."""
+    if not text:
+        return None
+    if text.isascii() and text.isdecimal() and len(text) < 4 and int(text) in numbers:
+        return int(text)
+    refusals.append(UnusableError(refusal, text=text[:LONGEST_QUOTED], **told))
+    return None

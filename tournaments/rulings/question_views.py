@@ -1,0 +1,96 @@
+"""The desk's other questions, each whole in its address: a trick, an auction, a score."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
+
+from scoring.cards import JOKER
+from scoring.table.hand.dealing import HAND_SIZE
+from scoring.table.variant.variants import VARIANTS
+from tournaments.respond import first_error, render_fragments, render_page, wanted_fragment
+from tournaments.rulings import auction_question as bidding
+from tournaments.rulings.choices import PACK_BY_SUITS
+from tournaments.rulings.question_choices import (
+    below_zero_choices,
+    bid_buttons,
+    bid_choices,
+    said_so_far,
+    score_rows,
+    seat_choices,
+    side_choices,
+    trick_rows,
+)
+from tournaments.rulings.question_house import rules_choices
+from tournaments.rulings.score_answers import refusal_of, score_answer
+from tournaments.rulings.score_question import read_score, side_counts
+from tournaments.rulings.told import Reply, first_refusal
+from tournaments.rulings.trick_question import read_trick, trick_answer, trick_missing
+from tournaments.wording.card_game import SUITS
+from tournaments.wording.ruling_questions import HAND_MISSING
+
+
+@require_safe
+def rulings_trick(request: HttpRequest) -> HttpResponse:
+    """Who takes this trick?"""
+    question = read_trick(request.GET)
+    shown = {"suits": SUITS, "pack": (*PACK_BY_SUITS, (JOKER,))}
+    refusal = first_refusal(question.refusals)
+    reply = Reply(refusal, trick_answer(question), trick_missing(question))
+    return _answered(request, "trick", question, shown, reply)
+
+
+@require_safe
+def rulings_auction(request: HttpRequest) -> HttpResponse:
+    """Who may say what now in this auction?"""
+    question = bidding.read_auction(request.GET)
+    auction = question.auction
+    so_far = len(auction.said)
+    shown = {
+        "variants": rules_choices(question.variant, bidding.WITH_BIDDING),
+        "seats": seat_choices(auction),
+        "below": below_zero_choices(question),
+        "said": said_so_far(auction),
+        "buttons": bid_buttons(auction),
+        "back": bidding.auction_address(request.GET, question, said=so_far - 1) if so_far else "",
+    }
+    refusal = first_refusal(question.refusals) or first_error(question.house)
+    reply = Reply(refusal, bidding.auction_answer(question))
+    return _answered(request, "auction", question, shown, reply)
+
+
+@require_safe
+def rulings_score(request: HttpRequest) -> HttpResponse:
+    """What is the score after this hand?"""
+    question = read_score(request.GET)
+    shown = {
+        "variants": rules_choices(question.variant, VARIANTS),
+        "counts": side_counts(question.variant),
+        "rows": score_rows(question),
+        "bidders": side_choices(question, question.bidder),
+        "bids": bid_choices(question),
+        "partners": side_choices(question, question.partner),
+        "tricks": trick_rows(question),
+        "numbers": range(1, HAND_SIZE + 1),
+    }
+    refusals = refusal_of(question)
+    answer = None if refusals else score_answer(question)
+    refusal = first_refusal(refusals) or first_error(question.house)
+    return _answered(request, "score", question, shown, Reply(refusal, answer, str(HAND_MISSING)))
+
+
+def _answered(
+    request: HttpRequest, asked: str, question: object, shown: Mapping[str, Any], reply: Reply
+) -> HttpResponse:
+    """The page with all that was asked; to htmx the form, and the answer beside it."""
+    context = {"question": question, "shown": shown, "reply": reply}
+    status = 422 if reply.refusal else 200
+    wanted = wanted_fragment(request)
+    if wanted == "told":
+        fragments = ["rulings/_told.html", "rulings/_told_strip.html"]
+        return render_fragments(request, fragments, context, status)
+    if wanted == f"{asked}_form":
+        fragments = [f"rulings/_{asked}_form.html", "rulings/_told.html"]
+        return render_fragments(request, fragments, context, status)
+    return render_page(request, f"rulings/{asked}.html", context, status=status)
