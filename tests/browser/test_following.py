@@ -216,14 +216,14 @@ def test_page_that_is_typed_at_elsewhere_waits_for_the_next_game(
 ) -> None:
     open_floor(page, evening)
     page.get_by_text("Take a result back").click()
-    page.get_by_label("Table", exact=True).fill("3")
+    page.get_by_label("Couple that did not win").fill("3")
 
     for table, couples in enumerate(tables_of(evening), start=1):
         win(evening, 1, table, couples[0])
     assert times_asked(page, seconds=4) == 0
 
-    expect(page.get_by_label("Table", exact=True)).to_have_value("3")
-    page.get_by_label("Table", exact=True).fill("")
+    expect(page.get_by_label("Couple that did not win")).to_have_value("3")
+    page.get_by_label("Couple that did not win").fill("")
     follow(page)
     expect(page.get_by_role("heading", name="Game 2 of 25")).to_be_visible()
 

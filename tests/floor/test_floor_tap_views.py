@@ -8,7 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 from scoring.hall.acts import Remove, SignIn
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 from tests.floor.visits import address, clear, tap, told
-from tests.fragments import asked_for, roots_of
+from tests.fragments import asked_for, roots_of, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -165,22 +165,38 @@ def test_tap_on_tables_drawn_before_is_refused_though_the_couple_sits_there_stil
     assert now(evening) == evening
 
 
-def test_result_is_taken_back_by_its_table(client: Client) -> None:
+def test_result_is_taken_back_by_the_couple_that_did_not_win(client: Client) -> None:
     evening = draw(make_evening(4))
-    win(evening, 1, 2, tables_of(evening)[1][0])
+    winner = tables_of(evening)[1][0]
+    win(evening, 1, 2, winner)
 
-    answer = clear(client, evening, 1, 2, headers=asked_for("game"))
+    answer = clear(client, evening, 1, winner, headers=asked_for("game"))
 
     assert roots_of(answer) == ["game", "notices", "last_done"]
     assert 'name="next" value="2"' in answer.text
     assert winners_of(evening) == ((None, None),)
 
 
-@pytest.mark.parametrize("table", ["", "x", "9"])
-def test_result_of_no_table_is_not_taken_back(client: Client, table: str) -> None:
+def test_win_that_another_couple_has_in_the_meantime_is_not_taken_back(client: Client) -> None:
+    evening = draw(make_evening(4))
+    first, second = tables_of(evening)[1]
+    win(evening, 1, 2, first)
+    corrected = win(evening, 1, 2, second)
+
+    answer = clear(client, evening, 1, first)
+
+    assert answer.status_code == 422
+    assert f"At table 2 couple {second} won, not couple {first};" in text_of(answer)
+    assert now(evening) == corrected
+
+
+@pytest.mark.parametrize("couple", ["", "x", "9", "1"])
+def test_result_of_no_couple_or_of_one_without_a_win_is_not_taken_back(
+    client: Client, couple: str
+) -> None:
     evening = draw(make_evening(4))
 
-    answer = clear(client, evening, 1, table)
+    answer = clear(client, evening, 1, couple)
 
     assert answer.status_code == 422
     assert 'role="alert"' in answer.text
@@ -188,8 +204,9 @@ def test_result_of_no_table_is_not_taken_back(client: Client, table: str) -> Non
 
 def test_result_of_a_game_that_is_over_is_not_taken_back(client: Client) -> None:
     evening = play(draw(make_evening(4)), games=1)
+    winner = evening.evening.games[0].winners[0]
 
-    answer = clear(client, evening, 1, 1)
+    answer = clear(client, evening, 1, winner)
 
     assert answer.status_code == 422
     assert address(evening, "floor-game", 1) in answer.text

@@ -60,6 +60,6 @@ def type_line(
     return client.post(address(evening, "floor-record-line"), values, **options)
 
 
-def clear(client: Client, evening: KeptEvening, game: int, table: int | str, **options: object):
-    values = {"game": game, "draw": draw_count(evening), "table": table}
+def clear(client: Client, evening: KeptEvening, game: int, couple: int | str, **options: object):
+    values = {"game": game, "draw": draw_count(evening), "couple": couple}
     return client.post(address(evening, "floor-clear-win"), values, **options)

@@ -195,9 +195,9 @@ SAID = [
     ),
     (
         UnusableError("floor-other-won", table=2, couple=7, standing=8),
-        "At table 2 couple 8 won, not couple 7; to take that back type -8.",
-        "À la table 2, c’est le couple 8 qui a gagné, et non le couple 7; pour l’effacer, écrivez "
-        "-8.",
+        "At table 2 couple 8 won, not couple 7; to take that back, change the number to 8.",
+        "À la table 2, c’est le couple 8 qui a gagné, et non le couple 7; pour l’effacer, changez "
+        "le numéro pour 8.",
     ),
     (
         BuiltUponError(entry=45, entries=(46,)),

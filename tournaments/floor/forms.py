@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.hall.acts import ClearWin, DrawTables, EndEvening, RecordWin
+from scoring.hall.acts import DrawTables, EndEvening, RecordWin
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
@@ -121,11 +121,14 @@ class GameForm(forms.Form):
 
 
 class ClearForm(GameForm):
-    table = forms.IntegerField(min_value=1, max_value=999)
+    """The couple is asked for, not its table: another may have won there in the meantime."""
 
-    def act(self) -> ClearWin:
+    couple = forms.IntegerField(min_value=1, max_value=999_999)
+
+    def typed(self) -> TypedLine:
         told = self.cleaned_data
-        return ClearWin(told["game"], told["table"], told["draw"])
+        entry = CoupleTyped(CoupleNumber(told["couple"]), is_taken_back=True)
+        return TypedLine(told["game"], told["draw"], None, entry)
 
 
 class LineForm(GameForm):

@@ -51,9 +51,14 @@ def floor_clear_win(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug, "floor")
     form = ClearForm(request.POST)
     if not form.is_valid():
-        messages.error(request, _("Type the number of the table whose result is taken back."))
+        messages.error(request, _("Type the number of the couple whose win is taken back."))
         return whole_game(request, kept, status=422)
-    return _tapped(request, kept, form.act())
+    try:
+        act = act_of_line(kept.evening, form.typed())
+    except RuleError as refusal:
+        refuse(request, kept, refusal)
+        return whole_game(request, kept, status=422)
+    return _tapped(request, kept, act)
 
 
 @require_POST

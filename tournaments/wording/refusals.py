@@ -182,8 +182,8 @@ SENTENCES = {
         "Table %(table)s has no result to take back: its winner is still to come."
     ),
     "floor-other-won": _(
-        "At table %(table)s couple %(standing)s won, not couple %(couple)s; to take that back "
-        "type -%(standing)s."
+        "At table %(table)s couple %(standing)s won, not couple %(couple)s; to take that back, "
+        "change the number to %(standing)s."
     ),
     "floor-play-has-begun": _(
         "Play has begun, so the tables stay as drawn; to draw again, first take back "
