@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from scoring.cards import Card, Rank, Suit
+from scoring.errors import RuleError
 from scoring.table.fast import selfplay
 from scoring.table.fast.played import PlayedHand
 from scoring.table.fast.selfplay import random_game, random_hand
@@ -200,6 +201,41 @@ def test_every_random_game_ends_as_the_naive_reading_scores_it(name: str, prove:
         assert set(played.game.winners) == set(state.result[0])
         assert played.winner in played.game.winners
     prove("Games of cards by chance", "{games:,} games scored alike", "all", games=GAMES)
+
+
+def test_hand_played_by_the_rules_of_another_house_does_not_stand_up(prove: Prove) -> None:
+    """The control: cards were held back where none may be."""
+    house = VARIANTS["merrimack-valley"]
+    elsewhere = Variant.parse(f"{house} renege=five-jack-ace-of-hearts")
+    rng, found = Random(45), 0
+    for _ in range(500):
+        played = random_hand(elsewhere, rng)
+        try:
+            played._replace(variant=house).replay()
+        except RuleError:
+            found += 1
+
+    assert found
+    control = f"by the rules of another house: {found} of 500 do not"
+    prove("Hands of cards by chance", control=control)
+
+
+def test_game_that_is_scored_by_another_target_is_found(prove: Prove) -> None:
+    """The control."""
+    rng, found = Random(45), 0
+    for _ in range(50):
+        game = random_game(VARIANTS["atlantic-120s"], rng).game
+        state = new_game(game.variant.name, {"target": 60}, game.side_count)
+        for scored in game.hands:
+            if state.result is None:
+                taken = scored.taken
+                state = apply_hand(
+                    state, taken.points, taken.bidder, taken.bid, taken.partner, taken.tricks
+                )
+        found += state.scores != game.hands[-1].scores
+
+    assert found
+    prove("Games of cards by chance", control=f"with another target: {found} of 50 differ")
 
 
 def dealers_of_a_game(dealer: int = 2) -> list[int]:

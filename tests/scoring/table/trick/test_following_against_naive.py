@@ -243,3 +243,21 @@ def test_4_hands_of_five_at_random_are_ruled_on_as_in_the_naive_reading(
     assert count["hands"] == HANDS_OF_FIVE
     prove("Second reading: what may be played", "{hands:,} hands", "all", hands=HANDS_OF_FIVE)
     assert count.keys() - {"hands"} == REFUSED[house.text].keys()
+
+
+def test_second_reading_that_holds_other_cards_back_is_found(prove: Prove) -> None:
+    """The control."""
+    house = House("merrimack-valley", ace_is_lowest=False)
+    chance, found = random.Random(45), 0
+    for _ in range(500):
+        led, *cards = chance.sample(house.pack, 6)
+        question = Question(house, led, chance.choice(list(Suit)))
+        question.options = {"renege": "five-jack-ace-of-hearts"}
+        try:
+            compare(question, [hand_of(*cards)])
+        except AssertionError:
+            found += 1
+
+    assert found
+    control = f"other cards held back: {found} of 500 hands differ"
+    prove("Second reading: what may be played", control=control)
