@@ -19,6 +19,19 @@ def play(page: Page, card: str) -> None:
     page.get_by_role("button", name=card, exact=True).click()
 
 
+@pytest.mark.parametrize("width", [360, 1280])
+def test_every_card_to_play_has_room_for_its_name(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto("/rulings/trick/")
+
+    wider = page.locator(".pack-card").evaluate_all(
+        "cards => cards.filter((card) => card.scrollWidth > card.clientWidth).map((it) => it.value)"
+    )
+
+    assert page.locator(".pack-card").count() == 53
+    assert wider == []
+
+
 def test_1_trick_is_settled_by_tapping_the_cards(page: Page) -> None:
     page.goto("/rulings/trick/")
     page.get_by_label("Clubs", exact=True).check()
