@@ -9,6 +9,7 @@ import pdfplumber
 import pytest
 
 from scoring.cards import Suit
+from scoring.hall.settings import PictureLetters
 from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.prints.papers import opened, texts
@@ -16,7 +17,7 @@ from tests.prints.reading import leaves
 from tournaments.printing.area import MM
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import HALF_CAPITAL, RED
-from tournaments.rulings.posters import Poster, PosterLetters
+from tournaments.rulings.posters import Poster
 from tournaments.rulings.prints import card_posters, rule_sheets
 from tournaments.rulings.prints.poster_cards import HELD_BACK
 from tournaments.wording.card_game import SUITS
@@ -120,14 +121,14 @@ def test_cards_overlap_nowhere() -> None:
 @pytest.mark.parametrize(
     ("letters", "language", "first"),
     [
-        (PosterLetters.OF_LANGUAGE, "en", ["5", "J", "A", "K", "Q"]),
-        (PosterLetters.OF_LANGUAGE, "fr", ["5", "V", "A", "R", "D"]),
-        (PosterLetters.JQK, "fr", ["5", "J", "A", "K", "Q"]),
-        (PosterLetters.VDR, "en", ["5", "V", "A", "R", "D"]),
+        (PictureLetters.OF_LANGUAGE, "en", ["5", "J", "A", "K", "Q"]),
+        (PictureLetters.OF_LANGUAGE, "fr", ["5", "V", "A", "R", "D"]),
+        (PictureLetters.JQK, "fr", ["5", "J", "A", "K", "Q"]),
+        (PictureLetters.VDR, "en", ["5", "V", "A", "R", "D"]),
     ],
 )
 def test_letters_are_those_of_the_pack_on_the_tables(
-    letters: PosterLetters, language: str, first: list[str]
+    letters: PictureLetters, language: str, first: list[str]
 ) -> None:
     pdf = printed(NOVA_SCOTIA, Poster(Suit.HEARTS, letters), languages=(language,))
 

@@ -6,15 +6,11 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.cards import Suit
+from scoring.hall.settings import PictureLetters
 from tournaments.printing.forms import PaperForm
-from tournaments.rulings.posters import Poster, PosterLetters
+from tournaments.rulings.posters import Poster
 from tournaments.wording.card_game import SUIT_NAMES, SUITS
-
-LETTERS = (
-    (PosterLetters.OF_LANGUAGE.value, _("As in the language")),
-    (PosterLetters.JQK.value, _("J Q K")),
-    (PosterLetters.VDR.value, _("V D R")),
-)
+from tournaments.wording.choices import LETTERS
 
 
 class PosterForm(forms.Form):
@@ -31,14 +27,14 @@ class PosterForm(forms.Form):
     )
 
     def __init__(self, query: Any) -> None:
-        usual = {"suit": "", "letters": PosterLetters.OF_LANGUAGE.value}
+        usual = {"suit": "", "letters": PictureLetters.OF_LANGUAGE.value}
         super().__init__({name: query.get(name, value) for name, value in usual.items()})
 
     @property
     def poster(self) -> Poster:
         """What was chosen, once it is known to be a choice."""
         suit, letters = self.cleaned_data["suit"], self.cleaned_data["letters"]
-        return Poster(Suit.parse(suit) if suit else None, PosterLetters(letters))
+        return Poster(Suit.parse(suit) if suit else None, PictureLetters(letters))
 
 
 def paper_form(query: Any, *, languages: str) -> PaperForm:

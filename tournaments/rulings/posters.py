@@ -4,29 +4,13 @@ It draws nothing, and says of the rules only which card beats which.
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from django.utils.translation import gettext as _
 
-from scoring.cards import Card, Rank, Suit
+from scoring.cards import Suit
+from scoring.hall.settings import PictureLetters
 from tournaments.rulings.sheets import CardOrder, RuleSheet
 from tournaments.wording.card_game import suit_name
-from tournaments.wording.ties import rank_name
-
-
-class PosterLetters(StrEnum):
-    """What king, queen and jack bear: the letters of the language, or of the pack on the tables."""
-
-    OF_LANGUAGE = "language"
-    JQK = "JQK"
-    VDR = "VDR"
-
-
-PICTURES = {
-    PosterLetters.OF_LANGUAGE: {},
-    PosterLetters.JQK: {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"},
-    PosterLetters.VDR: {Rank.JACK: "V", Rank.QUEEN: "D", Rank.KING: "R"},
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +18,7 @@ class Poster:
     """Which orders hang on the wall, and how they are written; without a suit all four."""
 
     suit: Suit | None = None
-    letters: PosterLetters = PosterLetters.OF_LANGUAGE
-
-    def rank(self, card: Card) -> str:
-        """`V`, or `J`: the corner of the card."""
-        return PICTURES[self.letters].get(card.rank) or rank_name(card)
+    letters: PictureLetters = PictureLetters.OF_LANGUAGE
 
     def shown(self, orders: tuple[CardOrder, ...]) -> tuple[CardOrder, ...]:
         return tuple(order for order in orders if self.suit in {None, order.suit})

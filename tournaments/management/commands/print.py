@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.cards import Suit
+from scoring.hall.settings import PictureLetters
 from scoring.table.variant.variants import Variant
 from tournaments.evening_file.parts import shown
 from tournaments.languages import reader_language
@@ -29,7 +30,7 @@ from tournaments.printing.paper import LargePaper, Paper
 from tournaments.printing.printables import languages_of, order_on
 from tournaments.refusals import UnusableError
 from tournaments.rulings.making import printed_poster, printed_rules
-from tournaments.rulings.posters import Poster, PosterLetters
+from tournaments.rulings.posters import Poster
 from tournaments.rulings.sheets import variant_known
 from tournaments.wording.card_game import SUITS
 from tournaments.wording.variants import VARIANT_NAMES
@@ -80,7 +81,7 @@ class Command(PlainCommand):
         )
         parser.add_argument(
             "--letters",
-            choices=[letters.value for letters in PosterLetters],
+            choices=[letters.value for letters in PictureLetters],
             help=_("on the poster: those of jack, queen and king; default: of the language"),
         )
 
@@ -138,7 +139,7 @@ class Command(PlainCommand):
         variant = Variant.parse(" ".join([name, *changes]))
         languages = languages_wanted(language or reader_language().code)
         if poster:
-            wanted = Poster(Suit(suit) if suit else None, PosterLetters(letters or "language"))
+            wanted = Poster(Suit(suit) if suit else None, PictureLetters(letters or "language"))
             content = printed_poster(variant, wanted, paper=Paper(paper), languages=languages)
         else:
             content = printed_rules(variant, paper=Paper(paper), languages=languages)

@@ -8,6 +8,7 @@ from django.utils.translation import override
 
 from scoring.cards import Suit
 from scoring.table.variant.variants import Variant
+from tournaments.picture_letters import letters_apart
 from tournaments.printing.area import MM, Area
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_one_line
@@ -18,6 +19,7 @@ from tournaments.rulings.posters import Poster
 from tournaments.rulings.prints.poster_cards import PosterCell, draw_cell, largest_rank
 from tournaments.rulings.sheets import CardOrder, RuleSheet, rule_sheet
 from tournaments.wording.card_game import SUITS
+from tournaments.wording.ties import rank_name
 
 MARGIN_MM = 7.0
 FRAME_GAP = 1.2 * MM
@@ -64,7 +66,7 @@ def card_posters(
     for page, language in enumerate(languages):
         if page:
             sheet.next_page()
-        with override(language):
+        with override(language), letters_apart(poster.letters):
             _draw_page(sheet, rule_sheet(variant), poster)
     return sheet.finished()
 
@@ -122,7 +124,7 @@ def _draw_blocks(sheet: Sheet, poster: Poster, blocks: Sequence[OrderBlock], spa
             for position, shown in enumerate(row.cards):
                 left = line.left + label + position * pitch
                 place = Area(left, line.bottom, cell.width, cell.height)
-                draw_cell(sheet, shown, poster.rank(shown.card), place, size)
+                draw_cell(sheet, shown, rank_name(shown.card), place, size)
             used += height
 
 
