@@ -3,6 +3,7 @@
 import os
 import re
 import secrets
+import time
 import warnings
 from gettext import gettext as _  # Django's own asks for the settings that are read here
 from pathlib import Path
@@ -15,6 +16,7 @@ from platformdirs import user_data_path
 PACKAGE_DIR = Path(__file__).resolve().parent
 # Installed, the templates and statics lie inside the package; in a checkout, beside it.
 FILES_DIR = PACKAGE_DIR if (PACKAGE_DIR / "templates").is_dir() else PACKAGE_DIR.parent
+SECONDS_TO_WRITE_KEY = 2
 
 
 def data_directory() -> Path:
@@ -48,10 +50,20 @@ def _key_in(path: Path) -> str:
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        key = path.read_text(encoding="ascii").strip()
         # An empty file is what a power cut leaves: a new key only ends open pages.
-        return key or _write_key(os.open(path, os.O_WRONLY | os.O_TRUNC))
+        return _key_told(path) or _write_key(os.open(path, os.O_WRONLY | os.O_TRUNC))
     return _write_key(descriptor)
+
+
+def _key_told(path: Path) -> str:
+    """What the file holds; where it is empty, whoever made it this moment may be about to write.
+
+    Two that start at the same moment with a key each would not know each other again.
+    """
+    until = time.monotonic() + SECONDS_TO_WRITE_KEY
+    while not (key := path.read_text(encoding="ascii").strip()) and time.monotonic() < until:
+        time.sleep(0.02)
+    return key
 
 
 def _write_key(descriptor: int) -> str:

@@ -1,9 +1,12 @@
 """The settings that keep a saved result, and keep strangers out, are really in force."""
 
 import os
+import secrets
 import subprocess
 import sys
+import time
 from pathlib import Path
+from threading import Thread
 from typing import Any
 from zoneinfo import available_timezones
 
@@ -11,6 +14,7 @@ import pytest
 from django.core.exceptions import ImproperlyConfigured
 from django.db import connection
 
+from cardparty import environment
 from cardparty.environment import database, hosts, is_set, secret_key
 
 # SQLite's own numbers: 3 is EXTRA, 2 is MEMORY.
@@ -31,6 +35,7 @@ STRICT = {
 # Asks for a page that needs no database, under each name.
 ASK = """
 import sys
+import time
 import django
 django.setup()
 from django.test import Client
@@ -92,7 +97,34 @@ def test_key_is_made_once_and_kept_to_its_owner(tmp_path: Path) -> None:
         assert (tmp_path / "secret_key").stat().st_mode & 0o777 == 0o600
 
 
-def test_key_left_empty_by_a_power_cut_is_made_anew(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("seconds", "is_one_key"), [(2, True), (0, False)])
+def test_two_that_start_at_the_same_moment_have_one_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: int, is_one_key: bool
+) -> None:
+    """The second comes while the first has made the file and not written it; the control does not
+    wait.
+    """
+    monkeypatch.setattr(environment, "SECONDS_TO_WRITE_KEY", seconds)
+    keys: list[str] = []
+    token, second = secrets.token_urlsafe, Thread(target=lambda: keys.append(secret_key(tmp_path)))
+
+    def made_slowly(size: int) -> str:
+        monkeypatch.setattr(secrets, "token_urlsafe", token)
+        second.start()
+        time.sleep(0.3)
+        return token(size)
+
+    monkeypatch.setattr(secrets, "token_urlsafe", made_slowly)
+    first = secret_key(tmp_path)
+    second.join()
+
+    assert (keys == [first]) is is_one_key
+
+
+def test_key_left_empty_by_a_power_cut_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environment, "SECONDS_TO_WRITE_KEY", 0)
     (tmp_path / "secret_key").touch()
 
     assert len(secret_key(tmp_path)) >= 64

@@ -52,9 +52,9 @@ from tournaments.record.reading import read_evening
 from tournaments.record.story import story, to_redo, to_take_back
 from tournaments.record.verifying import verify
 
-# In parts, for each core takes one of them. `make prove` runs three times as many by other chances,
+# In parts, for each core takes one of them. `make prove` runs five times as many by other chances,
 # and looks at everything after each step.
-PARTS = 12 if IS_PROOF else 4
+PARTS = 20 if IS_PROOF else 4
 RUNS, STEPS = 25, 60
 TAKEN_BACK_AT_ONCE = 1 if IS_PROOF else 8
 STEPS_TO_VERIFY = 1 if IS_PROOF else 20

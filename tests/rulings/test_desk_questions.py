@@ -76,7 +76,8 @@ def test_house_rule_changes_the_variant(address: str, changes: dict[str, object]
 
 @pytest.mark.parametrize("variant", ["nova-scotia-45", "atlantic-120s", "nevins-house"])
 def test_house_rule_ticked_for_another_variant_does_no_harm(variant: str) -> None:
-    question = asked(f"variant={variant}&joker=yes&renege=five&ace=lowest")
+    strict = "" if variant == "nova-scotia-45" else "&ace_of_hearts_led=strict"
+    question = asked(f"variant={variant}&joker=yes{strict}&ace=lowest")
 
     assert (question.variant, question.refusals) == (VARIANTS[variant], ())
 

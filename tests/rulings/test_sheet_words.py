@@ -9,7 +9,7 @@ from scoring.table.variant.description import Rule, describe
 from scoring.table.variant.options import Option
 from scoring.table.variant.rows import Bonus, PlainSuit, Renege
 from scoring.table.variant.variants import VARIANTS, Variant
-from tests.scoring.table.houses import every_variant
+from tests.scoring.table.houses import BESIDE, every_variant
 from tournaments.rulings.sheets import SECTIONS, BidLine, rule_sheet
 from tournaments.wording.card_game import house_words, one_of, rule_sentences
 from tournaments.wording.variants import OPTION_NAMES, VARIANT_NAMES, option_value
@@ -28,7 +28,7 @@ def houses(variant: Variant) -> Iterable[tuple[Option, Variant]]:
     """The variant with each of its options changed alone."""
     for option in variant.options:
         values = option.values if isinstance(option.values, tuple) else (60,)
-        together = {"go_on_the_kitty": True} if option.name == "go_on_the_top_card" else {}
+        together = {BESIDE[option.name]: True} if option.name in BESIDE else {}
         for value in set(values) - {getattr(variant, option.name)}:
             yield option, variant.but(**together, **{option.name: value})
 
@@ -170,7 +170,7 @@ def test_5_9_sheet_says_how_many_cards_must_be_kept() -> None:
     variants = (VARIANTS["atlantic-120s"], VARIANTS["nevins-house"], merrimack)
 
     said = [
-        [text for text in section(variant, "Trump") if text.startswith("Everyone")]
+        [text for text in section(variant, "New cards") if text.startswith("Everyone")]
         for variant in (*variants, merrimack.but(four_and_a_flip=True))
     ]
     assert said == [
@@ -182,7 +182,10 @@ def test_5_9_sheet_says_how_many_cards_must_be_kept() -> None:
 
 
 def test_5_11_sheet_says_how_hands_are_filled() -> None:
-    said = {name: section(variant, "Trump")[-1] for name, variant in VARIANTS.items()}
+    said = {
+        name: (section(variant, "New cards") or section(variant, "Trump"))[-1]
+        for name, variant in VARIANTS.items()
+    }
 
     three = (
         "The dealer fills every hand up to five, three cards at a time at most. "

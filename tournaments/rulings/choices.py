@@ -8,10 +8,10 @@ from django.utils.translation import gettext_lazy
 
 from scoring.cards import Card, Rank
 from scoring.table.variant.options import written
-from scoring.table.variant.rows import Renege
+from scoring.table.variant.rows import AceOfHeartsLed, Renege
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.rulings.forms import Question
-from tournaments.wording.card_game import SUITS
+from tournaments.wording.card_game import MAY_BE_HELD_BACK, SUITS
 from tournaments.wording.lists import spoken
 from tournaments.wording.variants import variant_name
 
@@ -44,15 +44,21 @@ class VariantChoice:
     has_house_rule: bool
 
 
+@dataclass(frozen=True, slots=True)
+class RenegeChoice:
+    """Which trumps may be held back, to choose among others."""
+
+    value: str
+    label: str
+    is_chosen: bool
+
+
 HOUSE_RULES = {
     "general": HouseRule("joker", value=True, label=gettext_lazy("A joker is in the pack")),
-    "nova-scotia-auction": HouseRule(
-        "renege", Renege.FIVE, gettext_lazy("Only the five may be held back (Colchester)")
-    ),
-    "merrimack-valley": HouseRule(
-        "renege",
-        Renege.FIVE_JACK_ACE_OF_HEARTS,
-        gettext_lazy("The five, the jack and the ace of hearts may be held back"),
+    "nova-scotia-45": HouseRule(
+        "ace_of_hearts_led",
+        AceOfHeartsLed.STRICT,
+        gettext_lazy("On the ace of hearts no trump may be held back"),
     ),
 }
 
@@ -65,9 +71,27 @@ def variant_choices(chosen: Variant) -> list[VariantChoice]:
             variant_name(name),
             HOUSE_RULES.get(name),
             is_chosen=name == chosen.name,
-            has_house_rule=name == chosen.name and chosen != variant,
+            has_house_rule=name == chosen.name and _has_house_rule(chosen),
         )
         for name, variant in VARIANTS.items()
+    ]
+
+
+def _has_house_rule(variant: Variant) -> bool:
+    rule = HOUSE_RULES.get(variant.name)
+    return rule is not None and getattr(variant, rule.option) == rule.value
+
+
+def renege_choices(chosen: Variant) -> list[RenegeChoice]:
+    """What may be held back: as the rules chosen have it, or as the house has it."""
+    changed = chosen.changes.get("renege")
+    as_known = RenegeChoice("", _("as these rules have it"), is_chosen=changed is None)
+    return [
+        as_known,
+        *(
+            RenegeChoice(str(renege), str(MAY_BE_HELD_BACK[renege]), is_chosen=renege is changed)
+            for renege in Renege
+        ),
     ]
 
 

@@ -17,7 +17,7 @@ LARGEST_HAND = 5
 LEADING = "leading"
 USUAL = VARIANTS["nova-scotia-45"]
 # The house options that decide what may be played.
-OPTIONS = ("renege", "joker")
+OPTIONS = ("renege", "ace_of_hearts_led", "joker")
 _LONGEST_QUOTED = 30
 
 
@@ -65,7 +65,7 @@ def _variant(query: QueryDict, refusals: list[RuleError]) -> Variant:
         return USUAL
     allowed = {option.name: option.values for option in variant.options}
     for name in OPTIONS:
-        for text in query.getlist(name):
+        for text in filter(None, query.getlist(name)):
             try:
                 value = read(text, like=getattr(variant, name))
             except (KeyError, ValueError):

@@ -23,7 +23,7 @@ from tournaments.rulings.question_house import (
 
 USUAL = "nova-scotia-auction"
 OPTIONS = (
-    *("target", "lowest_bid", "thirty_for_sixty", "sixty_for_120"),
+    *("target", "lowest_bid", "thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
     *("forty_five_rule", "on_the_green"),
 )
 FURTHEST = 1000

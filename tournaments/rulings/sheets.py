@@ -20,17 +20,26 @@ from tournaments.wording.variants import variant_name
 
 SECTIONS = (
     (gettext_lazy("Players and deal"), (Rule.SIDES, Rule.DEAL, Rule.KITTY)),
-    (gettext_lazy("Bidding"), (Rule.BIDS, Rule.HOLD, Rule.NOBODY_BIDS, Rule.RAISE_TO_THIRTY)),
+    (
+        gettext_lazy("Bidding"),
+        (
+            *(Rule.BIDS, Rule.HOLD, Rule.LARGEST_RAISE, Rule.AFTER_HOLD),
+            *(Rule.NOBODY_BIDS, Rule.RAISE_TO_THIRTY),
+        ),
+    ),
     (
         gettext_lazy("Trump"),
         (
             *(Rule.TRUMP, Rule.ROBBING, Rule.JOKER, Rule.MUST_HOLD_SUIT, Rule.LOOK_FIRST),
             *(Rule.GO_ON_THE_KITTY, Rule.GO_ON_THE_TOP_CARD),
-            *(Rule.DISCARD, Rule.FOUR_AND_A_FLIP, Rule.REFILL),
         ),
     ),
+    (gettext_lazy("New cards"), (Rule.DISCARD, Rule.FOUR_AND_A_FLIP, Rule.REFILL)),
     (gettext_lazy("Leading"), (Rule.FIRST_LEAD, Rule.FOLDING)),
-    (gettext_lazy("When trump is led"), (Rule.RENEGE, Rule.HEARTS_ON_HEARTS)),
+    (
+        gettext_lazy("When trump is led"),
+        (Rule.RENEGE, Rule.ACE_OF_HEARTS_LED, Rule.HEARTS_ON_HEARTS),
+    ),
     (gettext_lazy("When another suit is led"), (Rule.PLAIN_SUIT,)),
     (
         gettext_lazy("Points"),

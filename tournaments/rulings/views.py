@@ -6,7 +6,12 @@ from django.views.decorators.http import require_safe
 from scoring.cards import JOKER
 from tournaments.respond import render_fragments, render_page, wanted_fragment
 from tournaments.rulings.answers import answer_to
-from tournaments.rulings.choices import PACK_BY_SUITS, still_to_choose, variant_choices
+from tournaments.rulings.choices import (
+    PACK_BY_SUITS,
+    renege_choices,
+    still_to_choose,
+    variant_choices,
+)
 from tournaments.rulings.forms import read_question
 from tournaments.rulings.paragraphs import variant_rows
 from tournaments.wording import sentence_for
@@ -21,6 +26,7 @@ def rulings(request: HttpRequest) -> HttpResponse:
     context = {
         "question": question,
         "variants": variant_choices(question.variant),
+        "reneges": renege_choices(question.variant),
         "suits": SUITS,
         "pack": PACK_BY_SUITS,
         "joker": JOKER,

@@ -15,6 +15,8 @@ from scoring.table.variant.description import NobodyBids, Row, Rule, TrumpIs
 from scoring.table.variant.rows import (
     SIXTY_FOR_120,
     THIRTY_FOR_SIXTY,
+    AceOfHeartsLed,
+    AfterHold,
     Bid,
     Bonus,
     Finish,
@@ -55,9 +57,19 @@ WORDS: Mapping[Word, Promise] = {
     NobodyBids.DEALER_IS_BAGGED: gettext_lazy(
         "Nobody bids: the dealer is bagged, at the lowest bid."
     ),
+    AfterHold.ALL_WHO_HAVE_BID: gettext_lazy(
+        "After a hold, all who have bid and not passed go on."
+    ),
+    AfterHold.HIGH_BIDDER: gettext_lazy("After a hold, only the high bidder and the dealer go on."),
     Lead.LEFT_OF_DEALER: gettext_lazy("The player left of the dealer leads first."),
     Lead.LEFT_OF_BIDDER: gettext_lazy("The player left of the bidder leads first."),
     Lead.BIDDER: gettext_lazy("The bidder leads first."),
+    AceOfHeartsLed.HELD_BACK_ARE_FREE: gettext_lazy(
+        "The five and the jack may be held back from the ace of hearts, too."
+    ),
+    AceOfHeartsLed.STRICT: gettext_lazy(
+        "On the ace of hearts any trump must be played, also the five and the jack."
+    ),
     PlainSuit.FOLLOW_OR_TRUMP: gettext_lazy(
         "Follow suit or play a trump, as you like. If you cannot follow, play any card."
     ),
@@ -300,6 +312,10 @@ def _renege(held_back: Renege) -> Iterator[str]:
     yield _("Only the card led counts, not what was played since.")
 
 
+def _largest_raise(points: int) -> Iterator[str]:
+    yield _("Nobody but the dealer raises by more than %(points)s.") % {"points": points}
+
+
 def _loses_below(points: int) -> Iterator[str]:
     sentence = _("Below %(points)s a side is out; of two sides, the other has won.")
     yield sentence % {"points": points_said(points)}
@@ -327,6 +343,7 @@ TOLD: Mapping[Rule, Callable[[Any], Iterable[str]]] = {
     Rule.DEAL: _deal,
     Rule.KITTY: _kitty,
     Rule.HOLD: _hold,
+    Rule.LARGEST_RAISE: _largest_raise,
     Rule.LOOK_FIRST: _look_first,
     Rule.DISCARD: _discard,
     Rule.REFILL: _refill,
@@ -340,6 +357,7 @@ HOUSE_VALUES: Mapping[Rule, Callable[[Any], str]] = {
     Rule.KITTY: _house_kitty,
     Rule.BIDS: _house_bids,
     Rule.RENEGE: lambda cards: _("%(cards)s may be held back") % {"cards": MAY_BE_HELD_BACK[cards]},
+    Rule.ACE_OF_HEARTS_LED: lambda _asked: _("any trump must be played on the ace of hearts"),
     Rule.BONUS: lambda card: _("5 points more for %(card)s") % {"card": FIVE_MORE_FOR[card]},
     Rule.FOLDING: _house_folding,
 }

@@ -14,6 +14,10 @@ SENTENCES = {
     "bid-not-asked": _("Nobody bids in %(variant)s; leave the bidder and the bid out."),
     "bid-not-higher": _("%(bid)s does not beat %(standing)s; bid more, or pass."),
     "bid-not-known": _("There is no such bid in %(variant)s; look at the bids again."),
+    "raise-too-large": _(
+        "%(bid)s is more than %(largest)s above %(standing)s, and only the dealer raises by so "
+        "much; bid less, or pass."
+    ),
     "bidder-missing": _("Somebody always has the bid in %(variant)s; say who."),
     "bonus-not-taken": _(
         "The side with the highest trump took 10 points at least; look at the points again."

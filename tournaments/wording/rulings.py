@@ -20,6 +20,10 @@ REASONS = {
         "played."
     ),
     Reason.NO_TRUMP: _("A trump was led and there is none in the hand: any card may be played."),
+    Reason.TRUMP_TO_ACE: _(
+        "The ace of hearts was led: by these rules any trump must be played, also the five and the "
+        "jack."
+    ),
     Reason.HEART_TO_ACE: _("The ace of hearts was led: without a trump, a heart must be played."),
     Reason.NO_HEART: _(
         "The ace of hearts was led, and there is neither a trump nor a heart in the hand: any card "
@@ -35,6 +39,10 @@ REASONS = {
     Reason.ANY_CARD: _("A plain suit was led: by these rules any card may be played."),
 }
 SENTENCES = {
+    "ace-of-hearts-led": _(
+        "The ace of hearts was led, and by these rules no trump may be held back then: play a "
+        "trump."
+    ),
     "card-not-held": _("%(card)s is not in the hand; look at the cards again."),
     "follow-or-trump": _("The suit led can be followed: play a card of that suit, or a trump."),
     "hearts-on-hearts": _(

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.table.variant.rows import Word
+from scoring.table.variant.rows import AceOfHeartsLed, Word
 from tournaments.wording.card_game import FIVE_MORE_FOR, MAY_BE_HELD_BACK
 
 VARIANT_NAMES = {
@@ -24,18 +24,28 @@ OPTION_NAMES = {
     "kitty": gettext_lazy("Cards in the kitty"),
     "lowest_bid": gettext_lazy("Lowest bid"),
     "renege": gettext_lazy("May be held back"),
+    "ace_of_hearts_led": gettext_lazy("On the ace of hearts"),
     "look_first": gettext_lazy("Look at the kitty first"),
     "go_on_the_kitty": gettext_lazy("Go on the kitty"),
     "go_on_the_top_card": gettext_lazy("Go on the top card"),
     "bonus": gettext_lazy("Five points more for"),
     "thirty_for_sixty": gettext_lazy("30 for 60"),
+    "lose_60_gain_30": gettext_lazy("Lose 60, gain 30"),
     "sixty_for_120": gettext_lazy("60 for 120"),
     "four_and_a_flip": gettext_lazy("Four and a flip"),
     "folding": gettext_lazy("Folding"),
     "forty_five_rule": gettext_lazy("The Forty-Five Rule"),
     "on_the_green": gettext_lazy("On the green, bid to win"),
 }
-VALUE_NAMES: Mapping[Word, Promise] = {**MAY_BE_HELD_BACK, **FIVE_MORE_FOR}
+ON_THE_ACE_OF_HEARTS: Mapping[Word, Promise] = {
+    AceOfHeartsLed.HELD_BACK_ARE_FREE: gettext_lazy("held back as usual"),
+    AceOfHeartsLed.STRICT: gettext_lazy("any trump must be played"),
+}
+VALUE_NAMES: Mapping[Word, Promise] = {
+    **MAY_BE_HELD_BACK,
+    **FIVE_MORE_FOR,
+    **ON_THE_ACE_OF_HEARTS,
+}
 SENTENCES = {
     "option-unknown": gettext_lazy(
         "%(variant)s has no house option “%(option)s”; look at its name again."

@@ -206,7 +206,8 @@ class HandInPlay:
             self.thrown += self.kitty
             (card,) = self.hands[bidder] = self._take(1)
             return known(PACK[card].suit)
-        trump = self._one_of(SUITS_TO_NAME[self._one_of(self.kitty)])
+        is_bound = self.variant.must_hold_suit
+        trump = self._one_of(SUITS_TO_NAME[self._one_of(self.kitty)] if is_bound else _SUITS)
         self.script.append((Verb.NAME, (trump,)))
         self.hands[bidder] = self.kitty
         return trump

@@ -5,7 +5,7 @@ from typing import NamedTuple, Self
 
 from scoring.errors import RuleError
 from scoring.table.hand.dealing import check_seat
-from scoring.table.variant.rows import Bid
+from scoring.table.variant.rows import AfterHold, Bid
 from scoring.table.variant.variants import Variant, check_variant
 
 PASS = "pass"  # noqa: S105 – a word at the card table
@@ -42,6 +42,12 @@ class BidNotHigherError(RuleError):
     """The bid does not beat the one that stands."""
 
     code = "bid-not-higher"
+
+
+class RaiseTooLargeError(RuleError):
+    """Only the dealer may raise by so much in one step."""
+
+    code = "raise-too-large"
 
 
 class SeatNotBelowZeroError(RuleError):
@@ -147,6 +153,8 @@ class Auction:
         choice = self.variant.meant(choice)
         seat, *others = self._asked
         self.said += (Said(seat, choice),)
+        if choice == HOLD and self.variant.after_hold is AfterHold.HIGH_BIDDER:
+            others = [other for other in others if other == self.bidder]
         if choice != PASS:
             self._stand(seat, choice)
             if self.variant.dealer_may_hold:
@@ -204,9 +212,7 @@ class Auction:
             self.is_bagged = True
 
     def _open(self) -> tuple[Choice, ...]:
-        bids = self._higher
-        if bids and not self._may_have(bids[-1]):
-            bids = bids[:-1]
+        bids = tuple(bid for bid in self._higher if self._may_have(bid) and self._may_reach(bid))
         return (PASS, HOLD, *bids) if self._may_hold() else (PASS, *bids)
 
     def _may_hold(self) -> bool:
@@ -217,6 +223,15 @@ class Auction:
             and self._may_have(self.bid)
         )
 
+    def _may_reach(self, bid: Bid) -> bool:
+        """Tells whether it is no larger a step than this seat may take (``rules.md §5.1``)."""
+        largest, standing = self.variant.largest_raise, self.bid
+        if largest is None or self.turn == self.dealer:
+            return True
+        if isinstance(bid, int) and isinstance(standing, int):
+            return bid - standing <= largest
+        return True
+
     def _may_have(self, bid: Bid) -> bool:
         return bid != self._below_zero_only or self.turn in self.below_zero
 
@@ -225,6 +240,10 @@ class Auction:
             return ChoiceUnknownError(variant=self.variant.name, choice=choice)
         if choice not in self._higher:
             return BidNotHigherError(bid=choice, standing=self.bid)
+        if not self._may_reach(choice):
+            return RaiseTooLargeError(
+                bid=choice, standing=self.bid, largest=self.variant.largest_raise
+            )
         return SeatNotBelowZeroError(bid=choice, seat=self.turn)
 
     def _hold_refusal(self) -> RuleError:

@@ -115,7 +115,7 @@ def _go_on_the_top_card(state: State, act: Act) -> None:
 
 
 def _check_name(state: State, act: Act) -> None:
-    is_bound = state.variant.must_hold_suit or state.is_on_the_kitty
+    is_bound = state.variant.must_hold_suit  # on the kitty too (rules.md §5.14)
     if act.word not in (suits_held(state.held) if is_bound else tuple(Suit)):
         raise SuitNotHeldError(suit=act.word)
 

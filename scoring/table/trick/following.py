@@ -9,7 +9,7 @@ from scoring.cards import Card, Suit
 from scoring.errors import RuleError
 from scoring.table.pack.masks import ACE_OF_HEARTS, EVERY_CARD, NUMBERS, PACK, mask
 from scoring.table.pack.strength import plain_order, trump_order, trump_ranks, trump_set
-from scoring.table.variant.rows import PlainSuit, Renege
+from scoring.table.variant.rows import AceOfHeartsLed, PlainSuit, Renege
 from scoring.table.variant.variants import Variant, check_variant
 
 
@@ -38,6 +38,13 @@ class HeartsOnHeartsError(PlayError):
     """The ace of hearts was led, and a player without a trump must play a heart."""
 
     code = "hearts-on-hearts"
+    paragraph = "4.3"
+
+
+class AceOfHeartsLedError(PlayError):
+    """The ace of hearts was led, and where that is strict any trump held must be played."""
+
+    code = "ace-of-hearts-led"
     paragraph = "4.3"
 
 
@@ -84,8 +91,13 @@ def following(variant: Variant, trump: Suit, *, ace_is_lowest: bool = False) -> 
 
     ``ace_is_lowest`` as in ``rules.md §3.4``.
     """
+    is_strict = variant.ace_of_hearts_led is AceOfHeartsLed.STRICT
     return _following(
-        variant.renege, variant.plain_suit, variant.hearts_on_hearts, trump, ace_is_lowest
+        variant.renege,
+        variant.plain_suit,
+        (variant.hearts_on_hearts, is_strict),
+        trump,
+        ace_is_lowest,
     )
 
 
@@ -93,19 +105,20 @@ def following(variant: Variant, trump: Suit, *, ace_is_lowest: bool = False) -> 
 def _following(
     renege: Renege,
     plain_suit: PlainSuit,
-    hearts_on_hearts: bool,  # noqa: FBT001 – the cache is faster by place
+    hearts_on_hearts: tuple[bool, bool],  # known, and strict
     trump: Suit,
-    ace_is_lowest: bool,  # noqa: FBT001 – the same
+    ace_is_lowest: bool,  # noqa: FBT001 – the cache is faster by place
 ) -> tuple[Demand, ...]:
     ranks = trump_ranks(trump, ace_is_lowest=ace_is_lowest)
     # The joker has no such privilege, so the privileged are counted in the order without it.
     privileged = trump_order(trump)[: _PRIVILEGED_COUNT[renege]]
+    is_known, is_strict = hearts_on_hearts
     demands = []
     for led, card in enumerate(PACK):
         if not ranks[led]:
             demands.append(_plain_suit_led(plain_suit, card, trump))
-        elif hearts_on_hearts and led == ACE_OF_HEARTS and trump is not Suit.HEARTS:
-            demands.append(_ace_of_hearts_led(privileged, ranks))
+        elif is_known and led == ACE_OF_HEARTS and trump is not Suit.HEARTS:
+            demands.append(_ace_of_hearts_led(privileged, ranks, is_strict=is_strict))
         else:
             demands.append(_trump_led(led, privileged, ranks))
     return tuple(demands)
@@ -117,10 +130,12 @@ def _trump_led(led: int, privileged: tuple[Card, ...], ranks: bytes) -> Demand:
     return Demand(trumps & ~held_back, trumps, None, TrumpWasLedError)
 
 
-def _ace_of_hearts_led(privileged: tuple[Card, ...], ranks: bytes) -> Demand:
+def _ace_of_hearts_led(privileged: tuple[Card, ...], ranks: bytes, *, is_strict: bool) -> Demand:
     demand = _trump_led(ACE_OF_HEARTS, privileged, ranks)
     hearts = mask(plain_order(Suit.HEARTS))
     on_hearts = Demand(hearts, hearts, None, HeartsOnHeartsError)
+    if is_strict:
+        return Demand(demand.allowed, demand.allowed, on_hearts, AceOfHeartsLedError)
     # One who holds back a trump is not without one, and owes no heart.
     has_trump = Demand(demand.allowed, EVERY_CARD, on_hearts, HeartsOnHeartsError)
     return replace(demand, otherwise=has_trump)

@@ -7,6 +7,7 @@ from scoring.cards import JOKER, Card, Suit
 from scoring.table.pack.masks import ACE_OF_HEARTS, EVERY_CARD, NUMBERS, mask
 from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.trick.following import (
+    AceOfHeartsLedError,
     Demand,
     FollowOrTrumpError,
     HeartsOnHeartsError,
@@ -31,6 +32,7 @@ class Reason(Word):
     ACE_IS_LOWEST = "ace-is-lowest"  # A♥ that did not rob is lower than what was led
     TRUMPS_HELD_BACK = "trumps-held-back"  # all that are in the hand
     NO_TRUMP = "no-trump"
+    TRUMP_TO_ACE = "trump-to-ace"  # any of them, where the house is strict
     HEART_TO_ACE = "heart-to-ace"
     NO_HEART = "no-heart"
     # a plain suit was led
@@ -40,6 +42,7 @@ class Reason(Word):
     ANY_CARD = "any-card"
     # the card may not be played
     TRUMP_WAS_LED = TrumpWasLedError.code
+    ACE_OF_HEARTS_LED = AceOfHeartsLedError.code
     HEARTS_ON_HEARTS = HeartsOnHeartsError.code
     SUIT_WAS_LED = SuitWasLedError.code
     FOLLOW_OR_TRUMP = FollowOrTrumpError.code
@@ -47,7 +50,10 @@ class Reason(Word):
 
 _REFUSALS = {
     Reason(refusal.code): refusal.paragraph
-    for refusal in (TrumpWasLedError, HeartsOnHeartsError, SuitWasLedError, FollowOrTrumpError)
+    for refusal in (
+        *(TrumpWasLedError, AceOfHeartsLedError, HeartsOnHeartsError),
+        *(SuitWasLedError, FollowOrTrumpError),
+    )
 }
 _PARAGRAPHS = {
     Reason.LEADS: "4",
@@ -59,6 +65,7 @@ _PARAGRAPHS = {
     Reason.ACE_IS_LOWEST: "3.4",
     Reason.TRUMPS_HELD_BACK: "4.1",
     Reason.NO_TRUMP: "4.1",
+    Reason.TRUMP_TO_ACE: "4.3",
     Reason.HEART_TO_ACE: "4.3",
     Reason.NO_HEART: "4.3",
     Reason.FOLLOWS_SUIT: "4.4",
@@ -113,15 +120,15 @@ def rule_on(
     order = trump_order(trump, joker=True, ace_is_lowest=ace_is_lowest)
     if led not in order:
         reasons = _to_plain_suit(cards, demand, variant.plain_suit)
+    elif cards & demand.bound and demand.refusal is AceOfHeartsLedError:
+        reasons = ((demand.allowed, Reason.TRUMP_TO_ACE), (EVERY_CARD, Reason.ACE_OF_HEARTS_LED))
     elif cards & demand.bound:
         lowest = demands[NUMBERS[order[-1]]]
         top_three = set(trump_order(trump)[:3]).intersection(order[: order.index(led)])
         reasons = _to_trump(demand, lowest, mask(top_three), order[-1])
     elif cards & demand.allowed:
-        reasons = (
-            (demand.allowed, Reason.CAN_BE_HELD_BACK),
-            (EVERY_CARD, Reason.TRUMPS_HELD_BACK),
-        )
+        held_back = Reason.CAN_BE_HELD_BACK
+        reasons = ((demand.allowed, held_back), (EVERY_CARD, Reason.TRUMPS_HELD_BACK))
     else:
         reasons = _without_trump(cards, demand)
     return tuple(Ruling(card, _reason(card, reasons)) for card in held)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from scoring.table.variant.rows import Sides, Terms, Word
+from scoring.table.variant.rows import AceOfHeartsLed, AfterHold, Sides, Terms, Word
 from scoring.table.variant.variants import VARIANTS, Variant
 
 
@@ -19,6 +19,8 @@ class Rule(Word):
     JOKER = "joker"
     BIDS = "bids"
     HOLD = "hold"
+    AFTER_HOLD = "after-hold"
+    LARGEST_RAISE = "largest-raise"
     NOBODY_BIDS = "nobody-bids"
     RAISE_TO_THIRTY = "raise-to-thirty"
     MUST_HOLD_SUIT = "must-hold-suit"
@@ -32,6 +34,7 @@ class Rule(Word):
     FIRST_LEAD = "first-lead"
     RENEGE = "renege"
     HEARTS_ON_HEARTS = "hearts-on-hearts"
+    ACE_OF_HEARTS_LED = "ace-of-hearts-led"
     PLAIN_SUIT = "plain-suit"
     FOLDING = "folding"
     BONUS = "bonus"
@@ -120,6 +123,14 @@ def _hold(variant: Variant) -> bool | None:
     return variant.dealer_may_hold if variant.has_bidding else None
 
 
+def _after_hold(variant: Variant) -> AfterHold | None:
+    return variant.after_hold if variant.dealer_may_hold else None
+
+
+def _ace_of_hearts_led(variant: Variant) -> AceOfHeartsLed | None:
+    return variant.ace_of_hearts_led if variant.hearts_on_hearts else None
+
+
 def _nobody_bids(variant: Variant) -> NobodyBids | None:
     if not variant.has_bidding:
         return None
@@ -157,6 +168,8 @@ _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.JOKER: ("3.3", lambda variant: variant.joker),
     Rule.BIDS: ("5.4", _bids),
     Rule.HOLD: ("5.3", _hold),
+    Rule.AFTER_HOLD: ("5.3", _after_hold),
+    Rule.LARGEST_RAISE: ("5.1", lambda variant: variant.largest_raise),
     Rule.NOBODY_BIDS: ("5.2", _nobody_bids),
     Rule.RAISE_TO_THIRTY: ("5.6", lambda variant: variant.raise_to_thirty),
     Rule.MUST_HOLD_SUIT: ("5.7", lambda variant: variant.must_hold_suit),
@@ -170,6 +183,7 @@ _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.FIRST_LEAD: ("2", lambda variant: variant.first_lead),
     Rule.RENEGE: ("4.1", lambda variant: variant.renege),
     Rule.HEARTS_ON_HEARTS: ("4.3", lambda variant: variant.hearts_on_hearts),
+    Rule.ACE_OF_HEARTS_LED: ("4.3", _ace_of_hearts_led),
     Rule.PLAIN_SUIT: ("4.4", lambda variant: variant.plain_suit),
     Rule.FOLDING: ("4.7", lambda variant: variant.folding),
     Rule.BONUS: ("6.1", lambda variant: variant.bonus),

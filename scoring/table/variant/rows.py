@@ -43,6 +43,20 @@ class Renege(Word):
     FIVE_JACK_ACE_OF_HEARTS = "five-jack-ace-of-hearts"
 
 
+class AceOfHeartsLed(Word):
+    """What the ace of hearts asks for, led where hearts are not trump (``rules.md §4.3``)."""
+
+    HELD_BACK_ARE_FREE = "held-back-are-free"
+    STRICT = "strict"  # a trump must be played, also one that may be held back otherwise
+
+
+class AfterHold(Word):
+    """Who goes on once the dealer has held (``rules.md §5.3``)."""
+
+    ALL_WHO_HAVE_BID = "all-who-have-bid"
+    HIGH_BIDDER = "high-bidder"  # and the dealer
+
+
 class PlainSuit(Word):
     """What must be played when a plain suit was led (``rules.md §2``)."""
 

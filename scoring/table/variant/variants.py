@@ -18,6 +18,8 @@ from scoring.table.variant.options import (
 from scoring.table.variant.rows import (
     SIXTY_FOR_120,
     THIRTY_FOR_SIXTY,
+    AceOfHeartsLed,
+    AfterHold,
     Bid,
     Bonus,
     Finish,
@@ -58,10 +60,13 @@ class Variant:
     robbing: bool = False
     # the auction; without one the trump is turned up
     lowest_bid: int = 0
+    largest_raise: int | None = None  # in points, by anyone but the dealer
     dealer_may_hold: bool = False
+    after_hold: AfterHold = AfterHold.ALL_WHO_HAVE_BID
     dealer_is_bagged: bool = False
     thirty_is_doubled: bool = False
     thirty_for_sixty: bool = False
+    lose_60_gain_30: bool = False
     sixty_for_120: bool = False
     sixty_for_120_is_below_zero: bool = False
     raise_to_thirty: bool = False
@@ -77,6 +82,7 @@ class Variant:
     largest_packet: int = 5
     # the play
     hearts_on_hearts: bool = False
+    ace_of_hearts_led: AceOfHeartsLed = AceOfHeartsLed.HELD_BACK_ARE_FREE
     folding: bool = False
     # the points
     bonus: Bonus = Bonus.HIGHEST_TRUMP
@@ -133,11 +139,13 @@ class Variant:
         return changed
 
     def _check_together(self) -> None:
-        """Refuses options that are different customs (``rules.md §5.8``, ``§5.14``)."""
+        """Refuses options that are different customs (``rules.md §5.4``, ``§5.8``, ``§5.14``)."""
         if self.go_on_the_kitty and self.look_first:
             raise self._contradiction("go_on_the_kitty", against="look_first")
         if self.go_on_the_top_card and not self.go_on_the_kitty:
             raise self._contradiction("go_on_the_top_card", against="go_on_the_kitty")
+        if self.lose_60_gain_30 and not self.thirty_for_sixty:
+            raise self._contradiction("lose_60_gain_30", against="thirty_for_sixty")
 
     def _contradiction(self, option: str, *, against: str) -> OptionContradictoryError:
         return OptionContradictoryError(variant=self.name, option=option, against=against)
@@ -197,7 +205,7 @@ class Variant:
         if self.has_bidding:
             plain.append(Terms(30, 30, 60 if self.thirty_is_doubled else None, 30))
         if self.thirty_for_sixty:
-            plain.append(Terms(THIRTY_FOR_SIXTY, 30, 60, 60))
+            plain.append(Terms(THIRTY_FOR_SIXTY, 30, 30 if self.lose_60_gain_30 else 60, 60))
         if self.sixty_for_120:
             is_below = self.sixty_for_120_is_below_zero
             plain.append(Terms(SIXTY_FOR_120, 30, 120, 60 if is_below else 120, is_below))
@@ -249,6 +257,7 @@ ROWS = tuple(
 
 _YES_OR_NO = (False, True)
 _TARGET = Option("target", range(5, 1000, 5))
+_RENEGE = Option("renege", tuple(Renege))
 
 
 def _alone(*players: int) -> tuple[tuple[int, Sides], ...]:
@@ -270,7 +279,7 @@ _SIX = (
         plain_suit=PlainSuit.FOLLOW_OR_TRUMP,
         finish=Finish.MORE_POINTS,
         robbing=True,
-        options=(_TARGET, *_switches("joker")),
+        options=(_TARGET, _RENEGE, *_switches("joker")),
     ),
     Variant(
         name="nova-scotia-45",
@@ -283,7 +292,12 @@ _SIX = (
         packets=_NOVA_SCOTIA_DEAL,
         robbing=True,
         hearts_on_hearts=True,
-        options=(_TARGET, *_switches("two_best")),
+        options=(
+            _TARGET,
+            _RENEGE,
+            Option("ace_of_hearts_led", tuple(AceOfHeartsLed)),
+            *_switches("two_best"),
+        ),
     ),
     Variant(
         name="nova-scotia-auction",
@@ -295,6 +309,7 @@ _SIX = (
         packets=_NOVA_SCOTIA_DEAL,
         kitty=4,
         lowest_bid=20,
+        largest_raise=10,
         dealer_may_hold=True,
         thirty_is_doubled=True,
         raise_to_thirty=True,
@@ -305,7 +320,7 @@ _SIX = (
             _TARGET,
             Option("kitty", (4, 3)),
             Option("lowest_bid", (20, 15)),
-            Option("renege", (Renege.FIVE_JACK_ACE_OF_HEARTS, Renege.FIVE)),
+            _RENEGE,
             *_switches("look_first", "go_on_the_kitty", "go_on_the_top_card"),
         ),
     ),
@@ -324,10 +339,10 @@ _SIX = (
         options=(
             _TARGET,
             Option("kitty", (3, 0)),
-            Option("renege", (Renege.NONE, Renege.FIVE_JACK_ACE_OF_HEARTS)),
+            _RENEGE,
             Option("bonus", tuple(Bonus)),
-            *_switches("thirty_for_sixty", "sixty_for_120", "four_and_a_flip", "folding"),
-            *_switches("forty_five_rule", "on_the_green"),
+            *_switches("thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
+            *_switches("four_and_a_flip", "folding", "forty_five_rule", "on_the_green"),
         ),
     ),
     Variant(
@@ -340,6 +355,7 @@ _SIX = (
         kitty=4,
         lowest_bid=15,
         dealer_may_hold=True,
+        after_hold=AfterHold.HIGH_BIDDER,
         thirty_is_doubled=True,
         sixty_for_120=True,
         sixty_for_120_is_below_zero=True,
@@ -347,7 +363,7 @@ _SIX = (
         largest_packet=3,
         lock_out=LockOut.ABOVE_100,
         loses_below=-200,
-        options=(_TARGET,),
+        options=(_TARGET, _RENEGE),
     ),
     Variant(
         name="nevins-house",
@@ -360,7 +376,7 @@ _SIX = (
         lowest_bid=15,
         dealer_is_bagged=True,
         fewest_kept=1,
-        options=(_TARGET,),
+        options=(_TARGET, _RENEGE),
     ),
 )
 

@@ -17,6 +17,8 @@ def choices(variant, options, players, dealer, said, below_zero):
 def _open_to(variant, options, dealer, seat, bidder, standing, below_zero):
     answer = {"pass"}
     for bid in _above(variant, options, standing):
+        if _is_too_large(variant, seat == dealer, bid, standing):
+            continue
         if _is_open_to(variant, seat, bid, below_zero):
             answer.add(bid)
     if (
@@ -83,6 +85,16 @@ def _above(variant, options, standing):
     return ladder[ladder.index(standing) + 1 :]
 
 
+def _is_too_large(variant, is_dealer, bid, standing):
+    # In Nova Scotia nobody but the dealer goes up by fifteen in one step (§5.1).
+    return (
+        variant == "nova-scotia-auction"
+        and not is_dealer
+        and standing is not None
+        and bid - standing > 10
+    )
+
+
 def _is_open_to(variant, seat, bid, below_zero):
     # Holding a 60-for-120 is bidding it: the dealer's side too must be below zero.
     if variant == "atlantic-120s" and bid == "60-for-120":
@@ -105,6 +117,9 @@ def _so_far(variant, options, players, dealer, said, below_zero):
         if choice == "pass":
             out.add(seat)
         elif choice == "hold":
+            if variant == "atlantic-120s":
+                # High bidder and dealer go on alone (§5.3).
+                out = {other for other in range(players) if other not in (bidder, dealer)}
             bidder = seat
         else:
             bidder = seat

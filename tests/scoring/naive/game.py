@@ -48,19 +48,21 @@ def _gain(state, points, side, bidder, bid, partner):
         took = points[bidder]
         if partner is not None:
             took += points[partner]
-        return _gain_of_bidders(state.variant, bid, took)
+        return _gain_of_bidders(state.variant, state.options, bid, took)
     if is_locked_out(state, side):
         return 0
     return points[side]
 
 
-def _gain_of_bidders(variant, bid, took):
+def _gain_of_bidders(variant, options, bid, took):
     if bid == "60-for-120":
         if took == 30:
             return 120
         return -60 if variant == "atlantic-120s" else -120
     if bid in (30, "30-for-60") and variant in ("nova-scotia-auction", "atlantic-120s"):
         return 60 if took == 30 else -30
+    if bid == "30-for-60" and option(variant, options, "lose_60_gain_30"):
+        return 30 if took == 30 else -60
     if bid == "30-for-60":
         return 60 if took == 30 else -60
     return took if took >= bid else -bid

@@ -22,9 +22,9 @@ def may_go_on(variant, options):
     return ["kitty", "top card"]
 
 
-def suits_from_the_kitty(kitty):
-    """The suits to name for a bidder who has thrown in the hand (§5.8)."""
-    return _suits_among(kitty)
+def suits_from_the_kitty(variant, kitty):
+    """The suits to name for a bidder who has thrown in the hand (§5.8, §5.14)."""
+    return _suits_among(kitty) if variant == "nova-scotia-auction" else set(SUITS)
 
 
 def suits_from_the_top_card(card):

@@ -6,6 +6,7 @@ NO_BIDDING = {
         "renege": "five-jack-ace-of-hearts",
         "target": 45,
         "kitty": 0,
+        "ace_of_hearts_led": "held-back-are-free",
         "two_best": False,
     },
 }
@@ -24,6 +25,7 @@ BIDDING = {
         "lowest_bid": 15,
         "renege": "none",
         "thirty_for_sixty": False,
+        "lose_60_gain_30": False,
         "sixty_for_120": False,
         "four_and_a_flip": False,
         "bonus": "highest-trump",

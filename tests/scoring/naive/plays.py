@@ -17,6 +17,8 @@ def _when_trump_is_led(variant, options, hand, led, trump, ace_is_lowest):
     trumps = [card for card in hand if is_trump(card, trump)]
     if not trumps:
         return _without_a_trump(variant, hand, led)
+    if led == "AH" and trump != "H" and option(variant, options, "ace_of_hearts_led") == "strict":
+        return trumps
     order = trump_order(trump, joker=True, ace_is_lowest=ace_is_lowest)
     privileged = cards_that_may_renege(variant, options, trump)
     for card in trumps:

@@ -134,7 +134,7 @@ def test_5_3_example_the_dealer_passes_and_the_others_go_on():
 
 
 def test_5_3_example_of_the_atlantic():
-    table = Table("atlantic-120s").say((1, 15), (2, "pass"), (3, 20), (0, "hold"), (1, "pass"))
+    table = Table("atlantic-120s").say((1, 15), (2, "pass"), (3, 20), (0, "hold"))
     assert table.turn == 3
 
     table.say((3, 25), (0, "pass"))

@@ -54,6 +54,8 @@ def test_5_4_what_a_30_is_worth():
     assert gains("nevins-house", 30) == (30, -30)
     assert gains("merrimack-valley", 30) == (30, -30)
     assert gains("merrimack-valley", "30-for-60", thirty_for_sixty=True) == (60, -60)
+    lose = {"thirty_for_sixty": True, "lose_60_gain_30": True}
+    assert gains("merrimack-valley", "30-for-60", **lose) == (30, -60)
     assert gains("merrimack-valley", "60-for-120", sixty_for_120=True) == (120, -120)
 
 

@@ -19,7 +19,8 @@ def test_5_7_a_card_of_the_suit_must_be_held():
 
 
 def test_5_8_who_goes_on_the_kitty_names_from_it_alone():
-    assert suits_from_the_kitty(["2C", "3C", "KD"]) == {"C", "D"}
+    assert suits_from_the_kitty(AUCTION, ["2C", "3C", "KD"]) == {"C", "D"}
+    assert suits_from_the_kitty("atlantic-120s", ["2C"]) == {"C", "D", "H", "S"}
     assert suits_from_the_top_card("9D") == {"D"}
     assert suits_from_the_top_card("AH") == {"H"}
 

@@ -20,6 +20,7 @@ ON_THE_TOP_CARD = NOVA_SCOTIA.but(go_on_the_kitty=True, go_on_the_top_card=True)
 MERRIMACK = VARIANTS["merrimack-valley"]
 MERRIMACK_FOLDING = MERRIMACK.but(folding=True)
 MERRIMACK_WITH_60 = MERRIMACK.but(thirty_for_sixty=True)
+MERRIMACK_LOSE_60 = MERRIMACK.but(thirty_for_sixty=True, lose_60_gain_30=True)
 MERRIMACK_WITH_120 = MERRIMACK.but(sixty_for_120=True)
 MERRIMACK_WITH_BOTH = MERRIMACK.but(thirty_for_sixty=True, sixty_for_120=True)
 FLIP = MERRIMACK.but(four_and_a_flip=True)
@@ -33,14 +34,25 @@ NAMES_OF_BIDDING = tuple(variant.name for variant in BIDDING)
 NAMES_OF_TURN_UP = tuple(variant.name for variant in TURN_UP)
 every_variant = pytest.mark.parametrize("variant", VARIANTS.values(), ids=str)
 
-# Of two that contradict each other the second is drawn by the first (rules.md §5.8).
-_DRAWN_TOGETHER = ("look_first", "go_on_the_kitty", "go_on_the_top_card")
-_TOGETHER = (
-    {},
-    {"look_first": True},
-    {"go_on_the_kitty": True},
-    {"go_on_the_kitty": True, "go_on_the_top_card": True},
+# Of those that contradict each other one is drawn by the other (rules.md §5.4, §5.8).
+_DRAWN_TOGETHER: tuple[tuple[dict[str, bool], ...], ...] = (
+    (
+        {},
+        {"look_first": True},
+        {"go_on_the_kitty": True},
+        {"go_on_the_kitty": True, "go_on_the_top_card": True},
+    ),
+    ({}, {"thirty_for_sixty": True}, {"thirty_for_sixty": True, "lose_60_gain_30": True}),
 )
+# What the first of two cannot do without.
+BESIDE = {"go_on_the_top_card": "go_on_the_kitty", "lose_60_gain_30": "thirty_for_sixty"}
+_NOT_ALONE = {name for group in _DRAWN_TOGETHER for changes in group for name in changes}
+
+
+def _groups(variant: Variant) -> list[tuple[dict[str, bool], ...]]:
+    """The groups of options that the variant knows."""
+    known = {option.name for option in variant.options}
+    return [group for group in _DRAWN_TOGETHER if known.issuperset(group[-1])]
 
 
 def values(option: Option) -> tuple[object, ...]:
@@ -55,10 +67,10 @@ def houses(draw: st.DrawFn, names: Sequence[str] = tuple(VARIANTS)) -> Variant:
     variant = VARIANTS[draw(st.sampled_from(names))]
     changes: dict[str, object] = {}
     for option in variant.options:
-        if option.name not in _DRAWN_TOGETHER:
+        if option.name not in _NOT_ALONE:
             changes[option.name] = draw(st.sampled_from(values(option)))
-    if any(option.name in _DRAWN_TOGETHER for option in variant.options):
-        changes |= draw(st.sampled_from(_TOGETHER))
+    for group in _groups(variant):
+        changes |= draw(st.sampled_from(group))
     return variant.but(**changes)
 
 
@@ -69,8 +81,8 @@ def random_house(name: str, rng: Random) -> Variant:
     for option in variant.options:
         if option.name == "target":
             changes["target"] = rng.randrange(5, variant.target + 5, 5)
-        elif option.name not in _DRAWN_TOGETHER:
+        elif option.name not in _NOT_ALONE:
             changes[option.name] = rng.choice(values(option))
-    if any(option.name in _DRAWN_TOGETHER for option in variant.options):
-        changes |= rng.choice(_TOGETHER)
+    for group in _groups(variant):
+        changes |= rng.choice(group)
     return variant.but(**changes)

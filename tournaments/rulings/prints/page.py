@@ -15,7 +15,7 @@ from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.text import Align, Style, fitted
 from tournaments.rulings.prints.card_orders import draw_orders, orders_height
-from tournaments.rulings.prints.sections import draw_sections, fitting
+from tournaments.rulings.prints.sections import READABLE, draw_sections, fitting
 from tournaments.rulings.sheets import RuleSheet, rule_sheet
 
 MARGIN_MM = 8.0
@@ -29,7 +29,7 @@ SUMMARY_HEIGHT = 18.0
 HOUSE_AIR = 7.0
 AIR = 9.0
 SUIT = 21.0
-CARD_HEIGHTS = (46.0, 43.0, 40.0, 37.0, 34.0)
+CARD_HEIGHTS = (46.0, 43.0, 40.0, 37.0, 34.0, 31.0)
 LARGE_ENOUGH = 12.0
 
 
@@ -70,13 +70,19 @@ def _draw_page(sheet: Sheet, rules: RuleSheet) -> None:
 
 def _draw_below(sheet: Sheet, rules: RuleSheet, area: Area) -> None:
     """Cards as high as they can be while the words are large enough for a wall."""
-    for card_height in CARD_HEIGHTS:
-        words = area.below(orders_height(card_height) + AIR)
-        layout = fitting(sheet, rules.sections, words)
-        if layout.size >= LARGE_ENOUGH:
-            break
+    places = {height: area.below(orders_height(height) + AIR) for height in CARD_HEIGHTS}
+    layouts = {height: fitting(sheet, rules.sections, place) for height, place in places.items()}
+    card_height = next(
+        (
+            height
+            for enough in (LARGE_ENOUGH, READABLE)
+            for height, layout in layouts.items()
+            if layout.size >= enough
+        ),
+        CARD_HEIGHTS[-1],
+    )
     draw_orders(sheet, rules, area, card_height)
-    draw_sections(sheet, layout, words)
+    draw_sections(sheet, layouts[card_height], places[card_height])
 
 
 def _draw_head(sheet: Sheet, rules: RuleSheet, body: Area) -> float:

@@ -1,7 +1,7 @@
 """The rules in two columns, at the largest type at which they fit; knows no rule."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
@@ -21,6 +21,8 @@ from tournaments.printing.text import (
 from tournaments.rulings.sheets import BidLine, Section
 
 LARGEST, STEP = 13.0, 0.1
+# Smaller type than this reads worse than a section that goes on in the next column.
+READABLE = 10.0
 COLUMN_GAP = 22.0
 # In sizes of the type: a heading with its rule, and the air about paragraphs and sections.
 HEADING = 1.1
@@ -28,7 +30,7 @@ HEADING_LINE = 1.6
 PARAGRAPH_AIR = 0.22
 SECTION_AIR = 0.55
 BULLET = 0.8
-LEADING = 1.2
+LEADING, TIGHT_LEADING = 1.2, 1.13
 BID_LINE = 1.35
 # How many lines a text takes in a width.
 Count = Callable[[Typecase, str, float, Style], int]
@@ -49,22 +51,34 @@ def fitting(sheet: Sheet, sections: Sequence[Section], area: Area) -> Layout:
     while True:
         # Most sizes are far too large, and need no paragraph set to be left out.
         if _least_height(sheet, sections, width, size) <= area.height:
-            layout, height = _divided(sheet, sections, width, size)
+            parts = sections if size >= READABLE else _in_parts(sections)
+            layout, height = _divided(sheet, parts, width, size)
             if height <= area.height:
                 return layout
         size -= STEP
+
+
+def _in_parts(sections: Sequence[Section]) -> list[Section]:
+    """A part a paragraph, so that a column may end within a section; the first has its heading."""
+    return [
+        Section("", (text,)) if place else replace(section, paragraphs=(text,))
+        for section in sections
+        for place, text in enumerate(section.paragraphs)
+    ]
 
 
 def draw_sections(sheet: Sheet, layout: Layout, area: Area) -> None:
     for sections, column in zip(layout.columns, area.columns(2, gap=COLUMN_GAP), strict=True):
         heights = [_height(sheet, section, column.width, layout.size) for section in sections]
         # What is left over goes between the sections, so that both columns end together.
-        spare = (column.height - sum(heights)) / max(1, len(sections) - 1)
+        headings = sum(bool(section.heading) for section in sections[1:])
+        spare = (column.height - sum(heights)) / max(1, headings)
         air = min(spare, 2.4 * SECTION_AIR * layout.size)
         used = 0.0
-        for section, height in zip(sections, heights, strict=True):
+        for place, (section, height) in enumerate(zip(sections, heights, strict=True)):
+            used += air if place and section.heading else 0
             _draw_section(sheet, section, column.below(used).top_part(height), layout.size)
-            used += height + air
+            used += height
 
 
 def _divided(
@@ -72,11 +86,10 @@ def _divided(
 ) -> tuple[Layout, float]:
     """The break at which the longer column is shortest."""
     heights = [_height(sheet, section, width, size) for section in sections]
-    air = SECTION_AIR * size
+    air = [SECTION_AIR * size if section.heading else 0 for section in sections]
 
     def longer(cut: int) -> float:
-        parts = heights[:cut], heights[cut:]
-        return max(sum(part) + air * max(0, len(part) - 1) for part in parts)
+        return max(sum(heights[:cut]) + sum(air[1:cut]), sum(heights[cut:]) + sum(air[cut + 1 :]))
 
     cut = min(range(1, len(sections)), key=longer)
     return Layout(size, (sections[:cut], sections[cut:])), longer(cut)
@@ -88,15 +101,20 @@ def _least_height(sheet: Sheet, sections: Sequence[Section], width: float, size:
     return (sum(heights) + SECTION_AIR * size * (len(sections) - 2)) / 2 - ROUNDING
 
 
+def _leading(size: float) -> float:
+    """Where the type is small already, lines closer together keep it from being smaller still."""
+    return LEADING if size >= READABLE else TIGHT_LEADING
+
+
 def _style(size: float, face: Face = Face.REGULAR) -> Style:
-    return Style(face, size, smallest=size, leading=LEADING)
+    return Style(face, size, smallest=size, leading=_leading(size))
 
 
 def _paragraph_height(
     sheet: Sheet, text: str, width: float, size: float, lines: Count = line_count
 ) -> float:
     count = lines(sheet.typecase, text, width - BULLET * size, _style(size))
-    return count * size * LEADING + PARAGRAPH_AIR * size
+    return count * size * _leading(size) + PARAGRAPH_AIR * size
 
 
 def _height(
@@ -106,16 +124,11 @@ def _height(
         _paragraph_height(sheet, text, width, size, lines) for text in section.paragraphs
     )
     table = (len(section.bids) + 1.3) * BID_LINE * size if section.bids else 0
-    return HEADING_LINE * size + table + paragraphs
+    return (HEADING_LINE * size if section.heading else 0) + table + paragraphs
 
 
 def _draw_section(sheet: Sheet, section: Section, area: Area, size: float) -> None:
-    heading = area.top_part(HEADING_LINE * size)
-    style = Style(Face.BOLD, HEADING * size, smallest=size, leading=LEADING)
-    sheet.write(section.heading, heading.above(0.3 * size), style)
-    level = heading.bottom + 0.22 * size
-    sheet.rule(area.left, level, area.right, level, FINE)
-    used = heading.height
+    used = _draw_heading(sheet, section.heading, area, size) if section.heading else 0.0
     if section.bids:
         height = (len(section.bids) + 1.3) * BID_LINE * size
         _draw_bids(sheet, section.bids, area.below(used).top_part(height), size)
@@ -126,10 +139,20 @@ def _draw_section(sheet: Sheet, section: Section, area: Area, size: float) -> No
         used += height
 
 
+def _draw_heading(sheet: Sheet, text: str, area: Area, size: float) -> float:
+    """The heading with its rule; returns how much it took."""
+    heading = area.top_part(HEADING_LINE * size)
+    style = Style(Face.BOLD, HEADING * size, smallest=size, leading=_leading(size))
+    sheet.write(text, heading.above(0.3 * size), style)
+    level = heading.bottom + 0.22 * size
+    sheet.rule(area.left, level, area.right, level, FINE)
+    return heading.height
+
+
 def _draw_paragraph(sheet: Sheet, text: str, area: Area, size: float) -> None:
     style = _style(size)
     words = area.above(PARAGRAPH_AIR * size).after(BULLET * size)
-    middle = words.top - size * LEADING / 2
+    middle = words.top - size * _leading(size) / 2
     sheet.suit(Suit.DIAMONDS, area.left + 0.3 * size, middle, 0.42 * size, in_colour=True)
     sheet.write(text, words, style, stand=Stand.TOP)
 
@@ -138,7 +161,7 @@ def _draw_bids(sheet: Sheet, bids: Sequence[BidLine], area: Area, size: float) -
     """What a bid brings when it is made and costs when it is set, a line a bid."""
     step = BID_LINE * size
     labels = area.top_part(step)
-    small = Style(Face.REGULAR, max(8.5, 0.82 * size), smallest=8.5, leading=LEADING)
+    small = Style(Face.REGULAR, max(8.5, 0.82 * size), smallest=8.5, leading=_leading(size))
     for text, (place, align) in zip(
         (_("bid"), _("made"), _("set")), _bid_columns(labels), strict=True
     ):

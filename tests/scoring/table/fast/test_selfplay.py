@@ -26,7 +26,7 @@ from tests.scoring.naive.plays import legal_plays
 from tests.scoring.naive.points import points, points_of_sides
 from tests.scoring.table.houses import random_house
 
-HANDS = 10_000 if IS_PROOF else 1_500
+HANDS = 20_000 if IS_PROOF else 1_500
 GAMES = 1_000 if IS_PROOF else 200
 NAMES = list(VARIANTS)
 

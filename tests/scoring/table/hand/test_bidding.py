@@ -12,6 +12,7 @@ from scoring.table.hand.bidding import (
     ChoiceUnknownError,
     HoldNotByDealerError,
     NothingToHoldError,
+    RaiseTooLargeError,
     Said,
     SeatNotBelowZeroError,
     VariantWithoutBiddingError,
@@ -61,8 +62,25 @@ def test_5_1_left_of_the_dealer_speaks_first_and_the_dealer_last() -> None:
 def test_5_1_bid_must_beat_the_one_before(variant: Variant, bids: tuple[int | str, ...]) -> None:
     assert auction(variant).choices() == ("pass", *bids)
     for place, bid in enumerate(bids):
-        assert auction(variant, bid).choices() == ("pass", *bids[place + 1 :])
-        assert auction(variant, bid, "pass").choices() == ("pass", *bids[place + 1 :])
+        above = bids[place + 1 :]
+        if variant == NOVA_SCOTIA_FROM_15 and bid == 15:
+            above = (20, 25)  # never by fifteen in one step
+        assert auction(variant, bid).choices() == ("pass", *above)
+        assert auction(variant, bid, "pass").choices() == ("pass", *above)
+
+
+def test_5_1_only_the_dealer_raises_by_fifteen_in_one_step() -> None:
+    made = auction(NOVA_SCOTIA_FROM_15, 15, "pass")
+
+    with pytest.raises(RaiseTooLargeError) as refusal:
+        made.check_say(30)
+    assert refusal.value.values == {"bid": 30, "standing": 15, "largest": 10}
+    assert made.say("pass").choices() == ("pass", "hold", 20, 25, 30)
+
+
+@pytest.mark.parametrize("variant", [MERRIMACK, ATLANTIC, NEVINS], ids=str)
+def test_5_1_elsewhere_anybody_raises_by_fifteen(variant: Variant) -> None:
+    assert auction(variant, 15).say(30).bid == 30
 
 
 @pytest.mark.parametrize("bid", [15, 20])

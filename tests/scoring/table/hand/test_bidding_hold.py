@@ -56,8 +56,8 @@ def test_5_3_example_dealer_passes_and_the_others_go_on() -> None:
 def test_5_3_atlantic_example_dealer_holds_and_then_lets_go() -> None:
     made = auction(ATLANTIC, 15, "pass", 20, "hold")
 
-    assert made.turn == 1
-    made.say("pass").say(25)
+    assert (made.turn, made.choices()) == (3, ("pass", 25, 30))
+    made.say(25)
 
     assert (made.turn, made.choices()) == (0, ("pass", "hold", 30))
     assert result(made.say("pass")) == (3, 25)

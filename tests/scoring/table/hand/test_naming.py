@@ -174,10 +174,11 @@ def test_5_7_elsewhere_any_suit_is_named(variant: Variant) -> None:
 
 
 def test_5_7_what_is_named_is_a_suit() -> None:
-    assert refused(bid_for(NEVINS), Act(1, Verb.NAME, word="Hearts")) == (
-        SuitNotHeldError,
-        {"suit": "Hearts"},
-    )
+    for variant in (NEVINS, NOVA_SCOTIA):
+        assert refused(bid_for(variant), Act(1, Verb.NAME, word="Hearts")) == (
+            SuitNotHeldError,
+            {"suit": "Hearts"},
+        )
 
 
 @given(dealt_hands(NAMES_OF_BIDDING))
@@ -200,7 +201,7 @@ def test_5_7_second_reading_agrees_on_the_suits(hand: Hand) -> None:
     if hand.variant.go_on_the_kitty:
         kitty = [str(card) for card in hand.state.kitty]
         after(hand, f"{bidder} go-on-the-kitty")
-        assert named() == naive.suits_from_the_kitty(kitty)
+        assert named() == naive.suits_from_the_kitty(hand.variant.name, kitty)
     if hand.variant.go_on_the_top_card:
         top = str(hand.state.stock[0])
         after(hand, f"{bidder} go-on-the-top-card")
@@ -256,7 +257,7 @@ def test_5_8_bidder_who_may_look_need_not() -> None:
 # Going on the kitty
 
 
-@pytest.mark.parametrize("variant", [ATLANTIC, ON_THE_KITTY, ON_THE_TOP_CARD], ids=str)
+@pytest.mark.parametrize("variant", [ON_THE_KITTY, ON_THE_TOP_CARD], ids=str)
 def test_5_8_hand_is_thrown_in_for_the_kitty(variant: Variant) -> None:
     hand = after(bid_for(variant), "1 go-on-the-kitty")
 
@@ -266,6 +267,14 @@ def test_5_8_hand_is_thrown_in_for_the_kitty(variant: Variant) -> None:
     assert refused(hand, "1 name C") == (SuitNotHeldError, {"suit": Suit.CLUBS})
     assert refused(hand, "1 go-on-the-kitty") == not_now(Verb.GO_ON_THE_KITTY)
     assert text(after(hand, "1 name S").state.hands[1]) == KITTY
+
+
+def test_5_14_any_suit_is_named_on_the_kitty_at_the_atlantics_table() -> None:
+    hand = after(bid_for(ATLANTIC), "1 go-on-the-kitty")
+
+    assert (text(hand.state.held), text(hand.state.thrown)) == (KITTY, HELD)
+    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True] * 4
+    assert text(after(hand, "1 name C").state.hands[1]) == KITTY
 
 
 @pytest.mark.parametrize("variant", [ATLANTIC, ON_THE_KITTY], ids=str)

@@ -4,7 +4,7 @@ import pytest
 
 from scoring.cards import Card, Suit
 from scoring.table.trick.following import is_booked, legal_plays
-from scoring.table.variant.rows import Renege
+from scoring.table.variant.rows import AceOfHeartsLed, Renege
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.table.hands import cards
 from tests.scoring.table.houses import (
@@ -125,6 +125,16 @@ def test_4_3_hearts_on_hearts_is_nothing_new_where_hearts_are_trump() -> None:
     assert plays(NOVA_SCOTIA_45, "KH 9D", "AH", "H") == "KH"
     assert plays(NOVA_SCOTIA_45, "KS 9D", "AH", "H") == "KS 9D"
     assert plays(NOVA_SCOTIA_45, "5H 9D", "AH", "H") == "5H 9D"
+
+
+def test_4_3_strict_house_lets_no_trump_be_held_back_from_the_ace_of_hearts() -> None:
+    strict = NOVA_SCOTIA_45.but(ace_of_hearts_led=AceOfHeartsLed.STRICT)
+
+    assert plays(strict, "5C KH 9D", "AH", "C") == "5C"
+    assert plays(strict, "5C JC KH 9D", "AH", "C") == "5C JC"
+    assert plays(strict, "KH 9D", "AH", "C") == "KH"
+    assert plays(strict, "5C KH 9D", "KC", "C") == "5C KH 9D"
+    assert plays(strict, "5H KS", "AH", "H") == "5H KS"
 
 
 def test_4_3_hearts_on_hearts_is_for_the_ace_alone() -> None:

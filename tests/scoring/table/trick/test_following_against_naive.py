@@ -81,6 +81,12 @@ class Question:
             demands = following(self.variant, self.trump, ace_is_lowest=self.ace_is_lowest)
             self.demand = demands[PACK.index(self.led)]
 
+    @property
+    def is_strict(self) -> bool:
+        """Whether the ace of hearts asks for any trump, as the house has it."""
+        is_ace = self.led_text == "AH" and self.trump is not Suit.HEARTS
+        return is_ace and self.options.get("ace_of_hearts_led") == "strict"
+
     def expected(self, texts: list[str]) -> list[str]:
         """The naive reading's answer."""
         return naive.legal_plays(
@@ -119,7 +125,10 @@ class Question:
     def code_and_paragraph(self, texts: list[str]) -> tuple[str, str]:
         """By which cards of this hand must be refused, if any must."""
         if is_trump(self.led_text, self.trump_text):
-            if any(is_trump(text, self.trump_text) for text in texts):
+            has_trump = any(is_trump(text, self.trump_text) for text in texts)
+            if has_trump and self.is_strict:
+                return "ace-of-hearts-led", "4.3"
+            if has_trump:
                 return "trump-was-led", "4.1"
             return "hearts-on-hearts", "4.3"
         if self.variant.plain_suit is PlainSuit.FOLLOW:
@@ -174,6 +183,9 @@ NOT_FOLLOWED = 3 * (2 * 13 * 12 * 25 + 12 * 11 * 26) + 3 * 13 * 12 * 26
 NOT_FOLLOWED_OR_TRUMPED = 3 * (2 * 13 * 12 * 39 + 12 * 11 * 40) + 3 * 13 * 12 * 39
 # The ace of hearts led in three trumps to one of 12 hearts and one of 26 cards of other suits.
 NO_HEART_TO_ACE = 3 * 12 * 26
+# Of those forced, the ones to the ace of hearts, and those that the five and the jack would free.
+TO_THE_ACE_OF_HEARTS = 3 * 13 * 38
+HELD_BACK_FROM_IT = 3 * 2 * 38
 REFUSED = {
     "general": {
         "trump-was-led": FORCED - BY_TOP_THREE,
@@ -190,6 +202,17 @@ REFUSED = {
     },
     "nova-scotia-auction": {
         "trump-was-led": FORCED - BY_TOP_THREE,
+        "follow-or-trump": NOT_FOLLOWED,
+    },
+    "nova-scotia-45 renege=five": {
+        "trump-was-led": FORCED - BY_FIVE,
+        "hearts-on-hearts": NO_HEART_TO_ACE,
+        "follow-or-trump": NOT_FOLLOWED,
+    },
+    "nova-scotia-45 ace_of_hearts_led=strict": {
+        "trump-was-led": FORCED - BY_TOP_THREE - TO_THE_ACE_OF_HEARTS + HELD_BACK_FROM_IT,
+        "ace-of-hearts-led": TO_THE_ACE_OF_HEARTS,
+        "hearts-on-hearts": NO_HEART_TO_ACE,
         "follow-or-trump": NOT_FOLLOWED,
     },
     "nova-scotia-auction renege=five": {

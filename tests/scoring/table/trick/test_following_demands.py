@@ -18,6 +18,7 @@ from scoring.table.trick.following import (
 from scoring.table.variant.variants import Variant
 from tests.scoring.table.hands import cards
 from tests.scoring.table.houses import (
+    BESIDE,
     GENERAL,
     MERRIMACK,
     NEVINS,
@@ -67,9 +68,10 @@ def test_3_4_ace_is_high_unless_said(trump: Suit) -> None:
 
 
 @every_variant
-def test_4_only_the_row_of_reneging_changes_what_may_be_played(variant: Variant) -> None:
+def test_4_only_the_rows_of_holding_back_change_what_may_be_played(variant: Variant) -> None:
     """Every other option leaves the plays as they are, the joker's too: it is always known."""
-    others = [option for option in variant.options if option.name != "renege"]
+    held_back = {"renege", "ace_of_hearts_led"}
+    others = [option for option in variant.options if option.name not in held_back]
     for option in others:
         for value in values(option):
             changed = variant.but(**{option.name: value, **_beside(option.name, value)})
@@ -78,7 +80,7 @@ def test_4_only_the_row_of_reneging_changes_what_may_be_played(variant: Variant)
 
 
 def _beside(name: str, value: object) -> dict[str, bool]:
-    return {"go_on_the_kitty": True} if name == "go_on_the_top_card" and value else {}
+    return {BESIDE[name]: True} if name in BESIDE and value else {}
 
 
 @every_variant

@@ -56,13 +56,14 @@ def test_4_each_refusal_has_its_code_and_paragraph(
     assert refused.values == {"card": Card.parse(card)}
 
 
-def test_4_every_refusal_of_a_play_is_one_of_five() -> None:
+def test_4_every_refusal_of_a_play_is_one_of_six() -> None:
     refusals = {refusal.code: refusal.paragraph for refusal in PlayError.__subclasses__()}
 
     assert PlayError.code == "play"
     assert refusals == {
         "card-not-held": "4",
         "trump-was-led": "4.1",
+        "ace-of-hearts-led": "4.3",
         "hearts-on-hearts": "4.3",
         "suit-was-led": "4.4",
         "follow-or-trump": "4.4",

@@ -9,7 +9,7 @@ from scoring.table.pack.masks import PACK
 from scoring.table.pack.strength import trump_order
 from scoring.table.trick.following import PlayError, check_play, legal_plays
 from scoring.table.trick.ruling import Reason, Ruling, rule_on
-from scoring.table.variant.rows import Renege
+from scoring.table.variant.rows import AceOfHeartsLed, Renege
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.rule_book import PARAGRAPHS
 from tests.scoring.table.hands import cards
@@ -27,6 +27,7 @@ PLAYED = [
     GENERAL.but(joker=True),
     NOVA_SCOTIA.but(renege=Renege.FIVE),
     MERRIMACK.but(renege=Renege.FIVE_JACK_ACE_OF_HEARTS),
+    NOVA_SCOTIA_45.but(ace_of_hearts_led=AceOfHeartsLed.STRICT),
 ]
 
 
@@ -146,6 +147,17 @@ def test_4_3_one_who_holds_back_a_trump_owes_no_heart() -> None:
         "4H trumps-held-back 4.1",
         "KD trumps-held-back 4.1",
     ]
+
+
+def test_4_3_strict_house_says_that_any_trump_must_be_played_to_the_ace_of_hearts() -> None:
+    strict = NOVA_SCOTIA_45.but(ace_of_hearts_led=AceOfHeartsLed.STRICT)
+
+    assert ruled("5C 2C 4H", "AH", "C", strict) == [
+        "5C trump-to-ace 4.3",
+        "2C trump-to-ace 4.3",
+        "4H ace-of-hearts-led 4.3",
+    ]
+    assert ruled("4H KD", "AH", "C", strict) == ["4H heart-to-ace 4.3", "KD hearts-on-hearts 4.3"]
 
 
 def test_4_4_follow_suit_or_play_a_trump() -> None:

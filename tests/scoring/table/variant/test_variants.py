@@ -13,10 +13,11 @@ from scoring.table.variant.options import (
     OptionUnknownError,
     OptionValueError,
 )
-from scoring.table.variant.rows import Renege
+from scoring.table.variant.rows import AceOfHeartsLed
 from scoring.table.variant.variants import ROWS, VARIANTS, Variant
 from tests.scoring.table.houses import (
     ATLANTIC,
+    BESIDE,
     GENERAL,
     MERRIMACK,
     NEVINS,
@@ -41,8 +42,8 @@ def refusal_of(variant: Variant, **changes: object) -> RuleError:
 def test_2_each_option_changes_its_own_row_alone(variant: Variant) -> None:
     for option in variant.options:
         for value in values(option):
-            if option.name == "go_on_the_top_card" and value:
-                continue  # only beside the kitty, below
+            if option.name in BESIDE and value:
+                continue  # only beside another, below
             changed = variant.but(**{option.name: value})
             assert changed == replace(variant, **{option.name: value})
             assert changed.options == variant.options
@@ -52,6 +53,13 @@ def test_2_each_option_changes_its_own_row_alone(variant: Variant) -> None:
 def test_2_variant_without_changes_is_itself(variant: Variant) -> None:
     assert variant.but() == variant
     assert variant.but(**{name: getattr(variant, name) for name in ROWS}) == variant
+
+
+def test_5_4_lose_60_gain_30_needs_the_bid_that_it_changes() -> None:
+    refusal = refusal_of(MERRIMACK, lose_60_gain_30=True)
+
+    assert type(refusal) is OptionContradictoryError
+    assert refusal.values["against"] == "thirty_for_sixty"
 
 
 def test_2_house_may_change_its_mind() -> None:
@@ -80,10 +88,9 @@ def test_2_unknown_option_is_refused_by_name(option: str) -> None:
         (GENERAL, "target", 120.0),
         (NOVA_SCOTIA, "kitty", 0),
         (NOVA_SCOTIA, "lowest_bid", 25),
-        (NOVA_SCOTIA, "renege", Renege.NONE),
         (NOVA_SCOTIA, "renege", "five"),
         (MERRIMACK, "kitty", False),
-        (MERRIMACK, "renege", Renege.FIVE),
+        (MERRIMACK, "ace_of_hearts_led", AceOfHeartsLed.STRICT),
         (ATLANTIC, "loses_below", None),
         (ATLANTIC, "go_on_the_kitty", False),
         (NOVA_SCOTIA_45, "hearts_on_hearts", False),

@@ -8,7 +8,16 @@ from collections.abc import Callable
 import pytest
 
 from scoring.table.variant.options import Option
-from scoring.table.variant.rows import Bonus, Finish, Lead, LockOut, PlainSuit, Renege, Sides
+from scoring.table.variant.rows import (
+    AceOfHeartsLed,
+    Bonus,
+    Finish,
+    Lead,
+    LockOut,
+    PlainSuit,
+    Renege,
+    Sides,
+)
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.rule_book import RULES
 from tests.scoring.table.houses import values
@@ -64,7 +73,7 @@ PLAIN_SUITS = {
 }
 RENEGES = {
     Renege.NONE: "none",
-    Renege.FIVE: "5 only",
+    Renege.FIVE: "5",
     Renege.FIVE_JACK: "5 J",
     Renege.FIVE_JACK_ACE_OF_HEARTS: "5 J A♥",
 }
@@ -168,13 +177,8 @@ def refill(variant: Variant) -> str:
 
 
 def may_renege(variant: Variant) -> str:
-    said = RENEGES[variant.renege]
-    for other in others(variant, "renege"):
-        assert isinstance(other, Renege)
-        if variant.name == "nova-scotia-auction":
-            return f"{said} (Colchester option: {RENEGES[other]})"
-        return f"{said} (option {RENEGES[other]})"
-    return said
+    assert {variant.renege, *others(variant, "renege")} == set(Renege)
+    return RENEGES[variant.renege]
 
 
 def bonus(variant: Variant) -> str:
@@ -208,7 +212,7 @@ IN_WORDS: dict[str, Callable[[Variant], str]] = {
     "discard": discard,
     "refill": refill,
     "first lead": lambda variant: LEADS[variant.first_lead],
-    "may renege": may_renege,
+    f"may renege (option: any of {', '.join(RENEGES.values())})": may_renege,
     "plain suit led": lambda variant: PLAIN_SUITS[variant.plain_suit],
     "best-trump bonus": bonus,
     "target": lambda variant: str(variant.target),
@@ -243,35 +247,36 @@ def test_2_options_of_each_variant_are_those_the_rules_name() -> None:
     }
 
     assert options == {
-        "general": ["target", "joker"],
-        "nova-scotia-45": ["target", "two_best"],
+        "general": ["target", "renege", "joker"],
+        "nova-scotia-45": ["target", "renege", "ace_of_hearts_led", "two_best"],
         "nova-scotia-auction": [
             *("target", "kitty", "lowest_bid", "renege"),
             *("look_first", "go_on_the_kitty", "go_on_the_top_card"),
         ],
         "merrimack-valley": [
-            *("target", "kitty", "renege", "bonus", "thirty_for_sixty", "sixty_for_120"),
+            *("target", "kitty", "renege", "bonus"),
+            *("thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
             *("four_and_a_flip", "folding", "forty_five_rule", "on_the_green"),
         ],
-        "atlantic-120s": ["target"],
-        "nevins-house": ["target"],
+        "atlantic-120s": ["target", "renege"],
+        "nevins-house": ["target", "renege"],
     }
 
 
 def test_2_every_value_of_an_option_but_the_target_is_this() -> None:
+    usual = {(False, True), tuple(range(5, 1000, 5)), tuple(Renege)}
     taken = {
         (name, option.name): values(option)
         for name, variant in VARIANTS.items()
         for option in variant.options
-        if values(option) not in {(False, True), tuple(range(5, 1000, 5))}
+        if values(option) not in usual
     }
 
     assert taken == {
+        ("nova-scotia-45", "ace_of_hearts_led"): tuple(AceOfHeartsLed),
         ("nova-scotia-auction", "kitty"): (4, 3),
         ("nova-scotia-auction", "lowest_bid"): (20, 15),
-        ("nova-scotia-auction", "renege"): (Renege.FIVE_JACK_ACE_OF_HEARTS, Renege.FIVE),
         ("merrimack-valley", "kitty"): (3, 0),
-        ("merrimack-valley", "renege"): (Renege.NONE, Renege.FIVE_JACK_ACE_OF_HEARTS),
         ("merrimack-valley", "bonus"): (Bonus.HIGHEST_TRUMP, Bonus.FIVE_ONLY),
     }
 

@@ -10,11 +10,16 @@ from scoring.table.variant.options import (
     OptionUnknownError,
     OptionValueError,
 )
-from scoring.table.variant.rows import Bonus, Renege
+from scoring.table.variant.rows import AceOfHeartsLed, Bonus, Renege
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.table.houses import MERRIMACK, NOVA_SCOTIA, houses
 
-NAMES = {"VARIANTS": VARIANTS, "Renege": Renege, "Bonus": Bonus}
+NAMES = {
+    "VARIANTS": VARIANTS,
+    "Renege": Renege,
+    "Bonus": Bonus,
+    "AceOfHeartsLed": AceOfHeartsLed,
+}
 
 
 @given(houses())
