@@ -49,7 +49,10 @@ SECTIONS = (
         gettext_lazy("Winning"),
         (Rule.TARGET, Rule.FINISH, Rule.ON_THE_GREEN, Rule.LOSES_BELOW, Rule.TWO_BEST, Rule.ANTE),
     ),
-    (gettext_lazy("Call your partner"), (Rule.CALL_YOUR_PARTNER,)),
+    (
+        gettext_lazy("Call your partner"),
+        (Rule.CALL_YOUR_PARTNER, Rule.CALLED_CARD_DUE, Rule.PARTNER_SHARES_WIN),
+    ),
 )
 
 

@@ -19,6 +19,7 @@ from scoring.table.variant.rows import (
     AfterHold,
     Bid,
     Bonus,
+    CalledCardDue,
     Finish,
     Lead,
     LockOut,
@@ -70,6 +71,8 @@ WORDS: Mapping[Word, Promise] = {
     AceOfHeartsLed.STRICT: gettext_lazy(
         "On the ace of hearts any trump must be played, also the five and the jack."
     ),
+    CalledCardDue.BY_SECOND: gettext_lazy("It is played to the first or second trick."),
+    CalledCardDue.FIRST: gettext_lazy("It is played to the first trick, whatever is led."),
     PlainSuit.FOLLOW_OR_TRUMP: gettext_lazy(
         "Follow suit or play a trump, as you like. If you cannot follow, play any card."
     ),
@@ -146,10 +149,9 @@ SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
     Rule.CALL_YOUR_PARTNER: (
         gettext_lazy(
             "Five players: before play the bidder may call a card, never the five of trumps nor "
-            "one above the best in hand. Its holder is the partner and plays it to the first or "
-            "second trick; without one the bidder is alone."
+            "one above the best in hand. Its holder is the partner; without one the bidder is "
+            "alone."
         ),
-        gettext_lazy("Both go up by the points of both, or down by the bid; both can win."),
     ),
     Rule.HEARTS_ON_HEARTS: (
         gettext_lazy(
@@ -316,6 +318,14 @@ def _largest_raise(points: int) -> Iterator[str]:
     yield _("Nobody but the dealer raises by more than %(points)s.") % {"points": points}
 
 
+def _partner_shares_win(is_shared: bool) -> Iterator[str]:  # noqa: FBT001 – the value of a row
+    yield _("Both go up by the points of both, or down by the bid.")
+    if is_shared:
+        yield _("If one of them wins, both have won.")
+    else:
+        yield _("Both win if both get there.")
+
+
 def _loses_below(points: int) -> Iterator[str]:
     sentence = _("Below %(points)s a side is out; of two sides, the other has won.")
     yield sentence % {"points": points_said(points)}
@@ -349,6 +359,7 @@ TOLD: Mapping[Rule, Callable[[Any], Iterable[str]]] = {
     Rule.REFILL: _refill,
     Rule.FIRST_LEAD: _first_lead,
     Rule.RENEGE: _renege,
+    Rule.PARTNER_SHARES_WIN: _partner_shares_win,
     Rule.LOSES_BELOW: _loses_below,
     Rule.TARGET: _target,
 }
@@ -360,4 +371,6 @@ HOUSE_VALUES: Mapping[Rule, Callable[[Any], str]] = {
     Rule.ACE_OF_HEARTS_LED: lambda _asked: _("any trump must be played on the ace of hearts"),
     Rule.BONUS: lambda card: _("5 points more for %(card)s") % {"card": FIVE_MORE_FOR[card]},
     Rule.FOLDING: _house_folding,
+    Rule.CALLED_CARD_DUE: lambda _due: _("the card called is played to the first trick"),
+    Rule.PARTNER_SHARES_WIN: lambda _shared: _("a partner called shares the win"),
 }

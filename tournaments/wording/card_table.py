@@ -25,9 +25,7 @@ SENTENCES = {
     "call": _(
         "Call one card, neither the five of trumps nor one higher than your best; or call none."
     ),
-    "called-card": _(
-        "%(called)s was called, so it must be played to the first or the second trick; play it now."
-    ),
+    "called-card": _("%(called)s was called, and it is due in this trick; play it now."),
     "choice-unknown": _("There is no bid of “%(choice)s” in %(variant)s; look at the bids again."),
     "game-over": _("The game has been won; begin another one."),
     "game-winner-missing": _("Nobody is named as the winner of game %(game)s; say who won it."),

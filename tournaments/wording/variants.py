@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.table.variant.rows import AceOfHeartsLed, Word
+from scoring.table.variant.rows import AceOfHeartsLed, CalledCardDue, Word
 from tournaments.wording.card_game import FIVE_MORE_FOR, MAY_BE_HELD_BACK
 
 VARIANT_NAMES = {
@@ -28,6 +28,8 @@ OPTION_NAMES = {
     "look_first": gettext_lazy("Look at the kitty first"),
     "go_on_the_kitty": gettext_lazy("Go on the kitty"),
     "go_on_the_top_card": gettext_lazy("Go on the top card"),
+    "called_card_due": gettext_lazy("A card called is played"),
+    "partner_shares_win": gettext_lazy("A partner called shares the win"),
     "bonus": gettext_lazy("Five points more for"),
     "thirty_for_sixty": gettext_lazy("30 for 60"),
     "lose_60_gain_30": gettext_lazy("Lose 60, gain 30"),
@@ -45,6 +47,8 @@ VALUE_NAMES: Mapping[Word, Promise] = {
     **MAY_BE_HELD_BACK,
     **FIVE_MORE_FOR,
     **ON_THE_ACE_OF_HEARTS,
+    CalledCardDue.BY_SECOND: gettext_lazy("by the second trick"),
+    CalledCardDue.FIRST: gettext_lazy("in the first trick"),
 }
 SENTENCES = {
     "option-unknown": gettext_lazy(

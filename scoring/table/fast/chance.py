@@ -23,6 +23,7 @@ from scoring.table.fast.tempo import (
 from scoring.table.hand.acts import Verb
 from scoring.table.hand.calling import cards_to_call
 from scoring.table.hand.dealing import HAND_SIZE
+from scoring.table.hand.playing import called_card_due
 from scoring.table.hand.state import known
 from scoring.table.hand.taken import Taken
 from scoring.table.pack.masks import NUMBERS, PACK
@@ -276,8 +277,8 @@ class HandInPlay:
         return self._taken(tricks, led[five].ranks[five])
 
     def _play_with_call(self, tricks: Tricks, called: int) -> None:
-        """In the second trick the holder has nothing to play but the card that was called."""
-        tricks.play(count=1)
+        """When it is due, the holder has nothing to play but the card that was called."""
+        tricks.play(count=called_card_due(self.variant))
         for seat, hand in enumerate(self.hands):
             if called in hand:
                 self.hands[seat] = [called]

@@ -77,7 +77,9 @@ def _outcome_there(
 ) -> GameOutcome | None:
     bidding = tuple(side for side in taken.bidding if side in there)
     if bidding:
-        is_alone = len(bidding) == len(there)
+        # Of a pair both win, whatever the score of the other, where the house has it so.
+        bidding = taken.bidding if variant.partner_shares_win else bidding
+        is_alone = set(there) <= set(bidding)
         return GameOutcome(
             bidding, WinningReason.REACHED_TARGET if is_alone else WinningReason.BIDDER_GOES_OUT
         )

@@ -19,12 +19,12 @@ from scoring.table.pack.masks import NUMBERS, mask
 from scoring.table.pack.strength import trick_winner
 from scoring.table.trick.following import FREE, Demand, check_playable, following, is_booked
 from scoring.table.trick.tricks import Trick
-from scoring.table.variant.rows import Lead
+from scoring.table.variant.rows import CalledCardDue, Lead
 from scoring.table.variant.variants import Variant
 
 
 class CalledCardError(ActError):
-    """The card that was called must be played to the first or second trick (``rules.md §6.8``)."""
+    """The card that was called must be played now (``rules.md §6.8``)."""
 
     code = "called-card"
 
@@ -69,11 +69,16 @@ def _demand(state: State) -> Demand:
 def _check_play(state: State, act: Act) -> None:
     card, held = check_one_held(state, act), state.held
     # A call outranks the suit led (rules.md §6.11): otherwise nobody could be sure of the partner.
-    if len(state.tricks) == 1 and state.called in held:
+    if len(state.tricks) == called_card_due(state.variant) and state.called in held:
         if card != state.called:
             raise CalledCardError(card=card, called=state.called)
     else:
         check_playable(mask(held), NUMBERS[card], _demand(state))
+
+
+def called_card_due(variant: Variant) -> int:
+    """Gives after how many tricks a card called is played, whatever is led (``rules.md §6.8``)."""
+    return 0 if variant.called_card_due is CalledCardDue.FIRST else 1
 
 
 def _play(state: State, act: Act) -> None:

@@ -31,6 +31,8 @@ class Rule(Word):
     FOUR_AND_A_FLIP = "four-and-a-flip"
     REFILL = "refill"
     CALL_YOUR_PARTNER = "call-your-partner"
+    CALLED_CARD_DUE = "called-card-due"
+    PARTNER_SHARES_WIN = "partner-shares-win"
     FIRST_LEAD = "first-lead"
     RENEGE = "renege"
     HEARTS_ON_HEARTS = "hearts-on-hearts"
@@ -158,6 +160,11 @@ def _seated(sides: Sides) -> Callable[[Variant], tuple[int, ...]]:
     return lambda variant: tuple(players for players, known in variant.seatings if known is sides)
 
 
+def _of_pairs(variant: Variant, value: Value) -> Value:
+    """A rule about called partners, where any are called."""
+    return value if _seated(Sides.CALLED)(variant) else None
+
+
 _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.PLAYERS: ("2", lambda variant: variant.players),
     Rule.SIDES: ("2", lambda variant: variant.seatings),
@@ -180,6 +187,11 @@ _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.FOUR_AND_A_FLIP: ("5.10", lambda variant: variant.four_and_a_flip),
     Rule.REFILL: ("5.11", _refill),
     Rule.CALL_YOUR_PARTNER: ("6.8", _seated(Sides.CALLED)),
+    Rule.CALLED_CARD_DUE: ("6.8", lambda variant: _of_pairs(variant, variant.called_card_due)),
+    Rule.PARTNER_SHARES_WIN: (
+        "6.8",
+        lambda variant: _of_pairs(variant, variant.partner_shares_win),
+    ),
     Rule.FIRST_LEAD: ("2", lambda variant: variant.first_lead),
     Rule.RENEGE: ("4.1", lambda variant: variant.renege),
     Rule.HEARTS_ON_HEARTS: ("4.3", lambda variant: variant.hearts_on_hearts),

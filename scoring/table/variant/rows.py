@@ -57,6 +57,13 @@ class AfterHold(Word):
     HIGH_BIDDER = "high-bidder"  # and the dealer
 
 
+class CalledCardDue(Word):
+    """By which trick a card that was called must be played (``rules.md §6.8``)."""
+
+    BY_SECOND = "by-second"
+    FIRST = "first"
+
+
 class PlainSuit(Word):
     """What must be played when a plain suit was led (``rules.md §2``)."""
 

@@ -22,6 +22,7 @@ from scoring.table.variant.rows import (
     AfterHold,
     Bid,
     Bonus,
+    CalledCardDue,
     Finish,
     Lead,
     LockOut,
@@ -84,6 +85,9 @@ class Variant:
     hearts_on_hearts: bool = False
     ace_of_hearts_led: AceOfHeartsLed = AceOfHeartsLed.HELD_BACK_ARE_FREE
     folding: bool = False
+    # the partner that is called
+    called_card_due: CalledCardDue = CalledCardDue.BY_SECOND
+    partner_shares_win: bool = False
     # the points
     bonus: Bonus = Bonus.HIGHEST_TRUMP
     lock_out: LockOut = LockOut.NEVER
@@ -322,6 +326,8 @@ _SIX = (
             Option("lowest_bid", (20, 15)),
             _RENEGE,
             *_switches("look_first", "go_on_the_kitty", "go_on_the_top_card"),
+            Option("called_card_due", tuple(CalledCardDue)),
+            *_switches("partner_shares_win"),
         ),
     ),
     Variant(

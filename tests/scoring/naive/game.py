@@ -93,7 +93,7 @@ def _result(before, after, bidder, partner, tricks):
     if _is_on_the_green(before, target) and bidder not in there:
         return None
     if there:
-        return _among(there, before.variant, after.scores, bidder, partner)
+        return _among(there, before, after.scores, bidder, partner)
     left = [side for side in range(len(after.scores)) if side not in after.out]
     if len(left) == 1:
         return ((left[0],), "last side left")
@@ -120,11 +120,15 @@ def _is_on_the_green(before, target):
     return len(near) > 1
 
 
-def _among(there, variant, scores, bidder, partner):
+def _among(there, state, scores, bidder, partner):
+    winners = tuple(side for side in there if side in (bidder, partner))
+    is_shared = option(state.variant, state.options, "partner_shares_win")
+    if is_shared and winners and partner is not None:
+        others = [side for side in there if side not in (bidder, partner)]
+        return ((bidder, partner), "bidder goes out" if others else "target")
     if len(there) == 1:
         return ((there[0],), "target")
-    winners = tuple(side for side in there if side in (bidder, partner))
-    if variant in BIDDING and winners:
+    if state.variant in BIDDING and winners:
         if len(winners) == len(there):
             return (winners, "target")
         return (winners, "bidder goes out")

@@ -18,6 +18,8 @@ BIDDING = {
         "look_first": False,
         "go_on_the_kitty": False,
         "go_on_the_top_card": False,
+        "called_card_due": "by-second",
+        "partner_shares_win": False,
         "target": 120,
     },
     "merrimack-valley": {

@@ -141,6 +141,7 @@ def check_plays(hand: Hand) -> None:
         led = str(trick.plays[0][1])
         for seat, card in trick.plays:
             hands[seat].append(str(card))
+    due = 0 if options.get("called_card_due") == "first" else 1
     for number, trick in enumerate(state.tricks):
         led = None
         for seat, card in trick.plays:
@@ -152,7 +153,7 @@ def check_plays(hand: Hand) -> None:
                 str(state.known_trump),
                 ace_is_lowest=state.ace_is_lowest,
             )
-            assert str(card) in legal or (number == 1 and card == state.called)
+            assert str(card) in legal or (number == due and card == state.called)
             hands[seat].remove(str(card))
             led = led or str(card)
 

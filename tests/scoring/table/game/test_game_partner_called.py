@@ -65,6 +65,34 @@ def test_6_8_the_bidder_alone_of_the_pair_at_the_target_wins_alone() -> None:
     assert (game.scores, *ending(game)) == ((0, 115, 5, 125, 0), (3,), WinningReason.REACHED_TARGET)
 
 
+@pytest.mark.parametrize(
+    ("scores", "reason"),
+    [
+        ((0, 90, 0, 100, 0), WinningReason.REACHED_TARGET),
+        ((120, 90, 0, 100, 0), WinningReason.BIDDER_GOES_OUT),
+        ((0, 100, 0, 90, 0), WinningReason.REACHED_TARGET),
+    ],
+)
+def test_6_8_partner_shares_the_win_where_the_house_says_so(
+    scores: tuple[int, ...], reason: WinningReason
+) -> None:
+    shared = NOVA_SCOTIA.but(partner_shares_win=True)
+
+    game = game_at(shared, *scores).add_hand((0, 10, 5, 15, 0), bidder=3, bid=25, partner=1)
+
+    assert ending(game) == ((3, 1), reason)
+
+
+def test_6_8_pair_that_was_set_shares_no_win() -> None:
+    shared = NOVA_SCOTIA.but(partner_shares_win=True)
+
+    game = game_at(shared, 0, 119, 0, 100, 0).add_hand(
+        (15, 5, 5, 5, 0), bidder=3, bid=25, partner=1
+    )
+
+    assert not game.is_over
+
+
 def test_6_8_pair_goes_out_before_the_others() -> None:
     near = NOVA_SCOTIA.but(target=105)
     game = game_at(near, 95, 80, 0, 90, 0).add_hand((10, 10, 0, 10, 0), bidder=1, bid=20, partner=3)

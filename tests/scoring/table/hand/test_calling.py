@@ -11,6 +11,7 @@ from scoring.table.hand.hand import Hand, NotTheirTurnError
 from scoring.table.hand.playing import CalledCardError
 from scoring.table.hand.state import HandPhase, NotHeldError, NotNowError
 from scoring.table.trick.following import FollowOrTrumpError, TrumpWasLedError
+from scoring.table.variant.rows import CalledCardDue
 from scoring.table.variant.variants import Variant
 from tests.scoring.naive import naming as naive
 from tests.scoring.table.hands import (
@@ -38,8 +39,8 @@ KITTY = "4C 6C 7C 8C"
 CALLED = "1 call AS"
 
 
-def to_call(bid: int = 20, held: str = HELD[1]) -> Hand:
-    dealt = table(NOVA_SCOTIA, HELD | {1: held}, kitty=KITTY, players=5)
+def to_call(bid: int = 20, held: str = HELD[1], variant: Variant = NOVA_SCOTIA) -> Hand:
+    dealt = table(variant, HELD | {1: held}, kitty=KITTY, players=5)
     return played_for(dealt, 1, bid, "S")
 
 
@@ -266,6 +267,21 @@ def test_6_8_bidder_plays_the_own_card_called_to_the_second_trick_too() -> None:
         CalledCardError,
         {"card": cards("JS")[0], "called": cards("AH")[0]},
     )
+
+
+def test_6_8_card_called_is_due_in_the_first_trick_where_the_house_says_so() -> None:
+    due_first = NOVA_SCOTIA.but(called_card_due=CalledCardDue.FIRST)
+    hand = after(to_call(variant=due_first), "1 call 4H")
+
+    assert plays_of(hand) == "AS QS 4D 6D 7D"
+    after(hand, "2 play QS", "3 play 2S")
+    assert plays_of(hand) == "4H"  # and not the three of trumps
+    assert refused(hand, "4 play 3S") == (
+        CalledCardError,
+        {"card": cards("3S")[0], "called": cards("4H")[0]},
+    )
+    leads = after(to_call(variant=due_first), CALLED)
+    assert plays_of(leads) == "AS"
 
 
 def test_6_8_nobody_is_bound_by_a_card_that_nobody_holds() -> None:

@@ -11,6 +11,7 @@ from scoring.table.variant.options import Option
 from scoring.table.variant.rows import (
     AceOfHeartsLed,
     Bonus,
+    CalledCardDue,
     Finish,
     Lead,
     LockOut,
@@ -252,6 +253,7 @@ def test_2_options_of_each_variant_are_those_the_rules_name() -> None:
         "nova-scotia-auction": [
             *("target", "kitty", "lowest_bid", "renege"),
             *("look_first", "go_on_the_kitty", "go_on_the_top_card"),
+            *("called_card_due", "partner_shares_win"),
         ],
         "merrimack-valley": [
             *("target", "kitty", "renege", "bonus"),
@@ -276,6 +278,7 @@ def test_2_every_value_of_an_option_but_the_target_is_this() -> None:
         ("nova-scotia-45", "ace_of_hearts_led"): tuple(AceOfHeartsLed),
         ("nova-scotia-auction", "kitty"): (4, 3),
         ("nova-scotia-auction", "lowest_bid"): (20, 15),
+        ("nova-scotia-auction", "called_card_due"): tuple(CalledCardDue),
         ("merrimack-valley", "kitty"): (3, 0),
         ("merrimack-valley", "bonus"): (Bonus.HIGHEST_TRUMP, Bonus.FIVE_ONLY),
     }
