@@ -77,8 +77,8 @@ def test_what_is_missing_is_asked_for(client: Client, question: str, missing: st
             "5♥ was played twice; every card is in the pack but once. Take one of them back.",
         ),
         (
-            "trump=H&" + "&".join(f"played={rank}S" for rank in range(2, 9)),
-            "A trick has 6 cards at most, and these are 7; take the last one back.",
+            "trump=H&" + "&".join(f"played={rank}S" for rank in (*range(2, 11), "J", "Q")),
+            "A trick has 10 cards at most, and these are 11; take the last one back.",
         ),
         ("trump=H&played=1X", "“1X” is not a card. Type the rank and the suit, like 4C, 10S or "
          "KH."),

@@ -74,7 +74,7 @@ def test_summary_tells_the_sheets_apart() -> None:
         "2 to 5 players · to 120 points · with bidding",
         "2 to 6 players · to 120 points · with bidding",
         "4 or 6 players · to 120 points · with bidding",
-        "4 players · to 120 points · with bidding",
+        "2 to 10 players · to 120 points · with bidding",
     ]
 
 
@@ -153,7 +153,7 @@ def test_2_deal_is_said_with_the_kitty() -> None:
     said = {name: section(variant, "Players and deal") for name, variant in VARIANTS.items()}
 
     assert said["nevins-house"] == (
-        "4 players: partners sit opposite.",
+        "2, 3, 5 or 7 players: each alone. 4, 6, 8 or 10 players: partners sit opposite.",
         "Five cards each: three and then two.",
         "Three cards go to the kitty after the first time round.",
     )

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from scoring.table.hand.bidding import Auction
-from scoring.table.hand.dealing import HAND_SIZE
-from scoring.table.variant.rows import Terms
+from scoring.table.variant.rows import HAND_SIZE, Terms
 from tournaments.rulings.auction_question import AuctionQuestion, choice_name
 from tournaments.rulings.score_question import ScoreQuestion
 from tournaments.rulings.told import player_name, side_name

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from scoring.cards import JOKER
-from scoring.table.hand.dealing import HAND_SIZE
+from scoring.table.variant.rows import HAND_SIZE
 from scoring.table.variant.variants import VARIANTS
 from tournaments.respond import first_error, render_fragments, render_page, wanted_fragment
 from tournaments.rulings import auction_question as bidding

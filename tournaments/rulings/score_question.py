@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 from django.http import QueryDict
 
 from scoring.errors import RuleError
-from scoring.table.hand.dealing import HAND_SIZE
 from scoring.table.hand.taken import Side, Taken
 from scoring.table.trick.tricks import BONUS_POINTS, TRICK_POINTS
-from scoring.table.variant.rows import Bid, Finish, Sides
+from scoring.table.variant.rows import HAND_SIZE, Bid, Finish, Sides
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.refusals import UnusableError
 from tournaments.rulings.question_house import (

@@ -371,6 +371,7 @@ HOUSE_VALUES: Mapping[Rule, Callable[[Any], str]] = {
     Rule.ACE_OF_HEARTS_LED: lambda _asked: _("any trump must be played on the ace of hearts"),
     Rule.BONUS: lambda card: _("5 points more for %(card)s") % {"card": FIVE_MORE_FOR[card]},
     Rule.FOLDING: _house_folding,
+    Rule.SIDES: lambda _seated: _("four play each alone"),
     Rule.CALLED_CARD_DUE: lambda _due: _("the card called is played to the first trick"),
     Rule.PARTNER_SHARES_WIN: lambda _shared: _("a partner called shares the win"),
 }

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.table.variant.rows import AceOfHeartsLed, CalledCardDue, Word
+from scoring.table.variant.rows import AceOfHeartsLed, CalledCardDue, Sides, Word
 from tournaments.wording.card_game import FIVE_MORE_FOR, MAY_BE_HELD_BACK
 
 VARIANT_NAMES = {
@@ -19,6 +19,7 @@ VARIANT_NAMES = {
 }
 OPTION_NAMES = {
     "target": gettext_lazy("Points to win"),
+    "four_play": gettext_lazy("Four play"),
     "joker": gettext_lazy("A joker in the pack"),
     "two_best": gettext_lazy("Two best of three games"),
     "kitty": gettext_lazy("Cards in the kitty"),
@@ -47,6 +48,8 @@ VALUE_NAMES: Mapping[Word, Promise] = {
     **MAY_BE_HELD_BACK,
     **FIVE_MORE_FOR,
     **ON_THE_ACE_OF_HEARTS,
+    Sides.PAIRS: gettext_lazy("in pairs"),
+    Sides.ALONE: gettext_lazy("each alone"),
     CalledCardDue.BY_SECOND: gettext_lazy("by the second trick"),
     CalledCardDue.FIRST: gettext_lazy("in the first trick"),
 }

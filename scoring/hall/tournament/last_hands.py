@@ -8,10 +8,9 @@ from itertools import product
 from scoring.errors import RuleError
 from scoring.table.game.counting import SENT_BACK_AT, changes
 from scoring.table.game.game import HandScored, score_hand
-from scoring.table.hand.dealing import HAND_SIZE
 from scoring.table.hand.taken import Scores, Side, Taken, check_taken, is_out, terms_of
 from scoring.table.trick.tricks import BONUS_POINTS, TRICK_POINTS
-from scoring.table.variant.rows import Bid, Finish
+from scoring.table.variant.rows import HAND_SIZE, Bid, Finish
 from scoring.table.variant.variants import Variant
 
 SIDES = (Side(0), Side(1))

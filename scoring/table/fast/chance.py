@@ -22,13 +22,12 @@ from scoring.table.fast.tempo import (
 )
 from scoring.table.hand.acts import Verb
 from scoring.table.hand.calling import cards_to_call
-from scoring.table.hand.dealing import HAND_SIZE
 from scoring.table.hand.playing import called_card_due
 from scoring.table.hand.state import known
 from scoring.table.hand.taken import Taken
 from scoring.table.pack.masks import NUMBERS, PACK
 from scoring.table.pack.strength import STRONGEST_PLAIN
-from scoring.table.variant.rows import Bid, Bonus
+from scoring.table.variant.rows import HAND_SIZE, Bid, Bonus
 
 _ONCE = ((),)  # done once, without cards
 _SUITS = tuple(Suit)

@@ -13,7 +13,7 @@ from operator import itemgetter
 
 from scoring.cards import Suit
 from scoring.table.hand.bidding import Auction, Choice
-from scoring.table.hand.dealing import HAND_SIZE, clockwise, pack_of, places
+from scoring.table.hand.dealing import clockwise, pack_of, places
 from scoring.table.hand.drawing import kept_counts, refill_order
 from scoring.table.hand.naming import suits_in
 from scoring.table.hand.playing import first_leader
@@ -23,7 +23,7 @@ from scoring.table.pack.masks import NUMBERS, PACK, numbers_in
 from scoring.table.pack.strength import trick_ranks, trump_set
 from scoring.table.trick.following import Demand, following, playable
 from scoring.table.trick.tricks import BONUS_POINTS, TRICK_POINTS
-from scoring.table.variant.rows import Bid, Sides
+from scoring.table.variant.rows import HAND_SIZE, Bid, Sides
 from scoring.table.variant.variants import Variant
 
 # Random bits, as ``random.Random.getrandbits`` gives them. Thirty make a number that Python adds

@@ -9,8 +9,6 @@ from scoring.errors import RuleError
 from scoring.table.pack.masks import PACK
 from scoring.table.variant.variants import Variant
 
-HAND_SIZE = 5
-
 
 class PackError(RuleError):
     """The pack lacks a card, or has one twice or too many."""
@@ -66,7 +64,7 @@ def places(variant: Variant, players: int, dealer: int, packets: tuple[int, ...]
     hands: list[list[int]] = [[] for _ in range(players)]
     kitty: list[int] = []
     top = 0
-    for packet, to_kitty in zip(packets, variant.kitty_packets, strict=True):
+    for packet, to_kitty in zip(packets, variant.kitty_packets(players), strict=True):
         for seat in clockwise(players, after=dealer):
             hands[seat].extend(range(top, top + packet))
             top += packet

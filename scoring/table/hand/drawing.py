@@ -5,7 +5,7 @@ from itertools import combinations
 
 from scoring.table.hand import calling
 from scoring.table.hand.acts import Act, Verb
-from scoring.table.hand.dealing import HAND_SIZE, clockwise
+from scoring.table.hand.dealing import clockwise
 from scoring.table.hand.state import (
     ActError,
     Conceivable,
@@ -15,6 +15,7 @@ from scoring.table.hand.state import (
     State,
     check_held,
 )
+from scoring.table.variant.rows import HAND_SIZE
 from scoring.table.variant.variants import Variant
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from scoring.table.hand.acts import Act, Verb
-from scoring.table.hand.dealing import HAND_SIZE, clockwise
+from scoring.table.hand.dealing import clockwise
 from scoring.table.hand.state import (
     ActError,
     Conceivable,
@@ -19,7 +19,7 @@ from scoring.table.pack.masks import NUMBERS, mask
 from scoring.table.pack.strength import trick_winner
 from scoring.table.trick.following import FREE, Demand, check_playable, following, is_booked
 from scoring.table.trick.tricks import Trick
-from scoring.table.variant.rows import CalledCardDue, Lead
+from scoring.table.variant.rows import HAND_SIZE, CalledCardDue, Lead
 from scoring.table.variant.variants import Variant
 
 

@@ -3,9 +3,8 @@
 from typing import NamedTuple, NewType, TypeAlias
 
 from scoring.errors import RuleError
-from scoring.table.hand.dealing import HAND_SIZE
 from scoring.table.trick.tricks import BONUS_POINTS, TRICK_POINTS
-from scoring.table.variant.rows import Bid, Sides, Terms
+from scoring.table.variant.rows import HAND_SIZE, Bid, Sides, Terms
 from scoring.table.variant.variants import Variant
 
 Side = NewType("Side", int)

@@ -110,7 +110,7 @@ def _kitty(variant: Variant) -> tuple[int, ...] | None:
     """How many cards go to the kitty each time round; empty where the house has none."""
     if not variant.has_bidding:
         return None
-    return tuple(cards for cards in variant.kitty_packets if cards)
+    return tuple(cards for cards in variant.kitty_packets() if cards)
 
 
 def _trump(variant: Variant) -> TrumpIs:
@@ -157,7 +157,7 @@ def _refill(variant: Variant) -> int | None:
 
 def _seated(sides: Sides) -> Callable[[Variant], tuple[int, ...]]:
     """How many players are grouped in this way."""
-    return lambda variant: tuple(players for players, known in variant.seatings if known is sides)
+    return lambda variant: tuple(players for players, known in variant.seated if known is sides)
 
 
 def _of_pairs(variant: Variant, value: Value) -> Value:
@@ -167,7 +167,7 @@ def _of_pairs(variant: Variant, value: Value) -> Value:
 
 _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.PLAYERS: ("2", lambda variant: variant.players),
-    Rule.SIDES: ("2", lambda variant: variant.seatings),
+    Rule.SIDES: ("2", lambda variant: variant.seated),
     Rule.DEAL: ("2", lambda variant: variant.packets),
     Rule.KITTY: ("2", _kitty),
     Rule.TRUMP: ("2", _trump),

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+HAND_SIZE = 5  # cards, in every variant (rules.md §2)
+
 
 class Word(Enum):
     """A choice among a few, written as one word and shown as code that can be pasted."""

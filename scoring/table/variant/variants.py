@@ -1,10 +1,11 @@
-"""Knows the six variants as data, and what a house may change in each; plays none of them."""
+"""Knows what a variant rules, and how a house changes it; plays none of them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any, Self
 
+from scoring.cards import DECK
 from scoring.errors import RuleError
 from scoring.table.variant.options import (
     Option,
@@ -16,6 +17,7 @@ from scoring.table.variant.options import (
     written,
 )
 from scoring.table.variant.rows import (
+    HAND_SIZE,
     SIXTY_FOR_120,
     THIRTY_FOR_SIXTY,
     AceOfHeartsLed,
@@ -31,6 +33,9 @@ from scoring.table.variant.rows import (
     Sides,
     Terms,
 )
+from scoring.table.variant.six import SIX
+
+FOUR = 4
 
 
 class PlayersError(RuleError):
@@ -54,6 +59,8 @@ class Variant:
     plain_suit: PlainSuit
     finish: Finish
     target: int = 120
+    # four players, where the table may choose
+    four_play: Sides = Sides.PAIRS
     # the deal
     packets: tuple[tuple[int, ...], ...] = ((3, 2),)
     kitty: int = 0
@@ -165,13 +172,28 @@ class Variant:
         return tuple(players for players, _ in self.seatings)
 
     @property
-    def kitty_packets(self) -> tuple[int, int]:
-        """How many cards go to the kitty after each time round (``rules.md §2``)."""
-        return (2, 2) if self.kitty == 4 else (self.kitty, 0)
+    def seated(self) -> tuple[tuple[int, Sides], ...]:
+        """How each number of players is grouped, as the house has it (``rules.md §2``)."""
+        return tuple(
+            (players, self.four_play if players == FOUR else sides)
+            for players, sides in self.seatings
+        )
+
+    def kitty_packets(self, players: int = FOUR) -> tuple[int, int]:
+        """How many cards go to the kitty after each time round (``rules.md §2``).
+
+        Where the pack has not enough for all, the kitty gives way before the hands do.
+
+        >>> VARIANTS["nevins-house"].kitty_packets(players=10)
+        (2, 0)
+        """
+        if self.kitty == 4:
+            return (2, 2)
+        return (min(self.kitty, len(DECK) - HAND_SIZE * players), 0)
 
     def seating(self, players: int) -> Sides:
         """How so many players are grouped."""
-        for known, sides in self.seatings:
+        for known, sides in self.seated:
             if known == players:
                 return sides
         raise PlayersError(variant=self.name, players=players)
@@ -259,134 +281,7 @@ ROWS = tuple(
     row.name for row in fields(Variant) if row.init and row.name not in {"name", "options"}
 )
 
-_YES_OR_NO = (False, True)
-_TARGET = Option("target", range(5, 1000, 5))
-_RENEGE = Option("renege", tuple(Renege))
-
-
-def _alone(*players: int) -> tuple[tuple[int, Sides], ...]:
-    return tuple((count, Sides.ALONE) for count in players)
-
-
-def _switches(*names: str) -> tuple[Option, ...]:
-    return tuple(Option(name, _YES_OR_NO) for name in names)
-
-
-_NOVA_SCOTIA_DEAL = ((3, 2), (2, 3))
-
-_SIX = (
-    Variant(
-        name="general",
-        seatings=(*_alone(2, 3), (4, Sides.PAIRS), *_alone(5, 6)),
-        first_lead=Lead.LEFT_OF_DEALER,
-        renege=Renege.FIVE_JACK_ACE_OF_HEARTS,
-        plain_suit=PlainSuit.FOLLOW_OR_TRUMP,
-        finish=Finish.MORE_POINTS,
-        robbing=True,
-        options=(_TARGET, _RENEGE, *_switches("joker")),
-    ),
-    Variant(
-        name="nova-scotia-45",
-        seatings=(*_alone(2, 3), (4, Sides.PAIRS), *_alone(5), (6, Sides.TEAMS)),
-        first_lead=Lead.LEFT_OF_DEALER,
-        renege=Renege.FIVE_JACK_ACE_OF_HEARTS,
-        plain_suit=PlainSuit.FOLLOW_OR_TRUMP,
-        finish=Finish.FIRST_TO_REACH,
-        target=45,
-        packets=_NOVA_SCOTIA_DEAL,
-        robbing=True,
-        hearts_on_hearts=True,
-        options=(
-            _TARGET,
-            _RENEGE,
-            Option("ace_of_hearts_led", tuple(AceOfHeartsLed)),
-            *_switches("two_best"),
-        ),
-    ),
-    Variant(
-        name="nova-scotia-auction",
-        seatings=(*_alone(2, 3), (4, Sides.PAIRS), (5, Sides.CALLED)),
-        first_lead=Lead.LEFT_OF_BIDDER,
-        renege=Renege.FIVE_JACK_ACE_OF_HEARTS,
-        plain_suit=PlainSuit.FOLLOW_OR_TRUMP,
-        finish=Finish.BIDDER,
-        packets=_NOVA_SCOTIA_DEAL,
-        kitty=4,
-        lowest_bid=20,
-        largest_raise=10,
-        dealer_may_hold=True,
-        thirty_is_doubled=True,
-        raise_to_thirty=True,
-        must_hold_suit=True,
-        largest_packet=3,
-        lock_out=LockOut.AT_100,
-        options=(
-            _TARGET,
-            Option("kitty", (4, 3)),
-            Option("lowest_bid", (20, 15)),
-            _RENEGE,
-            *_switches("look_first", "go_on_the_kitty", "go_on_the_top_card"),
-            Option("called_card_due", tuple(CalledCardDue)),
-            *_switches("partner_shares_win"),
-        ),
-    ),
-    Variant(
-        name="merrimack-valley",
-        seatings=(*_alone(2, 3), (4, Sides.PAIRS), *_alone(5), (6, Sides.PAIRS)),
-        first_lead=Lead.BIDDER,
-        renege=Renege.NONE,
-        plain_suit=PlainSuit.ANY_CARD,
-        finish=Finish.BIDDER,
-        kitty=3,
-        lowest_bid=15,
-        dealer_is_bagged=True,
-        fewest_kept=1,
-        fewest_kept_by_six=2,
-        options=(
-            _TARGET,
-            Option("kitty", (3, 0)),
-            _RENEGE,
-            Option("bonus", tuple(Bonus)),
-            *_switches("thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
-            *_switches("four_and_a_flip", "folding", "forty_five_rule", "on_the_green"),
-        ),
-    ),
-    Variant(
-        name="atlantic-120s",
-        seatings=((4, Sides.PAIRS), (6, Sides.PAIRS)),
-        first_lead=Lead.LEFT_OF_BIDDER,
-        renege=Renege.FIVE_JACK,
-        plain_suit=PlainSuit.ANY_CARD,
-        finish=Finish.BIDDER,
-        kitty=4,
-        lowest_bid=15,
-        dealer_may_hold=True,
-        after_hold=AfterHold.HIGH_BIDDER,
-        thirty_is_doubled=True,
-        sixty_for_120=True,
-        sixty_for_120_is_below_zero=True,
-        go_on_the_kitty=True,
-        largest_packet=3,
-        lock_out=LockOut.ABOVE_100,
-        loses_below=-200,
-        options=(_TARGET, _RENEGE),
-    ),
-    Variant(
-        name="nevins-house",
-        seatings=((4, Sides.PAIRS),),
-        first_lead=Lead.BIDDER,
-        renege=Renege.FIVE_JACK_ACE_OF_HEARTS,
-        plain_suit=PlainSuit.FOLLOW,
-        finish=Finish.BIDDER,
-        kitty=3,
-        lowest_bid=15,
-        dealer_is_bagged=True,
-        fewest_kept=1,
-        options=(_TARGET, _RENEGE),
-    ),
-)
-
-VARIANTS: Mapping[str, Variant] = MappingProxyType({variant.name: variant for variant in _SIX})
+VARIANTS: Mapping[str, Variant] = MappingProxyType({row["name"]: Variant(**row) for row in SIX})
 
 
 def check_variant(variant: object) -> None:

@@ -4,9 +4,13 @@ from tests.scoring.naive.options import option
 from tests.scoring.naive.orders import suit_of
 
 
-def sides(variant, players):
+def sides(variant, players, options=()):
     """The seats of each side."""
-    if variant in ("merrimack-valley", "atlantic-120s") and players == 6:
+    if players == 4 and dict(options).get("four_play") == "alone":
+        return [[0], [1], [2], [3]]
+    if variant == "nevins-house" and players in (8, 10):
+        return [[seat, seat + players // 2] for seat in range(players // 2)]
+    if variant in ("merrimack-valley", "atlantic-120s", "nevins-house") and players == 6:
         return [[0, 3], [1, 4], [2, 5]]
     if variant == "nova-scotia-45" and players == 6:
         return [[0, 2, 4], [1, 3, 5]]
@@ -24,6 +28,8 @@ def dealt_in_turn(variant, options, players, dealer, first=3):
     """Where each single card of the deal goes: a seat, or ``"kitty"``."""
     kitty = option(variant, options, "kitty")
     to_kitty = [kitty, 0] if kitty != 4 else [2, 2]
+    if players == 10:
+        to_kitty = [2, 0]  # no more cards are left
     answer = []
     for number, batch in enumerate([first, 5 - first]):
         for seat in order_of_deal(players, dealer):

@@ -1,10 +1,17 @@
 """What a table plays by when the house has said nothing (rules.md §2)."""
 
 NO_BIDDING = {
-    "general": {"joker": False, "renege": "five-jack-ace-of-hearts", "target": 120, "kitty": 0},
+    "general": {
+        "joker": False,
+        "four_play": "pairs",
+        "renege": "five-jack-ace-of-hearts",
+        "target": 120,
+        "kitty": 0,
+    },
     "nova-scotia-45": {
         "renege": "five-jack-ace-of-hearts",
         "target": 45,
+        "four_play": "pairs",
         "kitty": 0,
         "ace_of_hearts_led": "held-back-are-free",
         "two_best": False,
@@ -12,6 +19,7 @@ NO_BIDDING = {
 }
 BIDDING = {
     "nova-scotia-auction": {
+        "four_play": "pairs",
         "kitty": 4,
         "lowest_bid": 20,
         "renege": "five-jack-ace-of-hearts",

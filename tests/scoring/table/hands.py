@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.table.hand.acts import Act, Verb
-from scoring.table.hand.dealing import HAND_SIZE, pack_of, places
+from scoring.table.hand.dealing import pack_of, places
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.state import HandPhase
-from scoring.table.variant.rows import Bid
+from scoring.table.variant.rows import HAND_SIZE, Bid
 from scoring.table.variant.variants import Variant
 from tests.scoring.table.houses import NAMES, houses
 

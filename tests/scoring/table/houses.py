@@ -74,6 +74,14 @@ def houses(draw: st.DrawFn, names: Sequence[str] = tuple(VARIANTS)) -> Variant:
     return variant.but(**changes)
 
 
+def naive_options(variant: Variant) -> dict[str, object]:
+    """What the house plays otherwise, as the second reading is told it."""
+    return {
+        name: value if isinstance(value, bool | int) else str(value)
+        for name, value in variant.changes.items()
+    }
+
+
 def random_house(name: str, rng: Random) -> Variant:
     """The variant with each of its options drawn, the target no higher than it is known with."""
     variant = VARIANTS[name]

@@ -24,7 +24,7 @@ from tests.scoring.naive.drawing import throws_allowed
 from tests.scoring.naive.game import apply_hand, new_game
 from tests.scoring.naive.plays import legal_plays
 from tests.scoring.naive.points import points, points_of_sides
-from tests.scoring.table.houses import random_house
+from tests.scoring.table.houses import naive_options, random_house
 
 HANDS = 20_000 if IS_PROOF else 1_500
 GAMES = 1_000 if IS_PROOF else 200
@@ -174,13 +174,6 @@ def check_throws(hand: Hand) -> None:
                 hand.variant.name, naive_options(hand.variant), hand.players, held[act.seat]
             )
             assert len(act.cards) in allowed
-
-
-def naive_options(variant: Variant) -> dict[str, object]:
-    return {
-        name: value if isinstance(value, bool | int) else str(value)
-        for name, value in variant.changes.items()
-    }
 
 
 @pytest.mark.parametrize("name", NAMES)

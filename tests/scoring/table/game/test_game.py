@@ -44,15 +44,15 @@ def test_2_sides_there_can_be() -> None:
         "nova-scotia-auction": [2, 3, 4, 5],
         "merrimack-valley": [2, 3, 4, 5, 6],
         "atlantic-120s": [2, 3, 4, 5, 6],
-        "nevins-house": [2, 3, 4],
+        "nevins-house": [2, 3, 4, 5, 6, 7],
     }
 
 
 def test_2_sides_that_cannot_be_are_refused() -> None:
     with pytest.raises(SidesError) as refused:
-        Game(NEVINS, 5)
+        Game(NEVINS, 11)
 
-    assert refused.value.values == {"variant": "nevins-house", "sides": 5}
+    assert refused.value.values == {"variant": "nevins-house", "sides": 11}
 
 
 def test_game_not_begun_has_no_winner() -> None:

@@ -68,6 +68,14 @@ def test_2_kitty_gets_its_cards_at_their_moment(
     assert written == expected.replace(" ", "")
 
 
+def test_2_ten_at_nevins_house_leave_two_cards_for_the_kitty() -> None:
+    hand = Hand(NEVINS, DECK, players=10)
+
+    assert [len(held) for held in hand.dealt.hands] == [5] * 10
+    assert (len(hand.dealt.kitty), hand.dealt.stock) == (2, ())
+    assert len(Hand(NEVINS, DECK, players=8).dealt.kitty) == 3
+
+
 def test_2_every_deal_is_the_one_read_a_second_time() -> None:
     compared = 0
     for variant in DEALT:
@@ -79,8 +87,8 @@ def test_2_every_deal_is_the_one_read_a_second_time() -> None:
                     assert in_turn(variant, players, dealer, packets) == naive
                     compared += 1
 
-    # 20 dealers at general, with joker too; 20 and 14 twice over; 20; 10; 4.
-    assert compared == 2 * 20 + 2 * 20 + 2 * (2 * 14) + 2 * 20 + 10 + 4
+    # 20 dealers at general, with joker too; 20 and 14 twice over; 20; 10; 45.
+    assert compared == 2 * 20 + 2 * 20 + 2 * (2 * 14) + 2 * 20 + 10 + 45
 
 
 def test_2_top_card_goes_to_the_left_of_the_dealer_and_the_rest_is_the_stock() -> None:
@@ -107,7 +115,7 @@ def test_2_every_card_is_dealt_once_and_five_to_each(hand: Hand) -> None:
     everywhere = [*(card for held in dealt.hands for card in held), *dealt.kitty, *dealt.stock]
 
     assert [len(held) for held in dealt.hands] == [5] * hand.players
-    assert len(dealt.kitty) == hand.variant.kitty
+    assert len(dealt.kitty) == sum(hand.variant.kitty_packets(hand.players))
     assert sorted(everywhere, key=str) == sorted(pack_of(hand.variant), key=str)
 
 
@@ -155,7 +163,7 @@ def test_2_packets_that_the_variant_does_not_know_are_refused(variant: Variant, 
     assert refusal.value.values == {"variant": variant.name, "packets": packets}
 
 
-@pytest.mark.parametrize(("variant", "players"), [(NEVINS, 5), (ATLANTIC, 3), (GENERAL, 7)])
+@pytest.mark.parametrize(("variant", "players"), [(NEVINS, 9), (ATLANTIC, 3), (GENERAL, 7)])
 def test_2_players_that_the_variant_does_not_seat_are_refused(variant: Variant, players) -> None:
     with pytest.raises(PlayersError) as refusal:
         Hand(variant, DECK, players=players)

@@ -100,8 +100,8 @@ def test_5_9_as_many_are_kept_as_the_second_reading_keeps() -> None:
             assert sorted(held - count for count in kept) == list(thrown)
             compared += 1
 
-    # Four, five, two, one, five and five ways to sit; six keep two at two of them.
-    assert compared == (4 + 5 + 2 + 1 + 5 + 5) * 9 - 2
+    # Four, five, two, eight, five and five ways to sit; six keep two at two of them.
+    assert compared == (4 + 5 + 2 + 8 + 5 + 5) * 9 - 2
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,7 @@ def test_5_11_seat_that_is_not_named_needs_nothing() -> None:
 
 def all_thrown(variant: Variant, players: int) -> Hand:
     kept = variant.fewest_to_keep(players)
-    bidders = 5 + variant.kitty - kept
+    bidders = 5 + sum(variant.kitty_packets(players)) - kept
     return throwing(named(variant, players), dict.fromkeys(range(players), 5 - kept) | {1: bidders})
 
 

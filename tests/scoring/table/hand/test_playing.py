@@ -8,7 +8,7 @@ from scoring.cards import DECK, Card, Suit
 from scoring.errors import RuleError
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.hand import Hand, NotTheirTurnError
-from scoring.table.hand.playing import NotBookedError
+from scoring.table.hand.playing import NotBookedError, called_card_due
 from scoring.table.hand.state import HandPhase, NotHeldError, NotNowError
 from scoring.table.trick.following import (
     FollowOrTrumpError,
@@ -47,6 +47,7 @@ from tests.scoring.table.houses import (
     NOVA_SCOTIA,
     NOVA_SCOTIA_45,
     TURN_UP,
+    naive_options,
 )
 
 # Who leads
@@ -64,9 +65,9 @@ def test_2_first_lead_is_the_one_of_the_second_reading_at_every_table() -> None:
                     compared += 1
 
     # A dealer for each seat; a bidder for each seat too where the trump is bid for.
-    squares = {2: 4, 3: 9, 4: 16, 5: 25, 6: 36}
+    squares = {players: players**2 for players in range(2, 11)}
     bid_for = sum(squares[players] for variant in BIDDING for players in variant.players)
-    assert compared == 20 + 20 + bid_for == 40 + 54 + 90 + 52 + 16
+    assert compared == 20 + 20 + bid_for == 40 + 54 + 90 + 52 + 303
 
 
 def ready(variant: Variant, players: int, dealer: int, bidder: int) -> Hand:
@@ -189,15 +190,16 @@ def test_4_hand_allows_what_the_second_reading_does(hand: Hand, chance) -> None:
     hand_of_trumps = 0
     while not hand.is_over:
         state = hand.state
-        is_bound = len(state.tricks) == 1 and state.called in state.held
+        is_due = len(state.tricks) == called_card_due(hand.variant)
+        is_bound = is_due and state.called in state.held
         if state.phase is HandPhase.PLAYING and is_bound:
             assert plays_of(hand) == str(state.called)
         elif state.phase is HandPhase.PLAYING:
             led = str(state.trick[0][1]) if state.trick else None
-            options = {"renege": str(hand.variant.renege)}
             held = [str(card) for card in state.held]
             naively = naive.legal_plays(
-                hand.variant.name, options, held, led, str(state.trump), state.ace_is_lowest
+                *(hand.variant.name, naive_options(hand.variant), held, led),
+                *(str(state.trump), state.ace_is_lowest),
             )
             assert plays_of(hand).split() == naively
             hand_of_trumps += 1

@@ -60,12 +60,16 @@ SOURCES = {
     "nevins-house": "NEV",
 }
 SIDES = {
-    "each alone; 4: pairs": (ALONE, ALONE, PAIRS, ALONE, ALONE),
-    "2, 3, 5 alone; 4 pairs; 6: two teams of three": (ALONE, ALONE, PAIRS, ALONE, TEAMS),
-    "2, 3 alone; 4 pairs; 5 call-your-partner": (ALONE, ALONE, PAIRS, CALLED),
+    "each alone; 4: pairs (option alone)": (ALONE, ALONE, PAIRS, ALONE, ALONE),
+    "2, 3, 5 alone; 4 pairs (option alone); 6: two teams of three": (
+        *(ALONE, ALONE, PAIRS, ALONE, TEAMS),
+    ),
+    "2, 3 alone; 4 pairs (option alone); 5 call-your-partner": (ALONE, ALONE, PAIRS, CALLED),
     "2, 3, 5 alone; 4, 6 pairs sitting opposite": (ALONE, ALONE, PAIRS, ALONE, PAIRS),
     "pairs sitting opposite": (PAIRS, PAIRS),
-    "pairs": (PAIRS,),
+    "2, 3, 5, 7 alone; 4, 6, 8, 10 pairs sitting opposite": (
+        *(ALONE, ALONE, PAIRS, ALONE, PAIRS, ALONE, PAIRS, PAIRS),
+    ),
 }
 PLAIN_SUITS = {
     PlainSuit.FOLLOW_OR_TRUMP: "follow or trump",
@@ -92,11 +96,13 @@ LOCK_OUTS = {LockOut.NEVER: NONE, LockOut.AT_100: "at 100 or more", LockOut.ABOV
 
 
 def players(variant: Variant) -> str:
-    if variant.name == "nevins-house":
-        return f"{variant.players[0]} (2–10 known)"  # known elsewhere, and not played here
-    first, *_, last = variant.players
-    is_run = variant.players == tuple(range(first, last + 1))
-    return f"{first}–{last}" if is_run else ", ".join(map(str, variant.players))
+    runs: list[list[int]] = []
+    for count in variant.players:
+        if runs and count == runs[-1][-1] + 1:
+            runs[-1].append(count)
+        else:
+            runs.append([count])
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
 def sides(variant: Variant) -> str:
@@ -106,7 +112,7 @@ def sides(variant: Variant) -> str:
 
 def deal(variant: Variant) -> str:
     packets = " or ".join(f"{first}-{second}" for first, second in variant.packets)
-    kitty = variant.kitty_packets
+    kitty = variant.kitty_packets()
     if len(variant.packets) == 1 and any(kitty):
         times = zip(variant.packets[0], kitty, strict=True)
         return ", ".join(f"{cards}, kitty {more}" if more else str(cards) for cards, more in times)
@@ -122,7 +128,7 @@ def kitty(variant: Variant) -> str:
         if cards == 0:
             return f"{said} (option none)"
         assert isinstance(cards, int)
-        assert variant.but(kitty=cards).kitty_packets == (cards, 0)
+        assert variant.but(kitty=cards).kitty_packets() == (cards, 0)
         return f"{said} (option {cards}: all after the first time round)"
     return said
 
@@ -164,7 +170,7 @@ def discard(variant: Variant) -> str:
     kept = variant.fewest_to_keep(4)
     if kept == 0:
         return "any number"
-    if 6 not in variant.players:
+    if variant.fewest_to_keep(6) == kept:
         return f"at most {5 - kept}"
     said = f"keep ≥ {kept} (six players: ≥ {variant.fewest_to_keep(6)})"
     return f"{said}; option four-and-a-flip" if others(variant, "four_and_a_flip") else said
@@ -248,10 +254,10 @@ def test_2_options_of_each_variant_are_those_the_rules_name() -> None:
     }
 
     assert options == {
-        "general": ["target", "renege", "joker"],
-        "nova-scotia-45": ["target", "renege", "ace_of_hearts_led", "two_best"],
+        "general": ["target", "four_play", "renege", "joker"],
+        "nova-scotia-45": ["target", "four_play", "renege", "ace_of_hearts_led", "two_best"],
         "nova-scotia-auction": [
-            *("target", "kitty", "lowest_bid", "renege"),
+            *("target", "four_play", "kitty", "lowest_bid", "renege"),
             *("look_first", "go_on_the_kitty", "go_on_the_top_card"),
             *("called_card_due", "partner_shares_win"),
         ],
@@ -275,6 +281,9 @@ def test_2_every_value_of_an_option_but_the_target_is_this() -> None:
     }
 
     assert taken == {
+        ("general", "four_play"): (PAIRS, ALONE),
+        ("nova-scotia-45", "four_play"): (PAIRS, ALONE),
+        ("nova-scotia-auction", "four_play"): (PAIRS, ALONE),
         ("nova-scotia-45", "ace_of_hearts_led"): tuple(AceOfHeartsLed),
         ("nova-scotia-auction", "kitty"): (4, 3),
         ("nova-scotia-auction", "lowest_bid"): (20, 15),

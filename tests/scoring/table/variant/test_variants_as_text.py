@@ -10,7 +10,7 @@ from scoring.table.variant.options import (
     OptionUnknownError,
     OptionValueError,
 )
-from scoring.table.variant.rows import AceOfHeartsLed, Bonus, CalledCardDue, Renege
+from scoring.table.variant.rows import AceOfHeartsLed, Bonus, CalledCardDue, Renege, Sides
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.table.houses import MERRIMACK, NOVA_SCOTIA, houses
 
@@ -20,6 +20,7 @@ NAMES = {
     "Bonus": Bonus,
     "AceOfHeartsLed": AceOfHeartsLed,
     "CalledCardDue": CalledCardDue,
+    "Sides": Sides,
 }
 
 

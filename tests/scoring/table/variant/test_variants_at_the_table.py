@@ -60,7 +60,28 @@ from tests.scoring.table.houses import (
             },
         ),
         (ATLANTIC, {4: ((0, 2), (1, 3)), 6: ((0, 3), (1, 4), (2, 5))}),
-        (NEVINS, {4: ((0, 2), (1, 3))}),
+        (
+            NEVINS,
+            {
+                2: ((0,), (1,)),
+                3: ((0,), (1,), (2,)),
+                4: ((0, 2), (1, 3)),
+                5: ((0,), (1,), (2,), (3,), (4,)),
+                6: ((0, 3), (1, 4), (2, 5)),
+                7: ((0,), (1,), (2,), (3,), (4,), (5,), (6,)),
+                8: ((0, 4), (1, 5), (2, 6), (3, 7)),
+                10: ((0, 5), (1, 6), (2, 7), (3, 8), (4, 9)),
+            },
+        ),
+        (
+            NOVA_SCOTIA.but(four_play=Sides.ALONE),
+            {
+                2: ((0,), (1,)),
+                3: ((0,), (1,), (2,)),
+                4: ((0,), (1,), (2,), (3,)),
+                5: ((0,), (1,), (2,), (3,), (4,)),
+            },
+        ),
     ],
     ids=str,
 )
@@ -98,7 +119,7 @@ def test_2_every_other_number_of_players_is_refused(variant: Variant) -> None:
 
 
 def test_2_kitty_comes_two_and_two_or_all_at_once() -> None:
-    packets = {str(variant): variant.kitty_packets for variant in VARIANTS.values()}
+    packets = {str(variant): variant.kitty_packets() for variant in VARIANTS.values()}
 
     assert packets == {
         "general": (0, 0),
@@ -108,8 +129,8 @@ def test_2_kitty_comes_two_and_two_or_all_at_once() -> None:
         "atlantic-120s": (2, 2),
         "nevins-house": (3, 0),
     }
-    assert NOVA_SCOTIA.but(kitty=3).kitty_packets == (3, 0)
-    assert MERRIMACK.but(kitty=0).kitty_packets == (0, 0)
+    assert NOVA_SCOTIA.but(kitty=3).kitty_packets() == (3, 0)
+    assert MERRIMACK.but(kitty=0).kitty_packets() == (0, 0)
 
 
 def test_5_9_so_many_cards_must_be_kept() -> None:
