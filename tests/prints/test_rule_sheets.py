@@ -46,7 +46,7 @@ HOUSES = (
         forty_five_rule=True,
         on_the_green=True,
     ),
-    VARIANTS["merrimack-valley"].but(kitty=0, folding=True),
+    VARIANTS["merrimack-valley"].but(kitty=0, folding=False),
     VARIANTS["atlantic-120s"].but(target=100),
     VARIANTS["nevins-house"].but(target=60),
 )

@@ -16,7 +16,7 @@ from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.rulings.practice_acts import act_buttons, prompt
 from tournaments.rulings.practice_forms import PractisedHand
 from tournaments.rulings.practice_told import news, score_sheet, tricks_told
-from tournaments.wording.practice_hand import act_sentence, bid_sentence
+from tournaments.wording.practice_hand import act_sentence, bid_sentence, seat_name
 
 NEVINS = VARIANTS["nevins-house"]
 AUCTION = VARIANTS["nova-scotia-auction"]
@@ -206,16 +206,25 @@ def test_whoever_may_raise_or_look_has_a_button_for_it() -> None:
 
 
 def test_4_7_who_may_fold_has_a_button_that_says_to_whom() -> None:
-    variant = MERRIMACK.but(folding=True)
-    hand = next(filter(None, (_to_a_fold(variant, seed) for seed in count())))
-    labels = [
-        button.label
-        for button in act_buttons(PractisedHand(variant, 0, (), hand))
-        if button.act.verb is Verb.FOLD
-    ]
+    hand = next(filter(None, (_to_a_fold(MERRIMACK, seed) for seed in count())))
+    (fold, *_) = (act for act in hand.legal_acts() if act.verb is Verb.FOLD)
+    before = labels_of(hand)
 
-    assert all(label.startswith("Fold to: ") for label in labels)
-    assert labels
+    hand.do(Act(hand.turn or 0, Verb.ASK, word=fold.word))
+
+    name = seat_name(int(fold.word))
+    assert f"Ask whether booked: {name}" in before
+    assert not any(label.startswith("Fold to: ") for label in before)
+    assert f"Fold to: {name}" in labels_of(hand)
+    assert f"Ask whether booked: {name}" not in labels_of(hand)
+    assert [*news(PractisedHand(MERRIMACK, 0, (), hand))][-1].endswith(
+        "is booked: nothing but trumps."
+    )
+
+
+def labels_of(hand: Hand) -> list[str]:
+    """What stands on the buttons of the person who is to act."""
+    return [button.label for button in act_buttons(PractisedHand(MERRIMACK, 0, (), hand))]
 
 
 def _to_a_fold(variant: Variant, seed: int) -> Hand | None:

@@ -83,7 +83,9 @@ def is_everything_offered(hand: Hand, acts: list[str]) -> bool:
     """Every allowed act has its button; cards that may not be played have theirs as well."""
     if hand.state.phase is HandPhase.DRAWING:
         return acts == ["throw"]
-    allowed = {acts_as_text([act]) for act in hand.legal_acts() if str(act.verb) != "rob"}
+    # To whom one may fold is offered once it was asked, or all would be told who is booked.
+    left_out = {"rob", "fold"}
+    allowed = {acts_as_text([act]) for act in hand.legal_acts() if str(act.verb) not in left_out}
     return allowed <= set(acts)
 
 

@@ -202,7 +202,7 @@ def test_house_rules_are_short_words_in_the_order_of_the_game() -> None:
         thirty_for_sixty=True,
         four_and_a_flip=True,
         renege=Renege.FIVE_JACK_ACE_OF_HEARTS,
-        folding=True,
+        folding=False,
         bonus=Bonus.FIVE_ONLY,
         target=60,
     )
@@ -212,7 +212,7 @@ def test_house_rules_are_short_words_in_the_order_of_the_game() -> None:
         "bids 15 – 20 – 25 – 30 – 30 for 60",
         "four and a flip",
         "the five, the jack and the ace of hearts may be held back",
-        "folding",
+        "no folding",
         "5 points more for the five of trumps only",
         "game to 60",
     )

@@ -46,7 +46,9 @@ def act_buttons(practised: PractisedHand) -> Iterator[PracticeButton]:
     if hand.state.phase is HandPhase.DRAWING:
         return
     for act in hand.legal_acts():
-        if act.verb not in _BY_CARDS:
+        # Who was not asked has not said so.
+        is_secret = act.verb is Verb.FOLD and act.word not in hand.state.booked
+        if act.verb not in _BY_CARDS and not is_secret:
             yield PracticeButton(act, acts_as_text([act]), act_button(act))
 
 

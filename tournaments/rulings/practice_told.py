@@ -29,6 +29,7 @@ from tournaments.wording.practice_hand import (
     ONLY_TRUMP,
     act_sentence,
     bid_sentence,
+    booked_sentence,
     dealt_sentence,
     seat_name,
     taken_sentence,
@@ -81,6 +82,9 @@ def news(practised: PractisedHand) -> Iterator[str]:
             yield sentence
     if _is_bagged_now(hand.state):
         yield str(WORDS[NobodyBids.DEALER_IS_BAGGED])
+    if own and hand.acts[own[-1]].verb is Verb.ASK:
+        *_, (seat, is_booked) = hand.state.booked.items()
+        yield booked_sentence(seat, is_booked=is_booked)
     if own and hand.acts[own[-1]].verb is Verb.THROW:
         cards = hand.state.hands[OWN_SEAT]
         count = hand.state.drawn.get(OWN_SEAT, 0)

@@ -10,6 +10,9 @@ SENTENCES = {
         "“%(text)s” is nothing that a player does in a hand; write it like the other lines."
     ),
     "ante-over": _("The ante has been taken; no more games are played for it."),
+    "asked-already": _(
+        "Only who is still in is asked whether they are booked, and once before a card; play on."
+    ),
     "auction-over": _("The bidding is over; nobody is asked any more."),
     "bid-not-asked": _("Nobody bids in %(variant)s; leave the bidder and the bid out."),
     "bid-not-higher": _("%(bid)s does not beat %(standing)s; bid more, or pass."),

@@ -74,9 +74,18 @@ def act_button(act: Act) -> str:
         return suit_name(act.word)
     if act.verb is Verb.SAY and act.word is not None:
         return said(act.word)
+    if act.verb is Verb.ASK and isinstance(act.word, int):
+        return _("Ask whether booked: %(player)s") % {"player": seat_name(act.word)}
     if act.verb is Verb.FOLD and isinstance(act.word, int):
         return _("Fold to: %(player)s") % {"player": seat_name(act.word)}
     return str(BUTTONS[act.verb])
+
+
+def booked_sentence(seat: int, *, is_booked: bool) -> str:
+    """What a player says who is asked, which is true."""
+    if is_booked:
+        return _("%(player)s is booked: nothing but trumps.") % {"player": PLAYERS[seat]}
+    return _("%(player)s is not booked.") % {"player": PLAYERS[seat]}
 
 
 def said(word: Bid) -> str:

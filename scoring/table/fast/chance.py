@@ -302,7 +302,8 @@ class HandInPlay:
             tricks.play(count=1)
 
     def _fold(self, tricks: Tricks, booked: int) -> None:
-        self.script += [(Verb.PLAY, tuple(tricks.played)), (Verb.FOLD, (booked,))]
+        self.script.append((Verb.PLAY, tuple(tricks.played)))
+        self.script += [(Verb.ASK, (booked,)), (Verb.FOLD, (booked,))]
         tricks.played.clear()
         self.hands[tricks.leader] = []
 

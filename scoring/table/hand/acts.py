@@ -29,11 +29,12 @@ class Verb(Word):
     ROB = "rob"
     DECLINE = "decline"
     PLAY = "play"
+    ASK = "ask"  # whether somebody is booked
     FOLD = "fold"
 
 
 _WITH_CARDS = frozenset({Verb.THROW, Verb.SHUFFLE, Verb.CALL, Verb.ROB, Verb.PLAY})
-_WITH_WORD = frozenset({Verb.SAY, Verb.NAME, Verb.FOLD})
+_WITH_WORD = frozenset({Verb.SAY, Verb.NAME, Verb.ASK, Verb.FOLD})
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class Act:
         if verb is Verb.NAME:
             (suit,) = rest
             return cls(seat, verb, word=Suit.parse(suit))
-        if verb in {Verb.SAY, Verb.FOLD}:
+        if verb in {Verb.SAY, Verb.ASK, Verb.FOLD}:
             (word,) = rest
             return cls(seat, verb, word=_number_or_word(word))
         return cls(seat, verb, cards=tuple(Card.parse(card) for card in rest))

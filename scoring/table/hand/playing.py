@@ -29,6 +29,12 @@ class CalledCardError(ActError):
     code = "called-card"
 
 
+class AskedAlreadyError(ActError):
+    """Nobody still in is asked twice before a card whether they are booked (``rules.md §4.7``)."""
+
+    code = "asked-already"
+
+
 class NotBookedError(ActError):
     """A player folds only to another who holds nothing but trumps (``rules.md §4.7``)."""
 
@@ -92,6 +98,7 @@ def _play(state: State, act: Act) -> None:
 
 def _leave_turn(state: State) -> None:
     del state.asked[0]
+    state.booked = {}
     if not state.asked:
         _take_trick(state)
 
@@ -108,12 +115,31 @@ def _take_trick(state: State) -> None:
         _ask_from(state, taker)
 
 
+def _check_ask(state: State, act: Act) -> None:
+    if not state.variant.folding:
+        raise not_now(state, act)
+    if act.word not in _others(state, act) or act.word in state.booked:
+        raise AskedAlreadyError(seat=act.word)
+
+
+def _ask(state: State, act: Act) -> None:
+    """The answer is true."""
+    if isinstance(act.word, int):
+        state.booked = {**state.booked, act.word: _is_booked(state, act.word)}
+
+
+def _others(state: State, act: Act) -> set[int]:
+    """Who is still in besides the player."""
+    return set(range(state.players)) - state.folded - {act.seat}
+
+
 def _check_fold(state: State, act: Act) -> None:
     if not state.variant.folding:
         raise not_now(state, act)
-    others = set(range(state.players)) - state.folded - {act.seat}
     booked = act.word
-    if booked not in others or not isinstance(booked, int) or not _is_booked(state, booked):
+    if not isinstance(booked, int) or booked not in _others(state, act):
+        raise NotBookedError(seat=booked)
+    if not _is_booked(state, booked):
         raise NotBookedError(seat=booked)
 
 
@@ -127,11 +153,12 @@ def _fold(state: State, act: Act) -> None:
     _leave_turn(state)
 
 
-def _booked_seats(state: State) -> Iterator[Conceivable]:
+def _seats(state: State) -> Iterator[Conceivable]:
     yield from (((), seat) for seat in range(state.players))
 
 
 DEEDS: Deeds = {
-    (HandPhase.PLAYING, Verb.FOLD): Deed(_check_fold, _fold, _booked_seats),
+    (HandPhase.PLAYING, Verb.ASK): Deed(_check_ask, _ask, _seats),
+    (HandPhase.PLAYING, Verb.FOLD): Deed(_check_fold, _fold, _seats),
     (HandPhase.PLAYING, Verb.PLAY): Deed(_check_play, _play, one_card),
 }

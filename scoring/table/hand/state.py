@@ -96,6 +96,7 @@ class State:
         self.trick: tuple[tuple[int, Card], ...] = ()
         self.tricks: tuple[Trick, ...] = ()
         self.folded: frozenset[int] = frozenset()
+        self.booked: dict[int, bool] = {}  # who was asked in this turn, and the answer
 
     def __copy__(self) -> Self:
         copied = object.__new__(type(self))

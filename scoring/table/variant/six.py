@@ -106,6 +106,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
         "dealer_is_bagged": True,
         "fewest_kept": 1,
         "fewest_kept_by_six": 2,
+        "folding": True,
         "options": (
             _TARGET,
             Option("kitty", (3, 0)),

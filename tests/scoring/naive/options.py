@@ -41,7 +41,7 @@ BIDDING = {
         "bonus": "highest-trump",
         "forty_five_rule": False,
         "on_the_green": False,
-        "folding": False,
+        "folding": True,
         "target": 120,
     },
     "atlantic-120s": {

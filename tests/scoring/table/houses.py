@@ -18,7 +18,6 @@ NOVA_SCOTIA = VARIANTS["nova-scotia-auction"]
 NOVA_SCOTIA_FROM_15 = NOVA_SCOTIA.but(lowest_bid=15)
 ON_THE_TOP_CARD = NOVA_SCOTIA.but(go_on_the_kitty=True, go_on_the_top_card=True)
 MERRIMACK = VARIANTS["merrimack-valley"]
-MERRIMACK_FOLDING = MERRIMACK.but(folding=True)
 MERRIMACK_WITH_60 = MERRIMACK.but(thirty_for_sixty=True)
 MERRIMACK_LOSE_60 = MERRIMACK.but(thirty_for_sixty=True, lose_60_gain_30=True)
 MERRIMACK_WITH_120 = MERRIMACK.but(sixty_for_120=True)

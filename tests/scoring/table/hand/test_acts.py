@@ -32,6 +32,7 @@ WRITTEN = [
     ("0 rob 2C", Act(0, Verb.ROB, cards("2C"))),
     ("0 decline", Act(0, Verb.DECLINE)),
     ("2 play JK", Act(2, Verb.PLAY, cards("JK"))),
+    ("2 ask 1", Act(2, Verb.ASK, word=1)),
     ("2 fold 1", Act(2, Verb.FOLD, word=1)),
 ]
 

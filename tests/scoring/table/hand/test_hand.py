@@ -33,7 +33,7 @@ from tests.scoring.table.hands import (
 from tests.scoring.table.houses import (
     ATLANTIC,
     GENERAL,
-    MERRIMACK_FOLDING,
+    MERRIMACK,
     NEVINS,
     NOVA_SCOTIA,
     NOVA_SCOTIA_45,
@@ -87,9 +87,9 @@ KNOWN = {
     HandPhase.DRAWING: (drawing_hand, {Verb.THROW}),
     HandPhase.SHUFFLING: (shuffling_hand, {Verb.SHUFFLE}),
     HandPhase.CALLING: (calling_hand, {Verb.CALL}),
-    HandPhase.PLAYING: (playing_hand, {Verb.ROB, Verb.PLAY, Verb.FOLD}),
+    HandPhase.PLAYING: (playing_hand, {Verb.ROB, Verb.PLAY, Verb.ASK, Verb.FOLD}),
 }
-WORDS = {Verb.SAY: "pass", Verb.NAME: Suit.CLUBS, Verb.FOLD: 0}
+WORDS = {Verb.SAY: "pass", Verb.NAME: Suit.CLUBS, Verb.ASK: 0, Verb.FOLD: 0}
 
 
 @pytest.mark.parametrize("phase", KNOWN, ids=str)
@@ -137,6 +137,7 @@ def subclasses(of: type[RuleError]) -> Iterator[type[RuleError]]:
 
 def test_every_refusal_of_an_act_has_a_code_of_its_own() -> None:
     assert sorted(each.code for each in subclasses(ActError)) == [
+        "asked-already",
         "call",
         "called-card",
         "not-booked",
@@ -350,7 +351,7 @@ def test_state_shows_where_everything_lies() -> None:
 
     assert shown.startswith("State(variant=VARIANTS['nevins-house'], players=4, dealer=0, hands=[(")
     assert "trump=Suit.CLUBS" in shown
-    assert shown.endswith("trick=(), tricks=(), folded=frozenset())")
+    assert shown.endswith("trick=(), tricks=(), folded=frozenset(), booked={})")
 
 
 def test_every_act_of_every_phase_happens_somewhere() -> None:
@@ -360,7 +361,7 @@ def test_every_act_of_every_phase_happens_somewhere() -> None:
         WITH_JOKER,
         NOVA_SCOTIA.but(look_first=True),
         NOVA_SCOTIA.but(go_on_the_kitty=True, go_on_the_top_card=True),
-        MERRIMACK_FOLDING,
+        MERRIMACK,
         ATLANTIC,
     ]
 

@@ -18,7 +18,7 @@ from tests.scoring.table.hands import after, hands_played, seen, table
 from tests.scoring.table.houses import ATLANTIC, MERRIMACK, NOVA_SCOTIA_45
 
 WRITTEN = """\
-variant merrimack-valley kitty=0 folding=yes
+variant merrimack-valley kitty=0 folding=no
 players 2
 dealer 1
 packets 3 2
@@ -56,7 +56,7 @@ def broken(line: int, *by: str) -> str:
 
 
 def test_hand_is_written_as_it_was_dealt_and_played() -> None:
-    variant = MERRIMACK.but(kitty=0, folding=True)
+    variant = MERRIMACK.but(kitty=0, folding=False)
     hand = Hand(variant, table(variant).pack, players=2, dealer=1, below_zero={0})
     after(hand, "0 say 15", "1 say pass", "0 name C", "0 throw", "1 throw 4C", "0 play AC")
 

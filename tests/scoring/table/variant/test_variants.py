@@ -63,10 +63,10 @@ def test_5_4_lose_60_gain_30_needs_the_bid_that_it_changes() -> None:
 
 
 def test_2_house_may_change_its_mind() -> None:
-    changed = MERRIMACK.but(kitty=0, folding=True)
+    changed = MERRIMACK.but(kitty=0, folding=False)
 
-    assert changed.but(kitty=3, folding=False) == MERRIMACK
-    assert changed.changes == {"kitty": 0, "folding": True}
+    assert changed.but(kitty=3, folding=True) == MERRIMACK
+    assert changed.changes == {"kitty": 0, "folding": False}
     assert MERRIMACK.changes == {}
 
 
