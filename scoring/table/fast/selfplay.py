@@ -9,7 +9,7 @@ from scoring.table.fast.played import PlayedHand
 from scoring.table.fast.tempo import table_of
 from scoring.table.game.game import Game
 from scoring.table.hand.taken import Taken
-from scoring.table.variant.variants import Variant
+from scoring.table.variant.variants import Variant, check_variant
 
 # Bold bids fail, and a table of bold bidders sinks for ever.
 _CAUTION_IN_GAMES = 0.95
@@ -58,6 +58,7 @@ def random_game(variant: Variant, rng: Random, players: int = 4, *, dealer: int 
     >>> random_game(VARIANTS["nova-scotia-45"], Random(45)).winner in {0, 1}
     True
     """
+    check_variant(variant)
     game = Game(variant, variant.sides(players))
     hands: list[PlayedHand] = []
     while not game.is_over:

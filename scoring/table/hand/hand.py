@@ -7,7 +7,7 @@ from typing import Self
 from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.table.hand import calling, drawing, naming, playing, robbing
-from scoring.table.hand.acts import Act
+from scoring.table.hand.acts import Act, check_act
 from scoring.table.hand.bidding import Auction
 from scoring.table.hand.dealing import check_seat, deal
 from scoring.table.hand.state import ActError, Deed, Deeds, HandPhase, State, not_now
@@ -86,6 +86,7 @@ class Hand:
         self._checked(act)
 
     def _checked(self, act: Act) -> Deed:
+        check_act(act)
         if act.seat != self.turn:
             raise NotTheirTurnError(seat=act.seat, turn=self.turn)
         deed = _DEEDS.get((self.state.phase, act.verb))
