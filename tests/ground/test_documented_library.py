@@ -22,18 +22,20 @@ WAYS_IN = {
     "game": ("Game",),
     "selfplay": ("random_hand", "random_game"),
 }
-PAGE = Path(__file__).parents[2] / "docs" / "card-game.md"
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = DOCS / "card-game.md"
 
 
-def test_examples_on_the_page_come_out_as_printed() -> None:
-    outcome = doctest.testfile(str(PAGE), module_relative=False)
+@pytest.mark.parametrize("name", ["card-game.md", "game-record.md"])
+def test_examples_on_the_page_come_out_as_printed(name: str) -> None:
+    outcome = doctest.testfile(str(DOCS / name), module_relative=False)
 
     assert outcome.attempted > 3
     assert outcome.failed == 0
 
 
 def test_every_module_of_the_card_game_is_on_the_page() -> None:
-    named = set(re.findall(r"`([a-z]+)`", PAGE.read_text(encoding="utf-8")))
+    named = set(re.findall(r"`([a-z_]+)`", PAGE.read_text(encoding="utf-8")))
     walked = pkgutil.walk_packages(scoring.table.__path__, "scoring.table.")
     modules = {module.name.rpartition(".")[2] for module in walked}
 

@@ -123,13 +123,14 @@ class Hand:
             raise LookupError("nothing has been done in this hand")
         # Played again from the deal: what each act would have to keep costs every hand, and this
         # only who takes something back.
-        before = self._dealt_anew()
+        before = self.anew()
         for act in self.acts[:-1]:
             before.do(act)
         vars(self).update(vars(before))
         return self
 
-    def _dealt_anew(self) -> "Hand":
+    def anew(self) -> "Hand":
+        """Gives the hand before its first act."""
         return Hand(
             self.variant,
             self.pack,

@@ -10,6 +10,7 @@ import pytest
 
 from scoring.cards import DECK, Card, Rank, Suit
 from scoring.table.fast.selfplay import random_game, random_hand
+from scoring.table.fast.tempo import table_of
 from scoring.table.game.game import Game
 from scoring.table.game.match import Match
 from scoring.table.hand.acts import Act, Verb
@@ -140,6 +141,7 @@ def counted_checks(played: Callable[[], object]) -> int:
 
 def test_hands_by_chance_are_asked_at_the_door_once_and_never_again() -> None:
     variant, rng = NEVINS.but(target=5), Random(45)
+    table_of.cache_clear()  # another test may have played at this table
     first = counted_checks(lambda: [random_hand(variant, rng) for _ in range(20)])
     later = counted_checks(lambda: [random_hand(variant, rng) for _ in range(200)])
     game = counted_checks(lambda: random_game(variant, rng))
