@@ -9,6 +9,7 @@ SENTENCES = {
     "act-unreadable": _(
         "“%(text)s” is nothing that a player does in a hand; write it like the other lines."
     ),
+    "act-number": _("There is nothing of this number to do now; look at what may be done."),
     "ante-over": _("The ante has been taken; no more games are played for it."),
     "auction-over": _("The bidding is over; nobody is asked any more."),
     "bid-not-asked": _("Nobody bids in %(variant)s; leave the bidder and the bid out."),
