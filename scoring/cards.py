@@ -138,3 +138,35 @@ DECK = tuple(Card(rank, suit) for suit in Suit for rank in Rank if rank is not R
 JOKER = Card(Rank.JOKER, None)
 _MADE.update({(card.rank, card.suit): card for card in (*DECK, JOKER)})
 _AS_WRITTEN = {str(card): card for card in (*DECK, JOKER)}
+_RANKS = ", ".join(str(rank) for rank in Rank if rank is not Rank.JOKER)
+_SUITS = ", ".join(map(str, Suit))
+
+
+def check_card(card: object) -> None:
+    """Refuses what is no card by a ``ValueError`` that tells how cards are written.
+
+    >>> check_card(JOKER)
+    """
+    if not isinstance(card, Card):
+        raise no_card(card)
+
+
+def no_card(thing: object) -> ValueError:
+    """Gives the refusal of what is no card.
+
+    >>> str(no_card("5H")).partition(";")[0]
+    "'5H' is no Card"
+    """
+    return ValueError(
+        f"{thing!r} is no Card; Card.parse reads one:"
+        f" a rank ({_RANKS}) and a suit ({_SUITS}), or {JOKER}"
+    )
+
+
+def check_suit(suit: object) -> None:
+    """Refuses what is no suit by a ``ValueError`` that lists those there are.
+
+    >>> check_suit(Suit.HEARTS)
+    """
+    if not isinstance(suit, Suit):
+        raise ValueError(f"{suit!r} is no Suit; Suit.parse reads them by letter: {_SUITS}")

@@ -10,6 +10,9 @@ import pytest
 
 import scoring.table
 from scoring.table.hand.acts import Verb
+from scoring.table.variant.options import Option, written
+from scoring.table.variant.variants import VARIANTS, Variant
+from tests.scoring.table.houses import values
 
 # As other programs import them.
 WAYS_IN = {
@@ -22,18 +25,20 @@ WAYS_IN = {
     "game": ("Game",),
     "selfplay": ("random_hand", "random_game"),
 }
-PAGE = Path(__file__).parents[2] / "docs" / "card-game.md"
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = DOCS / "card-game.md"
 
 
-def test_examples_on_the_page_come_out_as_printed() -> None:
-    outcome = doctest.testfile(str(PAGE), module_relative=False)
+@pytest.mark.parametrize("name", ["card-game.md", "fast-hand.md", "game-record.md"])
+def test_examples_on_the_page_come_out_as_printed(name: str) -> None:
+    outcome = doctest.testfile(str(DOCS / name), module_relative=False)
 
     assert outcome.attempted > 3
     assert outcome.failed == 0
 
 
 def test_every_module_of_the_card_game_is_on_the_page() -> None:
-    named = set(re.findall(r"`([a-z]+)`", PAGE.read_text(encoding="utf-8")))
+    named = set(re.findall(r"`([a-z_]+)`", PAGE.read_text(encoding="utf-8")))
     walked = pkgutil.walk_packages(scoring.table.__path__, "scoring.table.")
     modules = {module.name.rpartition(".")[2] for module in walked}
 
@@ -53,6 +58,46 @@ def test_page_names_the_paths_that_stay() -> None:
 
     named = {name.removeprefix("scoring.table.") for name in re.findall(r"`([a-z.]+)`", told)}
     assert named == set(WAYS_IN)
+
+
+def options_told(text: str) -> set[tuple[str, str, str]]:
+    """Each option of the table, with its values as they are written and a variant that has it."""
+    rows = re.findall(r"^\| `(\w+)` \| (.*?) \| (.*?) \|$", text, re.MULTILINE)
+    return {
+        (option, " ".join(re.findall("`(.*?)`", values)), variant)
+        for option, values, variants in rows
+        for variant in (VARIANTS if variants == "all six" else re.findall("`(.*?)`", variants))
+    }
+
+
+def options_known() -> set[tuple[str, str, str]]:
+    return {
+        (option.name, values_as_told(variant, option), variant.name)
+        for variant in VARIANTS.values()
+        for option in variant.options
+    }
+
+
+def values_as_told(variant: Variant, option: Option) -> str:
+    """The value that the variant is known with stands first; of many a few are told."""
+    own = getattr(variant, option.name)
+    told = list(map(written, values(option)))
+    if len(told) > 10:
+        return " ".join((*told[:2], told[-1]))
+    return " ".join(sorted(told, key=lambda value: value != written(own)))
+
+
+def test_every_option_is_on_the_page_with_its_values() -> None:
+    assert options_told(PAGE.read_text(encoding="utf-8")) == options_known()
+
+
+def test_option_that_is_not_on_the_page_is_found() -> None:
+    """The control: without a row, and with another value, the table is another."""
+    page = PAGE.read_text(encoding="utf-8")
+    row = "| `joker` | `no` `yes` | `general` |\n"
+
+    assert options_known() - options_told(page.replace(row, "")) == {("joker", "no yes", "general")}
+    assert options_told(page.replace("`20` `15`", "`20` `10`")) != options_known()
 
 
 def test_every_verb_of_a_hand_is_on_the_page() -> None:

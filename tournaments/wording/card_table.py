@@ -9,6 +9,7 @@ SENTENCES = {
     "act-unreadable": _(
         "“%(text)s” is nothing that a player does in a hand; write it like the other lines."
     ),
+    "act-number": _("There is nothing of this number to do now; look at what may be done."),
     "ante-over": _("The ante has been taken; no more games are played for it."),
     "asked-already": _(
         "Only who is still in is asked whether they are booked, and once before a card; play on."
@@ -36,8 +37,15 @@ SENTENCES = {
     "games-to-win": _(
         "A match cannot be won by %(games)s games; choose how many games it takes again."
     ),
+    "hand-missing": _("Nothing can be done before a hand is dealt; deal hand %(hand)s first."),
+    "hand-not-over": _("Hand %(hand)s is not over; play it to its end first."),
+    "hand-of-another-game": _(
+        "Hand %(hand)s belongs to another game, or its bid is for a side below zero; look at it "
+        "again."
+    ),
     "hand-unreadable": _(
-        "Line %(line)s of the hand cannot be read; it should begin with “%(heading)s”."
+        "This cannot be read; the line should begin with “%(heading)s”, and with what belongs to "
+        "it."
     ),
     "hold-not-by-dealer": _("Only the dealer may hold; bid more, or pass."),
     "match-over": _("The match has been won; begin another one."),
@@ -57,6 +65,7 @@ SENTENCES = {
     "partner-not-called": _(
         "With %(sides)s sides no partner is called in %(variant)s; leave the partner out."
     ),
+    "player-names": _("Every seat has one name, written on one line; look at the names again."),
     "players": _("%(variant)s cannot be played by %(players)s; look at how many may play."),
     "points-count": _(
         "There are %(sides)s sides, each with its points of the hand; look at the points again."
@@ -66,6 +75,12 @@ SENTENCES = {
     ),
     "points-not-in-fives": _(
         "No side can take %(points)s points: every trick brings five; look at them again."
+    ),
+    "record-disagrees": _(
+        "This says “%(told)s”, but what was played leads to “%(follows)s”; look at both again."
+    ),
+    "record-version": _(
+        "Version “%(version)s” of a game record is not known here; take a newer Cardparty."
     ),
     "rob-with-ace": _("The ace that robs stays in the hand; give another card for the turned one."),
     "seat-not-below-zero": _("Only a side below zero may bid %(bid)s; bid less, or pass."),
@@ -78,10 +93,14 @@ SENTENCES = {
     "side-out": _("A side that is out bids no more and takes no points; look at the hand again."),
     "side-unknown": _("There is no such side among the %(sides)s; look at it again."),
     "sides": _("%(variant)s cannot be played by %(sides)s sides; look at how many may play."),
+    "start-scores": _(
+        "No game goes on at these scores: one for each side, in fives; look at them again."
+    ),
     "suit-not-held": _(
         "There is no card of %(suit)s in the hand; name another suit. The ace of hearts counts for "
         "any."
     ),
+    "taken-up": _("A hand under way cannot have this as its “%(heading)s”; look at it again."),
     "too-few-kept": _(
         "%(fewest)s or more of the cards must be kept, and not %(kept)s; throw fewer."
     ),

@@ -354,8 +354,14 @@ SENTENCES_IN_FORMAT = {
 
 
 def sentence_for(error: RuleError, played: FormatOfPlay = FormatOfPlay.CARD_EVENING) -> str:
-    """One plain sentence; a code without one is a fault of ours and raises `KeyError`."""
+    """One plain sentence; a code without one is a fault of ours and raises `KeyError`.
+
+    What is refused in a text is said with its line and column.
+    """
     sentence = SENTENCES_IN_FORMAT[played][error.code]
     if error.code == "floor-table-recorded" and not error.values["couple"]:
         sentence = WINNER_GONE
-    return str(sentence) % worded(error.values)
+    said = str(sentence) % worded(error.values)
+    if "column" not in error.values or "%(column)s" in str(sentence):
+        return said
+    return _("Line %(line)s, column %(column)s: %(sentence)s") % {**error.values, "sentence": said}

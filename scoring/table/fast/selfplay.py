@@ -8,8 +8,9 @@ from scoring.table.fast.chance import HandInPlay
 from scoring.table.fast.played import PlayedHand
 from scoring.table.fast.tempo import table_of
 from scoring.table.game.game import Game
-from scoring.table.hand.taken import Taken
-from scoring.table.variant.variants import Variant
+from scoring.table.game.record import RecordedGame
+from scoring.table.game.seating import add_played, seats_below_zero, seats_left
+from scoring.table.variant.variants import Variant, check_variant
 
 # Bold bids fail, and a table of bold bidders sinks for ever.
 _CAUTION_IN_GAMES = 0.95
@@ -48,6 +49,14 @@ class PlayedGame(NamedTuple):
         """The side that won; of two, the bidder."""
         return self.game.winner
 
+    def replay(self) -> RecordedGame:
+        """Gives the game played again act by act, each checked by the rules, to be written down."""
+        first = self.hands[0]
+        told = RecordedGame(first.variant, first.players)
+        for hand in self.hands:
+            told.begin(hand.replay())
+        return told
+
 
 def random_game(variant: Variant, rng: Random, players: int = 4, *, dealer: int = 0) -> PlayedGame:
     """Gives one whole game of random hands, the deal going round to the left.
@@ -58,47 +67,25 @@ def random_game(variant: Variant, rng: Random, players: int = 4, *, dealer: int 
     >>> random_game(VARIANTS["nova-scotia-45"], Random(45)).winner in {0, 1}
     True
     """
+    check_variant(variant)
     game = Game(variant, variant.sides(players))
     hands: list[PlayedHand] = []
     while not game.is_over:
         hand = _next_hand(game, rng, players, dealer + len(hands))
         hands.append(hand)
         if hand.taken.tricks:
-            _add(game, hand.taken)
+            add_played(game, hand.taken)
     return PlayedGame(tuple(hands), game)
 
 
 def _next_hand(game: Game, rng: Random, players: int, dealer: int) -> PlayedHand:
     """Gives a hand among the sides that are still in (``rules.md §6.7``)."""
-    playing = game.playing
-    seated = players * len(playing) // game.side_count
-    sides = game.variant.sides(seated)
-    below_zero = {
-        seat
-        for side, seats in zip(playing, sides, strict=True)
-        for seat in seats
-        if game.scores[side] < 0
-    }
+    seated = seats_left(game, players)
     return random_hand(
         game.variant,
         rng,
         seated,
         dealer=dealer % seated,
-        below_zero=below_zero,
+        below_zero=seats_below_zero(game, players),
         caution=_CAUTION_IN_GAMES,
-    )
-
-
-def _add(game: Game, taken: Taken) -> None:
-    """Scores a hand whose sides are counted among those that are still in."""
-    playing = game.playing
-    points = [0] * game.side_count
-    for side, brought in zip(playing, taken.points, strict=True):
-        points[side] = brought
-    game.add_hand(
-        points,
-        None if taken.bidder is None else playing[taken.bidder],
-        taken.bid,
-        partner=None if taken.partner is None else playing[taken.partner],
-        tricks=[(playing[side], worth) for side, worth in taken.tricks],
     )

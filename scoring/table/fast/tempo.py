@@ -24,7 +24,7 @@ from scoring.table.pack.strength import trick_ranks, trump_set
 from scoring.table.trick.following import Demand, following, playable
 from scoring.table.trick.tricks import BONUS_POINTS, TRICK_POINTS
 from scoring.table.variant.rows import HAND_SIZE, Bid, Sides
-from scoring.table.variant.variants import Variant
+from scoring.table.variant.variants import Variant, check_variant
 
 # Random bits, as ``random.Random.getrandbits`` gives them. Thirty make a number that Python adds
 # and divides fastest, and choose among fifty cards as fairly as any table can tell.
@@ -108,6 +108,7 @@ class Table:
     """All that is known about a table before the cards are dealt."""
 
     def __init__(self, variant: Variant, players: int, dealer: int) -> None:
+        check_variant(variant)  # once for each table, not for each hand
         self.variant = variant
         self.players = players
         self.dealer = dealer

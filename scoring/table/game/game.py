@@ -9,14 +9,24 @@ from scoring.errors import RuleError
 from scoring.table.game.counting import back_to_zero, changes, is_set, locked_out
 from scoring.table.game.winning import GameOutcome, WinningReason, hung_at_forty, outcome_of
 from scoring.table.hand.taken import Scores, Side, Taken, check_side, check_taken, is_out
-from scoring.table.variant.rows import Bid
+from scoring.table.trick.tricks import TRICK_POINTS
+from scoring.table.variant.rows import Bid, Finish
 from scoring.table.variant.variants import Variant, check_variant
+
+# Far beyond any game, and short enough to be written.
+_SCORES = range(-100_000, 100_001, TRICK_POINTS)
 
 
 class SidesError(RuleError):
     """So many sides cannot play this variant."""
 
     code = "sides"
+
+
+class StartScoresError(RuleError):
+    """No game that goes on can stand at these scores."""
+
+    code = "start-scores"
 
 
 class GameOverError(RuleError):
@@ -47,6 +57,7 @@ class Game:
     """A whole game by the rules of a variant (``rules.md §6``); ``sides`` are counted from 0.
 
     ``sides`` says how many there are, or names the seats of each as ``variant.sides(4)`` does.
+    ``start`` are the scores of a game that is taken up in the middle.
 
     >>> from scoring.table.variant.variants import VARIANTS
     >>> game = Game(VARIANTS["nova-scotia-45"], sides=2)
@@ -56,12 +67,16 @@ class Game:
     ((40, 50), True)
     """
 
-    def __init__(self, variant: Variant, sides: int | Sized) -> None:
+    def __init__(
+        self, variant: Variant, sides: int | Sized, *, start: Sequence[int] | None = None
+    ) -> None:
         check_variant(variant)
         self.variant = variant
         self.side_count = sides if isinstance(sides, int) else len(sides)
         self.hands: tuple[HandScored, ...] = ()
         check_sides(variant, self.side_count)
+        self.start: Scores = (0,) * self.side_count if start is None else tuple(start)
+        check_start(variant, self.side_count, self.start)
 
     def check_hand(
         self,
@@ -134,12 +149,13 @@ class Game:
 
     def __repr__(self) -> str:
         hands = "".join(f".add_hand({_as_told(hand.taken)})" for hand in self.hands)
-        return f"Game({self.variant!r}, {self.side_count}){hands}"
+        start = f", start={self.start}" if any(self.start) else ""
+        return f"Game({self.variant!r}, {self.side_count}{start}){hands}"
 
     @property
     def scores(self) -> Scores:
         """The score of each side, in the order of the sides."""
-        return self.hands[-1].scores if self.hands else (0,) * self.side_count
+        return self.hands[-1].scores if self.hands else self.start
 
     @property
     def outcome(self) -> GameOutcome | None:
@@ -198,6 +214,21 @@ def check_sides(variant: Variant, side_count: int) -> None:
     """
     if not 2 <= side_count <= max(variant.players):
         raise SidesError(variant=variant.name, sides=side_count)
+
+
+def check_start(variant: Variant, side_count: int, start: Scores) -> None:
+    """Refuses scores at which no game can be taken up: not in fives, or with nobody to play on.
+
+    >>> from scoring.table.variant.variants import VARIANTS
+    >>> check_start(VARIANTS["nevins-house"], 2, (85, -20))
+    """
+    are_told = len(start) == side_count and all(
+        isinstance(score, int) and score in _SCORES for score in start
+    )
+    # Where the first to reach the target wins, nobody stands there and plays on (rules.md §6.6).
+    is_won = variant.finish is Finish.FIRST_TO_REACH and are_told and max(start) >= variant.target
+    if not are_told or is_won or sum(not is_out(variant, score) for score in start) < 2:
+        raise StartScoresError(scores=start)
 
 
 def score_hand(variant: Variant, before: Scores, taken: Taken) -> HandScored:

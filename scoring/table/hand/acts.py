@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Self
 
-from scoring.cards import Card, Suit
+from scoring.cards import Card, Suit, check_card
 from scoring.errors import RuleError
 from scoring.table.variant.rows import Bid, Word
 
@@ -51,6 +51,8 @@ class Act:
     word: Bid | Suit | None = None
 
     def __post_init__(self) -> None:
+        for card in self.cards:
+            check_card(card)
         is_card_too_many = self.cards and self.verb not in _WITH_CARDS
         if is_card_too_many or (self.word is None) == (self.verb in _WITH_WORD):
             raise ValueError(f"{self}: nobody does that with these cards or this word")
@@ -84,6 +86,16 @@ class Act:
 
     def __repr__(self) -> str:
         return f"Act.parse({str(self)!r})"
+
+
+def check_act(act: object) -> None:
+    """Refuses what is no act by a ``ValueError`` that lists what a player can do.
+
+    >>> check_act(Act.parse("0 say 15"))
+    """
+    if not isinstance(act, Act):
+        verbs = ", ".join(map(str, Verb))
+        raise ValueError(f"{act!r} is no Act; Act.parse reads a seat and a verb: {verbs}")
 
 
 def whole_number(text: str) -> int:

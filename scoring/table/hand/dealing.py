@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from scoring.cards import DECK, Card
+from scoring.cards import DECK, Card, check_card
 from scoring.errors import RuleError
 from scoring.table.pack.masks import PACK
 from scoring.table.variant.variants import Variant
@@ -100,6 +100,8 @@ def deal(
 ) -> Deal:
     """Gives each seat's cards, the kitty and the stock (``rules.md §2``); the top card first."""
     if len(pack) != len(pack_of(variant)) or set(pack) != set(pack_of(variant)):
+        for card in pack:
+            check_card(card)
         raise PackError(variant=variant.name)
     where = places(variant, players, dealer, packets)
     hands = tuple(tuple(pack[place] for place in hand) for hand in where.hands)

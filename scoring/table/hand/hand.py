@@ -7,7 +7,7 @@ from typing import Self
 from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.table.hand import calling, drawing, naming, playing, robbing
-from scoring.table.hand.acts import Act
+from scoring.table.hand.acts import Act, check_act
 from scoring.table.hand.bidding import Auction
 from scoring.table.hand.dealing import check_seat, deal
 from scoring.table.hand.state import ActError, Deed, Deeds, HandPhase, State, not_now
@@ -86,6 +86,7 @@ class Hand:
         self._checked(act)
 
     def _checked(self, act: Act) -> Deed:
+        check_act(act)
         if act.seat != self.turn:
             raise NotTheirTurnError(seat=act.seat, turn=self.turn)
         deed = _DEEDS.get((self.state.phase, act.verb))
@@ -122,13 +123,14 @@ class Hand:
             raise LookupError("nothing has been done in this hand")
         # Played again from the deal: what each act would have to keep costs every hand, and this
         # only who takes something back.
-        before = self._dealt_anew()
+        before = self.anew()
         for act in self.acts[:-1]:
             before.do(act)
         vars(self).update(vars(before))
         return self
 
-    def _dealt_anew(self) -> "Hand":
+    def anew(self) -> "Hand":
+        """Gives the hand before its first act."""
         return Hand(
             self.variant,
             self.pack,

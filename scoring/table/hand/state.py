@@ -73,6 +73,7 @@ class State:
         self.kitty = dealt.kitty
         self.stock = list(dealt.stock)
         self.thrown: list[Card] = []
+        self.thrown_by: dict[int, tuple[Card, ...]] = {}
         self.phase = HandPhase.BIDDING
         self.asked: list[int] = []
         # the turned card
@@ -140,6 +141,7 @@ class State:
         """Moves the cards from the seat's hand to those thrown."""
         self.lay_down(seat, cards)
         self.thrown.extend(cards)
+        self.thrown_by[seat] = (*self.thrown_by.get(seat, ()), *cards)
 
     def take_kitty(self, seat: int) -> None:
         """Adds the kitty to the seat's hand."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from scoring.cards import DECK, JOKER, Card, Rank, Suit
+from scoring.cards import DECK, JOKER, Card, Rank, Suit, no_card
 
 
 class _Numbers(dict[Card, int]):
     def __missing__(self, card: object) -> int:
-        raise ValueError(f"{card!r}: not a card of the pack")
+        raise no_card(card)  # every card there is has a number
 
 
 PACK = (*DECK, JOKER)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from scoring.cards import JOKER, Card, Rank, Suit
+from scoring.cards import JOKER, Card, Rank, Suit, check_suit
 from scoring.table.pack.masks import ACE_OF_HEARTS, NUMBERS, PACK, mask
 
 STRONGEST_PLAIN = 13  # as many as a plain suit can have
@@ -28,6 +28,7 @@ def trump_order(
     >>> " ".join(str(card) for card in trump_order(Suit.SPADES))
     '5S JS AH AS KS QS 2S 3S 4S 6S 7S 8S 9S 10S'
     """
+    check_suit(suit)
     highest = [Card(rank, suit) for rank in _ranks(_TOP_TRUMPS)]
     if joker:
         highest.append(JOKER)
@@ -48,6 +49,7 @@ def plain_order(suit: Suit) -> tuple[Card, ...]:
     >>> " ".join(str(card) for card in plain_order(Suit.HEARTS))
     'KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H'
     """
+    check_suit(suit)
     if suit is Suit.HEARTS:
         ranks = f"{_COURT} {_NUMBERS_OF_RED}"
     elif suit is Suit.DIAMONDS:

@@ -7,6 +7,7 @@ from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.drawing import kept_counts
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.state import HandPhase, known
+from scoring.table.hand.view import view_of
 from scoring.table.simple.bidding import best_suit, word_for, worth
 from scoring.table.simple.playing import card_to_play
 from scoring.table.simple.sight import friends_of, sight_of, strength
@@ -34,7 +35,8 @@ def _first_legal(hand: Hand) -> Act:
 def _say(hand: Hand) -> Act:
     state, seat = hand.state, known(hand.turn)
     auction = known(state.auction)
-    is_partners = auction.bidder != seat and auction.bidder in friends_of(state, seat)
+    friends = friends_of(state.variant, state.players, seat)
+    is_partners = auction.bidder != seat and auction.bidder in friends
     word = word_for(state.held, auction.choices(), auction.bid, is_partners=is_partners)
     return Act(seat, Verb.SAY, word=word)
 
@@ -71,7 +73,7 @@ def _play(hand: Hand) -> Act:
         given = card_to_give(state.held, state.trump, robs_with=state.ace_of_trumps)
         return Act(seat, Verb.ROB, (given,))
     allowed = [act.cards[0] for act in hand.legal_acts() if act.verb is Verb.PLAY]
-    return Act(seat, Verb.PLAY, (card_to_play(allowed, sight_of(state)),))
+    return Act(seat, Verb.PLAY, (card_to_play(allowed, sight_of(view_of(hand, seat))),))
 
 
 _WAYS: Mapping[HandPhase, Callable[[Hand], Act]] = {

@@ -1,12 +1,14 @@
-"""Knows what one player sees of a hand, and which card is worth keeping; chooses nothing."""
+"""Knows what one player makes of what it sees, and which card is worth keeping; chooses nothing."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
 
 from scoring.cards import JOKER, Card, Suit
-from scoring.table.hand.state import State
+from scoring.table.hand.state import known
+from scoring.table.hand.view import SeatView
 from scoring.table.pack.masks import ACE_OF_HEARTS, NUMBERS, PACK
 from scoring.table.pack.strength import plain_order, trick_winner, trump_order, trump_ranks
+from scoring.table.variant.variants import Variant
 
 _ABOVE_ANY_PLAIN_CARD = 100
 
@@ -83,23 +85,21 @@ class Sight:
         return trick_winner(cards, self.trump, ace_is_lowest=self.is_ace_lowest)
 
 
-def sight_of(state: State) -> Sight:
-    """Gives what the seat to act sees; of the others no card that has not been played."""
-    seat, trump = state.asked[0], state.known_trump
-    joker, ace_is_lowest = state.variant.joker, state.ace_is_lowest
+def sight_of(view: SeatView) -> Sight:
+    """Gives what the player makes of all that its seat may know; there is no other way to look."""
+    trump, joker = known(view.trump), view.variant.joker
     return Sight(
-        held=state.held,
+        held=view.held,
         trump=trump,
-        trumps=trump_order(trump, joker=joker, ace_is_lowest=ace_is_lowest),
-        trick=state.trick,
-        gone=frozenset(card for trick in state.tricks for _, card in trick.plays),
-        friends=frozenset(friends_of(state, seat)),
-        is_bidder=seat == state.bidder,
-        is_ace_lowest=ace_is_lowest,
+        trumps=trump_order(trump, joker=joker, ace_is_lowest=view.is_ace_lowest),
+        trick=view.trick,
+        gone=view.gone,
+        friends=frozenset(friends_of(view.variant, view.players, view.seat)),
+        is_bidder=view.seat == view.bidder,
+        is_ace_lowest=view.is_ace_lowest,
     )
 
 
-def friends_of(state: State, seat: int) -> Collection[int]:
+def friends_of(variant: Variant, players: int, seat: int) -> Collection[int]:
     """Gives the seats of the side that the seat plays for, its own among them."""
-    side = state.variant.side_of(seat, state.players)
-    return state.variant.sides(state.players)[side]
+    return variant.sides(players)[variant.side_of(seat, players)]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
-from scoring.cards import Card, Suit
+from scoring.cards import Card, Suit, check_suit
 from scoring.errors import RuleError
 from scoring.table.pack.masks import ACE_OF_HEARTS, EVERY_CARD, NUMBERS, PACK, mask
 from scoring.table.pack.strength import plain_order, trump_order, trump_ranks, trump_set
@@ -175,7 +175,6 @@ def legal_plays(
     >>> legal_plays(held, Card.parse("9H"), Suit.HEARTS, VARIANTS["nevins-house"])
     (Card.parse('5H'), Card.parse('2H'))
     """
-    check_variant(variant)
     held = tuple(hand)
     demand = _demand(led, trump, variant, ace_is_lowest=ace_is_lowest)
     legal = playable(mask(held), demand)
@@ -210,6 +209,9 @@ def check_playable(hand: int, card: int, demand: Demand | None = FREE) -> None:
 
 
 def _demand(led: Card | None, trump: Suit, variant: Variant, *, ace_is_lowest: bool) -> Demand:
+    # Without a card led neither is asked for anything, and a mistake would go unseen.
+    check_variant(variant)
+    check_suit(trump)
     if led is None:
         return FREE
     return following(variant, trump, ace_is_lowest=ace_is_lowest)[NUMBERS[led]]

@@ -42,7 +42,18 @@ def told(hand: Hand) -> tuple[object, ...]:
 def refusal_of(text: str) -> tuple[type[RuleError], dict[str, object]]:
     with pytest.raises(RuleError) as refusal:
         read_hand(text)
-    return type(refusal.value), refusal.value.values
+    values = dict(refusal.value.values)
+    assert values.pop("column") >= 1
+    if not isinstance(refusal.value, HandUnreadableError):
+        assert values.pop("line") >= 1
+    return type(refusal.value), values
+
+
+def place_of(text: str) -> tuple[object, object]:
+    """The line and the column that the refusal names."""
+    with pytest.raises(RuleError) as refusal:
+        read_hand(text)
+    return refusal.value.values["line"], refusal.value.values["column"]
 
 
 def broken(line: int, *by: str) -> str:

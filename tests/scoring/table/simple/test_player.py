@@ -10,6 +10,7 @@ from scoring.cards import Card, Suit
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.dealing import pack_of
 from scoring.table.hand.hand import Hand
+from scoring.table.hand.view import view_of
 from scoring.table.pack.masks import PACK
 from scoring.table.simple.bidding import best_suit, word_for, worth
 from scoring.table.simple.player import simple_act
@@ -46,8 +47,9 @@ def sight(held: str, trump: Suit = Suit.SPADES, trick: str = "", **seen: object)
     state = hand.state
     state.asked, state.trump, state.trick = [3], trump, plays
     state.hands[3], state.ace_is_lowest, state.tricks = cards(held), False, ()
+    state.turned = None
     state.bidder = 3 if seen.get("is_bidder") else None
-    found = sight_of(state)
+    found = sight_of(view_of(hand, 3))
     gone = frozenset(cards(str(seen.get("gone", ""))))
     return Sight(**{name: getattr(found, name) for name in Sight.__slots__} | {"gone": gone})
 

@@ -1,0 +1,200 @@
+"""Knows how a whole game is written as text and read back; a hand in it is the hand's to tell."""
+
+import datetime
+from collections.abc import Iterator, Sequence
+
+from scoring.errors import RuleError
+from scoring.table.game.record import HandMissingError, RecordedGame
+from scoring.table.hand.lines import WrittenLine, read_from, written_lines
+from scoring.table.hand.notation import (
+    do_line,
+    hand_begun,
+    lines_before_acts,
+    number_in,
+    numbers_in,
+    told_lines,
+    unreadable,
+)
+from scoring.table.variant.variants import Variant
+
+VERSION = 1
+_TITLE = "forty-fives"
+_ELSEWHERE = ("variant", "players", "below-zero")  # the game tells them of each hand
+
+
+class RecordVersionError(RuleError):
+    """The record is of a version that is not known here."""
+
+    code = "record-version"
+
+
+class RecordDisagreesError(RuleError):
+    """A line tells another trick, score or winner than the acts before it lead to."""
+
+    code = "record-disagrees"
+
+
+def game_as_text(told: RecordedGame) -> str:
+    """Gives the game as text: what, who and when, then the hands (``docs/game-record.md``).
+
+    >>> from scoring.table.variant.variants import VARIANTS
+    >>> game_as_text(RecordedGame(VARIANTS["nevins-house"]))
+    'forty-fives 1\\nvariant nevins-house\\nplayers 4\\n'
+    """
+    lines = [f"{_TITLE} {VERSION}", f"variant {told.variant}", f"players {told.players}"]
+    if told.date is not None:
+        lines.append(f"date {told.date}")
+    lines += [f"seat {seat} {name}" for seat, name in enumerate(told.names)]
+    if any(told.game.start):
+        lines.append(_with_numbers("scores", told.game.start))
+    # What follows from the acts is told beside them, and so they are done once more.
+    again = RecordedGame(told.variant, told.players, start=told.game.start)
+    for number, hand in enumerate(told.hands, start=1):
+        again.begin(hand.anew())
+        lines += ["", f"hand {number}", *lines_before_acts(hand, left_out=_ELSEWHERE)]
+        for act in hand.acts:
+            before = _tricks_in(again)
+            again.do(act)
+            lines += [str(act), *_following(again, before)]
+    return "\n".join([*lines, ""])
+
+
+def _tricks_in(told: RecordedGame) -> int:
+    return len(told.hands[-1].state.tricks)
+
+
+def _following(told: RecordedGame, tricks_before: int) -> Iterator[str]:
+    """Gives the lines that tell what the last act has led to."""
+    hand, game = told.hands[-1], told.game
+    if len(hand.state.tricks) > tricks_before:
+        yield f"trick {hand.state.tricks[-1].taker}"
+    if hand.is_thrown_in:
+        yield "thrown-in"
+    elif hand.is_over:
+        yield _with_numbers("points", game.hands[-1].taken.points)
+        yield _with_numbers("scores", game.scores)
+        if game.is_over:
+            yield _with_numbers("won", game.winners)
+
+
+_FOLLOWING = {"trick", "thrown-in", "points", "scores", "won"}
+
+
+def _with_numbers(heading: str, numbers: Sequence[int]) -> str:
+    return " ".join([heading, *map(str, numbers)])
+
+
+def read_game(text: str) -> RecordedGame:
+    """Gives the game that the text tells, every act of it checked by the rules.
+
+    Whatever is refused is refused with the ``line`` and the ``column`` in which it stands. What
+    follows from the acts – tricks, points, scores, who won – may be left out; where it stands it
+    must be right. Blank lines count for nothing.
+    """
+    lines = written_lines(text)
+    told, hands = _begun(lines)
+    expected: list[str] = []
+    while hands:
+        line, *hands = hands
+        if line.heading == "hand":
+            hands, expected = _begin(told, line, hands), []
+        elif line.heading in _FOLLOWING:
+            expected = _agreed(line, expected)
+        else:
+            expected = _done(told, line)
+    return told
+
+
+def _begun(lines: Sequence[WrittenLine]) -> tuple[RecordedGame, list[WrittenLine]]:
+    """Gives the game before its first hand, and the lines that follow."""
+    title, variant, players = told_lines(lines, (_TITLE, "variant", "players"))
+    with read_from(title):
+        if title.told != (str(VERSION),):
+            raise RecordVersionError(version=" ".join(title.told))
+    with read_from(variant):
+        read_as = Variant.parse(" ".join(variant.told))
+    with read_from(players):
+        told = RecordedGame(read_as, number_in(players))
+    rest = list(lines[3:])
+    date = _date(rest.pop(0)) if _is_next("date", rest) else None
+    names: list[str] = []
+    while _is_next("seat", rest):
+        players = rest.pop(0)
+        names.append(_name(players, seat=len(names)))
+    # Too few names are seen at the last of them.
+    with read_from(players):
+        told = RecordedGame(read_as, told.players, names=names, date=date)
+    if _is_next("scores", rest):
+        scores = rest.pop(0)
+        start = numbers_in(scores)
+        with read_from(scores):
+            told = RecordedGame(read_as, told.players, names=names, date=date, start=start)
+    return told, rest
+
+
+def _is_next(heading: str, lines: Sequence[WrittenLine]) -> bool:
+    return bool(lines) and lines[0].heading == heading
+
+
+def _date(line: WrittenLine) -> datetime.date:
+    try:
+        (written,) = line.told
+        date = datetime.date.fromisoformat(written)
+    except ValueError:
+        raise unreadable(line, word=1) from None
+    # Python takes other ways to write a day, too.
+    if str(date) != written:
+        raise unreadable(line, word=1)
+    return date
+
+
+def _name(line: WrittenLine, seat: int) -> str:
+    number, *words = line.told or ("",)
+    if number != str(seat):
+        raise unreadable(line, word=1)
+    return " ".join(words)
+
+
+def _begin(
+    told: RecordedGame, line: WrittenLine, lines: Sequence[WrittenLine]
+) -> list[WrittenLine]:
+    """Begins the hand that the lines tell, and gives those that follow."""
+    with read_from(line):
+        told.check_begin()
+        if line.text != f"hand {len(told.hands) + 1}":
+            raise RecordDisagreesError(told=line.text, follows=f"hand {len(told.hands) + 1}")
+    hand, rest = hand_begun(
+        lines, told.variant, told.seats, after=line.number, below_zero=told.below_zero
+    )
+    with read_from(line):
+        told.begin(hand)
+    return list(rest)
+
+
+def _done(told: RecordedGame, line: WrittenLine) -> list[str]:
+    """Does what the line tells, and gives the lines that may follow it."""
+    if not told.hands:
+        with read_from(line):
+            raise HandMissingError(hand=1)
+    before = _tricks_in(told)
+    do_line(told, line)
+    return list(_following(told, before))
+
+
+def _agreed(line: WrittenLine, expected: Sequence[str]) -> list[str]:
+    """Refuses a line that does not follow from the act before; gives those that still may."""
+    for place, follows in enumerate(expected):
+        if follows.split()[0] == line.heading:
+            if follows == line.text:
+                return list(expected[place + 1 :])
+            words = follows.split()
+            differing = [
+                word.column
+                for word, right in zip(line.words, words, strict=False)
+                if word.text != right
+            ]
+            column = differing[0] if differing else line.words[-1].column
+            disagrees = RecordDisagreesError(told=line.text, follows=follows)
+            raise disagrees.at(line=line.number, column=column)
+    with read_from(line):
+        raise RecordDisagreesError(told=line.text, follows=", ".join(expected))

@@ -1,0 +1,46 @@
+"""Knows who still sits at the table in the middle of a game, and for whom a hand counts."""
+
+from scoring.table.game.game import Game
+from scoring.table.hand.taken import Taken
+
+
+def seats_left(game: Game, players: int) -> int:
+    """Gives how many of so many players are still in (``rules.md §6.7``).
+
+    >>> from scoring.table.variant.variants import VARIANTS
+    >>> seats_left(Game(VARIANTS["nevins-house"], 2), players=4)
+    4
+    """
+    return players * len(game.playing) // game.side_count
+
+
+def seats_below_zero(game: Game, players: int) -> frozenset[int]:
+    """Gives the seats whose side stands below zero, counted among those still in.
+
+    >>> from scoring.table.variant.variants import VARIANTS
+    >>> seats_below_zero(Game(VARIANTS["atlantic-120s"], 2, start=(-15, 20)), players=4)
+    frozenset({0, 2})
+    """
+    playing = game.playing
+    sides = game.variant.sides(seats_left(game, players))
+    return frozenset(
+        seat
+        for side, seats in zip(playing, sides, strict=True)
+        for seat in seats
+        if game.scores[side] < 0
+    )
+
+
+def add_played(game: Game, taken: Taken) -> None:
+    """Scores a hand whose sides are counted among those still in (``rules.md §6.7``)."""
+    playing = game.playing
+    points = [0] * game.side_count
+    for side, brought in zip(playing, taken.points, strict=True):
+        points[side] = brought
+    game.add_hand(
+        points,
+        None if taken.bidder is None else playing[taken.bidder],
+        taken.bid,
+        partner=None if taken.partner is None else playing[taken.partner],
+        tricks=[(playing[side], worth) for side, worth in taken.tricks],
+    )

@@ -1,0 +1,243 @@
+"""A whole game card by card: which hand may follow, what is scored, what is taken back."""
+
+import datetime
+from copy import copy
+from random import Random
+
+import pytest
+
+from scoring.cards import DECK, Card, Suit
+from scoring.errors import RuleError
+from scoring.table.fast.selfplay import random_game
+from scoring.table.game.game import GameOverError, StartScoresError
+from scoring.table.game.record import (
+    HandMissingError,
+    HandNotOverError,
+    HandOfAnotherGameError,
+    PlayerNamesError,
+    RecordedGame,
+)
+from scoring.table.hand.acts import Act
+from scoring.table.hand.bidding import BidNotHigherError
+from scoring.table.hand.hand import Hand
+from scoring.table.hand.taken_up import HandTakenUp
+from scoring.table.variant import rows
+from scoring.table.variant.variants import VARIANTS, PlayersError, Variant
+from tests.scoring.table.game.records import game_by_chance, left_off, taken_up_later
+from tests.scoring.table.hands import cards, played_for, played_on, table
+from tests.scoring.table.houses import ATLANTIC, GENERAL, NAMES, NEVINS, NOVA_SCOTIA_45
+
+HELD = ("5C JC AC KC QC", "2C 3C 4C 6C 7C", "5S JS AS KS QS", "5D JD AD KD QD")
+NAMED = ("Ace Sample", "Bea Exemple", "Cy Sample", "Di Exemple")
+
+
+def played(variant: Variant = NEVINS) -> Hand:
+    """A hand in which seat 0 bids 30 and takes every trick with the best five clubs."""
+    return played_on(played_for(table(variant, {0: HELD[0]}, dealer=3), 0, 30, "C"))
+
+
+def passed(variant: Variant = ATLANTIC) -> Hand:
+    hand = table(variant, dealer=3)
+    while not hand.is_over:
+        hand.do(Act.parse(f"{hand.turn} say pass"))
+    return hand
+
+
+def test_hand_played_to_its_end_is_scored() -> None:
+    variant = NEVINS.but(target=60)
+    told = RecordedGame(variant).begin(played(variant))
+
+    assert told.game.scores == (30, 0)
+    assert told.begin(played(variant)).game.winner == 0
+
+
+def test_hand_thrown_in_stays_in_the_record_and_counts_for_nothing() -> None:
+    told = RecordedGame(ATLANTIC).begin(passed())
+
+    assert len(told.hands) == 1
+    assert told.game.hands == ()
+    assert not told.is_hand_under_way
+
+
+def test_hand_goes_on_in_the_record_and_not_in_the_hand_that_was_handed_over() -> None:
+    hand = Hand(NEVINS, DECK, dealer=3)
+    told = RecordedGame(NEVINS).begin(hand).do(Act.parse("0 say 15"))
+
+    assert told.is_hand_under_way
+    assert hand.acts == ()
+    assert [told.can(Act.parse(f"1 say {bid}")) for bid in (15, 20)] == [False, True]
+    with pytest.raises(BidNotHigherError):
+        told.check(Act.parse("1 say 15"))
+
+
+def test_6_7_deal_is_for_those_still_in() -> None:
+    told = RecordedGame(ATLANTIC, 6, start=(-205, 20, -5))
+
+    assert (told.seats, told.below_zero) == (4, {1, 3})
+    hand = told.deal(DECK, dealer=3).hands[0]
+    assert (hand.players, hand.below_zero) == (4, {1, 3})
+
+
+def test_6_7_side_that_is_out_takes_nothing_of_a_hand() -> None:
+    told = RecordedGame(ATLANTIC, 6, start=(-205, 20, -5))
+    hand = table(ATLANTIC, {0: HELD[0]}, dealer=3, below_zero={1, 3})
+
+    told.begin(played_on(played_for(hand, 0, 20, "C")))
+
+    assert told.game.scores[0] == -205
+    assert told.game.hands[0].taken.bidder == 1
+
+
+def test_5_5_bid_for_those_below_zero_is_taken_up_by_no_other() -> None:
+    held = [cards(hand) for hand in HELD]
+    hand = HandTakenUp(ATLANTIC, held, Suit.CLUBS, bidder=0, bid="60-for-120")
+
+    with pytest.raises(HandOfAnotherGameError):
+        RecordedGame(ATLANTIC).begin(hand)
+    assert RecordedGame(ATLANTIC, start=(-5, 0)).begin(hand).is_hand_under_way
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        Hand(GENERAL, DECK),
+        Hand(NEVINS.but(target=60), DECK),
+        Hand(NEVINS, DECK, below_zero={0}),
+        Hand(NOVA_SCOTIA_45, DECK, players=6),
+    ],
+    ids=["variant", "option", "below zero", "players"],
+)
+def test_hand_of_another_game_is_refused(hand: Hand) -> None:
+    told = RecordedGame(NEVINS)
+
+    with pytest.raises(HandOfAnotherGameError) as refusal:
+        told.begin(hand)
+
+    assert refusal.value.values == {"hand": 1}
+    assert told.hands == ()
+
+
+def test_hand_begins_when_the_one_before_is_over_and_the_game_is_not() -> None:
+    told = RecordedGame(NEVINS.but(target=30)).deal(DECK)
+
+    with pytest.raises(HandNotOverError):
+        told.deal(DECK)
+    assert told.undo().begin(played(NEVINS.but(target=30))).game.is_over
+    with pytest.raises(GameOverError):
+        told.deal(DECK)
+
+
+def test_act_without_a_hand_is_refused() -> None:
+    told = RecordedGame(NEVINS)
+
+    assert not told.can(Act.parse("1 say 15"))
+    with pytest.raises(HandMissingError):
+        told.do(Act.parse("1 say 15"))
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        NAMED[:3],
+        (*NAMED, "E"),
+        ("", *NAMED[1:]),
+        ("Ace  Sample", *NAMED[1:]),
+        (" Ace", *NAMED[1:]),
+        ("Ace\nSample", *NAMED[1:]),
+        ("Ace\u2028Sample", *NAMED[1:]),
+        ("Ace\x00", *NAMED[1:]),
+    ],
+)
+def test_names_are_one_line_for_each_seat(names: tuple[str, ...]) -> None:
+    with pytest.raises(PlayerNamesError):
+        RecordedGame(NEVINS, names=names)
+
+
+@pytest.mark.parametrize(
+    ("variant", "start"),
+    [
+        (NEVINS, (0,)),
+        (NEVINS, (0, 0, 0)),
+        (NEVINS, (0, 7)),
+        (NEVINS, (0, "5")),
+        (NEVINS, (0, 5.0)),
+        (NEVINS, (0, 10**400)),
+        (ATLANTIC, (-205, 0)),
+        (NOVA_SCOTIA_45, (45, 0)),
+    ],
+)
+def test_scores_at_which_no_game_goes_on_are_refused(
+    variant: Variant, start: tuple[int, ...]
+) -> None:
+    with pytest.raises(StartScoresError) as refusal:
+        RecordedGame(variant, start=start)
+
+    assert refusal.value.values == {"scores": start}
+
+
+def test_6_12_side_beyond_the_target_may_still_have_to_bid() -> None:
+    assert RecordedGame(VARIANTS["merrimack-valley"], start=(125, 120)).game.scores == (125, 120)
+
+
+def test_table_that_there_is_not_is_refused() -> None:
+    with pytest.raises(PlayersError):
+        RecordedGame(NEVINS, 9)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_game_is_taken_back_act_by_act_and_deal_by_deal(name: str) -> None:
+    rng = Random(45)
+    told = game_by_chance(name, rng)
+    whole, steps = copy(told), sum(len(hand.acts) + 1 for hand in told.hands)
+    for _ in range(steps):
+        told.undo()
+
+    assert told == RecordedGame(told.variant, told.players, names=told.names, date=told.date)
+    with pytest.raises(LookupError):
+        told.undo()
+    for hand in whole.hands:
+        told.begin(hand.anew())
+        for act in hand.acts:
+            told.do(act)
+    assert told == whole
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_game_led_on_in_a_copy_leaves_the_first_as_it_was(name: str) -> None:
+    rng = Random(45)
+    part = left_off(game_by_chance(name, rng), rng)
+    again = copy(part)
+    acts = [len(hand.acts) for hand in part.hands]
+
+    if again.is_hand_under_way:
+        again.do(next(again.hands[-1].legal_acts()))
+    else:
+        again.deal(part.hands[-1].pack)
+
+    assert again != part
+    assert [len(hand.acts) for hand in part.hands] == acts
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_game_by_chance_is_told_card_by_card(name: str) -> None:
+    played_fast = random_game(VARIANTS[name].but(target=30), Random(45))
+
+    told = played_fast.replay()
+
+    assert told.game == played_fast.game
+    assert [hand.taken for hand in told.hands] == [hand.taken for hand in played_fast.hands]
+
+
+def test_what_is_said_of_a_game_can_be_pasted() -> None:
+    known = (Act, Card, Hand, HandTakenUp, RecordedGame, Suit)
+    told = {kind.__name__: kind for kind in known}
+    told |= {**vars(rows), "VARIANTS": VARIANTS, "datetime": datetime}  # type: ignore[dict-item]
+    for seed, name in enumerate(NAMES):
+        rng = Random(seed)
+        game = taken_up_later(game_by_chance(name, rng), rng)
+        assert eval(repr(game), dict(told)) == game  # noqa: S307 – what an object says of itself
+
+
+def test_game_is_equal_to_games_alone() -> None:
+    assert RecordedGame(NEVINS) != "forty-fives 1"
+    assert isinstance(HandMissingError(hand=1), RuleError)
