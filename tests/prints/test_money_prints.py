@@ -6,8 +6,11 @@ from dataclasses import replace
 import pdfplumber
 import pytest
 
+from scoring.hall.acts import DrawTables, SignIn
 from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
 from tests.prints.papers import BOTH, EVENING, Couples, made_up, page_count, texts
+from tests.scoring.hall.evenings import cards, counted, prizes, set_up
 from tournaments.board.prints import (
     PosterJar,
     PosterPrize,
@@ -17,8 +20,11 @@ from tournaments.board.prints import (
     results_poster,
 )
 from tournaments.door.prints import DoorList, door_list
+from tournaments.paper import documents
 from tournaments.printing.paper import Paper
+from tournaments.printing.printables import Order
 from tournaments.prizes.prints import Awards, AwardSlip, awards
+from tournaments.record.kept import KeptEvening
 
 SEVEN = made_up(7)[6]
 FEES = {"entry_fee_cents": 2000, "jar_fee_cents": 200}
@@ -132,6 +138,28 @@ def test_award_slip_of_a_thing_for_each_says_so_in_both_languages() -> None:
 
     assert "A made-up basket each" in words
     assert "A made-up basket pour chacun" in words
+
+
+def test_7_22_no_slip_is_printed_before_the_last_card_is_in() -> None:
+    evening = set_up(prizes=prizes(place_1=30001))
+    evening = evening.do_all(SignIn(couple.players, couple.number) for couple in made_up(4))
+    early = counted(evening.do(DrawTables("45")), {1: 3, 2: 2, 3: 1})
+    assert early.outcome.awards
+
+    text, after = (printed_slips(stage) for stage in (early, early.do_all(cards({4: 0}))))
+
+    assert text == (
+        "Award slips can be printed once the last game is complete and all cards are in."
+    )
+    # The same award, once it is due.
+    assert "Received" in after
+    assert "$300.01" in after
+
+
+def printed_slips(evening: Evening) -> str:
+    kept = KeptEvening(1, "sample", 1, "45" * 32, evening)
+    order = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
+    return " ".join(lines_of(documents.document_named("awards").make(kept, order)))
 
 
 def test_award_slips_are_three_to_a_page() -> None:
