@@ -244,7 +244,7 @@ def test_long_name_stays_in_its_place_on_the_card() -> None:
 
     pdf = punch_cards(values, paper=Paper.LETTER, languages=("en",))
 
-    names = band_parts(layout.band).names
+    names = card_layout(Paper.LETTER, 25, has_code=False).parts.names
     place = layout.places[0]
     with pypdfium2.PdfDocument(pdf) as document:
         found = (
@@ -295,6 +295,17 @@ def test_card_without_an_address_has_no_code() -> None:
     pdf = punch_cards(values, paper=Paper.LETTER, languages=("en",))
 
     assert b"BI " not in opened(pdf).pages[0].get_contents().get_data()
+
+
+@every_paper
+@any_games
+def test_names_have_the_room_of_the_code_where_there_is_none(paper: Paper, games: int) -> None:
+    with_code = card_layout(paper, games).parts
+    without = card_layout(paper, games, has_code=False)
+
+    assert without.parts.code is None
+    assert without.parts.names.right == without.band.right
+    assert without.parts.names.width > with_code.names.width + with_code.code.width
 
 
 def test_five_hundred_cards_are_small_and_quick() -> None:

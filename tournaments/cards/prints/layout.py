@@ -51,6 +51,7 @@ class CardLayout:
     columns: int
     rows: int
     game_count: int
+    has_code: bool = True
 
     @cached_property
     def places(self) -> tuple[Area, ...]:
@@ -80,6 +81,11 @@ class CardLayout:
         return inside.above(lower + BAND_AIR)
 
     @cached_property
+    def parts(self) -> "Band":
+        """The band, divided."""
+        return band_parts(self.band, has_code=self.has_code)
+
+    @cached_property
     def tally(self) -> Area | None:
         """Room after the last box to write down the number of wins."""
         free = -self.game_count % BOXES_IN_A_ROW
@@ -101,9 +107,9 @@ class CardLayout:
         return -(-self.game_count // BOXES_IN_A_ROW) - self._upper_rows
 
 
-def card_layout(paper: Paper, game_count: int) -> CardLayout:
+def card_layout(paper: Paper, game_count: int, *, has_code: bool = True) -> CardLayout:
     """As many cards to a page as leave room for names: ten, eight, six or four."""
-    layouts = (CardLayout(paper.upright, *grid, game_count) for grid in GRIDS)
+    layouts = (CardLayout(paper.upright, *grid, game_count, has_code) for grid in GRIDS)
     return next(layout for layout in layouts if layout.band.height >= LEAST_BAND)
 
 
@@ -123,14 +129,15 @@ class Band:
     evening: Area
     names: Area
     seat: Area
-    code: Area
+    # Nothing where no phone could open what it says.
+    code: Area | None
 
 
-def band_parts(band: Area) -> Band:
-    """Number on the left, names in the middle, QR code on the right."""
+def band_parts(band: Area, *, has_code: bool = True) -> Band:
+    """Number on the left, names in the middle, QR code on the right; without it wider names."""
     side = min(band.height, CODE_SIZE)
-    code = Area(band.right - side, band.centre - side / 2, side, side)
-    words = band.before(side + WORD_GAP).after(NUMBER_WIDTH + 2 * WORD_GAP)
+    code = Area(band.right - side, band.centre - side / 2, side, side) if has_code else None
+    words = band.before(side + WORD_GAP if has_code else 0).after(NUMBER_WIDTH + 2 * WORD_GAP)
     height = min(words.height, WORDS_HEIGHT)
     words = Area(words.left, words.centre - height / 2, words.width, height)
     return Band(
