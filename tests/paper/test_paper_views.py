@@ -273,7 +273,7 @@ def test_poster_names_the_couples_a_tie_lies_between(client: Client) -> None:
     page = printed(client, evening, "results-poster", languages="en")
 
     assert "First prize" in page
-    assert "Not final yet" in page
+    assert "PROVISIONAL RESULTS" in page
 
 
 @pytest.mark.parametrize(
