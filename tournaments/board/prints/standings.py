@@ -17,7 +17,7 @@ from tournaments.printing.text import Align, Style, even_style
 GRIDS = (Grid(1, 28), Grid(1, 22), Grid(2, 22), Grid(2, 18), Grid(2, 15.5))
 COLUMN_GAP = 26.0
 HEADING_HEIGHT = 22.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
+LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
 TYPE = 0.6
 
 

@@ -33,7 +33,7 @@ TABLE = Style(Face.BOLD, 13, smallest=7)
 NAMES = Style(Face.BOLD, 11, smallest=7, leading=1.12)
 NUMBER = Style(Face.BOLD, 15, smallest=8)
 SMALL = Style(Face.REGULAR, 8, smallest=5)
-LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
+LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
 TEAM = Style(Face.BOLD, 9, smallest=5)
 HAND = Style(Face.REGULAR, 8, smallest=5, grey=0.35)
 

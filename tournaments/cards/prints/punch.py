@@ -22,17 +22,17 @@ from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.qr import qr_drawing
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Style
+from tournaments.printing.text import Align, Style, line_count
 
 GAME = Style(Face.BOLD, 8)
 NUMBER = Style(Face.BOLD, 44, smallest=12, leading=0.8)
-LABEL = Style(Face.REGULAR, 6.6, smallest=4, leading=1.15)
+LABEL = Style(Face.REGULAR, 6.6, smallest=5, leading=1.15)
 NAME = Style(Face.BOLD, 12.5, smallest=8.5, leading=1.16)
-SEAT_LABEL = Style(Face.REGULAR, 7.4, smallest=4, leading=1.1)
+SEAT_LABEL = Style(Face.REGULAR, 7.4, smallest=5, leading=1.1)
 SEAT = Style(Face.BOLD, 17, smallest=7, leading=0.9)
 TALLY = Style(Face.REGULAR, 8.2, smallest=5, leading=1.15)
 EVENING = Style(Face.BOLD, 7, smallest=5, leading=1.15)
-PLACE = Style(Face.REGULAR, 6.2, smallest=4.4, leading=1.15)
+PLACE = Style(Face.REGULAR, 6.2, smallest=5, leading=1.15)
 
 STILL = "card"
 AT_A_TABLE = "at-a-table"
@@ -140,9 +140,13 @@ def _draw_words(
     sheet.suits(parts.number.middle, parts.number.bottom + SUIT / 2, SUIT)
     x = parts.number.right + (parts.evening.left - parts.number.right) / 2
     sheet.rule(x, parts.number.bottom, x, parts.number.top, HAIRLINE)
-    upper, lower = parts.evening.rows(2)
-    sheet.write(evening.name, upper, EVENING)
-    sheet.write(when_and_where(evening, languages), lower, PLACE)
+    where = when_and_where(evening, languages)
+    place = parts.evening
+    # Hall and day in two languages may need a line more.
+    lines = min(2, line_count(sheet.typecase, where, place.width, PLACE))
+    name = place.top_part(place.height / (lines + 1))
+    sheet.write(evening.name, name, EVENING)
+    sheet.write(where, place.below(name.height), PLACE)
 
 
 def _draw_card(
