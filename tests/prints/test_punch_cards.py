@@ -90,14 +90,12 @@ def test_boxes_stand_apart_at_a_punch_width(paper: Paper, games: int) -> None:
 
 @every_paper
 @any_games
-def test_every_hole_is_within_reach_of_a_hand_punch(paper: Paper, games: int) -> None:
+def test_every_hole_is_within_reach_of_a_paper_punch(paper: Paper, games: int) -> None:
     layout = card_layout(paper, games)
-    # A third row at an edge, for an evening of more than forty games, is the one exception.
-    reach = (25 if games <= 40 else 30) * MM
 
     for box in layout.boxes:
         x, y = box.hole
-        assert min(y, layout.card.height - y, x, layout.card.width - x) <= reach
+        assert min(y, layout.card.height - y, x, layout.card.width - x) <= 20 * MM
 
 
 @every_paper

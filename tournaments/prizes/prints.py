@@ -86,7 +86,8 @@ def _nothing(values: Awards, languages: Sequence[str]) -> tuple[str, ...]:
 
 
 def _draw_cut(sheet: Sheet, strip: Area) -> None:
-    sheet.dashed(Area(strip.left, strip.bottom, strip.width, 0), (4, 4))
+    edge = sheet.page.printable
+    sheet.dashed(Area(edge.left, strip.bottom, edge.width, 0), (4, 4))
 
 
 def _draw_slip(

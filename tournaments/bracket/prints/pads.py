@@ -82,8 +82,8 @@ def score_pads(
         if page:
             sheet.next_page()
         halves = sheet.page.area.columns(PADS_TO_A_PAGE)
-        cut = halves[1]
-        sheet.dashed(Area(cut.left, cut.bottom, 0, cut.height), (4, 4))
+        edge = sheet.page.printable
+        sheet.dashed(Area(halves[1].left, edge.bottom, 0, edge.height), (4, 4))
         for number, half in zip(leaf, halves, strict=True):
             if number is not None:
                 _draw_pad(sheet, values.evening, values.pads[number], half.inset(MARGIN), languages)
