@@ -38,7 +38,7 @@ NOT_SETTLED = (
     "As things stand:",
     "If the evening ended now",
     "This is not final yet.",
-    "Not final yet",
+    "Provisional results",
     # Where the organiser ends the evening before its last game, and hands out by what there is.
     "You are settling the prizes as the wins stand now.",
 )

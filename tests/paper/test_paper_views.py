@@ -273,7 +273,7 @@ def test_poster_names_the_couples_a_tie_lies_between(client: Client) -> None:
     page = printed(client, evening, "results-poster", languages="en")
 
     assert "First prize" in page
-    assert "Not final yet" in page
+    assert "PROVISIONAL RESULTS" in page
 
 
 @pytest.mark.parametrize(
@@ -292,7 +292,7 @@ def test_poster_bears_the_head_of_the_logbook_once(
 
 def test_code_leads_to_the_public_address_or_else_to_this_laptop() -> None:
     evening = make_evening(couples=3)
-    here = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
+    here = Order(Paper.LETTER, ("en",), "http://192.168.1.20:8045/")
     hall = Order(Paper.LETTER, ("en",), "http://hall.example/")
 
     on_laptop, in_hall = punch_cards(evening, here), punch_cards(evening, hall)
@@ -300,6 +300,44 @@ def test_code_leads_to_the_public_address_or_else_to_this_laptop() -> None:
 
     assert on_laptop != in_hall
     assert punch_cards(elsewhere, here) == in_hall
+
+
+@pytest.mark.parametrize(
+    ("address", "codes"),
+    [
+        ("http://127.0.0.1:8045/", 0),
+        ("http://localhost:8045/", 0),
+        ("http://[::1]:8045/", 0),
+        ("http://0.0.0.0:8045/", 0),
+        ("http://192.168.1.20:8045/", 3),
+        ("http://hall.local/", 3),
+    ],
+)
+def test_card_bears_a_code_only_where_a_phone_can_open_it(address: str, codes: int) -> None:
+    evening = make_evening(couples=3)
+
+    printed_here = punch_cards(evening, Order(Paper.LETTER, ("en",), address))
+    set_so = do(evening, SetUp({"public_address": address.rstrip("/")}))
+    by_setting = punch_cards(set_so, Order(Paper.LETTER, ("en",), "http://192.168.1.20:8045/"))
+
+    assert [code_count(pdf) for pdf in (printed_here, by_setting)] == [codes, codes]
+
+
+def code_count(pdf: bytes) -> int:
+    """How many images a page has among its operators."""
+    pages = PdfReader(io.BytesIO(pdf)).pages
+    return sum(page.get_contents().get_data().count(b"BI ") for page in pages)
+
+
+def test_page_prints_codes_by_the_address_it_was_opened_at(client: Client) -> None:
+    evening = make_evening(couples=3)
+
+    own, of_the_hall = (
+        client.get(at(evening, "punch-cards"), headers={"host": host}).content
+        for host in ("localhost:8045", "testserver")
+    )
+
+    assert [code_count(own), code_count(of_the_hall)] == [0, 3]
 
 
 @pytest.mark.parametrize("document", ["", *NAMES])

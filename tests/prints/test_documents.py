@@ -14,11 +14,15 @@ from tests.prints.papers import (
     printed,
     texts,
 )
-from tests.prints.reading import first_and_last
-from tournaments.printing.paper import Paper
+from tests.prints.reading import first_and_last, leaves
+from tournaments.printing.area import MM
+from tournaments.printing.paper import UNPRINTABLE_MM, Paper
+from tournaments.printing.sheet import Sheet
 
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
 
+# What single precision loses in the file, in points.
+ROUNDING = 0.01
 LYING = {"room-chart", "score-pads"}
 # It turns whichever way needs fewer sheets.
 TURNING = {"bracket"}
@@ -71,6 +75,24 @@ def test_nothing_is_printed_outside_the_page(name: str, paper: Paper, couples: i
     pdf = printed(name, made_up(couples), paper=paper, languages=BOTH)
 
     assert [leaf.outside(leaf.page) for leaf in first_and_last(pdf)] == [[], []]
+
+
+@every_document
+@pytest.mark.parametrize("paper", Paper)
+def test_nothing_is_printed_where_many_printers_print_nothing(name: str, paper: Paper) -> None:
+    pdf = printed(name, made_up(13), paper=paper, languages=BOTH)
+
+    edge = UNPRINTABLE_MM * MM - ROUNDING
+    assert [leaf.outside(leaf.page.inset(edge)) for leaf in first_and_last(pdf)] == [[], []]
+
+
+def test_what_lies_near_the_edge_is_seen() -> None:
+    """The control."""
+    sheet = Sheet(Paper.LETTER.upright, title="", author="", languages=("en",), font=None)
+    sheet.rule(5 * MM, 400, 20 * MM, 400)
+
+    (leaf,) = leaves(sheet.finished())
+    assert len(leaf.outside(leaf.page.inset(UNPRINTABLE_MM * MM))) == 1
 
 
 @every_document

@@ -15,6 +15,7 @@ from tournaments.printing.fonts import Face, Typecase, is_invisible
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.text import (
+    LEAST,
     Align,
     Stand,
     Style,
@@ -62,17 +63,32 @@ def test_text_far_too_wide_goes_on_two_lines_at_full_size() -> None:
 
 
 def test_word_too_long_for_any_line_is_broken_inside() -> None:
-    setting = fitted(Typecase(), "x" * 200, 60, 40, NAME)
+    setting = fitted(Typecase(), "x" * 200, 60, 80, NAME)
 
     assert "".join(setting.lines) == "x" * 200
     assert len(setting.lines) > 1
+
+
+def test_text_too_long_for_all_lines_of_the_least_size_is_cut_and_says_so() -> None:
+    setting = fitted(Typecase(), "Ace Sample " * 40, 60, 20, NAME)
+
+    assert setting.size == LEAST
+    assert len(setting.lines) == 3
+    assert setting.lines[-1].endswith("…")
+
+
+def test_text_takes_a_third_line_before_it_is_cut() -> None:
+    setting = fitted(Typecase(), "Ace Sample Jack Specimen Zoé", 42, 20, NAME)
+
+    assert setting.lines == ("Ace Sample", "Jack Specimen", "Zoé")
+    assert setting.size >= LEAST
 
 
 @given(text=names, width=lengths, height=lengths)
 @settings(deadline=None, max_examples=200)
 @example(text="W" * 220, width=5, height=5)
 @example(text="\U0001f600" * 60, width=5, height=5)
-def test_setting_stays_inside_and_keeps_every_letter(
+def test_setting_stays_inside_and_keeps_every_letter_or_is_cut_at_the_least_size(
     text: str, width: float, height: float
 ) -> None:
     typecase = Typecase()
@@ -83,7 +99,11 @@ def test_setting_stays_inside_and_keeps_every_letter(
     assert setting.height(NAME) <= height + 1e-6
     for line in setting.lines:
         assert line_width(typecase, line, NAME) * setting.size <= width + 1e-6
-    assert letters("".join(setting.lines)) == letters(text)
+    kept = letters("".join(setting.lines))
+    if kept != letters(text):
+        assert setting.size <= LEAST
+        assert kept.endswith("…")
+        assert letters(text).startswith(kept[:-1])
 
 
 @given(text=st.text(st.sampled_from("Ace Iil ,.WM\xa0\u202f"), min_size=1), width=wide)

@@ -38,6 +38,8 @@ READABLE = [
     "x" * 200,
     "Anna\\(Sample) [1] \\101",
 ]
+# In letters; no name of a hall comes near it.
+LONG = 150
 UNPRINTABLE = {"😀 Ace 🃏": "U+1F600 Ace U+1F0CF", "ᐊ Sample": "U+140A Sample", "\0\x07": "U+0000"}
 STRANGE = [*READABLE, *UNPRINTABLE, "שרה כהן", "محمد علي", "\ud800", "\u202e evil", "a\tb\nc", "①"]
 
@@ -70,7 +72,12 @@ def noted() -> Iterator[list[str]]:
 def test_strange_name_is_printed_letter_by_letter(name: str, player: str) -> None:
     words = letters("".join(texts(printed(name, named(player, "Bea Sample")))))
 
-    assert letters(player) in words
+    if len(player) < LONG:
+        assert letters(player) in words
+    else:
+        # Where all of it would stand smaller than anybody reads, it is cut and says so.
+        start = letters(player)[:20]
+        assert letters(player) in words or (start in words and "…" in words)
 
 
 @pytest.mark.parametrize("name", NAMING)

@@ -6,8 +6,12 @@ from dataclasses import replace
 import pdfplumber
 import pytest
 
+from scoring.hall.acts import DrawTables, SignIn
 from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
 from tests.prints.papers import BOTH, EVENING, Couples, made_up, page_count, texts
+from tests.prints.reading import leaves
+from tests.scoring.hall.evenings import cards, counted, prizes, set_up
 from tournaments.board.prints import (
     PosterJar,
     PosterPrize,
@@ -17,8 +21,11 @@ from tournaments.board.prints import (
     results_poster,
 )
 from tournaments.door.prints import DoorList, door_list
+from tournaments.paper import documents
 from tournaments.printing.paper import Paper
+from tournaments.printing.printables import Order
 from tournaments.prizes.prints import Awards, AwardSlip, awards
+from tournaments.record.kept import KeptEvening
 
 SEVEN = made_up(7)[6]
 FEES = {"entry_fee_cents": 2000, "jar_fee_cents": 200}
@@ -134,6 +141,28 @@ def test_award_slip_of_a_thing_for_each_says_so_in_both_languages() -> None:
     assert "A made-up basket pour chacun" in words
 
 
+def test_7_22_no_slip_is_printed_before_the_last_card_is_in() -> None:
+    evening = set_up(prizes=prizes(place_1=30001))
+    evening = evening.do_all(SignIn(couple.players, couple.number) for couple in made_up(4))
+    early = counted(evening.do(DrawTables("45")), {1: 3, 2: 2, 3: 1})
+    assert early.outcome.awards
+
+    text, after = (printed_slips(stage) for stage in (early, early.do_all(cards({4: 0}))))
+
+    assert text == (
+        "Award slips can be printed once the last game is complete and all cards are in."
+    )
+    # The same award, once it is due.
+    assert "Received" in after
+    assert "$300.01" in after
+
+
+def printed_slips(evening: Evening) -> str:
+    kept = KeptEvening(1, "sample", 1, "45" * 32, evening)
+    order = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
+    return " ".join(lines_of(documents.document_named("awards").make(kept, order)))
+
+
 def test_award_slips_are_three_to_a_page() -> None:
     slips = tuple(AwardSlip("place-1", couple, 100) for couple in made_up(7))
 
@@ -171,7 +200,7 @@ def test_poster_says_what_is_open_and_that_it_is_not_final() -> None:
 
     lines = lines_of(on_letter(results_poster, poster(level, is_final=False)))
 
-    assert {"Not final yet", "Still to be settled between", "Couple 7 – 1 win"} <= set(lines)
+    assert {"PROVISIONAL RESULTS", "Still to be settled between", "Couple 7 – 1 win"} <= set(lines)
 
 
 def test_poster_shows_the_jar_that_nobody_won() -> None:
@@ -226,3 +255,51 @@ def test_poster_of_very_many_winners_goes_on_without_parting_any(winners: int) -
     for page in pages:
         assert page.count("Ace Sample") == page.count("3 wins")
     assert sum(page.count("3 wins") for page in pages) == winners
+
+
+def test_7_22_poster_before_the_first_game_says_so_and_gives_nobody_a_place() -> None:
+    evening = set_up(prizes=prizes(place_1=30001, booby="A made-up turnip"))
+    evening = evening.do_all(SignIn(couple.players, couple.number) for couple in made_up(4))
+    drawn = evening.do(DrawTables("45"))
+
+    listed, seated, begun = (
+        poster_of(stage) for stage in (evening, drawn, counted(drawn, {1: 3, 2: 2, 3: 1}))
+    )
+
+    assert [len(pages) for pages in (listed, seated, begun)] == [1, 1, 2]
+    assert "No game is over yet." in listed[0]
+    assert "No game is over yet." in seated[0]
+    assert "Not awarded" not in listed[0] + seated[0]
+    assert "No game is over yet." not in begun[0]
+
+
+@pytest.mark.parametrize(
+    ("languages", "titles"),
+    [
+        (("en",), ["PROVISIONAL RESULTS", "Provisional standings"]),
+        (("fr",), ["RÉSULTATS PROVISOIRES", "Classement provisoire"]),
+    ],
+)
+def test_7_22_every_page_of_the_poster_is_provisional_in_large_type_until_the_end(
+    languages: tuple[str, ...], titles: list[str]
+) -> None:
+    standings = (PosterStanding(1, SEVEN, 18),)
+    early, final = (
+        leaves(on_letter(results_poster, values, languages))
+        for values in (
+            poster(standings=standings, is_final=False),
+            poster(standings=standings),
+        )
+    )
+
+    assert [
+        [words.text for words in leaf.words if words.text == title and words.size >= 20]
+        for leaf, title in zip(early, titles, strict=True)
+    ] == [[title] for title in titles]
+    assert not [words.text for leaf in final for words in leaf.words if "rovis" in words.text]
+
+
+def poster_of(evening: Evening) -> list[str]:
+    kept = KeptEvening(1, "sample", 1, "45" * 32, evening)
+    order = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
+    return texts(documents.document_named("results-poster").make(kept, order))

@@ -90,14 +90,12 @@ def test_boxes_stand_apart_at_a_punch_width(paper: Paper, games: int) -> None:
 
 @every_paper
 @any_games
-def test_every_hole_is_within_reach_of_a_hand_punch(paper: Paper, games: int) -> None:
+def test_every_hole_is_within_reach_of_a_paper_punch(paper: Paper, games: int) -> None:
     layout = card_layout(paper, games)
-    # A third row at an edge, for an evening of more than forty games, is the one exception.
-    reach = (25 if games <= 40 else 30) * MM
 
     for box in layout.boxes:
         x, y = box.hole
-        assert min(y, layout.card.height - y, x, layout.card.width - x) <= reach
+        assert min(y, layout.card.height - y, x, layout.card.width - x) <= 20 * MM
 
 
 @every_paper
@@ -244,7 +242,7 @@ def test_long_name_stays_in_its_place_on_the_card() -> None:
 
     pdf = punch_cards(values, paper=Paper.LETTER, languages=("en",))
 
-    names = band_parts(layout.band).names
+    names = card_layout(Paper.LETTER, 25, has_code=False).parts.names
     place = layout.places[0]
     with pypdfium2.PdfDocument(pdf) as document:
         found = (
@@ -295,6 +293,17 @@ def test_card_without_an_address_has_no_code() -> None:
     pdf = punch_cards(values, paper=Paper.LETTER, languages=("en",))
 
     assert b"BI " not in opened(pdf).pages[0].get_contents().get_data()
+
+
+@every_paper
+@any_games
+def test_names_have_the_room_of_the_code_where_there_is_none(paper: Paper, games: int) -> None:
+    with_code = card_layout(paper, games).parts
+    without = card_layout(paper, games, has_code=False)
+
+    assert without.parts.code is None
+    assert without.parts.names.right == without.band.right
+    assert without.parts.names.width > with_code.names.width + with_code.code.width
 
 
 def test_five_hundred_cards_are_small_and_quick() -> None:

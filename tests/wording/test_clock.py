@@ -17,6 +17,7 @@ from tournaments.wording.clock import (
 N = "\u00a0"
 FRIDAY = datetime.date(2026, 11, 20)
 EVENING = datetime.datetime(2026, 11, 20, 22, 5, tzinfo=datetime.UTC)
+NIGHT = datetime.datetime(2026, 12, 1, 22, 5, tzinfo=datetime.UTC)
 
 
 @pytest.fixture(autouse=True)
@@ -46,4 +47,6 @@ def test_first_of_a_month_in_french_is_the_first_and_not_one() -> None:
     with override("fr"):
         assert date_said(first) == f"1er{N}décembre 2026"
         assert day_said(first) == f"mardi 1er{N}décembre 2026"
+        assert moment_said(NIGHT) == f"1er{N}déc., 18{N}h{N}05"
     assert day_said(first) == f"Tuesday, December{N}1, 2026"
+    assert moment_said(NIGHT) == f"Dec{N}1, 18:05"

@@ -27,6 +27,7 @@ def results_poster(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
     results = results_of(kept)
+    is_begun = bool(results.played) or results.has_wins
     values = prints.ResultsPoster(
         evening=heading(kept),
         prizes=_prizes(results),
@@ -35,9 +36,10 @@ def results_poster(kept: KeptEvening, order: Order) -> bytes:
             prints.PosterStanding(
                 row.place, kept.evening.couples[row.couple], kept.evening.totals[row.couple]
             )
-            for row in results.standings
+            for row in (results.standings if is_begun else ())
         ),
         is_final=results.is_final,
+        is_begun=is_begun,
         head=short_head(kept.head),
         final=_final(kept, order),
     )

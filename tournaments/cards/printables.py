@@ -8,6 +8,7 @@ from scoring.hall.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.printing.printables import Order, Printable, heading
+from tournaments.printing.qr import is_for_phones
 from tournaments.record.kept import KeptEvening
 
 
@@ -16,11 +17,14 @@ def punch_cards(kept: KeptEvening, order: Order) -> bytes:
 
     wanted, seats = order.part.couples, _first_seats(kept.evening)
     address = (kept.settings.public_address or order.address).rstrip("/")
+    has_code = is_for_phones(address)
     cards = tuple(
         prints.PrintedCard(
             couple,
             seats.get(couple.number),
-            address + reverse("board-couple", args=[kept.slug, couple.number]),
+            address + reverse("board-couple", args=[kept.slug, couple.number])
+            if has_code
+            else None,
         )
         for couple in kept.evening.couples.values()
         if wanted is None or couple.number in wanted
@@ -34,7 +38,10 @@ PRINTABLES = (
         "punch-cards",
         "cards",
         _("Punch cards"),
-        _("A card a couple: a box a game, its starting table, and a code for its page on a phone."),
+        _(
+            "A card a couple: a box a game and its starting table; with an address for phones in "
+            "the settings also a code for its page."
+        ),
         punch_cards,
         is_for_couples=True,
     ),

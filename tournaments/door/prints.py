@@ -23,10 +23,10 @@ HEADING_HEIGHT = 32.0
 TOTALS_HEIGHT = 62.0
 NUMBER_WIDTH = 34.0
 TICK_WIDTH = 23 * MM
-LABEL = Style(Face.REGULAR, 8, smallest=4.5, leading=1.18)
+LABEL = Style(Face.REGULAR, 8, smallest=5, leading=1.18)
 NAME = Style(Face.REGULAR, 11, smallest=7, leading=1.12)
 NUMBER = Style(Face.BOLD, 12)
-OWN_FEE = Style(Face.REGULAR, 7, smallest=4.5)
+OWN_FEE = Style(Face.REGULAR, 7, smallest=5)
 FIGURE = Style(Face.BOLD, 16, smallest=7)
 
 
@@ -115,7 +115,7 @@ def _draw_fee(
     sheet: Sheet, area: Area, text: Promise, cents: int, languages: Sequence[str]
 ) -> None:
     sheet.stack(said(text, languages), area.above(14), LABEL, Align.CENTRE)
-    amount = Style(Face.BOLD, 8, smallest=4.5)
+    amount = Style(Face.BOLD, 8, smallest=5)
     sheet.write(priced(cents, languages)[0], area.above(3).bottom_part(11), amount, Align.CENTRE)
 
 

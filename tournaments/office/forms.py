@@ -89,8 +89,8 @@ class SettingsForm(forms.Form):
         max_length=200,
         required=False,
         help_text=_(
-            "Printed as a code on the cards. Empty: this computer’s own address, which no phone "
-            "can reach."
+            "Printed as a code on the cards. Empty, or this computer’s own address, which no phone "
+            "can reach: no code."
         ),
     )
     public_shows_names = forms.BooleanField(required=False)

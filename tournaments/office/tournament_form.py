@@ -73,8 +73,8 @@ class TournamentForm(SettingsForm):
     def __init__(self, data: Any, usual: Settings) -> None:
         super().__init__(data, usual)
         self.fields["public_address"].help_text = _(
-            "Printed as a code for phones. Empty: this computer’s own address, which no phone can "
-            "reach."
+            "Where phones open the hall’s pages. Empty: this computer’s own address, which no "
+            "phone can reach."
         )
         self.usual_rules = usual.order_rules
         for turn, name in enumerate(ORDER_FIELDS, start=1):

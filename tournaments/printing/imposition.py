@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-# Crop marks stay this far from the work and are this long, in points.
-MARK_GAP = 6.0
-MARK_LENGTH = 13.0
+# Crop marks stay this far from the work and are this long, in points: short enough to end where
+# printers begin to print.
+MARK_GAP = 1.0
+MARK_LENGTH = 6.0
 
 Line = tuple[float, float, float, float]
 

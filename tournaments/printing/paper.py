@@ -5,6 +5,9 @@ from enum import StrEnum
 
 from tournaments.printing.area import MM, Area
 
+# What many printers leave white along each edge.
+UNPRINTABLE_MM = 6.0
+
 
 @dataclass(frozen=True, slots=True)
 class Page:
@@ -16,6 +19,10 @@ class Page:
     @property
     def area(self) -> Area:
         return Area(0, 0, self.width, self.height)
+
+    @property
+    def printable(self) -> Area:
+        return self.within(UNPRINTABLE_MM)
 
     def within(self, margin_mm: float) -> Area:
         return self.area.inset(margin_mm * MM)

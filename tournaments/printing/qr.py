@@ -1,4 +1,7 @@
-"""An address as a QR code: one bit a module, drawn as a mask; opens nothing."""
+"""An address as a QR code: one bit a module, drawn as a mask; calls nobody."""
+
+from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 import segno
 
@@ -8,6 +11,8 @@ from tournaments.printing.area import Area
 QUIET = 4
 # Any of the eight mask patterns is valid; trying all of them for the best takes five times as long.
 MASK = 2
+# By it, and by every name that ends in it, a computer calls itself.
+OWN_NAME = "localhost"
 
 
 def qr_drawing(address: str, area: Area) -> str:
@@ -24,6 +29,21 @@ def qr_drawing(address: str, area: Area) -> str:
         f"BI /W {len(matrix)} /H {len(matrix)} /IM true /BPC 1 /D [1 0] /F /AHx ID "
         f"{''.join(_packed(row) for row in matrix)}> EI Q"
     )
+
+
+def is_for_phones(address: str) -> bool:
+    """Whether another device may open it; an address by which a computer calls itself is none."""
+    try:
+        host = urlsplit(address).hostname or ""
+    except ValueError:
+        return False
+    # A name may end in a dot, as names in full do.
+    host = host.rstrip(".")
+    try:
+        number = ip_address(host)
+    except ValueError:
+        return bool(host) and host.rpartition(".")[2] != OWN_NAME
+    return not (number.is_loopback or number.is_unspecified)
 
 
 def _packed(row: bytearray) -> str:

@@ -186,7 +186,7 @@ class Sheet:
     def suit(
         self, suit: Suit, middle: float, centre: float, size: float, *, in_colour: bool = False
     ) -> None:
-        """One suit around a point; hearts and diamonds red or, as black ink has them, hollow."""
+        """One suit around a point; hearts and diamonds are hollow, so that black ink tells them."""
         left, bottom = middle - size / 2, centre - size / 2
         path = self.pen.beginPath()
         for position, step in enumerate(OUTLINES[suit]):
@@ -200,9 +200,12 @@ class Sheet:
             else:
                 path.curveTo(*places)
         path.close()
-        is_hollow = suit in HOLLOW and not in_colour
-        self.pen.setStrokeGray(0)
-        self._take_ink(Style(grey=1 if is_hollow else 0, is_red=suit in HOLLOW and in_colour))
+        is_hollow = suit in HOLLOW
+        if is_hollow and in_colour:
+            self.pen.setStrokeColorRGB(*RED)
+        else:
+            self.pen.setStrokeGray(0)
+        self._take_ink(Style(grey=1 if is_hollow else 0))
         self.pen.setLineWidth(size * 0.09)
         self.pen.setLineJoin(1)
         self.pen.drawPath(path, stroke=1 if is_hollow else 0, fill=1)

@@ -17,6 +17,9 @@ STEP = 0.94
 ROUNDING = 1e-6
 # The share of a list that must fit on one line each.
 MOST = 0.92
+# Smaller type than this, in points, is read by nobody at a card table.
+LEAST = 5.0
+ELLIPSIS = "…"
 # A line ends at a blank, but not at one that forbids it: French has those before colons.
 BREAKS = re.compile(r"[^\S\xa0\u202f]+")
 
@@ -72,12 +75,20 @@ def line_width(typecase: Typecase, text: str, style: Style) -> float:
 
 
 def fitted(typecase: Typecase, text: str, width: float, height: float, style: Style) -> Setting:
-    """The text at the largest size at which it stays inside the width and the height."""
+    """The text at the largest size at which it stays inside the width and the height.
+
+    What is longer than all lines of the least size ends in an ellipsis.
+    """
     natural = line_width(typecase, text, style)
     size = min(style.size, height / style.leading, width / natural if natural else style.size)
-    if size >= style.smallest or not text.strip():
+    if size >= max(style.smallest, _least(height, style)) or not text.strip():
         return Setting((text,), size)
     return _several_lines(typecase, text, width, height, style)
+
+
+def _least(height: float, style: Style) -> float:
+    """The size below which nobody reads it: rather than smaller, the text is cut."""
+    return min(LEAST, style.size, height / style.leading)
 
 
 def even_style(typecase: Typecase, texts: Sequence[str], width: float, style: Style) -> Style:
@@ -113,13 +124,32 @@ def fewest_lines(typecase: Typecase, text: str, width: float, style: Style) -> i
 def _several_lines(
     typecase: Typecase, text: str, width: float, height: float, style: Style
 ) -> Setting:
-    size = min(style.size, height / style.leading)
+    size, least = min(style.size, height / style.leading), _least(height, style)
     while True:
-        lines = _wrapped(typecase, text, width / size, style, break_words=size <= style.smallest)
+        is_least = size <= least
+        lines = _wrapped(
+            typecase, text, width / size, style, break_words=is_least or size <= style.smallest
+        )
+        if is_least:
+            lines = _cut(typecase, lines, width / size, int(height / style.leading / size), style)
         setting = Setting(lines, size)
         if lines and setting.height(style) <= height + ROUNDING:
             return setting
-        size *= STEP
+        # Only where not even a letter fits it is smaller than the least.
+        size = max(size * STEP, least) if size > least else size * STEP
+
+
+def _cut(
+    typecase: Typecase, lines: tuple[str, ...], width: float, count: int, style: Style
+) -> tuple[str, ...]:
+    """So many of the lines, with an ellipsis where more were to come."""
+    count = max(1, count)
+    if len(lines) <= count:
+        return lines
+    last = lines[count - 1]
+    while last and line_width(typecase, last.rstrip() + ELLIPSIS, style) > width:
+        last = last[:-1]
+    return (*lines[: count - 1], last.rstrip() + ELLIPSIS) if last else ()
 
 
 def _wrapped(

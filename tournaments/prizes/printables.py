@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.printing.printables import Order, Printable, heading
+from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.prizes.award_list import shares_of
 from tournaments.record.kept import KeptEvening
 
@@ -10,6 +10,8 @@ from tournaments.record.kept import KeptEvening
 def awards(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
+    # Whoever holds a slip has it signed: none is printed while a game or a card can change it.
+    due = kept.evening.outcome.awards if kept.evening.is_over else ()
     slips = tuple(
         prints.AwardSlip(
             prize=award.prize,
@@ -19,11 +21,13 @@ def awards(kept: KeptEvening, order: Order) -> bytes:
             thing=award.thing,
             is_each=award.is_each,
         )
-        for award in kept.evening.outcome.awards
+        for award in due
     )
-    is_provisional = not kept.evening.is_over
-    return order.printed(prints.awards, prints.Awards(heading(kept), slips, is_provisional))
+    values = prints.Awards(heading(kept), slips, is_over=kept.evening.is_over)
+    return order.printed(prints.awards, values)
 
+
+OVER = Needed(_("Empty until all is played"), lambda evening: evening.is_over)
 
 PRINTABLES = (
     Printable(
@@ -32,5 +36,6 @@ PRINTABLES = (
         _("Award slips"),
         _("A slip for each winner, to sign when the prize is handed over."),
         awards,
+        needs=OVER,
     ),
 )

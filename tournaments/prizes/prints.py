@@ -29,7 +29,7 @@ THING = Style(Face.BOLD, 22, smallest=18, leading=1.2)
 SHARE = Style(Face.REGULAR, 11, smallest=6)
 COUPLE = Style(Face.BOLD, 15, smallest=8, leading=1.2)
 SMALL = Style(Face.REGULAR, 9, smallest=5)
-NOT_FINAL = Style(Face.BOLD, 10.5, smallest=6)
+NOTHING = Style(Face.REGULAR, 16, smallest=10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class AwardSlip:
 class Awards:
     evening: PrintedEvening
     slips: tuple[AwardSlip, ...]
-    # Games or cards are still to come, and a slip says so (rules.md §7.22).
-    is_provisional: bool = False
+    # All is played and all cards that count are in: before, nothing is an award (rules.md §7.22).
+    is_over: bool = True
 
 
 def awards(
@@ -61,23 +61,33 @@ def awards(
         paper.upright, said(_("Award slips"), languages), values.evening, languages, font=font
     )
     if not values.slips:
-        text = said(_("No prize has been awarded yet."), languages)
         place = sheet.page.within(20).top_part(120)
-        sheet.stack(text, place, Style(Face.REGULAR, 16), Align.CENTRE)
+        sheet.stack(_nothing(values, languages), place, NOTHING, Align.CENTRE)
     for page, slips in enumerate(pages_of(values.slips, SLIPS_TO_A_PAGE)):
         if page:
             sheet.next_page()
         for slip, strip in zip(slips, sheet.page.area.rows(SLIPS_TO_A_PAGE), strict=False):
             _draw_slip(sheet, values.evening, slip, strip, languages)
-            if values.is_provisional:
-                _draw_not_final(sheet, strip, languages)
             if strip.bottom > 1:
                 _draw_cut(sheet, strip)
     return sheet.finished()
 
 
+def _nothing(values: Awards, languages: Sequence[str]) -> tuple[str, ...]:
+    """Why there is no slip, and when there will be some."""
+    if values.is_over:
+        return said(_("No prize has been awarded yet."), languages)
+    if values.evening.is_tournament:
+        return said(_("Award slips can be printed once the last match is over."), languages)
+    return said(
+        _("Award slips can be printed once the last game is complete and all cards are in."),
+        languages,
+    )
+
+
 def _draw_cut(sheet: Sheet, strip: Area) -> None:
-    sheet.dashed(Area(strip.left, strip.bottom, strip.width, 0), (4, 4))
+    edge = sheet.page.printable
+    sheet.dashed(Area(edge.left, strip.bottom, edge.width, 0), (4, 4))
 
 
 def _draw_slip(
@@ -102,12 +112,6 @@ def _draw_slip(
     _draw_winner(sheet, evening, slip, left, languages)
     _draw_worth(sheet, slip, right, languages)
     _draw_signatures(sheet, slip, inside.bottom_part(SIGNATURE_HEIGHT), languages)
-
-
-def _draw_not_final(sheet: Sheet, strip: Area, languages: Sequence[str]) -> None:
-    """In the lower frame, where a slip has nothing to say."""
-    place = strip.inset(MARGIN_ACROSS + PADDING, MARGIN_UP + PADDING * 0.22).bottom_part(11)
-    sheet.say(said(_("Not final yet"), languages), place, NOT_FINAL, Align.CENTRE)
 
 
 def _draw_winner(

@@ -32,9 +32,12 @@ def day_said(day: datetime.date) -> str:
 
 
 def moment_said(at: datetime.datetime) -> str:
-    """`Nov 20, 18:45`, in French `20 nov., 18 h 45`."""
-    day = _formatted(_here(at).date(), pgettext("short date pattern", "MMM~d"))
-    return f"{day}, {clock_said(at)}"
+    """`Nov 20, 18:45`, in French `20 nov., 18 h 45`, and the first of a month `1er`."""
+    day = _here(at).date()
+    pattern = pgettext("short date pattern", "MMM~d")
+    if day.day == 1:
+        pattern = pgettext("short pattern of the first of a month", "MMM~d")
+    return f"{_formatted(day, pattern)}, {clock_said(at)}"
 
 
 def day_and_clock_said(at: datetime.datetime) -> str:

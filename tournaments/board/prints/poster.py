@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.board.prints.standings import draw_standings
@@ -25,14 +26,14 @@ NAME = Style(Face.BOLD, 42, smallest=28, leading=1.12)
 PLACE = Style(Face.ITALIC, 13, smallest=8)
 TITLE = Style(Face.BOLD, 17, smallest=10, tracking=0.16)
 HEAD_OF_LOG = Style(Face.REGULAR, 8, smallest=5)
-NOTE = Style(Face.REGULAR, 11.5, smallest=7)
+PROVISIONAL = Style(Face.BOLD, 28, smallest=14, leading=1.2)
 
 
 def results_poster(
     values: ResultsPoster, *, paper: Paper, languages: Sequence[str], font: str | None = None
 ) -> bytes:
     """The winners on one page, more when very many share a prize; then the standings."""
-    title = said(_("Results"), languages)
+    title = said(_title(values), languages)
     sheet = opened(paper.upright, title, values.evening, languages, font=font)
     frame = sheet.page.within(MARGIN_MM)
     body = frame.inset(PADDING).below(HEAD_HEIGHT).above(SUIT * 2)
@@ -47,8 +48,12 @@ def results_poster(
         _draw_head_of_log(sheet, values.head, frame, languages)
     if values.standings:
         sheet.next_page()
-        draw_standings(sheet, values.evening, values.standings, languages)
+        draw_standings(sheet, values, languages)
     return sheet.finished()
+
+
+def _title(values: ResultsPoster) -> Promise:
+    return _("Results") if values.is_final else _("Provisional results")
 
 
 def _draw_frame(sheet: Sheet, frame: Area) -> None:
@@ -69,11 +74,13 @@ def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Seque
     sheet.write(values.evening.name, words.top_part(NAME_HEIGHT), NAME, Align.CENTRE)
     place = words.below(NAME_HEIGHT).top_part(18)
     sheet.write(when_and_where(values.evening, languages), place, PLACE, Align.CENTRE)
-    title = tuple(text.upper() for text in said(_("Results"), languages))
-    sheet.say(title, words.below(NAME_HEIGHT + 24).top_part(24), TITLE, Align.CENTRE)
-    if not values.is_final:
-        note = said(_("Not final yet"), languages)
-        sheet.say(note, words.below(NAME_HEIGHT + 48).top_part(16), NOTE, Align.CENTRE)
+    title = tuple(text.upper() for text in said(_title(values), languages))
+    below = words.below(NAME_HEIGHT + 24)
+    if values.is_final:
+        sheet.say(title, below.top_part(24), TITLE, Align.CENTRE)
+    else:
+        # In type that is read from where the winners are.
+        sheet.say(title, below.top_part(46), PROVISIONAL, Align.CENTRE)
 
 
 def _draw_head_of_log(sheet: Sheet, head: str, frame: Area, languages: Sequence[str]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.board.prints.values import PosterStanding
+from tournaments.board.prints.values import PosterStanding, ResultsPoster
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
@@ -17,17 +17,18 @@ from tournaments.printing.text import Align, Style, even_style
 GRIDS = (Grid(1, 28), Grid(1, 22), Grid(2, 22), Grid(2, 18), Grid(2, 15.5))
 COLUMN_GAP = 26.0
 HEADING_HEIGHT = 22.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
+LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
 TYPE = 0.6
 
 
 def draw_standings(
     sheet: Sheet,
-    evening: PrintedEvening,
-    standings: Sequence[PosterStanding],
+    values: ResultsPoster,
     languages: Sequence[str],
 ) -> None:
-    head = Letterhead(evening, said(_("Standings"), languages))
+    evening, standings = values.evening, values.standings
+    title = _("Standings") if values.is_final else _("Provisional standings")
+    head = Letterhead(evening, said(title, languages))
     body = head.body(sheet).below(HEADING_HEIGHT)
     grid = largest_grid(len(standings), body, GRIDS)
     size = grid.row_height * TYPE

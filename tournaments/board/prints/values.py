@@ -52,6 +52,8 @@ class ResultsPoster:
     # Sorted as they are to be read.
     standings: tuple[PosterStanding, ...]
     is_final: bool = True
+    # A game, or a match, is over: before, nobody has a place.
+    is_begun: bool = True
     # The short head of the logbook's chain: whoever has the poster can compare it.
     head: str = ""
     # How the final of a tournament was won.

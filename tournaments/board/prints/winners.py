@@ -64,8 +64,16 @@ def poster_lines(values: ResultsPoster, languages: Sequence[str]) -> tuple[Poste
     if values.jar is not None:
         lines += _jar_lines(values.evening, values.jar, languages)
     if not lines:
-        lines = [PosterLine(said(_("There are no results yet."), languages), 1.4, 0.7)]
+        lines = [PosterLine(_nothing_yet(values, languages), 1.4, 0.7)]
     return tuple(lines)
+
+
+def _nothing_yet(values: ResultsPoster, languages: Sequence[str]) -> Texts:
+    if values.is_begun:
+        return said(_("There are no results yet."), languages)
+    if values.evening.is_tournament:
+        return said(_("No match is over yet."), languages)
+    return said(_("No game is over yet."), languages)
 
 
 def poster_pages(

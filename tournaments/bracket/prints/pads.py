@@ -33,7 +33,7 @@ TABLE = Style(Face.BOLD, 13, smallest=7)
 NAMES = Style(Face.BOLD, 11, smallest=7, leading=1.12)
 NUMBER = Style(Face.BOLD, 15, smallest=8)
 SMALL = Style(Face.REGULAR, 8, smallest=5)
-LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
+LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
 TEAM = Style(Face.BOLD, 9, smallest=5)
 HAND = Style(Face.REGULAR, 8, smallest=5, grey=0.35)
 
@@ -82,8 +82,8 @@ def score_pads(
         if page:
             sheet.next_page()
         halves = sheet.page.area.columns(PADS_TO_A_PAGE)
-        cut = halves[1]
-        sheet.dashed(Area(cut.left, cut.bottom, 0, cut.height), (4, 4))
+        edge = sheet.page.printable
+        sheet.dashed(Area(halves[1].left, edge.bottom, 0, edge.height), (4, 4))
         for number, half in zip(leaf, halves, strict=True):
             if number is not None:
                 _draw_pad(sheet, values.evening, values.pads[number], half.inset(MARGIN), languages)

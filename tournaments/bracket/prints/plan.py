@@ -29,7 +29,7 @@ BLOCK_GAP = 9.0
 ROUND_WIDTH = 36.0
 TIME_WIDTH = 52.0
 PLACE_WIDTH = 38.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
+LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
 HEADING = Style(Face.BOLD, 12, smallest=7, leading=1.1)
 NAMES = Style(Face.REGULAR, 9.5, smallest=6, leading=1.1)
 # Below this size each player of a team has a line.

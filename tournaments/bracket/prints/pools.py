@@ -29,10 +29,10 @@ LEAST_FOR_ONE_LINE = 34.0
 OWN_CELL_GREY = 0.82
 NOTES_GAP = 12.0
 NOTE_ROW = 17.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
+LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
 NAMES = Style(Face.BOLD, 10, smallest=6.5, leading=1.15)
 NUMBER = Style(Face.ITALIC, 10, smallest=6)
-SCORE = Style(Face.REGULAR, 9.5, smallest=4.5, leading=1.15)
+SCORE = Style(Face.REGULAR, 9.5, smallest=5, leading=1.15)
 FIGURE = Style(Face.BOLD, 12, smallest=6)
 NOTE = Style(Face.REGULAR, 9.5, smallest=6, leading=1.15)
 NOTES_TITLE = Style(Face.BOLD, 10.5, smallest=7)

@@ -1,6 +1,6 @@
 """Where the boxes and the words of a punch card lie; draws nothing.
 
-The boxes run along the upper and the lower edge, because a hand punch reaches some 25 mm into a
+The boxes run along the upper and the lower edge, because a paper punch reaches some 20 mm into a
 card, and a game's number stands above its hole, so that a punched card can still be read.
 """
 
@@ -10,7 +10,10 @@ from functools import cached_property
 from tournaments.printing.area import MM, Area
 from tournaments.printing.paper import Page, Paper
 
-BOXES_IN_A_ROW = 10
+# A card that goes across the page has room for twenty.
+BOXES_IN_A_ROW = {2: 10, 1: 20}
+# A paper punch reaches so far from an edge: two rows of boxes at each, and no third one.
+MOST_GAMES_OF_A_NARROW_CARD = 40
 HOLE = 6 * MM
 HOLE_RISE = 0.6 * MM
 BOX_HEIGHT = 9.5 * MM
@@ -28,6 +31,7 @@ EVENING_HEIGHT = 6.4 * MM
 SEAT_HEIGHT = 5.6 * MM
 CODE_SIZE = 26 * MM
 GRIDS = ((2, 5), (2, 4), (2, 3), (2, 2))
+WIDE_GRIDS = ((1, 5), (1, 4))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,12 @@ class CardLayout:
     columns: int
     rows: int
     game_count: int
+    has_code: bool = True
+
+    @property
+    def in_a_row(self) -> int:
+        """How many boxes stand side by side."""
+        return BOXES_IN_A_ROW[self.columns]
 
     @cached_property
     def places(self) -> tuple[Area, ...]:
@@ -67,7 +77,7 @@ class CardLayout:
         """One box for each game: the first rows at the upper edge, the others at the lower."""
         rows = [*_rows_down(self._inside, self._upper_rows)]
         rows += [*_rows_down(self._inside.bottom_part(_height(self._lower_rows)), self._lower_rows)]
-        places = [place for row in rows for place in row.columns(BOXES_IN_A_ROW, gap=GAP)]
+        places = [place for row in rows for place in row.columns(self.in_a_row, gap=GAP)]
         return tuple(
             PunchBox(game, place) for game, place in enumerate(places[: self.game_count], start=1)
         )
@@ -80,13 +90,18 @@ class CardLayout:
         return inside.above(lower + BAND_AIR)
 
     @cached_property
+    def parts(self) -> "Band":
+        """The band, divided."""
+        return band_parts(self.band, has_code=self.has_code)
+
+    @cached_property
     def tally(self) -> Area | None:
         """Room after the last box to write down the number of wins."""
-        free = -self.game_count % BOXES_IN_A_ROW
+        free = -self.game_count % self.in_a_row
         if free < 4:
             return None
         row = self._inside.bottom_part(BOX_HEIGHT)
-        return row.after(row.columns(BOXES_IN_A_ROW, gap=GAP)[-free].left - row.left)
+        return row.after(row.columns(self.in_a_row, gap=GAP)[-free].left - row.left)
 
     @property
     def _inside(self) -> Area:
@@ -94,16 +109,17 @@ class CardLayout:
 
     @property
     def _upper_rows(self) -> int:
-        return -(-self.game_count // BOXES_IN_A_ROW) // 2
+        return -(-self.game_count // self.in_a_row) // 2
 
     @property
     def _lower_rows(self) -> int:
-        return -(-self.game_count // BOXES_IN_A_ROW) - self._upper_rows
+        return -(-self.game_count // self.in_a_row) - self._upper_rows
 
 
-def card_layout(paper: Paper, game_count: int) -> CardLayout:
+def card_layout(paper: Paper, game_count: int, *, has_code: bool = True) -> CardLayout:
     """As many cards to a page as leave room for names: ten, eight, six or four."""
-    layouts = (CardLayout(paper.upright, *grid, game_count) for grid in GRIDS)
+    grids = GRIDS if game_count <= MOST_GAMES_OF_A_NARROW_CARD else WIDE_GRIDS
+    layouts = (CardLayout(paper.upright, *grid, game_count, has_code) for grid in grids)
     return next(layout for layout in layouts if layout.band.height >= LEAST_BAND)
 
 
@@ -123,14 +139,15 @@ class Band:
     evening: Area
     names: Area
     seat: Area
-    code: Area
+    # Nothing where no phone could open what it says.
+    code: Area | None
 
 
-def band_parts(band: Area) -> Band:
-    """Number on the left, names in the middle, QR code on the right."""
+def band_parts(band: Area, *, has_code: bool = True) -> Band:
+    """Number on the left, names in the middle, QR code on the right; without it wider names."""
     side = min(band.height, CODE_SIZE)
-    code = Area(band.right - side, band.centre - side / 2, side, side)
-    words = band.before(side + WORD_GAP).after(NUMBER_WIDTH + 2 * WORD_GAP)
+    code = Area(band.right - side, band.centre - side / 2, side, side) if has_code else None
+    words = band.before(side + WORD_GAP if has_code else 0).after(NUMBER_WIDTH + 2 * WORD_GAP)
     height = min(words.height, WORDS_HEIGHT)
     words = Area(words.left, words.centre - height / 2, words.width, height)
     return Band(

@@ -11,7 +11,6 @@ from tournaments.cards.prints.layout import (
     HOLE_RISE,
     CardLayout,
     PunchBox,
-    band_parts,
     card_layout,
 )
 from tournaments.printing.area import MM, Area
@@ -23,17 +22,17 @@ from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.qr import qr_drawing
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Style
+from tournaments.printing.text import Align, Style, line_count
 
 GAME = Style(Face.BOLD, 8)
 NUMBER = Style(Face.BOLD, 44, smallest=12, leading=0.8)
-LABEL = Style(Face.REGULAR, 6.6, smallest=4, leading=1.15)
+LABEL = Style(Face.REGULAR, 6.6, smallest=5, leading=1.15)
 NAME = Style(Face.BOLD, 12.5, smallest=8.5, leading=1.16)
-SEAT_LABEL = Style(Face.REGULAR, 7.4, smallest=4, leading=1.1)
+SEAT_LABEL = Style(Face.REGULAR, 7.4, smallest=5, leading=1.1)
 SEAT = Style(Face.BOLD, 17, smallest=7, leading=0.9)
 TALLY = Style(Face.REGULAR, 8.2, smallest=5, leading=1.15)
 EVENING = Style(Face.BOLD, 7, smallest=5, leading=1.15)
-PLACE = Style(Face.REGULAR, 6.2, smallest=4.4, leading=1.15)
+PLACE = Style(Face.REGULAR, 6.2, smallest=5, leading=1.15)
 
 STILL = "card"
 AT_A_TABLE = "at-a-table"
@@ -59,12 +58,17 @@ class PunchCards:
     game_count: int
     cards: tuple[PrintedCard, ...]
 
+    @property
+    def has_codes(self) -> bool:
+        """Where no phone can open a page, names have the room of the codes."""
+        return any(card.address for card in self.cards)
+
 
 def punch_cards(
     values: PunchCards, *, paper: Paper, languages: Sequence[str], font: str | None = None
 ) -> bytes:
     """A card for each couple; what is left of the last sheet is blank cards for late couples."""
-    layout = card_layout(paper, values.game_count)
+    layout = card_layout(paper, values.game_count, has_code=values.has_codes)
     sheet = opened(
         layout.page, said(_("Punch cards"), languages), values.evening, languages, font=font
     )
@@ -97,7 +101,7 @@ def _cast_forms(
     _draw_tally(sheet, layout, languages)
     _draw_words(sheet, layout, values.evening, languages)
     sheet.pen.endForm()
-    seat = band_parts(layout.band).seat
+    seat = layout.parts.seat
     sheet.pen.beginForm(AT_REST, *size)
     sheet.say(said(_("Starts on the rest seat"), languages), seat, SEAT_LABEL)
     sheet.pen.endForm()
@@ -130,21 +134,25 @@ def _draw_tally(sheet: Sheet, layout: CardLayout, languages: Sequence[str]) -> N
 def _draw_words(
     sheet: Sheet, layout: CardLayout, evening: PrintedEvening, languages: Sequence[str]
 ) -> None:
-    parts = band_parts(layout.band)
+    parts = layout.parts
     label = parts.number.top_part(LABEL_HEIGHT)
     sheet.say(said(_("Couple"), languages), label, LABEL, Align.CENTRE)
     sheet.suits(parts.number.middle, parts.number.bottom + SUIT / 2, SUIT)
     x = parts.number.right + (parts.evening.left - parts.number.right) / 2
     sheet.rule(x, parts.number.bottom, x, parts.number.top, HAIRLINE)
-    upper, lower = parts.evening.rows(2)
-    sheet.write(evening.name, upper, EVENING)
-    sheet.write(when_and_where(evening, languages), lower, PLACE)
+    where = when_and_where(evening, languages)
+    place = parts.evening
+    # Hall and day in two languages may need a line more.
+    lines = min(2, line_count(sheet.typecase, where, place.width, PLACE))
+    name = place.top_part(place.height / (lines + 1))
+    sheet.write(evening.name, name, EVENING)
+    sheet.write(where, place.below(name.height), PLACE)
 
 
 def _draw_card(
     sheet: Sheet, layout: CardLayout, card: PrintedCard, table: Area, languages: Sequence[str]
 ) -> None:
-    parts = band_parts(layout.band)
+    parts = layout.parts
     number = parts.number.below(LABEL_HEIGHT).above(SUIT)
     sheet.write(str(card.couple.number), number, NUMBER, Align.CENTRE)
     names = each_name_of(card.couple, languages)
@@ -153,7 +161,7 @@ def _draw_card(
     _draw_seat(sheet, card.seat, table)
     for box in layout.boxes[: card.couple.first_game - 1]:
         _strike_out(sheet, box)
-    if card.address:
+    if card.address and parts.code:
         sheet.pen.addLiteral(qr_drawing(card.address, parts.code))
 
 
@@ -181,7 +189,7 @@ def _draw_line(sheet: Sheet, place: Area) -> None:
 
 
 def _draw_blank(sheet: Sheet, layout: CardLayout, table: Area) -> None:
-    parts = band_parts(layout.band)
+    parts = layout.parts
     for place in (parts.number.above(SUIT + 2), *parts.names.rows(2)):
         _draw_line(sheet, place)
     _draw_seat(sheet, None, table)

@@ -21,7 +21,7 @@ from tournaments.printing.text import Align, Style, even_style
 GRIDS = (Grid(1, 26), Grid(1, 21), Grid(2, 21), Grid(2, 18), Grid(2, 14.0), Grid(2, 15.5))
 COLUMN_GAP = 26.0
 HEADING_HEIGHT = 22.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.18)
+LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
 # The size of the type in a row, of its height.
 TYPE = 0.63
 
@@ -137,7 +137,7 @@ def _draw_entry(
     sheet.write(str(entry.couple.number), row.couple, number, Align.RIGHT)
     if entry.seat.is_rest:
         text = said(_("rest"), languages)
-        rest = Style(Face.BOLD, size * 0.75, smallest=4, leading=1.0)
+        rest = Style(Face.BOLD, size * 0.75, smallest=5, leading=1.0)
         sheet.stack(text, row.table.after(6), rest, Align.RIGHT)
     else:
         table = Style(Face.BOLD, size * 1.15)

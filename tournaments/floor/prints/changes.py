@@ -21,7 +21,7 @@ from tournaments.printing.text import Align, Style, even_style
 # Never small: so many that they need smaller rows are better served by the list of everybody.
 GRIDS = tuple(Grid(1, height) for height in (92, 80, 70, 60, 52, 44))
 HEADING_HEIGHT = 22.0
-LABEL = Style(Face.REGULAR, 9, smallest=4.5, leading=1.18)
+LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.18)
 GAP = 10.0
 # How much smaller names may be than their line allows.
 SHRINK = 0.6

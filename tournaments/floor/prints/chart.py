@@ -166,7 +166,7 @@ def _draw_table(sheet: Sheet, number: int, area: Area, *, is_lone: bool) -> None
         top.left, top.bottom, top.width, top.height, top.width * 0.1, stroke=1, fill=1
     )
     sheet.pen.setDash()
-    style = Style(Face.BOLD, top.height * 0.62, smallest=3, leading=0.9)
+    style = Style(Face.BOLD, top.height * 0.62, smallest=5, leading=0.9)
     sheet.write(str(number), top.inset(top.width * 0.06), style, Align.CENTRE)
 
 
@@ -185,7 +185,7 @@ def _draw_rest_seat(sheet: Sheet, area: Area, languages: Sequence[str]) -> None:
     sheet.pen.setLineWidth(max(FINE, area.width * 0.025))
     sheet.pen.setStrokeGray(0)
     sheet.pen.circle(area.middle, area.centre, area.width / 2)
-    style = Style(Face.BOLD, area.height * 0.2, smallest=2)
+    style = Style(Face.BOLD, area.height * 0.2, smallest=5)
     # The circle is small: a language may have a shorter word for it than elsewhere.
     text = said(pgettext_lazy("in a small circle", "Rest seat"), languages)
     sheet.stack(text, area.inset(area.width * 0.1), style, Align.CENTRE)

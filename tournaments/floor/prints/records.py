@@ -34,7 +34,7 @@ COLUMN_GAP = 20.0
 HEADING_HEIGHT = 24.0
 SIGNATURE_HEIGHT = 36.0
 TABLE_WIDTH = 34.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.2)
+LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.2)
 LINE = Style(Face.REGULAR, 9.5, smallest=6)
 
 

@@ -59,8 +59,9 @@ def table_signs(
 
 def _draw_cut(sheet: Sheet) -> None:
     area = sheet.page.area
-    for left in (area.left, area.right - MARGIN):
-        sheet.rule(left, area.centre, left + MARGIN, area.centre, FINE)
+    edge = sheet.page.printable
+    for left, right in ((edge.left, area.left + MARGIN), (area.right - MARGIN, edge.right)):
+        sheet.rule(left, area.centre, right, area.centre, FINE)
 
 
 def _draw_sign(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str]) -> None:

@@ -1,0 +1,55 @@
+"""Nothing that is printed is smaller than what can be read at a card table."""
+
+import pytest
+
+from scoring.hall.couples import Couple
+from tests.prints.papers import BOTH, DOCUMENTS, EVENING, printed
+from tests.prints.reading import leaves
+from tournaments.printing.area import Area
+from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import Sheet
+from tournaments.printing.text import LEAST, Style
+
+# What single precision loses in the file, in points.
+ROUNDING = 0.001
+HALL = PrintedEvening(
+    "Sample card game of the whole parish", EVENING.date, "Made-up hall at Samples"
+)
+# Names as long as names get, and one that is longer than any.
+LONG = tuple(
+    Couple(number, (player, f"Zoé-Anne Sample {number}"))
+    for number, player in enumerate(
+        ["Marie-Thérèse Sample-Specimen", "Jean-Baptiste de la Sample", "Ace " * 45] * 5, start=1
+    )
+)
+
+
+def smaller_than_least(pdf: bytes) -> list[tuple[float, str]]:
+    return sorted(
+        {
+            (round(words.size, 2), words.text)
+            for leaf in leaves(pdf)
+            for words in leaf.words
+            if words.text.strip() and words.size < LEAST - ROUNDING
+        }
+    )
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("languages", [("fr",), BOTH])
+@pytest.mark.parametrize("paper", Paper)
+def test_nothing_on_any_paper_is_below_five_points(
+    name: str, languages: tuple[str, ...], paper: Paper
+) -> None:
+    pdf = printed(name, LONG, paper=paper, languages=languages, evening=HALL)
+
+    assert smaller_than_least(pdf) == []
+
+
+def test_small_type_is_seen() -> None:
+    """The control."""
+    sheet = Sheet(Paper.LETTER.upright, title="", author="", languages=("en",), font=None)
+    sheet.write("Made-up hall", Area(50, 500, 200, 20), Style(size=3.8, smallest=3.8))
+
+    assert smaller_than_least(sheet.finished()) == [(3.8, "Made-up hall")]
