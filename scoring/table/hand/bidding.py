@@ -137,7 +137,11 @@ class Auction:
         if self.is_over:
             raise AuctionOverError(choice=choice)
         if not self.can_say(choice):
-            raise self._hold_refusal() if choice == HOLD else self._bid_refusal(choice)
+            raise (
+                self._hold_refusal()
+                if choice == HOLD
+                else self._bid_refusal(self.variant.meant(choice))
+            )
 
     def can_say(self, choice: Choice) -> bool:
         """Tells whether the seat to speak may say this.

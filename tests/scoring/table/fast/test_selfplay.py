@@ -232,30 +232,33 @@ def test_game_that_is_scored_by_another_target_is_found(prove: Prove) -> None:
     prove("Games of cards by chance", control=f"with another target: {found} of 50 differ")
 
 
-def dealers_of_a_game(dealer: int = 2) -> list[int]:
-    """Of a game of enough hands to go round; one of them may be thrown in."""
-    played = random_game(VARIANTS["nova-scotia-auction"], Random(45), dealer=dealer)
-    assert len(played.hands) > 4
-    return [hand.dealer for hand in played.hands]
+def dealers_of_games(name: str) -> list[list[int]]:
+    """Who dealt each hand of some games at four; some hands may be thrown in."""
+    games = [random_game(VARIANTS[name], Random(seed), dealer=2) for seed in range(45, 49)]
+    assert max(len(played.hands) for played in games) > 2
+    return [[hand.dealer for hand in played.hands] for played in games]
 
 
 def in_turn(count: int) -> list[int]:
     return [(2 + number) % 4 for number in range(count)]
 
 
-def test_2_deal_passes_to_the_left_after_every_hand() -> None:
-    dealers = dealers_of_a_game()
+@pytest.mark.parametrize("name", NAMES)
+def test_2_deal_passes_to_the_left_after_every_hand(name: str) -> None:
+    for dealers in dealers_of_games(name):
+        assert dealers == in_turn(len(dealers))
 
-    assert dealers == in_turn(len(dealers))
 
-
-def test_2_dealer_who_deals_on_and_on_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The control: a game in which the deal never passes."""
+@pytest.mark.parametrize("name", NAMES)
+def test_2_dealer_who_deals_on_and_on_would_be_seen(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The control: games in which the deal never passes."""
     next_hand = selfplay._next_hand
     monkeypatch.setattr(selfplay, "_next_hand", lambda *told: next_hand(*told[:-1], 2))
-    dealers = dealers_of_a_game()
 
-    assert dealers != in_turn(len(dealers))
+    for dealers in dealers_of_games(name):
+        assert dealers != in_turn(len(dealers)) or len(dealers) == 1
 
 
 def test_same_seed_plays_the_same_hand() -> None:

@@ -240,3 +240,12 @@ def test_5_4_thirty_for_sixty_said_where_a_thirty_always_counts_so_is_a_thirty()
     assert auction.can_say("30-for-60")
     assert auction.say("30-for-60").bid == 30
     assert not Auction(VARIANTS["nevins-house"], players=4, dealer=0).can_say("30-for-60")
+
+
+def test_5_4_thirty_for_sixty_is_refused_as_the_thirty_it_is() -> None:
+    auction = Auction(VARIANTS["nova-scotia-auction"], players=4, dealer=0).say(30)
+
+    with pytest.raises(BidNotHigherError) as refusal:
+        auction.say("30-for-60")
+
+    assert refusal.value.values == {"bid": 30, "standing": 30}
