@@ -24,7 +24,7 @@ LYING = {"room-chart", "score-pads"}
 TURNING = {"bracket"}
 PAGES = {
     # couples: 0, 1, 13, 41, 150, 300
-    "punch-cards": (1, 1, 2, 6, 19, 38),
+    "punch-cards": (1, 1, 3, 6, 20, 38),
     "starting-tables": (2, 2, 2, 2, 7, 13),
     "seat-changes": (1, 1, 1, 4, 12, 24),
     "table-signs": (1, 1, 4, 11, 38, 75),

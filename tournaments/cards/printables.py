@@ -3,6 +3,7 @@
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.evening import Evening
 from scoring.hall.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber
@@ -10,22 +11,28 @@ from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 
+# Four, and what fills a sheet of ten.
+MOST_SPARE = 13
+
 
 def punch_cards(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.cards import prints  # noqa: PLC0415 – slow import
 
     wanted, seats = order.part.couples, _first_seats(kept.evening)
-    address = (kept.settings.public_address or order.address).rstrip("/")
     cards = tuple(
         prints.PrintedCard(
             couple,
             seats.get(couple.number),
-            address + reverse("board-couple", args=[kept.slug, couple.number]),
+            _page_of(kept, order, couple.number),
         )
         for couple in kept.evening.couples.values()
         if wanted is None or couple.number in wanted
     )
-    values = prints.PunchCards(heading(kept), kept.settings.game_count, cards)
+    first = kept.evening.next_couple
+    # Some couples' cards are printed once the spare ones are cut: these are not printed again.
+    numbers = range(first, min(first + MOST_SPARE, HIGHEST_COUPLE + 1)) if wanted is None else ()
+    spare = tuple(prints.SpareCard(number, _page_of(kept, order, number)) for number in numbers)
+    values = prints.PunchCards(heading(kept), kept.settings.game_count, cards, spare)
     return order.printed(prints.punch_cards, values)
 
 
@@ -34,11 +41,21 @@ PRINTABLES = (
         "punch-cards",
         "cards",
         _("Punch cards"),
-        _("A card a couple: a box a game, its starting table, and a code for its page on a phone."),
+        _(
+            "A card a couple: a box a game, its starting table, and a code for its page on a "
+            "phone. At least four spare cards with the next numbers come after them: who gets "
+            "one is signed in at the door under its number."
+        ),
         punch_cards,
         is_for_couples=True,
     ),
 )
+
+
+def _page_of(kept: KeptEvening, order: Order, couple: int) -> str:
+    """Where the couple's page is to be found by a phone."""
+    address = (kept.settings.public_address or order.address).rstrip("/")
+    return address + reverse("board-couple", args=[kept.slug, couple])
 
 
 def _first_seats(evening: Evening) -> dict[CoupleNumber, PrintedSeat]:
