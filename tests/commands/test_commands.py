@@ -23,6 +23,7 @@ DOCUMENTS = {
     "table-signs",
     "room-chart",
     "record-sheets",
+    "table-slips",
     "door-list",
     "results-poster",
     "awards",

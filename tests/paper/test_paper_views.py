@@ -72,6 +72,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "table-signs",
         "room-chart",
         "record-sheets",
+        "table-slips",
         "door-list",
         "results-poster",
         "awards",

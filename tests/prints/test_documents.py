@@ -32,6 +32,7 @@ PAGES = {
     "if-something-goes-wrong": (1, 1, 1, 1, 1, 1),
     "room-chart": (1, 1, 1, 1, 1, 1),
     "record-sheets": (1, 1, 25, 25, 28, 55),
+    "table-slips": (1, 1, 3, 10, 38, 75),
     "door-list": (1, 1, 1, 2, 6, 12),
     "results-poster": (1, 2, 3, 5, 13, 25),
     "awards": (1, 1, 5, 14, 50, 100),

@@ -5,6 +5,7 @@ from tournaments.floor.prints.chart import RoomChart, RoomPlan, room_chart, room
 from tournaments.floor.prints.records import RecordSheets, record_sheets
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.floor.prints.signs import TableSign, TableSigns, table_signs
+from tournaments.floor.prints.slips import SlipRow, TableSlip, TableSlips, table_slips
 from tournaments.floor.prints.starting import StartingTables, starting_tables
 
 __all__ = [
@@ -14,13 +15,17 @@ __all__ = [
     "RoomPlan",
     "SeatChanges",
     "SeatedTable",
+    "SlipRow",
     "StartingTables",
     "TableSign",
     "TableSigns",
+    "TableSlip",
+    "TableSlips",
     "record_sheets",
     "room_chart",
     "room_plan",
     "seat_changes",
     "starting_tables",
     "table_signs",
+    "table_slips",
 ]
