@@ -66,6 +66,8 @@ class UnusableError(TypedError):
             "paper-couples-unreadable": "text",
             "paper-game-not-seated": "game",
             "paper-game-unreadable": "text",
+            "paper-kit-games": "most",
+            "paper-kit-hall": "fewest most",
             "paper-not-for-couples": "document",
             "paper-not-of-a-game": "document",
             "paper-of-other-format": "document documents",

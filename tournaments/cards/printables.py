@@ -1,5 +1,8 @@
 """The paper of the cards desk: what is on it; how it looks is known to `prints`."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
@@ -7,9 +10,14 @@ from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.evening import Evening
 from scoring.hall.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber
-from tournaments.printing.evening import REST_SEAT, PrintedSeat
+from tournaments.printing.blank import BlankKit
+from tournaments.printing.evening import NO_EVENING, REST_SEAT, PrintedSeat
+from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.record.kept import KeptEvening
+
+if TYPE_CHECKING:
+    from tournaments.printing.sheet import Sheet
 
 # Four, and what fills a sheet of ten.
 MOST_SPARE = 13
@@ -34,6 +42,16 @@ def punch_cards(kept: KeptEvening, order: Order) -> bytes:
     spare = tuple(prints.SpareCard(number, _page_of(kept, order, number)) for number in numbers)
     values = prints.PunchCards(heading(kept), kept.settings.game_count, cards, spare)
     return order.printed(prints.punch_cards, values)
+
+
+def draw_blank_cards(sheet: "Sheet", kit: BlankKit, paper: Paper, languages: Sequence[str]) -> None:
+    """The cards of a blank kit, numbered, on a sheet that lies open at an empty page."""
+    from tournaments.cards import prints  # noqa: PLC0415 – slow import
+
+    cards = tuple(prints.SpareCard(number + 1) for number in range(kit.couple_count + MOST_SPARE))
+    layout = prints.card_layout(paper, kit.game_count)
+    values = prints.PunchCards(NO_EVENING, kit.game_count, (), cards, kit.couple_count)
+    prints.draw_punch_cards(sheet, values, layout, languages)
 
 
 PRINTABLES = (

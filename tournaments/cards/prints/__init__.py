@@ -1,7 +1,13 @@
 """The paper of the cards desk."""
 
 from tournaments.cards.prints.layout import CardLayout, PunchBox, card_layout
-from tournaments.cards.prints.punch import PrintedCard, PunchCards, SpareCard, punch_cards
+from tournaments.cards.prints.punch import (
+    PrintedCard,
+    PunchCards,
+    SpareCard,
+    draw_punch_cards,
+    punch_cards,
+)
 
 __all__ = [
     "CardLayout",
@@ -10,5 +16,6 @@ __all__ = [
     "PunchCards",
     "SpareCard",
     "card_layout",
+    "draw_punch_cards",
     "punch_cards",
 ]

@@ -72,8 +72,9 @@ class PunchCards:
     evening: PrintedEvening
     game_count: int
     cards: tuple[PrintedCard, ...]
-    # Those that can be had: four of them at least are printed, and what fills the last sheet.
+    # Those that can be had: so many of them at least are printed, and what fills the last sheet.
     spare: tuple[SpareCard, ...] = ()
+    least_spare: int = LEAST_SPARE
 
 
 def punch_cards(
@@ -83,11 +84,18 @@ def punch_cards(
 
     A blank card bears no number: it belongs to a sheet of some couples only.
     """
-    layout = card_layout(paper, values.game_count)
-    sheet = opened(
-        layout.page, said(_("Punch cards"), languages), values.evening, languages, font=font
-    )
+    title = said(_("Punch cards"), languages)
+    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    draw_punch_cards(sheet, values, card_layout(paper, values.game_count), languages)
+    return sheet.finished()
+
+
+def draw_punch_cards(
+    sheet: Sheet, values: PunchCards, layout: CardLayout, languages: Sequence[str]
+) -> None:
+    """The cards on a sheet that lies open at an empty page."""
     table = _cast_forms(sheet, layout, values, languages)
+    is_blank = values.evening.is_blank
     cards = _with_spare(values, len(layout.places))
     sheets = cut_and_stack(len(cards), len(layout.places))
     for page, numbers in enumerate(sheets):
@@ -102,14 +110,13 @@ def punch_cards(
             if isinstance(card, PrintedCard):
                 _draw_card(sheet, layout, card, table, languages)
             else:
-                _draw_blank(sheet, layout, card, table, languages)
+                _draw_blank(sheet, layout, card, table, () if is_blank else languages)
             sheet.pen.restoreState()
-    return sheet.finished()
 
 
 def _with_spare(values: PunchCards, per_sheet: int) -> tuple[PrintedCard | SpareCard, ...]:
     """All cards in the order of their numbers; the spare ones fill the last sheet."""
-    count = len(values.cards) + min(LEAST_SPARE, len(values.spare))
+    count = len(values.cards) + min(values.least_spare, len(values.spare))
     filled = max(1, -(-count // per_sheet)) * per_sheet
     return (*values.cards, *values.spare[: filled - len(values.cards)])
 
@@ -219,22 +226,28 @@ def _draw_blank(
     table: Area,
     languages: Sequence[str],
 ) -> None:
-    """Lines to write on, in the name of nobody."""
+    """Lines to write on, in the name of nobody; in no language where no evening knows it spare."""
     parts = band_parts(layout.band)
     names = parts.names
     if card is None:
         _draw_line(sheet, parts.number.above(SUIT + 2))
     else:
         _draw_number(sheet, card.number, parts)
-        told = said(_("Spare card: sign in at the door"), languages)
-        height = SPARE_HEIGHT * len(told) / 2
-        sheet.stack(told, names.top_part(height), SPARE)
-        names = names.below(height)
+        names = names.below(_draw_spare(sheet, names, languages))
     for place in names.rows(2):
         _draw_line(sheet, place)
     _draw_seat(sheet, None, table)
     if card is not None and card.address:
         sheet.pen.addLiteral(qr_drawing(card.address, parts.code))
+
+
+def _draw_spare(sheet: Sheet, names: Area, languages: Sequence[str]) -> float:
+    """What to do with the card; the height that it takes."""
+    told = said(_("Spare card: sign in at the door"), languages)
+    height = SPARE_HEIGHT * len(told) / 2
+    if told:
+        sheet.stack(told, names.top_part(height), SPARE)
+    return height
 
 
 def _draw_cuts(sheet: Sheet, layout: CardLayout) -> None:

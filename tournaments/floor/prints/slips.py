@@ -11,7 +11,7 @@ from tournaments.printing.evening import PrintedEvening, PrintedSeat
 from tournaments.printing.fonts import Face
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.letterhead import draw_date_to_write, when_and_where
 from tournaments.printing.paper import Page, Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
 from tournaments.printing.text import Align, Style
@@ -99,10 +99,16 @@ def table_slips(
     """
     title = said(_("Table slips"), languages)
     sheet = opened(paper.upright, title, values.evening, languages, font=font)
-    slips = _divided(values.slips, most_rows(sheet.page))
-    if not slips:
+    if values.slips:
+        draw_table_slips(sheet, values, languages)
+    else:
         draw_no_tables(sheet, sheet.page.within(20), languages)
-        return sheet.finished()
+    return sheet.finished()
+
+
+def draw_table_slips(sheet: Sheet, values: TableSlips, languages: Sequence[str]) -> None:
+    """The slips on a sheet that lies open at an empty page."""
+    slips = _divided(values.slips, most_rows(sheet.page))
     layout = SlipLayout(sheet.page, max(len(slip.rows) for slip in slips))
     for page, numbers in enumerate(cut_and_stack(len(slips), len(layout.places))):
         if page:
@@ -111,7 +117,6 @@ def table_slips(
         for place, number in zip(layout.places, numbers, strict=True):
             if number is not None:
                 _draw_slip(sheet, values.evening, slips[number], layout, place, languages)
-    return sheet.finished()
 
 
 def _divided(slips: Sequence[TableSlip], most: int) -> tuple[TableSlip, ...]:
@@ -161,6 +166,8 @@ def _draw_head(
     number, words = area.left_part(27 * MM), area.after(30 * MM)
     sheet.say(said(_("Table"), languages), number.top_part(4 * MM), LABEL)
     sheet.write(str(slip.table), number.below(4 * MM).above(2 * MM), TABLE)
+    if evening.is_blank:
+        draw_date_to_write(sheet, words.top_part(6 * MM), languages)
     sheet.write(evening.name, words.top_part(4.5 * MM), NAME)
     sheet.write(when_and_where(evening, languages), words.below(4.5 * MM).top_part(3.5 * MM), PLACE)
     how = said(_("After each game write the number of the couple that won."), languages)

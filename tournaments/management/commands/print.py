@@ -16,6 +16,7 @@ from tournaments.languages import reader_language
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.serving import address_of
+from tournaments.paper.blank_kit import printed_kit
 from tournaments.paper.documents import (
     DOCUMENTS,
     check_paper,
@@ -24,6 +25,7 @@ from tournaments.paper.documents import (
     note_print,
     part_of,
 )
+from tournaments.printing.blank import blank_kit_of
 from tournaments.printing.languages import WANTED, languages_wanted
 from tournaments.printing.paper import LargePaper, Paper
 from tournaments.printing.printables import languages_of, order_on
@@ -58,8 +60,11 @@ class Command(PlainCommand):
             "--game", metavar="N", help=_("the seats of this game, not of the first")
         )
         parser.add_argument(
-            "--couples", metavar="17,41-43", help=_("for these couples only: their punch cards")
+            "--couples",
+            metavar="17,41-43",
+            help=_("for these couples only: their punch cards; of a blank kit: how many"),
         )
+        self._add_kit(parser)
         parser.add_argument(
             "--rules",
             nargs="+",
@@ -68,6 +73,19 @@ class Command(PlainCommand):
         )
         self._add_poster(parser)
         parser.add_argument("--list", action="store_true", help=_("name the documents and rules"))
+
+    def _add_kit(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "--blank-kit",
+            action="store_true",
+            help=_("of no evening: paper for a whole night without a computer"),
+        )
+        parser.add_argument(
+            "--tables", type=int, metavar="N", help=_("of a blank kit: how many tables")
+        )
+        parser.add_argument(
+            "--games", type=int, metavar="N", help=_("of a blank kit: how many games")
+        )
 
     def _add_poster(self, parser: ArgumentParser) -> None:
         parser.add_argument(
@@ -86,7 +104,10 @@ class Command(PlainCommand):
 
     def handle(self, *, list: bool, rules: Any, **options: Any) -> None:  # noqa: A002 – its name
         self._check_poster(rules, **options)
-        if list:
+        self._check_kit(rules, list=list, **options)
+        if options["blank_kit"]:
+            self._print_kit(**options)
+        elif list:
             self._list(options["slug"])
         elif rules:
             self._print_rules(rules, **options)
@@ -101,6 +122,44 @@ class Command(PlainCommand):
         if (suit or letters) and not poster:
             self.parser.error(_("--suit and --letters are for --poster"))
 
+    def _check_kit(
+        self,
+        rules: Any,
+        *,
+        blank_kit: bool,
+        tables: int | None,
+        games: int | None,
+        slug: str | None,
+        output: Path | None,
+        game: str | None,
+        list: bool,  # noqa: A002 – its name
+        **_options: Any,
+    ) -> None:
+        if not blank_kit:
+            if tables is not None or games is not None:
+                self.parser.error(_("--tables and --games are for --blank-kit"))
+        elif slug is not None or game is not None or rules or list or output is None:
+            self.parser.error(_("--blank-kit takes no SLUG, but needs -o FILE.pdf"))
+
+    def _print_kit(
+        self,
+        *,
+        output: Path,
+        language: str | None,
+        paper: str,
+        couples: str | None,
+        tables: int | None,
+        games: int | None,
+        **_options: Any,
+    ) -> None:
+        if couples is not None and not (couples.isascii() and couples.isdecimal()):
+            self.parser.error(_("--couples of a blank kit is one number, like 40"))
+        if paper not in {usual.value for usual in Paper}:
+            raise UnusableError("paper-too-large", document="--blank-kit")
+        kit = blank_kit_of(None if couples is None else int(couples[:9]), tables, games)
+        languages = languages_wanted(language or reader_language().code)
+        write_file(output, printed_kit(kit, paper=Paper(paper), languages=languages))
+
     def _list(self, slug: str | None) -> None:
         """Every document, or those of one evening."""
         every = DOCUMENTS if slug is None else documents_of(evening_named(slug).settings)
@@ -109,6 +168,9 @@ class Command(PlainCommand):
             self.say(f"{document.name:<{width}}{document.description}")
         for name, title in VARIANT_NAMES.items():
             self.say(f"--rules {name:<21}{title}")
+        if slug is None:
+            told = _("Paper for a whole evening without a computer.")
+            self.say(f"{'--blank-kit':<29}{told}")
 
     def _print_rules(
         self,
