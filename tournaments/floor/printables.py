@@ -58,13 +58,22 @@ def room_chart(kept: KeptEvening, order: Order) -> bytes:
 def record_sheets(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    first = GameNumber(max(len(kept.evening.games), 1))
+    seated = len(kept.evening.games)
+    first = order.part.from_game or GameNumber(max(seated, 1))
+    following = tuple(
+        prints.RecordedSeats(tuple(_seated(kept, game)), _resting(kept, game))
+        for game in map(GameNumber, range(first + 1, seated + 1))
+    )
+    hall = hall_of(kept)
     values = prints.RecordSheets(
         heading(kept),
         kept.settings.game_count,
         tuple(_seated(kept, first)),
-        _resting(kept, first),
+        _resting(kept, first) if first <= seated else None,
         first,
+        following,
+        tuple(hall.tables) if seated else (),
+        hall.has_rest_seat,
     )
     return order.printed(prints.record_sheets, values)
 
@@ -119,6 +128,7 @@ PRINTABLES = (
         _("A page a game and a row a table, to tick the winners with a pencil."),
         record_sheets,
         needs=TABLES,
+        is_from_a_game=True,
     ),
     Printable(
         "table-slips",

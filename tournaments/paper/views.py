@@ -60,7 +60,13 @@ def _order(
 ) -> Order:
     """The document as the address wants it; a part that cannot be had is refused."""
     asked = request.GET
-    part = part_of(document, evening.evening, asked.get("game"), asked.get("couples"))
+    part = part_of(
+        document,
+        evening.evening,
+        asked.get("game"),
+        asked.get("couples"),
+        asked.get("from_game"),
+    )
     languages = languages_of(evening, form.cleaned_data["languages"])
     return order_on(form.cleaned_data["paper"], languages, request.build_absolute_uri("/"), part)
 

@@ -100,6 +100,8 @@ class Printable:
     is_large: bool = False
     # It can be had of any game that is seated.
     is_of_a_game: bool = False
+    # It can be had from any game of the evening on.
+    is_from_a_game: bool = False
     # It can be had for some couples only.
     is_for_couples: bool = False
 

@@ -9,6 +9,7 @@ SENTENCES = {
     "paper-couples-unreadable": _(
         "“%(text)s” names no couples; write their numbers like this: 17,41-43."
     ),
+    "paper-game-beyond": _("There is no game %(game)s tonight; name one from 1 to %(most)s."),
     "paper-game-not-seated": _(
         "Nobody is seated for game %(game)s; name one that is being played or over."
     ),
@@ -20,6 +21,7 @@ SENTENCES = {
     "paper-not-for-couples": _(
         "“%(document)s” is not printed for some couples only; print all of it."
     ),
+    "paper-not-from-a-game": _("“%(document)s” is not printed from a game on; print all of it."),
     "paper-not-of-a-game": _("“%(document)s” is not printed of one game only; print all of it."),
     "paper-of-other-format": _(
         "“%(document)s” does not belong to what is played tonight; its documents are %(documents)s."

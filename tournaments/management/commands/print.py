@@ -60,6 +60,9 @@ class Command(PlainCommand):
             "--game", metavar="N", help=_("the seats of this game, not of the first")
         )
         parser.add_argument(
+            "--from-game", metavar="N", help=_("from this game on: the record sheets")
+        )
+        parser.add_argument(
             "--couples",
             metavar="17,41-43",
             help=_("for these couples only: their punch cards; of a blank kit: how many"),
@@ -132,13 +135,14 @@ class Command(PlainCommand):
         slug: str | None,
         output: Path | None,
         game: str | None,
+        from_game: str | None,
         list: bool,  # noqa: A002 – its name
         **_options: Any,
     ) -> None:
         if not blank_kit:
             if tables is not None or games is not None:
                 self.parser.error(_("--tables and --games are for --blank-kit"))
-        elif slug is not None or game is not None or rules or list or output is None:
+        elif any((slug, game, from_game, rules, list)) or output is None:
             self.parser.error(_("--blank-kit takes no SLUG, but needs -o FILE.pdf"))
 
     def _print_kit(
@@ -182,6 +186,7 @@ class Command(PlainCommand):
         paper: str,
         game: str | None,
         couples: str | None,
+        from_game: str | None,
         poster: bool,
         suit: str | None,
         letters: str | None,
@@ -189,9 +194,12 @@ class Command(PlainCommand):
     ) -> None:
         if slug is not None or output is None:
             self.parser.error(_("--rules takes no SLUG, but needs -o FILE.pdf"))
-        if game is not None or couples is not None:
+        if any(part is not None for part in (game, couples, from_game)):
             self.parser.error(
-                _("--game and --couples are for documents of an evening, not for --rules")
+                _(
+                    "--game, --from-game and --couples are for documents of an evening, not for "
+                    "--rules"
+                )
             )
         if paper not in {usual.value for usual in Paper}:
             raise UnusableError("paper-too-large", document=" ".join(map(shown, rules)))
@@ -216,6 +224,7 @@ class Command(PlainCommand):
         paper: str,
         game: str | None,
         couples: str | None,
+        from_game: str | None,
         **_options: Any,
     ) -> None:
         if slug is None or document is None or output is None:
@@ -224,7 +233,7 @@ class Command(PlainCommand):
         wanted = document_of(evening.settings, document)
         check_paper(wanted, paper)
         languages = languages_of(evening, language)
-        part = part_of(wanted, evening.evening, game, couples)
+        part = part_of(wanted, evening.evening, game, couples, from_game)
         order = order_on(paper, languages, address_of(settings.CARDPARTY_PORT), part)
         write_file(output, wanted.make(evening, order))
         note_print(evening, wanted)
