@@ -53,6 +53,15 @@ def test_list_of_changes_is_of_the_game_that_is_played(hall: Hall, tmp_path: Pat
     assert "Changes in game 4" in texts(file.read_bytes())[0]
 
 
+def test_signs_as_tents_are_a_page_a_table(hall: Hall, tmp_path: Path) -> None:
+    signs, tents = tmp_path / "signs.pdf", tmp_path / "tents.pdf"
+
+    assert print_part(hall, signs, "table-signs").err == ""
+    assert print_part(hall, tents, "table-signs", "--size", "tent").err == ""
+
+    assert [len(texts(file.read_bytes())) for file in (signs, tents)] == [2, 4]
+
+
 def test_record_sheets_from_a_game_on(hall: Hall, tmp_path: Path) -> None:
     file = tmp_path / "out.pdf"
 
@@ -72,6 +81,7 @@ def test_record_sheets_from_a_game_on(hall: Hall, tmp_path: Path) -> None:
         ("starting-tables", ("--game", "5"), "Nobody is seated for game 5"),
         ("seat-changes", ("--game", "x"), "“x” is no game"),
         ("record-sheets", ("--game", "2"), "“record-sheets” is not printed of one game only"),
+        ("door-list", ("--size", "tent"), "“door-list” is not printed in the size “tent”"),
         ("record-sheets", ("--from-game", "26"), "There is no game 26 tonight"),
         ("record-sheets", ("--from-game", "0"), "There is no game 0 tonight"),
         ("record-sheets", ("--from-game", "x"), "“x” is no game"),

@@ -77,7 +77,27 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "results-poster",
         "awards",
     }
-    assert links(page) == [at(evening, name, languages="both", paper="letter") for name in NAMES]
+    tents = at(evening, "table-signs", languages="both", paper="letter", size="tent")
+    assert [link for link in links(page) if link != tents] == [
+        at(evening, name, languages="both", paper="letter") for name in NAMES
+    ]
+    assert tents in links(page)
+
+
+def test_signs_are_had_as_tents(client: Client) -> None:
+    evening = make_evening(couples=8)
+
+    flat, folded = (client.get(at(evening, "table-signs", size=size)) for size in ("sheet", "tent"))
+
+    counts = [len(PdfReader(io.BytesIO(pdf.content)).pages) for pdf in (flat, folded)]
+    assert counts == [2, 4]
+
+
+def test_size_that_a_document_is_not_had_in_is_refused(client: Client) -> None:
+    answer = client.get(at(make_evening(), "door-list", size="tent"))
+
+    assert answer.status_code == 422
+    assert "is not printed in the size “tent”" in answer.content.decode()
 
 
 def make_tournament(teams: int = 4) -> KeptEvening:
@@ -140,7 +160,7 @@ def test_documents_are_in_the_evenings_languages_unless_told(
 def test_what_was_chosen_is_carried_to_every_document(client: Client) -> None:
     page = client.get(at(make_evening(), languages="fr", paper="a4")).content.decode()
 
-    assert all(link.endswith("?languages=fr&paper=a4") for link in links(page))
+    assert all("?languages=fr&paper=a4" in link for link in links(page))
     assert re.search(r'value="fr"[^>]*checked', page)
     assert re.search(r'value="a4"[^>]*checked', page)
 

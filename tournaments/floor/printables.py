@@ -11,6 +11,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.hall_tables import Hall, hall_in, hall_of
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
+from tournaments.printing.paper import Size
 from tournaments.printing.printables import TABLES, Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 
@@ -42,7 +43,8 @@ def table_signs(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     values = prints.TableSigns(heading(kept), tuple(_signs(hall_of(kept))))
-    return order.printed(prints.table_signs, values)
+    drawing = prints.table_tents if order.size is Size.TENT else prints.table_signs
+    return order.printed(drawing, values)
 
 
 def room_chart(kept: KeptEvening, order: Order) -> bytes:
@@ -113,6 +115,7 @@ PRINTABLES = (
         _("Table signs"),
         _("A large number for each table, and an arrow to where its winners go."),
         table_signs,
+        sizes=(Size.TENT,),
     ),
     Printable(
         "room-chart",

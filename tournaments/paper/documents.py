@@ -13,7 +13,7 @@ from tournaments.cards import printables as cards
 from tournaments.door import printables as door
 from tournaments.floor import printables as floor
 from tournaments.office import printables as office
-from tournaments.printing.paper import LargePaper
+from tournaments.printing.paper import LargePaper, Size
 from tournaments.printing.parts import PrintedPart, couples_named, first_game_named, game_named
 from tournaments.printing.printables import Printable
 from tournaments.prizes import printables as prizes
@@ -71,6 +71,16 @@ def check_paper(document: Printable, paper: str) -> None:
     """Refuses large paper for a document that gains nothing by it."""
     if paper in {large.value for large in LargePaper} and not document.is_large:
         raise UnusableError("paper-too-large", document=document.name)
+
+
+def size_of(document: Printable, wanted: str | None) -> Size:
+    """The size of this name, which the document must be had in."""
+    if wanted is None or wanted == Size.SHEET:
+        return Size.SHEET
+    found = next((size for size in document.sizes if size == wanted), None)
+    if found is None:
+        raise UnusableError("paper-size-unknown", document=document.name, size=wanted[:40])
+    return found
 
 
 def part_of(

@@ -26,6 +26,9 @@ SENTENCES = {
     "paper-of-other-format": _(
         "“%(document)s” does not belong to what is played tonight; its documents are %(documents)s."
     ),
+    "paper-size-unknown": _(
+        "“%(document)s” is not printed in the size “%(size)s”; leave the size out."
+    ),
     "paper-too-large": _("“%(document)s” is not printed so large; choose letter or a4."),
     "command-evening-unknown": _("There is no evening “%(slug)s”; the latest ones are %(slugs)s."),
     "command-file-unreadable": _(

@@ -18,6 +18,7 @@ from tournaments.floor.prints.slips import (
     table_slips,
 )
 from tournaments.floor.prints.starting import StartingTables, starting_tables
+from tournaments.floor.prints.tents import table_tents
 
 __all__ = [
     "ChangedSeat",
@@ -43,4 +44,5 @@ __all__ = [
     "starting_tables",
     "table_signs",
     "table_slips",
+    "table_tents",
 ]

@@ -24,10 +24,11 @@ from tournaments.paper.documents import (
     documents_of,
     note_print,
     part_of,
+    size_of,
 )
 from tournaments.printing.blank import blank_kit_of
 from tournaments.printing.languages import WANTED, languages_wanted
-from tournaments.printing.paper import LargePaper, Paper
+from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.printables import languages_of, order_on
 from tournaments.refusals import UnusableError
 from tournaments.rulings.making import printed_poster, printed_rules
@@ -56,17 +57,7 @@ class Command(PlainCommand):
             default=Paper.LETTER.value,
             help=_("default: %(default)s; tabloid for the bracket only"),
         )
-        parser.add_argument(
-            "--game", metavar="N", help=_("the seats of this game, not of the first")
-        )
-        parser.add_argument(
-            "--from-game", metavar="N", help=_("from this game on: the record sheets")
-        )
-        parser.add_argument(
-            "--couples",
-            metavar="17,41-43",
-            help=_("for these couples only: their punch cards; of a blank kit: how many"),
-        )
+        self._add_parts(parser)
         self._add_kit(parser)
         parser.add_argument(
             "--rules",
@@ -76,6 +67,25 @@ class Command(PlainCommand):
         )
         self._add_poster(parser)
         parser.add_argument("--list", action="store_true", help=_("name the documents and rules"))
+
+    def _add_parts(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "--game", metavar="N", help=_("the seats of this game, not of the first")
+        )
+        parser.add_argument(
+            "--size",
+            choices=[size.value for size in Size],
+            default=Size.SHEET.value,
+            help=_("tent: table signs that are folded to stand on the tables"),
+        )
+        parser.add_argument(
+            "--from-game", metavar="N", help=_("from this game on: the record sheets")
+        )
+        parser.add_argument(
+            "--couples",
+            metavar="17,41-43",
+            help=_("for these couples only: their punch cards; of a blank kit: how many"),
+        )
 
     def _add_kit(self, parser: ArgumentParser) -> None:
         parser.add_argument(
@@ -225,6 +235,7 @@ class Command(PlainCommand):
         game: str | None,
         couples: str | None,
         from_game: str | None,
+        size: str,
         **_options: Any,
     ) -> None:
         if slug is None or document is None or output is None:
@@ -234,6 +245,7 @@ class Command(PlainCommand):
         check_paper(wanted, paper)
         languages = languages_of(evening, language)
         part = part_of(wanted, evening.evening, game, couples, from_game)
-        order = order_on(paper, languages, address_of(settings.CARDPARTY_PORT), part)
+        address = address_of(settings.CARDPARTY_PORT)
+        order = order_on(paper, languages, address, part, size_of(wanted, size))
         write_file(output, wanted.make(evening, order))
         note_print(evening, wanted)
