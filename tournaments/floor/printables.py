@@ -27,7 +27,8 @@ def starting_tables(kept: KeptEvening, order: Order) -> bytes:
     values = prints.StartingTables(
         heading(kept), tuple(_seated(kept, number)), _resting(kept, number), game
     )
-    return order.printed(prints.starting_tables, values)
+    drawing = prints.wall_list if order.size is Size.WALL else prints.starting_tables
+    return order.printed(drawing, values)
 
 
 def seat_changes(kept: KeptEvening, order: Order) -> bytes:
@@ -98,6 +99,7 @@ PRINTABLES = (
         _("Who starts where, by name and by table, to hang at the door."),
         starting_tables,
         needs=TABLES,
+        sizes=(Size.WALL,),
         is_of_a_game=True,
     ),
     Printable(

@@ -38,6 +38,8 @@ class Size(StrEnum):
     """How large a document is wanted, where it can be had in several sizes."""
 
     SHEET = "sheet"
+    # Large type over several sheets, to be read from two metres away.
+    WALL = "wall"
     # Two faces on a page that is folded to stand on the table.
     TENT = "tent"
 

@@ -114,6 +114,11 @@ class Printable:
         return Size.TENT in self.sizes
 
     @property
+    def is_wall(self) -> bool:
+        """It can be had in large type, to hang on the wall."""
+        return Size.WALL in self.sizes
+
+    @property
     def sketch(self) -> str:
         """The template with a little drawing of it."""
         return f"paper/sketches/{self.name}.html"

@@ -19,6 +19,7 @@ from tournaments.floor.prints.slips import (
 )
 from tournaments.floor.prints.starting import StartingTables, starting_tables
 from tournaments.floor.prints.tents import table_tents
+from tournaments.floor.prints.wall import wall_list
 
 __all__ = [
     "ChangedSeat",
@@ -45,4 +46,5 @@ __all__ = [
     "table_signs",
     "table_slips",
     "table_tents",
+    "wall_list",
 ]

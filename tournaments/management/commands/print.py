@@ -76,7 +76,7 @@ class Command(PlainCommand):
             "--size",
             choices=[size.value for size in Size],
             default=Size.SHEET.value,
-            help=_("tent: table signs that are folded to stand on the tables"),
+            help=_("wall: starting tables in large type; tent: table signs to fold"),
         )
         parser.add_argument(
             "--from-game", metavar="N", help=_("from this game on: the record sheets")
