@@ -8,6 +8,7 @@ from django.urls import include, path
 
 from tournaments.desks import DESKS
 from tournaments.office.urls import OF_NO_EVENING
+from tournaments.paper import urls as paper_urls
 
 BUSIEST = ("floor", "bracket")
 
@@ -19,4 +20,5 @@ urlpatterns = [
     path("language/", include("django.conf.urls.i18n")),
     path("", include(OF_NO_EVENING)),
     path("rulings/", include("tournaments.rulings.urls")),
+    path("paper/", include(paper_urls.OF_NO_EVENING)),
 ]

@@ -64,11 +64,16 @@ class UnusableError(TypedError):
             # paper
             "font-unreadable": "path",
             "paper-couples-unreadable": "text",
+            "paper-game-beyond": "game most",
             "paper-game-not-seated": "game",
             "paper-game-unreadable": "text",
+            "paper-kit-games": "most",
+            "paper-kit-hall": "fewest most",
             "paper-not-for-couples": "document",
+            "paper-not-from-a-game": "document",
             "paper-not-of-a-game": "document",
             "paper-of-other-format": "document documents",
+            "paper-size-unknown": "document size",
             "paper-too-large": "document",
             # the command line, and what it finds on the computer
             "command-evening-unknown": "slug slugs",

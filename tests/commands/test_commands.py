@@ -23,6 +23,7 @@ DOCUMENTS = {
     "table-signs",
     "room-chart",
     "record-sheets",
+    "table-slips",
     "door-list",
     "results-poster",
     "awards",
@@ -209,7 +210,8 @@ def test_print_list_names_the_documents_of_the_contract(hall: Hall) -> None:
     lines = hall.run("print", "--list").out.splitlines()
 
     rules = [line for line in lines if line.startswith("--rules ")]
-    assert {line.split()[0] for line in lines if line not in rules} == DOCUMENTS | OF_TOURNAMENT
+    named = {line.split()[0] for line in lines if line not in rules}
+    assert named == DOCUMENTS | OF_TOURNAMENT | {"--blank-kit"}
     assert {line.split()[1] for line in rules} == set(VARIANTS)
 
 

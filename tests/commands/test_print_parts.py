@@ -53,6 +53,24 @@ def test_list_of_changes_is_of_the_game_that_is_played(hall: Hall, tmp_path: Pat
     assert "Changes in game 4" in texts(file.read_bytes())[0]
 
 
+def test_signs_as_tents_are_a_page_a_table(hall: Hall, tmp_path: Path) -> None:
+    signs, tents = tmp_path / "signs.pdf", tmp_path / "tents.pdf"
+
+    assert print_part(hall, signs, "table-signs").err == ""
+    assert print_part(hall, tents, "table-signs", "--size", "tent").err == ""
+
+    assert [len(texts(file.read_bytes())) for file in (signs, tents)] == [2, 4]
+
+
+def test_record_sheets_from_a_game_on(hall: Hall, tmp_path: Path) -> None:
+    file = tmp_path / "out.pdf"
+
+    assert print_part(hall, file, "record-sheets", "--from-game", "3").err == ""
+
+    sheets = texts(file.read_bytes())
+    assert (len(sheets), ["Game 3" in sheets[0], "Game 25" in sheets[-1]]) == (23, [True, True])
+
+
 @pytest.mark.parametrize(
     ("document", "part", "said"),
     [
@@ -63,6 +81,11 @@ def test_list_of_changes_is_of_the_game_that_is_played(hall: Hall, tmp_path: Pat
         ("starting-tables", ("--game", "5"), "Nobody is seated for game 5"),
         ("seat-changes", ("--game", "x"), "“x” is no game"),
         ("record-sheets", ("--game", "2"), "“record-sheets” is not printed of one game only"),
+        ("door-list", ("--size", "tent"), "“door-list” is not printed in the size “tent”"),
+        ("record-sheets", ("--from-game", "26"), "There is no game 26 tonight"),
+        ("record-sheets", ("--from-game", "0"), "There is no game 0 tonight"),
+        ("record-sheets", ("--from-game", "x"), "“x” is no game"),
+        ("door-list", ("--from-game", "2"), "“door-list” is not printed from a game on"),
         ("door-list", ("--couples", "2"), "“door-list” is not printed for some couples only"),
     ],
 )
@@ -76,7 +99,7 @@ def test_part_that_cannot_be_is_refused_in_a_sentence(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("part", [("--game", "2"), ("--couples", "2")])
+@pytest.mark.parametrize("part", [("--game", "2"), ("--from-game", "2"), ("--couples", "2")])
 def test_rules_have_no_parts_of_an_evening(
     hall: Hall, tmp_path: Path, part: tuple[str, str]
 ) -> None:

@@ -222,6 +222,42 @@ def test_couple_whose_number_another_took_gets_the_next_one(client: Client) -> N
     assert [couple[:2] for couple in names(evening)] == [(1, "Queen Sample"), (2, "Ace Sample")]
 
 
+def test_couple_with_a_spare_card_gets_the_number_on_it(client: Client) -> None:
+    evening = make_evening(couples=0)
+
+    client.post(url("door-add-couple"), {**ACE_AND_JACK, "couple": "43"})
+    client.post(
+        url("door-add-couple"),
+        {"first_player": "Queen Sample", "second_player": "King Sample", "couple": "41"},
+    )
+
+    assert [couple[:2] for couple in names(evening)] == [(41, "Queen Sample"), (43, "Ace Sample")]
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        ("1", "already"),
+        ("x", "That is no number of a card: type it in figures."),
+        ("0", "That is no number of a card: type it in figures."),
+        ("10000", "That is no number of a card: type it in figures."),
+    ],
+)
+def test_number_that_no_spare_card_bears_is_refused_and_kept(
+    client: Client, number: str, said: str
+) -> None:
+    evening = make_evening(couples=1)
+
+    answer = client.post(
+        url("door-add-couple"), {**ACE_AND_JACK, "couple": number}, headers=htmx("entry")
+    )
+
+    assert answer.status_code == HTTPStatus.UNPROCESSABLE_ENTITY
+    assert said in shown(answer)
+    assert f'value="{number}"' in shown(answer)
+    assert len(names(evening)) == 1
+
+
 def test_every_line_has_a_mark_of_its_own(client: Client) -> None:
     make_evening(couples=0)
 

@@ -1,13 +1,17 @@
 """The floor's paper in the middle of a night: it shows the room as it is by then."""
 
+from dataclasses import replace
+
 import pytest
 
 from scoring.hall.acts import DropTable, SignIn
 from scoring.hall.movement import Odd
+from scoring.hall.numbers import GameNumber
 from tests.factories import do, draw, make_evening, play
 from tests.prints.reading import leaves
-from tournaments.floor.printables import record_sheets, room_chart, table_signs
+from tournaments.floor.printables import record_sheets, room_chart, table_signs, table_slips
 from tournaments.printing.paper import Paper
+from tournaments.printing.parts import PrintedPart
 from tournaments.printing.printables import Order
 from tournaments.record.kept import KeptEvening
 
@@ -62,3 +66,51 @@ def test_late_couple_at_a_new_table_has_its_row_on_the_record_sheets() -> None:
     assert "Game 3" in sheet
     assert "Late Sample & Later Sample" in sheet
     assert "Alone until winners come" in sheet
+
+
+def test_slips_of_a_night_tell_what_is_known_and_leave_the_rest_to_be_written() -> None:
+    evening = play(draw(make_evening(8)), games=1)
+    first, second = (game.seating.tables[0] for game in evening.evening.games)
+    (winner, *_) = evening.evening.games[0].winners
+
+    slip = pages(table_slips(evening, LETTER))[0].split("Winner goes to")[1].split()
+
+    # Game, both couples, the winner; then game 2, which has none yet, and game 3.
+    written = [str(number) for number in (1, *first, winner, 2, 2, *second, 2, 3, 2)]
+    assert slip[: len(written)] == written
+
+
+def test_7_13_slips_pass_over_a_table_that_is_gone() -> None:
+    slips = " ".join(pages(table_slips(without_table_2(), LETTER)))
+
+    assert [f"Table {table} " in slips for table in (1, 2, 3, 4, 5)] == [True, False, *[True] * 3]
+    assert "3 3 " in slips
+
+
+def test_slips_before_the_draw_bear_no_couples() -> None:
+    slip = pages(table_slips(make_evening(8), LETTER))[0].split("Winner goes to")[1].split()
+
+    assert slip[:6] == ["1", "2", "2", "2", "3", "2"]
+
+
+@pytest.mark.parametrize(("first", "known"), [(1, 3), (2, 2), (3, 1), (4, 0), (25, 0)])
+def test_record_sheets_from_a_game_on_know_who_sits_in_games_that_are_seated(
+    first: int, known: int
+) -> None:
+    evening = play(draw(make_evening(8)), games=2)
+    part = PrintedPart(from_game=GameNumber(first))
+
+    sheets = pages(record_sheets(evening, replace(LETTER, part=part)))
+
+    numbers = [f"Game {game} " in f"{sheet} " for game, sheet in enumerate(sheets, start=first)]
+    assert numbers == [True] * (26 - first)
+    assert ["Ada" in sheet for sheet in sheets] == [True] * known + [False] * (26 - first - known)
+
+
+def test_record_sheets_of_games_to_come_have_a_line_for_who_rests() -> None:
+    evening = draw(make_evening(7, odd=Odd.REST), odd=Odd.REST)
+    part = PrintedPart(from_game=GameNumber(20))
+
+    sheets = pages(record_sheets(evening, replace(LETTER, part=part)))
+
+    assert (len(sheets), all("Rest seat" in sheet for sheet in sheets)) == (6, True)

@@ -72,11 +72,35 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "table-signs",
         "room-chart",
         "record-sheets",
+        "table-slips",
         "door-list",
         "results-poster",
         "awards",
     }
-    assert links(page) == [at(evening, name, languages="both", paper="letter") for name in NAMES]
+    others = {
+        at(evening, name, languages="both", paper="letter", size=size)
+        for name, size in (("starting-tables", "wall"), ("table-signs", "tent"))
+    }
+    assert [link for link in links(page) if link not in others] == [
+        at(evening, name, languages="both", paper="letter") for name in NAMES
+    ]
+    assert others < {*links(page)}
+
+
+def test_signs_are_had_as_tents(client: Client) -> None:
+    evening = make_evening(couples=8)
+
+    flat, folded = (client.get(at(evening, "table-signs", size=size)) for size in ("sheet", "tent"))
+
+    counts = [len(PdfReader(io.BytesIO(pdf.content)).pages) for pdf in (flat, folded)]
+    assert counts == [2, 4]
+
+
+def test_size_that_a_document_is_not_had_in_is_refused(client: Client) -> None:
+    answer = client.get(at(make_evening(), "door-list", size="tent"))
+
+    assert answer.status_code == 422
+    assert "is not printed in the size “tent”" in answer.content.decode()
 
 
 def make_tournament(teams: int = 4) -> KeptEvening:
@@ -139,7 +163,7 @@ def test_documents_are_in_the_evenings_languages_unless_told(
 def test_what_was_chosen_is_carried_to_every_document(client: Client) -> None:
     page = client.get(at(make_evening(), languages="fr", paper="a4")).content.decode()
 
-    assert all(link.endswith("?languages=fr&paper=a4") for link in links(page))
+    assert all("?languages=fr&paper=a4" in link for link in links(page))
     assert re.search(r'value="fr"[^>]*checked', page)
     assert re.search(r'value="a4"[^>]*checked', page)
 
@@ -302,6 +326,10 @@ def test_code_leads_to_the_public_address_or_else_to_this_laptop() -> None:
     assert punch_cards(elsewhere, here) == in_hall
 
 
+# Three couples' cards, and the spare ones that fill the sheet.
+COUPLES_AND_SPARE = 8
+
+
 @pytest.mark.parametrize(
     ("address", "codes"),
     [
@@ -309,8 +337,8 @@ def test_code_leads_to_the_public_address_or_else_to_this_laptop() -> None:
         ("http://localhost:8045/", 0),
         ("http://[::1]:8045/", 0),
         ("http://0.0.0.0:8045/", 0),
-        ("http://192.168.1.20:8045/", 3),
-        ("http://hall.local/", 3),
+        ("http://192.168.1.20:8045/", COUPLES_AND_SPARE),
+        ("http://hall.local/", COUPLES_AND_SPARE),
     ],
 )
 def test_card_bears_a_code_only_where_a_phone_can_open_it(address: str, codes: int) -> None:
@@ -337,7 +365,7 @@ def test_page_prints_codes_by_the_address_it_was_opened_at(client: Client) -> No
         for host in ("localhost:8045", "testserver")
     )
 
-    assert [code_count(own), code_count(of_the_hall)] == [0, 3]
+    assert [code_count(own), code_count(of_the_hall)] == [0, COUPLES_AND_SPARE]
 
 
 @pytest.mark.parametrize("document", ["", *NAMES])

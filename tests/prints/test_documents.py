@@ -28,7 +28,7 @@ LYING = {"room-chart", "score-pads"}
 TURNING = {"bracket"}
 PAGES = {
     # couples: 0, 1, 13, 41, 150, 300
-    "punch-cards": (1, 1, 2, 6, 19, 38),
+    "punch-cards": (1, 1, 3, 6, 20, 38),
     "starting-tables": (2, 2, 2, 2, 7, 13),
     "seat-changes": (1, 1, 1, 4, 12, 24),
     "table-signs": (1, 1, 4, 11, 38, 75),
@@ -36,6 +36,7 @@ PAGES = {
     "if-something-goes-wrong": (1, 1, 1, 1, 1, 1),
     "room-chart": (1, 1, 1, 1, 1, 1),
     "record-sheets": (1, 1, 25, 25, 28, 55),
+    "table-slips": (1, 1, 3, 10, 38, 75),
     "door-list": (1, 1, 1, 2, 6, 12),
     "results-poster": (1, 2, 3, 5, 13, 25),
     "awards": (1, 1, 5, 14, 50, 100),

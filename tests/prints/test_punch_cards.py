@@ -22,7 +22,7 @@ from tests.prints.papers import (
     texts,
 )
 from tests.prints.reading import Leaf, Outline, leaves
-from tournaments.cards.prints import PrintedCard, PunchCards, card_layout, punch_cards
+from tournaments.cards.prints import PrintedCard, PunchCards, SpareCard, card_layout, punch_cards
 from tournaments.cards.prints.layout import band_parts
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
@@ -151,6 +151,11 @@ def test_parts_of_the_band_lie_inside_it_and_apart(paper: Paper, games: int) -> 
 def test_cards_lie_in_the_order_of_the_cut_piles() -> None:
     pdf = punch_cards(cards_of(made_up(20)), paper=Paper.LETTER, languages=("en",))
 
+    assert numbers_in_the_piles(pdf) == list(range(1, 21))
+
+
+def numbers_in_the_piles(pdf: bytes) -> list[int]:
+    """Those of the cards, pile upon pile."""
     layout = card_layout(Paper.LETTER, 25)
     piles: list[list[str]] = [[] for _ in layout.places]
     with pypdfium2.PdfDocument(pdf) as document:
@@ -164,7 +169,38 @@ def test_cards_lie_in_the_order_of_the_cut_piles() -> None:
                 )
                 pile += [part for part in found.split() if part.isdigit()]
 
-    assert [number for pile in piles for number in pile] == [str(n) for n in range(1, 21)]
+    return [int(number) for pile in piles for number in pile]
+
+
+@pytest.mark.parametrize(
+    ("couples", "spare", "sheets"),
+    [(0, 8, 1), (1, 7, 1), (4, 4, 1), (5, 11, 2), (39, 9, 6), (40, 8, 6), (41, 7, 6)],
+)
+def test_spare_cards_fill_the_last_sheet_and_are_four_at_least(
+    couples: int, spare: int, sheets: int
+) -> None:
+    ready = tuple(SpareCard(number) for number in range(couples + 1, couples + 14))
+    values = replace(cards_of(made_up(couples)), spare=ready)
+
+    pages = texts(punch_cards(values, paper=Paper.LETTER, languages=("en",)))
+
+    said = " ".join(pages).count("Spare card: sign in at the door")
+    assert (len(pages), said) == (sheets, spare)
+
+
+def test_spare_cards_are_numbered_on_at_the_bottom_of_the_piles() -> None:
+    ready = tuple(SpareCard(number) for number in range(10, 23))
+    values = replace(cards_of(made_up(7)), spare=ready)
+
+    pdf = punch_cards(values, paper=Paper.LETTER, languages=("en",))
+
+    assert numbers_in_the_piles(pdf) == [*range(1, 8), *range(10, 19)]
+
+
+def test_sheet_of_some_couples_has_no_spare_cards() -> None:
+    page = texts(punch_cards(cards_of(made_up(3)), paper=Paper.A4, languages=("en",)))[0]
+
+    assert "Spare card" not in page
 
 
 def test_rest_of_the_last_sheet_is_blank_cards() -> None:
@@ -284,6 +320,19 @@ def test_code_on_the_card_is_the_couples_address(paper: Paper) -> None:
     assert read == {
         (row, column) for row, line in enumerate(wanted) for column, dark in enumerate(line) if dark
     }
+
+
+def test_spare_card_has_the_code_of_its_page_to_be() -> None:
+    told = cards_of(())
+    coded, bare = (
+        punch_cards(
+            replace(told, spare=(SpareCard(1, address),)), paper=Paper.LETTER, languages=("en",)
+        )
+        for address in (address_of(made_up(1)[0]), None)
+    )
+
+    assert b"BI " in opened(coded).pages[0].get_contents().get_data()
+    assert b"BI " not in opened(bare).pages[0].get_contents().get_data()
 
 
 def test_card_without_an_address_has_no_code() -> None:

@@ -82,7 +82,7 @@ def test_documents_are_those_of_what_is_played() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", ["punch-cards", "starting-tables", "record-sheets", "room-chart"])
+@pytest.mark.parametrize("name", ["punch-cards", "starting-tables", "record-sheets", "table-slips"])
 def test_document_of_the_card_evening_is_refused(name: str) -> None:
     with pytest.raises(UnusableError) as refusal:
         document_of(tournament().settings, name)

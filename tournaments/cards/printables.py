@@ -1,36 +1,58 @@
 """The paper of the cards desk: what is on it; how it looks is known to `prints`."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.evening import Evening
 from scoring.hall.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber
-from tournaments.printing.evening import REST_SEAT, PrintedSeat
+from tournaments.printing.blank import BlankKit
+from tournaments.printing.evening import NO_EVENING, REST_SEAT, PrintedSeat
+from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.printing.qr import is_for_phones
 from tournaments.record.kept import KeptEvening
+
+if TYPE_CHECKING:
+    from tournaments.printing.sheet import Sheet
+
+# Four, and what fills a sheet of ten.
+MOST_SPARE = 13
 
 
 def punch_cards(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.cards import prints  # noqa: PLC0415 – slow import
 
     wanted, seats = order.part.couples, _first_seats(kept.evening)
-    address = (kept.settings.public_address or order.address).rstrip("/")
-    has_code = is_for_phones(address)
     cards = tuple(
         prints.PrintedCard(
             couple,
             seats.get(couple.number),
-            address + reverse("board-couple", args=[kept.slug, couple.number])
-            if has_code
-            else None,
+            _page_of(kept, order, couple.number),
         )
         for couple in kept.evening.couples.values()
         if wanted is None or couple.number in wanted
     )
-    values = prints.PunchCards(heading(kept), kept.settings.game_count, cards)
+    first = kept.evening.next_couple
+    # Some couples' cards are printed once the spare ones are cut: these are not printed again.
+    numbers = range(first, min(first + MOST_SPARE, HIGHEST_COUPLE + 1)) if wanted is None else ()
+    spare = tuple(prints.SpareCard(number, _page_of(kept, order, number)) for number in numbers)
+    values = prints.PunchCards(heading(kept), kept.settings.game_count, cards, spare)
     return order.printed(prints.punch_cards, values)
+
+
+def draw_blank_cards(sheet: "Sheet", kit: BlankKit, paper: Paper, languages: Sequence[str]) -> None:
+    """The cards of a blank kit, numbered, on a sheet that lies open at an empty page."""
+    from tournaments.cards import prints  # noqa: PLC0415 – slow import
+
+    cards = tuple(prints.SpareCard(number + 1) for number in range(kit.couple_count + MOST_SPARE))
+    layout = prints.card_layout(paper, kit.game_count, has_code=False)
+    values = prints.PunchCards(NO_EVENING, kit.game_count, (), cards, kit.couple_count)
+    prints.draw_punch_cards(sheet, values, layout, languages)
 
 
 PRINTABLES = (
@@ -40,12 +62,21 @@ PRINTABLES = (
         _("Punch cards"),
         _(
             "A card a couple: a box a game and its starting table; with an address for phones in "
-            "the settings also a code for its page."
+            "the settings also a code for its page. At least four spare cards with the next "
+            "numbers come after them: who gets one is signed in at the door under its number."
         ),
         punch_cards,
         is_for_couples=True,
     ),
 )
+
+
+def _page_of(kept: KeptEvening, order: Order, couple: int) -> str | None:
+    """Where the couple's page is to be found by a phone; None where no phone could."""
+    address = (kept.settings.public_address or order.address).rstrip("/")
+    if not is_for_phones(address):
+        return None
+    return address + reverse("board-couple", args=[kept.slug, couple])
 
 
 def _first_seats(evening: Evening) -> dict[CoupleNumber, PrintedSeat]:

@@ -27,6 +27,8 @@ class SignInLine:
     first_player: str = ""
     second_player: str = ""
     town: str = ""
+    # The number on the spare card that the couple was given.
+    card: str = ""
     # Who of them has waited for a partner, and waits no more once they are signed in.
     singles: tuple[SingleNumber, ...] = ()
     errors: Mapping[str, str] = field(default_factory=dict)

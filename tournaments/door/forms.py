@@ -16,7 +16,7 @@ from scoring.hall.acts import (
     Substitute,
     WaitForPartner,
 )
-from scoring.hall.couples import Couple
+from scoring.hall.couples import HIGHEST_COUPLE, Couple
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, SingleNumber
 from tournaments.door.couple_list import MOST_BYTES
@@ -137,11 +137,27 @@ class OddForm(forms.Form):
     odd = OddField()
 
 
+class CardNumberField(forms.IntegerField):
+    """The number on the spare card that a couple was given; else it gets the next one."""
+
+    def __init__(self) -> None:
+        wrong = _("That is no number of a card: type it in figures.")
+        errors = dict.fromkeys(("invalid", "min_value", "max_value"), wrong)
+        super().__init__(
+            required=False, min_value=1, max_value=HIGHEST_COUPLE, error_messages=errors
+        )
+
+    def clean(self, value: Any) -> CoupleNumber | None:
+        number: int | None = super().clean(value)
+        return None if number is None else CoupleNumber(number)
+
+
 class SignInForm(NamesForm):
     """A couple at the door; during play also what it means that the couples are odd."""
 
     has_paid = forms.BooleanField(required=False)
     in_jar = forms.BooleanField(required=False)
+    couple = CardNumberField()
     odd = OddField()
     single = SinglesField(required=False)
 
@@ -152,6 +168,7 @@ class SignInForm(NamesForm):
         given = self.cleaned_data
         return SignIn(
             self.players,
+            given["couple"],
             has_paid=given["has_paid"],
             in_jar=given["in_jar"],
             town=given.get("town", ""),

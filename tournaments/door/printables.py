@@ -1,9 +1,17 @@
 """The paper of the door: what is on it; how it looks is known to `prints`."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.printing.blank import BlankKit
+from tournaments.printing.evening import NO_EVENING
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.record.kept import KeptEvening
+
+if TYPE_CHECKING:
+    from tournaments.printing.sheet import Sheet
 
 
 def door_list(kept: KeptEvening, order: Order) -> bytes:
@@ -19,6 +27,13 @@ def door_list(kept: KeptEvening, order: Order) -> bytes:
         jar_fees_cents=kept.evening.jar_fees_cents,
     )
     return order.printed(prints.door_list, values)
+
+
+def draw_blank_list(sheet: "Sheet", kit: BlankKit, languages: Sequence[str]) -> None:
+    """The list of a blank kit, numbered, on a sheet that lies open at an empty page."""
+    from tournaments.door import prints  # noqa: PLC0415 – slow import
+
+    prints.draw_blank_list(sheet, NO_EVENING, range(1, kit.couple_count + 1), languages)
 
 
 PRINTABLES = (

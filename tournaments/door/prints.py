@@ -81,6 +81,44 @@ def door_list(
     return sheet.finished()
 
 
+BLANK_COLUMNS = (_("Paid"), _("In the jar"), _("Change given"), _("Taken by"))
+LEAST_NAMES = 74 * MM
+
+
+def draw_blank_list(
+    sheet: Sheet, evening: PrintedEvening, numbers: Sequence[int], languages: Sequence[str]
+) -> None:
+    """Numbered rows for names, with boxes to tick and who took the money, on an open sheet."""
+    title = said(_("Door list"), languages)
+    head = Letterhead(evening, title)
+    body = head.body(sheet).below(HEADING_HEIGHT)
+    for rows, area in headed_pages(
+        sheet, head, pages_of(tuple(numbers), GRID.rows(body)), languages
+    ):
+        labels = area.top_part(HEADING_HEIGHT)
+        sheet.rule(area.left, labels.bottom + 2, area.right, labels.bottom + 2, FINE)
+        couples = labels.left_part(NUMBER_WIDTH).above(4)
+        sheet.stack(couples_headed(evening, languages), couples, LABEL, Align.RIGHT)
+        for label, cell in zip(BLANK_COLUMNS, _blank_columns(labels), strict=True):
+            sheet.stack(said(label, languages), cell.inset(2, 0).above(4), LABEL, Align.CENTRE)
+        for number, place in zip(rows, GRID.places(body, len(rows)), strict=True):
+            _draw_blank_row(sheet, number, place)
+
+
+def _blank_columns(place: Area) -> tuple[Area, ...]:
+    return place.after(NUMBER_WIDTH + 10 + LEAST_NAMES).columns(len(BLANK_COLUMNS))
+
+
+def _draw_blank_row(sheet: Sheet, number: int, place: Area) -> None:
+    sheet.rule(place.left, place.bottom, place.right, place.bottom, HAIRLINE)
+    sheet.write(str(number), place.left_part(NUMBER_WIDTH), NUMBER, Align.RIGHT)
+    paid, jar, change, taken = _blank_columns(place)
+    for box in (paid, jar):
+        sheet.tick_box(box.inset(0, 4.5))
+    for cell in (change, taken):
+        sheet.rule(cell.left, place.bottom, cell.left, place.top, HAIRLINE)
+
+
 def _divided(place: Area, values: DoorList) -> RuledLine:
     rest = place.after(NUMBER_WIDTH + 10)
     if values.jar_fee_cents is None:

@@ -58,6 +58,7 @@ def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
         first_player=request.POST.get("first_player", ""),
         second_player=request.POST.get("second_player", ""),
         town=request.POST.get("town", ""),
+        card=request.POST.get("couple", ""),
         singles=_still_waiting(kept, form.cleaned_data.get("single", ())),
         errors=errors,
     )

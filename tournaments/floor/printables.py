@@ -1,8 +1,6 @@
 """The paper of the floor: what is on it; how it looks is known to `prints`."""
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import count, islice
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
@@ -10,24 +8,15 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.couples import Couple
 from scoring.hall.elsewhere import seats_elsewhere
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
 from scoring.hall.numbers import GameNumber
+from tournaments.floor.hall_tables import Hall, hall_in, hall_of
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
+from tournaments.printing.paper import Size
 from tournaments.printing.printables import TABLES, Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 
 if TYPE_CHECKING:
-    from tournaments.floor.prints import ChangedSeat, SeatedTable, TableSign
-
-
-@dataclass(frozen=True, slots=True)
-class Hall:
-    """The tables now in play or, before the draw, as the couples at the door will need them."""
-
-    tables: Sequence[int]
-    has_rest_seat: bool = False
-    lone_table: int | None = None
-    more_opponents: bool = False
+    from tournaments.floor.prints import ChangedSeat, SeatedTable, SlipRow, TableSign
 
 
 def starting_tables(kept: KeptEvening, order: Order) -> bytes:
@@ -38,7 +27,8 @@ def starting_tables(kept: KeptEvening, order: Order) -> bytes:
     values = prints.StartingTables(
         heading(kept), tuple(_seated(kept, number)), _resting(kept, number), game
     )
-    return order.printed(prints.starting_tables, values)
+    drawing = prints.wall_list if order.size is Size.WALL else prints.starting_tables
+    return order.printed(drawing, values)
 
 
 def seat_changes(kept: KeptEvening, order: Order) -> bytes:
@@ -53,14 +43,15 @@ def seat_changes(kept: KeptEvening, order: Order) -> bytes:
 def table_signs(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    values = prints.TableSigns(heading(kept), tuple(_signs(_hall(kept))))
-    return order.printed(prints.table_signs, values)
+    values = prints.TableSigns(heading(kept), tuple(_signs(hall_of(kept))))
+    drawing = prints.table_tents if order.size is Size.TENT else prints.table_signs
+    return order.printed(drawing, values)
 
 
 def room_chart(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    hall = _hall(kept)
+    hall = hall_of(kept)
     values = prints.RoomChart(
         heading(kept), hall.tables, hall.has_rest_seat, hall.lone_table, hall.more_opponents
     )
@@ -70,15 +61,34 @@ def room_chart(kept: KeptEvening, order: Order) -> bytes:
 def record_sheets(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    first = GameNumber(max(len(kept.evening.games), 1))
+    seated = len(kept.evening.games)
+    first = order.part.from_game or GameNumber(max(seated, 1))
+    following = tuple(
+        prints.RecordedSeats(tuple(_seated(kept, game)), _resting(kept, game))
+        for game in map(GameNumber, range(first + 1, seated + 1))
+    )
+    hall = hall_of(kept)
     values = prints.RecordSheets(
         heading(kept),
         kept.settings.game_count,
         tuple(_seated(kept, first)),
-        _resting(kept, first),
+        _resting(kept, first) if first <= seated else None,
         first,
+        following,
+        tuple(hall.tables) if seated else (),
+        hall.has_rest_seat,
     )
     return order.printed(prints.record_sheets, values)
+
+
+def table_slips(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.floor import prints  # noqa: PLC0415 – slow import
+
+    hall = hall_of(kept)
+    slips = tuple(
+        prints.TableSlip(table, tuple(_slip_rows(kept, hall, table))) for table in hall.tables
+    )
+    return order.printed(prints.table_slips, prints.TableSlips(heading(kept), slips))
 
 
 PRINTABLES = (
@@ -89,6 +99,7 @@ PRINTABLES = (
         _("Who starts where, by name and by table, to hang at the door."),
         starting_tables,
         needs=TABLES,
+        sizes=(Size.WALL,),
         is_of_a_game=True,
     ),
     Printable(
@@ -106,6 +117,7 @@ PRINTABLES = (
         _("Table signs"),
         _("A large number for each table, and an arrow to where its winners go."),
         table_signs,
+        sizes=(Size.TENT,),
     ),
     Printable(
         "room-chart",
@@ -121,6 +133,17 @@ PRINTABLES = (
         _("A page a game and a row a table, to tick the winners with a pencil."),
         record_sheets,
         needs=TABLES,
+        is_from_a_game=True,
+    ),
+    Printable(
+        "table-slips",
+        "floor",
+        _("Table slips"),
+        _(
+            "It stays on the table: a row a game for both couples, the winner and where it goes. "
+            "With it a night goes on without the laptop."
+        ),
+        table_slips,
     ),
 )
 
@@ -162,27 +185,24 @@ def _changed_seats(evening: Evening, game: GameNumber) -> "Iterator[ChangedSeat]
 def _signs(hall: Hall) -> "Iterator[TableSign]":
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    seats = [PrintedSeat(table) for table in hall.tables]
-    seats += [REST_SEAT] if hall.has_rest_seat else []
-    for seat, to in zip(seats, (*seats[1:], *seats[:1]), strict=True):
+    for seat, to in hall.winners_go(1).items():
         yield prints.TableSign(seat, winners_go_to=None if hall.more_opponents else to)
 
 
-def _hall(kept: KeptEvening) -> Hall:
-    games, guest_count = kept.evening.games, len(kept.evening.guests)
-    if not games:
-        has_rest_seat = guest_count % 2 == 1 and kept.settings.odd is Odd.REST
-        numbers = _numbers((guest_count + (not has_rest_seat)) // 2, kept.settings.tables_gone)
-        return Hall(numbers, has_rest_seat, more_opponents=kept.settings.more_opponents)
-    seating = games[-1].seating
-    in_play = dict(seating.in_play)
-    lone = (number for number, (_, second) in in_play.items() if second is None)
-    return Hall(
-        tuple(in_play), seating.rest is not None, next(lone, None), kept.settings.more_opponents
-    )
+def _slip_rows(kept: KeptEvening, hall: Hall, table: int) -> "Iterator[SlipRow]":
+    """The games at a table: those that are seated as they were, the others to be written in."""
+    from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-
-def _numbers(table_count: int, gone: Collection[int]) -> tuple[int, ...]:
-    """The numbers of so many tables, but for those that the hall does not have."""
-    there = (number for number in count(1) if number not in gone)
-    return tuple(islice(there, table_count))
+    seat = PrintedSeat(table)
+    for number in range(1, kept.settings.game_count + 1):
+        goes_to = hall.winners_go(number)[seat]
+        for game in kept.evening.games[number - 1 : number]:
+            then = hall_in(game, more_opponents=kept.settings.more_opponents)
+            seated = game.table(table)
+            if seated is not None:
+                way = then.winners_go(number)[seat]
+                winner = game.winners[table - 1]
+                yield prints.SlipRow(number, way, *seated, winner)
+                break
+        else:
+            yield prints.SlipRow(number, goes_to)

@@ -13,8 +13,8 @@ from tournaments.cards import printables as cards
 from tournaments.door import printables as door
 from tournaments.floor import printables as floor
 from tournaments.office import printables as office
-from tournaments.printing.paper import LargePaper
-from tournaments.printing.parts import PrintedPart, couples_named, game_named
+from tournaments.printing.paper import LargePaper, Size
+from tournaments.printing.parts import PrintedPart, couples_named, first_game_named, game_named
 from tournaments.printing.printables import Printable
 from tournaments.prizes import printables as prizes
 from tournaments.record.kept import KeptEvening
@@ -73,15 +73,32 @@ def check_paper(document: Printable, paper: str) -> None:
         raise UnusableError("paper-too-large", document=document.name)
 
 
+def size_of(document: Printable, wanted: str | None) -> Size:
+    """The size of this name, which the document must be had in."""
+    if wanted is None or wanted == Size.SHEET:
+        return Size.SHEET
+    found = next((size for size in document.sizes if size == wanted), None)
+    if found is None:
+        raise UnusableError("paper-size-unknown", document=document.name, size=wanted[:40])
+    return found
+
+
 def part_of(
-    document: Printable, evening: Evening, game: str | None, couples: str | None
+    document: Printable,
+    evening: Evening,
+    game: str | None,
+    couples: str | None,
+    from_game: str | None = None,
 ) -> PrintedPart:
     """The part that is asked for in words, of a document that can be had so."""
     if game is not None and not document.is_of_a_game:
         raise UnusableError("paper-not-of-a-game", document=document.name)
     if couples is not None and not document.is_for_couples:
         raise UnusableError("paper-not-for-couples", document=document.name)
+    if from_game is not None and not document.is_from_a_game:
+        raise UnusableError("paper-not-from-a-game", document=document.name)
     return PrintedPart(
         None if game is None else game_named(evening, game),
         None if couples is None else couples_named(evening, couples),
+        None if from_game is None else first_game_named(evening, from_game),
     )

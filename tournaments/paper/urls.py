@@ -2,9 +2,14 @@
 
 from django.urls import path
 
-from tournaments.paper import views
+from tournaments.paper import kit_views, views
 
 urlpatterns = [
     path("", views.paper, name="paper"),
     path("<slug:document>.pdf", views.paper_document, name="paper-document"),
+]
+
+OF_NO_EVENING = [
+    path("blank-kit/", kit_views.paper_kit, name="paper-kit"),
+    path("blank-kit.pdf", kit_views.paper_kit_pdf, name="paper-kit-pdf"),
 ]

@@ -12,6 +12,7 @@ from tournaments.paper.documents import (
     documents_of,
     note_print,
     part_of,
+    size_of,
 )
 from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import BOTH
@@ -60,9 +61,21 @@ def _order(
 ) -> Order:
     """The document as the address wants it; a part that cannot be had is refused."""
     asked = request.GET
-    part = part_of(document, evening.evening, asked.get("game"), asked.get("couples"))
+    part = part_of(
+        document,
+        evening.evening,
+        asked.get("game"),
+        asked.get("couples"),
+        asked.get("from_game"),
+    )
     languages = languages_of(evening, form.cleaned_data["languages"])
-    return order_on(form.cleaned_data["paper"], languages, request.build_absolute_uri("/"), part)
+    return order_on(
+        form.cleaned_data["paper"],
+        languages,
+        request.build_absolute_uri("/"),
+        part,
+        size_of(document, asked.get("size")),
+    )
 
 
 def _form(

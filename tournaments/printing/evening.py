@@ -14,10 +14,19 @@ from tournaments.wording.naming import couple_names
 @dataclass(frozen=True, slots=True)
 class PrintedEvening:
     name: str
-    date: date
+    # Nothing: paper for whatever evening it is written on.
+    date: date | None
     hall: str = ""
     # Couples are teams in it, and games of the night are matches.
     is_tournament: bool = False
+
+    @property
+    def is_blank(self) -> bool:
+        """Name, day and place are written by hand."""
+        return self.date is None
+
+
+NO_EVENING = PrintedEvening("", None)
 
 
 @dataclass(frozen=True, slots=True)

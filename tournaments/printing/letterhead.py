@@ -53,7 +53,8 @@ class Letterhead:
 
 
 def when_and_where(evening: PrintedEvening, languages: Sequence[str]) -> str:
-    parts = (evening.hall, *dated(evening.date, languages))
+    day = () if evening.date is None else dated(evening.date, languages)
+    parts = (evening.hall, *day)
     return " · ".join(part for part in parts if part.strip())
 
 
@@ -61,6 +62,8 @@ def draw_letterhead(sheet: Sheet, head: Letterhead, languages: Sequence[str]) ->
     """Draws the head of a page and returns the body below it."""
     area = sheet.page.within(MARGIN_MM)
     line = area.top_part(NAME_HEIGHT)
+    if head.evening.is_blank:
+        draw_date_to_write(sheet, line.right_part(area.width * 0.5), languages)
     sheet.write(head.evening.name, line.left_part(area.width * 0.48), NAME)
     sheet.write(
         when_and_where(head.evening, languages),
@@ -71,6 +74,12 @@ def draw_letterhead(sheet: Sheet, head: Letterhead, languages: Sequence[str]) ->
     _double_rule(sheet, area.left, area.right, area.top - NAME_HEIGHT - 2)
     _draw_titles(sheet, head, area.below(NAME_HEIGHT + 8))
     return head.body(sheet)
+
+
+def draw_date_to_write(sheet: Sheet, line: Area, languages: Sequence[str]) -> None:
+    """Where the day is written by hand, on paper of no evening."""
+    end = sheet.say(said(_("Date"), languages), line.before(line.width * 0.6), PLACE) + 6
+    sheet.rule(end, line.bottom + 4, line.right, line.bottom + 4, HAIRLINE)
 
 
 def headed_pages(

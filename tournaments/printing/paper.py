@@ -41,6 +41,16 @@ class Paper(StrEnum):
         return Page(self.upright.height, self.upright.width)
 
 
+class Size(StrEnum):
+    """How large a document is wanted, where it can be had in several sizes."""
+
+    SHEET = "sheet"
+    # Large type over several sheets, to be read from two metres away.
+    WALL = "wall"
+    # Two faces on a page that is folded to stand on the table.
+    TENT = "tent"
+
+
 class LargePaper(StrEnum):
     """For the wall; not every printer takes it, so only what gains by it is printed on it."""
 

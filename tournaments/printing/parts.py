@@ -1,4 +1,4 @@
-"""Which part of a document is wanted, as it is written: of one game, or for some couples.
+"""Which part of a document is wanted, as it is written: of or from a game, or for some couples.
 
 It knows no document; whether one can be had in parts is told by its `Printable`.
 """
@@ -16,10 +16,14 @@ LONGEST_QUOTE = 40
 
 @dataclass(frozen=True, slots=True)
 class PrintedPart:
-    """One game of the evening, or some of its couples; what is `None` was not asked for."""
+    """One game of the evening, or some of its couples; what is `None` was not asked for.
+
+    From a game on is all that follows it, too.
+    """
 
     game: GameNumber | None = None
     couples: frozenset[CoupleNumber] | None = None
+    from_game: GameNumber | None = None
 
 
 WHOLE = PrintedPart()
@@ -27,14 +31,26 @@ WHOLE = PrintedPart()
 
 def game_named(evening: Evening, text: str) -> GameNumber:
     """The game that the text names, which must be seated."""
+    game = _number(text)
+    if not 0 < game <= len(evening.games):
+        raise UnusableError("paper-game-not-seated", game=game)
+    return game
+
+
+def first_game_named(evening: Evening, text: str) -> GameNumber:
+    """The game of the evening that the text names; it need not be seated."""
+    game = _number(text)
+    if not 0 < game <= evening.settings.game_count:
+        raise UnusableError("paper-game-beyond", game=game, most=evening.settings.game_count)
+    return game
+
+
+def _number(text: str) -> GameNumber:
     pieces = list(ranges_written(text))
     numbers = pieces[0][1] if len(pieces) == 1 else None
     if numbers is None or len(numbers) != 1:
         raise UnusableError("paper-game-unreadable", text=text[:LONGEST_QUOTE])
-    game = GameNumber(numbers.start)
-    if not 0 < game <= len(evening.games):
-        raise UnusableError("paper-game-not-seated", game=game)
-    return game
+    return GameNumber(numbers.start)
 
 
 def couples_named(evening: Evening, text: str) -> frozenset[CoupleNumber]:

@@ -12,7 +12,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.settings import Settings
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import languages_wanted
-from tournaments.printing.paper import LargePaper, Paper
+from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.parts import WHOLE, PrintedPart
 from tournaments.record.kept import KeptEvening
 
@@ -54,6 +54,7 @@ class Order:
     address: str
     large: LargePaper | None = None
     part: PrintedPart = WHOLE
+    size: Size = Size.SHEET
 
     def printed(self, drawing: Drawing[Values], values: Values) -> bytes:
         return drawing(
@@ -100,8 +101,22 @@ class Printable:
     is_large: bool = False
     # It can be had of any game that is seated.
     is_of_a_game: bool = False
+    # It can be had from any game of the evening on.
+    is_from_a_game: bool = False
+    # The sizes that it can be had in beside the usual one.
+    sizes: tuple[Size, ...] = ()
     # It can be had for some couples only.
     is_for_couples: bool = False
+
+    @property
+    def is_tent(self) -> bool:
+        """It can be had folded, to stand on the tables."""
+        return Size.TENT in self.sizes
+
+    @property
+    def is_wall(self) -> bool:
+        """It can be had in large type, to hang on the wall."""
+        return Size.WALL in self.sizes
 
     @property
     def sketch(self) -> str:
@@ -118,12 +133,16 @@ class Printable:
 
 
 def order_on(
-    paper: str, languages: tuple[str, ...], address: str, part: PrintedPart = WHOLE
+    paper: str,
+    languages: tuple[str, ...],
+    address: str,
+    part: PrintedPart = WHOLE,
+    size: Size = Size.SHEET,
 ) -> Order:
     """An order on the paper of this name."""
     if paper in {large.value for large in LargePaper}:
-        return Order(Paper.LETTER, languages, address, LargePaper(paper), part)
-    return Order(Paper(paper), languages, address, part=part)
+        return Order(Paper.LETTER, languages, address, LargePaper(paper), part, size)
+    return Order(Paper(paper), languages, address, part=part, size=size)
 
 
 def languages_of(kept: KeptEvening, wanted: str | None) -> tuple[str, ...]:

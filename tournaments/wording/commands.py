@@ -9,16 +9,25 @@ SENTENCES = {
     "paper-couples-unreadable": _(
         "“%(text)s” names no couples; write their numbers like this: 17,41-43."
     ),
+    "paper-game-beyond": _("There is no game %(game)s tonight; name one from 1 to %(most)s."),
     "paper-game-not-seated": _(
         "Nobody is seated for game %(game)s; name one that is being played or over."
     ),
     "paper-game-unreadable": _("“%(text)s” is no game; write its number, like 7."),
+    "paper-kit-games": _("An evening has from 1 to %(most)s games; choose a number between them."),
+    "paper-kit-hall": _(
+        "A blank kit is for %(fewest)s to %(most)s couples, two at a table; choose fewer or more."
+    ),
     "paper-not-for-couples": _(
         "“%(document)s” is not printed for some couples only; print all of it."
     ),
+    "paper-not-from-a-game": _("“%(document)s” is not printed from a game on; print all of it."),
     "paper-not-of-a-game": _("“%(document)s” is not printed of one game only; print all of it."),
     "paper-of-other-format": _(
         "“%(document)s” does not belong to what is played tonight; its documents are %(documents)s."
+    ),
+    "paper-size-unknown": _(
+        "“%(document)s” is not printed in the size “%(size)s”; leave the size out."
     ),
     "paper-too-large": _("“%(document)s” is not printed so large; choose letter or a4."),
     "command-evening-unknown": _("There is no evening “%(slug)s”; the latest ones are %(slugs)s."),

@@ -1,6 +1,21 @@
 """The paper of the cards desk."""
 
 from tournaments.cards.prints.layout import CardLayout, PunchBox, card_layout
-from tournaments.cards.prints.punch import PrintedCard, PunchCards, punch_cards
+from tournaments.cards.prints.punch import (
+    PrintedCard,
+    PunchCards,
+    SpareCard,
+    draw_punch_cards,
+    punch_cards,
+)
 
-__all__ = ["CardLayout", "PrintedCard", "PunchBox", "PunchCards", "card_layout", "punch_cards"]
+__all__ = [
+    "CardLayout",
+    "PrintedCard",
+    "PunchBox",
+    "PunchCards",
+    "SpareCard",
+    "card_layout",
+    "draw_punch_cards",
+    "punch_cards",
+]

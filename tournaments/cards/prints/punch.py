@@ -9,6 +9,7 @@ from scoring.hall.couples import Couple
 from tournaments.cards.prints.layout import (
     HOLE,
     HOLE_RISE,
+    Band,
     CardLayout,
     PunchBox,
     card_layout,
@@ -30,6 +31,7 @@ LABEL = Style(Face.REGULAR, 6.6, smallest=5, leading=1.15)
 NAME = Style(Face.BOLD, 12.5, smallest=8.5, leading=1.16)
 SEAT_LABEL = Style(Face.REGULAR, 7.4, smallest=5, leading=1.1)
 SEAT = Style(Face.BOLD, 17, smallest=7, leading=0.9)
+SPARE = Style(Face.REGULAR, 7, smallest=5, leading=1.12)
 TALLY = Style(Face.REGULAR, 8.2, smallest=5, leading=1.15)
 EVENING = Style(Face.BOLD, 7, smallest=5, leading=1.15)
 PLACE = Style(Face.REGULAR, 6.2, smallest=5, leading=1.15)
@@ -37,9 +39,12 @@ PLACE = Style(Face.REGULAR, 6.2, smallest=5, leading=1.15)
 STILL = "card"
 AT_A_TABLE = "at-a-table"
 AT_REST = "at-rest"
+# Nobody can print a card once the laptop has failed: so many lie ready.
+LEAST_SPARE = 4
 # Of the line that says where to start, the share that the words may take.
 WORDS_SHARE = 0.7
 LABEL_HEIGHT = 3.2 * MM
+SPARE_HEIGHT = 5.2 * MM
 SUIT = 2.3 * MM
 
 
@@ -53,27 +58,52 @@ class PrintedCard:
 
 
 @dataclass(frozen=True, slots=True)
+class SpareCard:
+    """A card that nobody has yet: who gets it is signed in under its number."""
+
+    number: int
+    # The page that its couple will have, for the QR code.
+    address: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PunchCards:
     evening: PrintedEvening
     game_count: int
     cards: tuple[PrintedCard, ...]
+    # Those that can be had: so many of them at least are printed, and what fills the last sheet.
+    spare: tuple[SpareCard, ...] = ()
+    least_spare: int = LEAST_SPARE
 
     @property
     def has_codes(self) -> bool:
         """Where no phone can open a page, names have the room of the codes."""
-        return any(card.address for card in self.cards)
+        addresses = [card.address for card in self.cards] + [card.address for card in self.spare]
+        return any(addresses)
 
 
 def punch_cards(
     values: PunchCards, *, paper: Paper, languages: Sequence[str], font: str | None = None
 ) -> bytes:
-    """A card for each couple; what is left of the last sheet is blank cards for late couples."""
+    """A card for each couple, then the spare ones; without any the last sheet ends in blank ones.
+
+    A blank card bears no number: it belongs to a sheet of some couples only.
+    """
+    title = said(_("Punch cards"), languages)
+    sheet = opened(paper.upright, title, values.evening, languages, font=font)
     layout = card_layout(paper, values.game_count, has_code=values.has_codes)
-    sheet = opened(
-        layout.page, said(_("Punch cards"), languages), values.evening, languages, font=font
-    )
+    draw_punch_cards(sheet, values, layout, languages)
+    return sheet.finished()
+
+
+def draw_punch_cards(
+    sheet: Sheet, values: PunchCards, layout: CardLayout, languages: Sequence[str]
+) -> None:
+    """The cards on a sheet that lies open at an empty page."""
     table = _cast_forms(sheet, layout, values, languages)
-    sheets = cut_and_stack(len(values.cards), len(layout.places))
+    is_blank = values.evening.is_blank
+    cards = _with_spare(values, len(layout.places))
+    sheets = cut_and_stack(len(cards), len(layout.places))
     for page, numbers in enumerate(sheets):
         if page:
             sheet.next_page()
@@ -82,12 +112,19 @@ def punch_cards(
             sheet.pen.saveState()
             sheet.pen.translate(place.left, place.bottom)
             sheet.pen.doForm(STILL)
-            if number is None:
-                _draw_blank(sheet, layout, table)
+            card = None if number is None else cards[number]
+            if isinstance(card, PrintedCard):
+                _draw_card(sheet, layout, card, table, languages)
             else:
-                _draw_card(sheet, layout, values.cards[number], table, languages)
+                _draw_blank(sheet, layout, card, table, () if is_blank else languages)
             sheet.pen.restoreState()
-    return sheet.finished()
+
+
+def _with_spare(values: PunchCards, per_sheet: int) -> tuple[PrintedCard | SpareCard, ...]:
+    """All cards in the order of their numbers; the spare ones fill the last sheet."""
+    count = len(values.cards) + min(values.least_spare, len(values.spare))
+    filled = max(1, -(-count // per_sheet)) * per_sheet
+    return (*values.cards, *values.spare[: filled - len(values.cards)])
 
 
 def _cast_forms(
@@ -153,8 +190,7 @@ def _draw_card(
     sheet: Sheet, layout: CardLayout, card: PrintedCard, table: Area, languages: Sequence[str]
 ) -> None:
     parts = layout.parts
-    number = parts.number.below(LABEL_HEIGHT).above(SUIT)
-    sheet.write(str(card.couple.number), number, NUMBER, Align.CENTRE)
+    _draw_number(sheet, card.couple.number, parts)
     names = each_name_of(card.couple, languages)
     for name, row in zip(names, parts.names.rows(max(2, len(names))), strict=False):
         sheet.write(name, row, NAME)
@@ -163,6 +199,11 @@ def _draw_card(
         _strike_out(sheet, box)
     if card.address and parts.code:
         sheet.pen.addLiteral(qr_drawing(card.address, parts.code))
+
+
+def _draw_number(sheet: Sheet, number: int, parts: Band) -> None:
+    place = parts.number.below(LABEL_HEIGHT).above(SUIT)
+    sheet.write(str(number), place, NUMBER, Align.CENTRE)
 
 
 def _strike_out(sheet: Sheet, box: PunchBox) -> None:
@@ -188,11 +229,35 @@ def _draw_line(sheet: Sheet, place: Area) -> None:
     sheet.rule(place.left, place.bottom + 2, place.right, place.bottom + 2, HAIRLINE)
 
 
-def _draw_blank(sheet: Sheet, layout: CardLayout, table: Area) -> None:
+def _draw_blank(
+    sheet: Sheet,
+    layout: CardLayout,
+    card: SpareCard | None,
+    table: Area,
+    languages: Sequence[str],
+) -> None:
+    """Lines to write on, in the name of nobody; in no language where no evening knows it spare."""
     parts = layout.parts
-    for place in (parts.number.above(SUIT + 2), *parts.names.rows(2)):
+    names = parts.names
+    if card is None:
+        _draw_line(sheet, parts.number.above(SUIT + 2))
+    else:
+        _draw_number(sheet, card.number, parts)
+        names = names.below(_draw_spare(sheet, names, languages))
+    for place in names.rows(2):
         _draw_line(sheet, place)
     _draw_seat(sheet, None, table)
+    if card is not None and card.address and parts.code:
+        sheet.pen.addLiteral(qr_drawing(card.address, parts.code))
+
+
+def _draw_spare(sheet: Sheet, names: Area, languages: Sequence[str]) -> float:
+    """What to do with the card; the height that it takes."""
+    told = said(_("Spare card: sign in at the door"), languages)
+    height = SPARE_HEIGHT * len(told) / 2
+    if told:
+        sheet.stack(told, names.top_part(height), SPARE)
+    return height
 
 
 def _draw_cuts(sheet: Sheet, layout: CardLayout) -> None:

@@ -39,13 +39,49 @@ LINE = Style(Face.REGULAR, 9.5, smallest=6)
 
 
 @dataclass(frozen=True, slots=True)
+class RecordedSeats:
+    """Where the couples sit in a game."""
+
+    tables: tuple[SeatedTable, ...]
+    rest: Couple | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class RecordSheets:
     evening: PrintedEvening
     game_count: int
-    # Where the couples sit in the first game; who sits where later is written in by hand.
+    # Where the couples sit in the first of these games; who sits where later is written in.
     tables: tuple[SeatedTable, ...]
     rest: Couple | None = None
     first_game: int = 1
+    # The games after it that are seated too.
+    following: tuple[RecordedSeats, ...] = ()
+    # The tables of games that are not; those of the last game that is, where nothing is said.
+    numbers: tuple[int, ...] = ()
+    has_rest_seat: bool = False
+
+    def seats_of(self, game: int) -> RecordedSeats | None:
+        """The seats of a game; nothing where the couples are written in by hand."""
+        first = (RecordedSeats(self.tables, self.rest),) if self.tables else ()
+        known = (*first, *self.following)
+        return dict(enumerate(known, start=self.first_game)).get(game)
+
+    def rows_of(self, game: int) -> tuple["RecordRow", ...]:
+        seats = self.seats_of(game)
+        if seats is not None:
+            return tuple(
+                RecordRow(table.number, (table.first, table.second)) for table in seats.tables
+            )
+        last = self.following[-1].tables if self.following else self.tables
+        return tuple(map(RecordRow, self.numbers or (table.number for table in last)))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRow:
+    """A table of one game; without couples they are written in by hand."""
+
+    table: int
+    couples: tuple[Couple, Couple | None] | None = None
 
 
 def record_sheets(
@@ -53,15 +89,20 @@ def record_sheets(
 ) -> bytes:
     title = said(_("Record sheet"), languages)
     sheet = opened(paper.upright, title, values.evening, languages, font=font)
-    if not values.tables:
+    if not (values.tables or values.numbers):
         head = Letterhead(values.evening, title)
         draw_no_tables(sheet, draw_letterhead(sheet, head, languages), languages)
         return sheet.finished()
+    draw_record_sheets(sheet, values, languages)
+    return sheet.finished()
+
+
+def draw_record_sheets(sheet: Sheet, values: RecordSheets, languages: Sequence[str]) -> None:
+    """The games on a sheet that lies open at an empty page."""
     for game in range(values.first_game, values.game_count + 1):
         if game > values.first_game:
             sheet.next_page()
         _draw_game(sheet, values, game, languages)
-    return sheet.finished()
 
 
 def _draw_game(sheet: Sheet, values: RecordSheets, game: int, languages: Sequence[str]) -> None:
@@ -71,15 +112,15 @@ def _draw_game(sheet: Sheet, values: RecordSheets, game: int, languages: Sequenc
         note=said(_("Tick the couple that won, one at each table."), languages),
     )
     body = head.body(sheet).below(HEADING_HEIGHT).above(SIGNATURE_HEIGHT)
-    grids = NAMED_GRIDS if game == values.first_game else BLANK_GRIDS
-    grid = largest_grid(len(values.tables), body, grids)
-    pages = pages_of(values.tables, grid.capacity(body))
+    rows = values.rows_of(game)
+    grids = BLANK_GRIDS if values.seats_of(game) is None else NAMED_GRIDS
+    grid = largest_grid(len(rows), body, grids)
+    pages = pages_of(rows, grid.capacity(body))
     foot = said(_("Record sheet"), languages)
-    for tables, area in headed_pages(sheet, head, pages, languages, foot=foot):
-        for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(tables)]:
+    for shown, area in headed_pages(sheet, head, pages, languages, foot=foot):
+        for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(shown)]:
             _draw_heading(sheet, column.top_part(HEADING_HEIGHT), languages)
-        places = grid.places(body, len(tables), gap=COLUMN_GAP)
-        _draw_rows(sheet, tables, places, languages, is_first=game == values.first_game)
+        _draw_rows(sheet, shown, grid.places(body, len(shown), gap=COLUMN_GAP), languages)
         _draw_signature(sheet, values, game, area.bottom_part(SIGNATURE_HEIGHT), languages)
 
 
@@ -95,22 +136,19 @@ def _draw_heading(sheet: Sheet, area: Area, languages: Sequence[str]) -> None:
 
 def _draw_rows(
     sheet: Sheet,
-    tables: Sequence[SeatedTable],
+    rows: Sequence[RecordRow],
     places: Sequence[Area],
     languages: Sequence[str],
-    *,
-    is_first: bool,
 ) -> None:
-    for table, place in zip(tables, places, strict=True):
+    for row, place in zip(rows, places, strict=True):
         # Among the lines to write on, a rule at every fifth row is enough.
-        if is_first or table.number % 5 == 0:
+        if row.couples is not None or row.table % 5 == 0:
             sheet.rule(place.left, place.bottom, place.right, place.bottom, HAIRLINE)
         number = Style(Face.BOLD, min(17.0, place.height * 0.62), leading=0.95)
-        sheet.write(str(table.number), place.left_part(TABLE_WIDTH), number)
+        sheet.write(str(row.table), place.left_part(TABLE_WIDTH), number)
         halves = place.after(TABLE_WIDTH).columns(2, gap=8)
-        couples = (table.first, table.second) if is_first else (None, None)
-        for couple, half in zip(couples, halves, strict=True):
-            if is_first and couple is None:
+        for couple, half in zip(row.couples or (None, None), halves, strict=True):
+            if row.couples is not None and couple is None:
                 text = said(_("Alone until winners come"), languages)
                 sheet.say(text, half, Style(Face.ITALIC, 8.5))
             else:
@@ -133,10 +171,11 @@ def _draw_choice(sheet: Sheet, couple: Couple | None, area: Area, languages: Seq
 def _draw_signature(
     sheet: Sheet, values: RecordSheets, game: int, area: Area, languages: Sequence[str]
 ) -> None:
-    """Who sits out, known only in the first game, and who wrote it down."""
+    """Who sits out, known only in games that are seated, and who wrote it down."""
     left, right = area.bottom_part(22).columns(2, gap=24)
-    if values.rest is not None:
-        number = str(values.rest.number) if game == values.first_game else ""
+    seats = values.seats_of(game)
+    if values.has_rest_seat or values.rest is not None:
+        number = str(seats.rest.number) if seats is not None and seats.rest is not None else ""
         _draw_blank(sheet, said(_("Rest seat"), languages), left, number)
     _draw_blank(sheet, said(_("Recorded by"), languages), right, "")
 

@@ -46,6 +46,12 @@ def table_signs(
     sheet = opened(paper.upright, title, values.evening, languages, font=font)
     if not values.signs:
         draw_no_tables(sheet, sheet.page.within(20), languages)
+    draw_table_signs(sheet, values, languages)
+    return sheet.finished()
+
+
+def draw_table_signs(sheet: Sheet, values: TableSigns, languages: Sequence[str]) -> None:
+    """The signs on a sheet that lies open at an empty page."""
     for page, signs in enumerate(pages_of(values.signs, 2)):
         if page:
             sheet.next_page()
@@ -54,7 +60,6 @@ def table_signs(
             _draw_sign(sheet, sign, half.inset(MARGIN), languages)
         if len(signs) == 2:
             _draw_cut(sheet)
-    return sheet.finished()
 
 
 def _draw_cut(sheet: Sheet) -> None:

@@ -17,6 +17,7 @@ from tournaments.languages import reader_language
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.serving import address_of
+from tournaments.paper.blank_kit import printed_kit
 from tournaments.paper.documents import (
     DOCUMENTS,
     check_paper,
@@ -24,9 +25,11 @@ from tournaments.paper.documents import (
     documents_of,
     note_print,
     part_of,
+    size_of,
 )
+from tournaments.printing.blank import blank_kit_of
 from tournaments.printing.languages import WANTED, languages_wanted
-from tournaments.printing.paper import LargePaper, Paper
+from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.printables import languages_of, order_on
 from tournaments.refusals import UnusableError
 from tournaments.rulings.making import printed_poster, printed_rules
@@ -55,12 +58,8 @@ class Command(PlainCommand):
             default=Paper.LETTER.value,
             help=_("default: %(default)s; tabloid for the bracket only"),
         )
-        parser.add_argument(
-            "--game", metavar="N", help=_("the seats of this game, not of the first")
-        )
-        parser.add_argument(
-            "--couples", metavar="17,41-43", help=_("for these couples only: their punch cards")
-        )
+        self._add_parts(parser)
+        self._add_kit(parser)
         parser.add_argument(
             "--rules",
             nargs="+",
@@ -69,6 +68,38 @@ class Command(PlainCommand):
         )
         self._add_poster(parser)
         parser.add_argument("--list", action="store_true", help=_("name the documents and rules"))
+
+    def _add_parts(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "--game", metavar="N", help=_("the seats of this game, not of the first")
+        )
+        parser.add_argument(
+            "--size",
+            choices=[size.value for size in Size],
+            default=Size.SHEET.value,
+            help=_("wall: starting tables in large type; tent: table signs to fold"),
+        )
+        parser.add_argument(
+            "--from-game", metavar="N", help=_("from this game on: the record sheets")
+        )
+        parser.add_argument(
+            "--couples",
+            metavar="17,41-43",
+            help=_("for these couples only: their punch cards; of a blank kit: how many"),
+        )
+
+    def _add_kit(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "--blank-kit",
+            action="store_true",
+            help=_("of no evening: paper for a whole night without a computer"),
+        )
+        parser.add_argument(
+            "--tables", type=int, metavar="N", help=_("of a blank kit: how many tables")
+        )
+        parser.add_argument(
+            "--games", type=int, metavar="N", help=_("of a blank kit: how many games")
+        )
 
     def _add_poster(self, parser: ArgumentParser) -> None:
         parser.add_argument(
@@ -87,7 +118,10 @@ class Command(PlainCommand):
 
     def handle(self, *, list: bool, rules: Any, **options: Any) -> None:  # noqa: A002 – its name
         self._check_poster(rules, **options)
-        if list:
+        self._check_kit(rules, list=list, **options)
+        if options["blank_kit"]:
+            self._print_kit(**options)
+        elif list:
             self._list(options["slug"])
         elif rules:
             self._print_rules(rules, **options)
@@ -102,6 +136,45 @@ class Command(PlainCommand):
         if (suit or letters) and not poster:
             self.parser.error(_("--suit and --letters are for --poster"))
 
+    def _check_kit(
+        self,
+        rules: Any,
+        *,
+        blank_kit: bool,
+        tables: int | None,
+        games: int | None,
+        slug: str | None,
+        output: Path | None,
+        game: str | None,
+        from_game: str | None,
+        list: bool,  # noqa: A002 – its name
+        **_options: Any,
+    ) -> None:
+        if not blank_kit:
+            if tables is not None or games is not None:
+                self.parser.error(_("--tables and --games are for --blank-kit"))
+        elif any((slug, game, from_game, rules, list)) or output is None:
+            self.parser.error(_("--blank-kit takes no SLUG, but needs -o FILE.pdf"))
+
+    def _print_kit(
+        self,
+        *,
+        output: Path,
+        language: str | None,
+        paper: str,
+        couples: str | None,
+        tables: int | None,
+        games: int | None,
+        **_options: Any,
+    ) -> None:
+        if couples is not None and not (couples.isascii() and couples.isdecimal()):
+            self.parser.error(_("--couples of a blank kit is one number, like 40"))
+        if paper not in {usual.value for usual in Paper}:
+            raise UnusableError("paper-too-large", document="--blank-kit")
+        kit = blank_kit_of(None if couples is None else int(couples[:9]), tables, games)
+        languages = languages_wanted(language or reader_language().code)
+        write_file(output, printed_kit(kit, paper=Paper(paper), languages=languages))
+
     def _list(self, slug: str | None) -> None:
         """Every document, or those of one evening."""
         every = DOCUMENTS if slug is None else documents_of(evening_named(slug).settings)
@@ -110,6 +183,9 @@ class Command(PlainCommand):
             self.say(f"{document.name:<{width}}{document.description}")
         for name, title in VARIANT_NAMES.items():
             self.say(f"--rules {name:<21}{title}")
+        if slug is None:
+            told = _("Paper for a whole evening without a computer.")
+            self.say(f"{'--blank-kit':<29}{told}")
 
     def _print_rules(
         self,
@@ -121,6 +197,7 @@ class Command(PlainCommand):
         paper: str,
         game: str | None,
         couples: str | None,
+        from_game: str | None,
         poster: bool,
         suit: str | None,
         letters: str | None,
@@ -128,9 +205,12 @@ class Command(PlainCommand):
     ) -> None:
         if slug is not None or output is None:
             self.parser.error(_("--rules takes no SLUG, but needs -o FILE.pdf"))
-        if game is not None or couples is not None:
+        if any(part is not None for part in (game, couples, from_game)):
             self.parser.error(
-                _("--game and --couples are for documents of an evening, not for --rules")
+                _(
+                    "--game, --from-game and --couples are for documents of an evening, not for "
+                    "--rules"
+                )
             )
         if paper not in {usual.value for usual in Paper}:
             raise UnusableError("paper-too-large", document=" ".join(map(shown, rules)))
@@ -155,6 +235,8 @@ class Command(PlainCommand):
         paper: str,
         game: str | None,
         couples: str | None,
+        from_game: str | None,
+        size: str,
         **_options: Any,
     ) -> None:
         if slug is None or document is None or output is None:
@@ -163,7 +245,8 @@ class Command(PlainCommand):
         wanted = document_of(evening.settings, document)
         check_paper(wanted, paper)
         languages = languages_of(evening, language)
-        part = part_of(wanted, evening.evening, game, couples)
-        order = order_on(paper, languages, address_of(settings.CARDPARTY_PORT), part)
+        part = part_of(wanted, evening.evening, game, couples, from_game)
+        address = address_of(settings.CARDPARTY_PORT)
+        order = order_on(paper, languages, address, part, size_of(wanted, size))
         write_file(output, wanted.make(evening, order))
         note_print(evening, wanted)

@@ -1,0 +1,115 @@
+"""The blank kit: paper for a whole evening, numbered and without anybody's name."""
+
+import re
+
+import pytest
+
+from tests.prints.papers import BOTH, letters, opened, texts
+from tests.prints.reading import first_and_last
+from tournaments.paper.blank_kit import printed_kit
+from tournaments.printing.blank import BlankKit, blank_kit_of
+from tournaments.printing.paper import Paper
+from tournaments.refusals import UnusableError
+
+every_paper = pytest.mark.parametrize("paper", Paper)
+# What stands on one kind of sheet; a slip has the word for a game too.
+MARKS = ("Blank kit", "Taken by", "Wins", "TABLE", "Winner goes to", "Game")
+SMALL = BlankKit(12, 6, 3)
+
+
+def kit(wanted: BlankKit = SMALL, *, languages: tuple[str, ...] = ("en",)) -> list[str]:
+    return texts(printed_kit(wanted, paper=Paper.LETTER, languages=languages))
+
+
+@pytest.mark.parametrize(
+    ("asked", "wanted"),
+    [
+        ((None, None, None), (40, 20, 25)),
+        ((41, None, 10), (41, 21, 10)),
+        ((None, 12, None), (24, 12, 25)),
+        ((30, 20, 60), (30, 20, 60)),
+    ],
+)
+def test_couples_and_tables_follow_from_each_other(
+    asked: tuple[int | None, ...], wanted: tuple[int, int, int]
+) -> None:
+    assert blank_kit_of(*asked) == BlankKit(*wanted)
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ((1, None, None), "paper-kit-hall"),
+        ((1001, None, None), "paper-kit-hall"),
+        ((None, 0, None), "paper-kit-hall"),
+        ((None, 501, None), "paper-kit-hall"),
+        ((40, None, 0), "paper-kit-games"),
+        ((40, None, 61), "paper-kit-games"),
+    ],
+)
+def test_kit_that_no_hall_can_use_is_refused(asked: tuple[int | None, ...], code: str) -> None:
+    with pytest.raises(UnusableError) as refusal:
+        blank_kit_of(*asked)
+
+    assert refusal.value.code == code
+
+
+def test_kit_holds_all_that_a_night_needs_in_the_order_of_its_first_sheet() -> None:
+    pages = kit()
+
+    kinds = [next(mark for mark in MARKS if mark in page) for page in pages]
+    assert kinds == [
+        "Blank kit",
+        "Taken by",
+        *["Wins"] * 2,
+        *["TABLE"] * 3,
+        "Winner goes to",
+        *["Game"] * 3,
+    ]
+    assert "couples: 12, tables: 6, games: 3" in " ".join(pages[0].split())
+
+
+def test_cards_and_rows_of_the_kit_are_numbered_from_one() -> None:
+    _cover, door, *cards = kit()[:4]
+
+    assert [word for word in door.split() if word.isdigit()] == [str(n) for n in range(1, 13)]
+    numbers = [int(number) for page in cards for number in re.findall(r"^(\d+)\s*$", page, re.M)]
+    assert {*range(1, 13)} <= {*numbers}
+    assert "Spare card" not in " ".join(cards)
+
+
+def test_signs_and_slips_of_the_kit_lead_around_the_hall() -> None:
+    pages = " ".join(kit())
+
+    assert [f"Winners go to table {table}" in pages for table in range(1, 8)] == [
+        *[True] * 6,
+        False,
+    ]
+
+
+@every_paper
+@pytest.mark.parametrize("languages", [("en",), ("fr",), BOTH])
+def test_kit_is_of_one_paper_and_stays_on_it(paper: Paper, languages: tuple[str, ...]) -> None:
+    pdf = printed_kit(SMALL, paper=paper, languages=languages)
+
+    sizes = {(round(p.mediabox.width), round(p.mediabox.height)) for p in opened(pdf).pages}
+    assert sizes == {(round(paper.upright.width), round(paper.upright.height))}
+    assert [leaf.outside(leaf.page) for leaf in first_and_last(pdf)] == [[], []]
+
+
+def test_first_sheet_says_it_in_each_language() -> None:
+    page = letters(kit(languages=BOTH)[0])
+
+    assert letters("Blank kit") in page
+    assert letters("Trousse vierge") in page
+    assert letters("Each couple gets the card with its number.") in page
+    assert letters("Chaque couple reçoit la carte qui porte son numéro.") in page
+
+
+def test_kit_bears_no_evening_but_a_line_for_the_day() -> None:
+    pages = kit()
+
+    assert opened(printed_kit(SMALL, paper=Paper.A4, languages=("fr",))).metadata.title == (
+        "Trousse vierge"
+    )
+    assert all("Date" in page for page in (pages[0], pages[1], pages[-1]))

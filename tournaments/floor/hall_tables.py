@@ -1,0 +1,56 @@
+"""The tables as paper of the floor has them, and where their winners go; draws nothing."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count, islice
+
+from scoring.hall.games import SeatedGame
+from scoring.hall.movement import Odd, steps_after
+from tournaments.printing.evening import REST_SEAT, PrintedSeat
+from tournaments.record.kept import KeptEvening
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """The tables now in play or, before the draw, as the couples at the door will need them."""
+
+    tables: Sequence[int]
+    has_rest_seat: bool = False
+    lone_table: int | None = None
+    more_opponents: bool = False
+
+    @property
+    def seats(self) -> tuple[PrintedSeat, ...]:
+        """The tables and the rest seat, in the order in which winners take them."""
+        return (*map(PrintedSeat, self.tables), *([REST_SEAT] if self.has_rest_seat else []))
+
+    def winners_go(self, game: int) -> Mapping[PrintedSeat, PrintedSeat]:
+        """Where the winners of each seat go after a game (``rules.md §7.2, §7.21``)."""
+        seats, steps = self.seats, 1
+        if self.more_opponents and not self.has_rest_seat and self.lone_table is None:
+            steps = steps_after(game, len(seats))
+        moved = (seats[(place + steps) % len(seats)] for place in range(len(seats)))
+        return dict(zip(seats, moved, strict=True))
+
+
+def hall_of(kept: KeptEvening) -> Hall:
+    """The hall as it is now."""
+    games, guest_count = kept.evening.games, len(kept.evening.guests)
+    if games:
+        return hall_in(games[-1], more_opponents=kept.settings.more_opponents)
+    has_rest_seat = guest_count % 2 == 1 and kept.settings.odd is Odd.REST
+    numbers = table_numbers((guest_count + (not has_rest_seat)) // 2, kept.settings.tables_gone)
+    return Hall(numbers, has_rest_seat, more_opponents=kept.settings.more_opponents)
+
+
+def hall_in(game: SeatedGame, *, more_opponents: bool) -> Hall:
+    """The hall as it is in a game that is seated."""
+    in_play = dict(game.seating.in_play)
+    lone = (number for number, (_, second) in in_play.items() if second is None)
+    return Hall(tuple(in_play), game.seating.rest is not None, next(lone, None), more_opponents)
+
+
+def table_numbers(table_count: int, gone: Collection[int]) -> tuple[int, ...]:
+    """The numbers of so many tables, but for those that the hall does not have."""
+    there = (number for number in count(1) if number not in gone)
+    return tuple(islice(there, table_count))

@@ -1,0 +1,103 @@
+"""A sign for each table as a tent: folded along the middle, it says the same on both sides."""
+
+from collections.abc import Sequence
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.floor.prints.notes import draw_no_tables
+from tournaments.floor.prints.signs import TableSign, TableSigns
+from tournaments.printing.area import MM, Area
+from tournaments.printing.evening import PrintedSeat
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import said
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import FINE, THICK, Sheet, opened
+from tournaments.printing.text import Align, Style
+
+MARGIN = 12 * MM
+FOLD_MARK = 8 * MM
+WAY_HEIGHT = 39 * MM
+ARROW = 36 * MM
+GAP = 5 * MM
+# Where to go is read from a chair at the table: a figure of this size is 25 mm tall.
+GOES_TO = Style(Face.BOLD, 102, smallest=102, leading=0.8)
+REST_WAY = Style(Face.BOLD, 40, smallest=14, leading=1.0)
+LABEL = Style(Face.BOLD, 22, smallest=12, tracking=0.14)
+NUMBER = Style(Face.BOLD, 250, smallest=40, leading=0.74)
+REST = Style(Face.BOLD, 84, smallest=30, leading=1.1)
+WORDS = Style(Face.BOLD, 24, smallest=11, leading=1.15)
+FURTHER = Style(Face.BOLD, 28, smallest=14, leading=1.15)
+
+
+def table_tents(
+    values: TableSigns, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """A page for each seat; the upper half stands on its head until it is folded."""
+    title = said(_("Table signs"), languages)
+    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    if not values.signs:
+        draw_no_tables(sheet, sheet.page.within(20), languages)
+    for place, sign in enumerate(values.signs):
+        if place:
+            sheet.next_page()
+        face = sheet.page.area.rows(2)[1].inset(MARGIN)
+        _draw_face(sheet, sign, face, languages)
+        sheet.pen.saveState()
+        sheet.pen.translate(sheet.page.width, sheet.page.height)
+        sheet.pen.rotate(180)
+        _draw_face(sheet, sign, face, languages)
+        sheet.pen.restoreState()
+        _draw_fold(sheet)
+    return sheet.finished()
+
+
+def _draw_fold(sheet: Sheet) -> None:
+    area = sheet.page.area
+    for left in (area.left, area.right - FOLD_MARK):
+        sheet.rule(left, area.centre, left + FOLD_MARK, area.centre, FINE)
+
+
+def _draw_face(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str]) -> None:
+    way = area.bottom_part(WAY_HEIGHT)
+    sheet.rule(way.left, way.top, way.right, way.top, THICK)
+    _draw_way(sheet, sign, way.below(3 * MM), languages)
+    number = area.above(WAY_HEIGHT + 2 * MM)
+    if sign.seat.is_rest:
+        sheet.stack(said(_("Rest seat"), languages), number, REST, Align.CENTRE)
+        return
+    label = tuple(text.upper() for text in said(_("Table"), languages))
+    sheet.say(label, number.top_part(10 * MM), LABEL, Align.CENTRE)
+    sheet.write(str(sign.seat.table), number.below(12 * MM), NUMBER, Align.CENTRE)
+
+
+def _draw_way(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str]) -> None:
+    """What winners do on the left, the arrow, and where to on the right of it."""
+    if sign.winners_go_to is None:
+        text = _("Winners move 1, 2, 3 … tables on after games 1, 2, 3 …")
+        sheet.stack(said(text, languages), area, FURTHER)
+        return
+    width = _width(sheet, sign.winners_go_to)
+    goes_to = area.right_part(width)
+    arrow = area.before(width + GAP).right_part(ARROW)
+    sheet.arrow(arrow.left, arrow.centre, arrow.right, arrow.centre, 6.5)
+    words = area.before(width + ARROW + 2 * GAP)
+    sheet.stack(said(_way(sign), languages), words, WORDS)
+    if sign.winners_go_to.is_rest:
+        sheet.stack(said(_("Rest seat"), languages), goes_to, REST_WAY, Align.RIGHT)
+    else:
+        sheet.write(str(sign.winners_go_to.table), goes_to, GOES_TO, Align.RIGHT)
+
+
+def _way(sign: TableSign) -> Promise:
+    """The words before the arrow."""
+    if sign.winners_go_to is not None and sign.winners_go_to.is_rest:
+        return _("Winners go to")
+    return _("After one game go to table") if sign.seat.is_rest else _("Winners go to table")
+
+
+def _width(sheet: Sheet, seat: PrintedSeat) -> float:
+    """The room that the figures take, or the words for the rest seat."""
+    if seat.is_rest:
+        return 62 * MM
+    return sheet.typecase.width(str(seat.table), GOES_TO.face) * GOES_TO.size + 1
