@@ -29,7 +29,7 @@ TURNING = {"bracket"}
 PAGES = {
     # couples: 0, 1, 13, 41, 150, 300
     "punch-cards": (1, 1, 3, 6, 20, 38),
-    "starting-tables": (2, 2, 2, 2, 7, 13),
+    "starting-tables": (2, 2, 2, 4, 9, 17),
     "seat-changes": (1, 1, 1, 4, 12, 24),
     "table-signs": (1, 1, 4, 11, 38, 75),
     "check-list": (1, 1, 1, 1, 1, 1),
@@ -38,7 +38,7 @@ PAGES = {
     "record-sheets": (1, 1, 25, 25, 28, 55),
     "table-slips": (1, 1, 3, 10, 38, 75),
     "door-list": (1, 1, 1, 2, 6, 12),
-    "results-poster": (1, 2, 3, 5, 13, 25),
+    "results-poster": (1, 2, 3, 5, 15, 29),
     "awards": (1, 1, 5, 14, 50, 100),
     # A tournament is for 64 teams at most.
     "match-plan": (1, 1, 2, 7, 12, 12),

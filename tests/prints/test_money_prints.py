@@ -113,6 +113,16 @@ def test_award_slip_says_prize_couple_and_sum() -> None:
         assert said in words
 
 
+def test_award_slips_are_numbered_and_name_who_signs_where() -> None:
+    slips = tuple(AwardSlip("place-1", couple, 100, (50, 50)) for couple in made_up(4))
+
+    pages = [lines_of(on_letter(awards, Awards(EVENING, slips), BOTH), page) for page in (0, 1)]
+
+    words = " ".join(" ".join(page) for page in pages)
+    assert [f"Slip {number}/4" in words for number in range(1, 6)] == [True] * 4 + [False]
+    assert "Received · Reçu par Ace Sample 4 Received · Reçu par Zoé Sample 4" in words
+
+
 def test_award_slip_names_who_gets_the_odd_cent() -> None:
     slip = AwardSlip("place-1", SEVEN, 15001, (7501, 7500))
 

@@ -24,6 +24,20 @@ LONG = tuple(
     )
 )
 
+FIRST_NAMES = ("Marie-Claire", "Jean-Baptiste", "Anne-Marie", "Évangéline", "Théophile")
+LAST_NAMES = ("Sample", "Specimen", "d’Échantillon", "Samplereau")
+# Forty couples of names as long as those of an Acadian parish.
+ORDINARY = tuple(
+    Couple(
+        number,
+        (
+            f"{FIRST_NAMES[number % 5]} {LAST_NAMES[number % 4]}",
+            f"{FIRST_NAMES[(number + 2) % 5]} {LAST_NAMES[(number + 1) % 4]}",
+        ),
+    )
+    for number in range(1, 41)
+)
+
 
 def smaller_than_least(pdf: bytes) -> list[tuple[float, str]]:
     return sorted(
@@ -45,6 +59,21 @@ def test_nothing_on_any_paper_is_below_five_points(
     pdf = printed(name, LONG, paper=paper, languages=languages, evening=HALL)
 
     assert smaller_than_least(pdf) == []
+
+
+@pytest.mark.parametrize("name", ["starting-tables", "results-poster", "door-list"])
+@pytest.mark.parametrize("paper", Paper)
+def test_names_on_the_wall_are_ten_points_and_of_one_size_in_a_list(
+    name: str, paper: Paper
+) -> None:
+    pages = leaves(printed(name, ORDINARY, paper=paper, languages=BOTH, evening=HALL))
+
+    sizes = [
+        {round(words.size, 2) for words in leaf.words if words.text.startswith(FIRST_NAMES)}
+        for leaf in pages
+    ]
+    assert any(sizes)
+    assert [found for found in sizes if len(found) > 1 or min(found, default=10) < 10] == []
 
 
 def test_small_type_is_seen() -> None:

@@ -66,8 +66,17 @@ def awards(
     for page, slips in enumerate(pages_of(values.slips, SLIPS_TO_A_PAGE)):
         if page:
             sheet.next_page()
-        for slip, strip in zip(slips, sheet.page.area.rows(SLIPS_TO_A_PAGE), strict=False):
+        strips = sheet.page.area.rows(SLIPS_TO_A_PAGE)
+        first = page * SLIPS_TO_A_PAGE + 1
+        for number, (slip, strip) in enumerate(zip(slips, strips, strict=False), start=first):
             _draw_slip(sheet, values.evening, slip, strip, languages)
+            numbered = said(
+                _("Slip %(number)d/%(count)d"),
+                languages,
+                number=number,
+                count=len(values.slips),
+            )
+            _draw_number(sheet, numbered, strip)
             if strip.bottom > 1:
                 _draw_cut(sheet, strip)
     return sheet.finished()
@@ -112,6 +121,12 @@ def _draw_slip(
     _draw_winner(sheet, evening, slip, left, languages)
     _draw_worth(sheet, slip, right, languages)
     _draw_signatures(sheet, slip, inside.bottom_part(SIGNATURE_HEIGHT), languages)
+
+
+def _draw_number(sheet: Sheet, numbered: tuple[str, ...], strip: Area) -> None:
+    """In the lower frame: whoever files the slips sees whether one is missing."""
+    place = strip.inset(MARGIN_ACROSS + PADDING, MARGIN_UP + PADDING * 0.22).bottom_part(11)
+    sheet.say(numbered, place, SMALL, Align.RIGHT)
 
 
 def _draw_winner(
@@ -159,7 +174,15 @@ def _draw_signatures(sheet: Sheet, slip: AwardSlip, area: Area, languages: Seque
     first, second = (part for part in area.before(area.width * 0.28).columns(2, gap=14))
     day = area.right_part(area.width * 0.24)
     received = said(_("Received"), languages)
-    for label, place in ((received, first), (received, second), (said(_("Date"), languages), day)):
+    # A house couple has no names to sign with.
+    names = (*slip.couple.players, "", "")[:2]
+    for label, name, place in (
+        (received, names[0], first),
+        (received, names[1], second),
+        (said(_("Date"), languages), "", day),
+    ):
         level = place.bottom + 14
         sheet.rule(place.left, level, place.right, level, FINE)
-        sheet.say(label, place.bottom_part(12), SMALL)
+        end = sheet.say(label, place.bottom_part(12), SMALL)
+        if name:
+            sheet.write(name, place.bottom_part(12).after(end - place.left + 4), SMALL)

@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.board.prints.values import PosterStanding, ResultsPoster
 from tournaments.printing.area import Area
-from tournaments.printing.evening import PrintedEvening, couples_headed, names_of
+from tournaments.printing.evening import PrintedEvening, couples_headed, each_name_of, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -14,11 +14,18 @@ from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.text import Align, Style, even_style
 
-GRIDS = (Grid(1, 28), Grid(1, 22), Grid(2, 22), Grid(2, 18), Grid(2, 15.5))
+GRIDS = (Grid(1, 28), Grid(1, 22), Grid(2, 27.5))
 COLUMN_GAP = 26.0
 HEADING_HEIGHT = 22.0
 LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
 TYPE = 0.6
+NAME_LEADING = 1.16
+# In two columns the names of a couple stand on two lines, beside figures of this size.
+BESIDE_TWO_LINES = 11.5
+# Read on a wall by whoever stands behind another.
+LEAST_NAME = 10.0
+# Of the height of a row, above and below two names, so that couples stand apart.
+AIR = 0.07
 
 
 def draw_standings(
@@ -31,12 +38,16 @@ def draw_standings(
     head = Letterhead(evening, said(title, languages))
     body = head.body(sheet).below(HEADING_HEIGHT)
     grid = largest_grid(len(standings), body, GRIDS)
-    size = grid.row_height * TYPE
+    size = _figure_size(grid)
     names = even_style(
         sheet.typecase,
-        [names_of(standing.couple, languages)[0] for standing in standings],
+        [
+            text
+            for standing in standings
+            for text in _lines_of(standing, languages, is_divided=grid.columns > 1)
+        ],
         _divided(grid.places(body, 1, gap=COLUMN_GAP)[0], size)[2].width,
-        Style(Face.REGULAR, size, smallest=size * 0.7),
+        Style(Face.REGULAR, size, smallest=max(LEAST_NAME, size * 0.7), leading=NAME_LEADING),
     )
     pages = pages_of(standings, grid.capacity(body))
     for rows, area in headed_pages(sheet, head, pages, languages):
@@ -48,7 +59,20 @@ def draw_standings(
         for position, (standing, place) in enumerate(zip(rows, places, strict=True)):
             # A place is said once: those that share it follow without a number.
             above = rows[position - 1] if position % length else None
-            _draw_row(sheet, standing, above, place, names, languages)
+            _draw_row(sheet, standing, above, _divided(place, size), size, names, languages)
+
+
+def _lines_of(
+    standing: PosterStanding, languages: Sequence[str], *, is_divided: bool
+) -> tuple[str, ...]:
+    """The names on one line, or each player on one: side by side they would be too small."""
+    if is_divided:
+        return each_name_of(standing.couple, languages)
+    return names_of(standing.couple, languages)[:1]
+
+
+def _figure_size(grid: Grid) -> float:
+    return grid.row_height * TYPE if grid.columns == 1 else BESIDE_TWO_LINES
 
 
 def _divided(row: Area, size: float) -> tuple[Area, Area, Area, Area]:
@@ -82,16 +106,23 @@ def _draw_row(
     sheet: Sheet,
     standing: PosterStanding,
     above: PosterStanding | None,
-    row: Area,
+    parts: tuple[Area, Area, Area, Area],
+    size: float,
     names: Style,
     languages: Sequence[str],
 ) -> None:
-    size = row.height * TYPE
-    place, couple, name, wins = _divided(row, size)
+    place, couple, name, wins = parts
     if above is None or above.place != standing.place:
         sheet.write(str(standing.place), place, Style(Face.BOLD, size * 1.12))
         if above is not None:
-            sheet.rule(row.left, row.top, row.right, row.top, HAIRLINE)
+            sheet.rule(place.left, place.top, wins.right, place.top, HAIRLINE)
     sheet.write(str(standing.couple.number), couple, Style(Face.ITALIC, size * 0.88), Align.RIGHT)
-    sheet.say(names_of(standing.couple, languages), name, names)
+    if size == BESIDE_TWO_LINES:
+        players = _lines_of(standing, languages, is_divided=True)
+        for player, line in zip(
+            players, name.inset(0, name.height * AIR).rows(max(2, len(players))), strict=False
+        ):
+            sheet.write(player, line, names)
+    else:
+        sheet.say(names_of(standing.couple, languages), name, names)
     sheet.write(str(standing.wins), wins, Style(Face.BOLD, size * 1.12), Align.RIGHT)

@@ -18,7 +18,7 @@ from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.sheet import FINE, Sheet
 from tournaments.printing.text import Align, Style, even_style
 
-GRIDS = (Grid(1, 26), Grid(1, 21), Grid(2, 21), Grid(2, 18), Grid(2, 14.0), Grid(2, 15.5))
+GRIDS = (Grid(1, 26), Grid(1, 21), Grid(2, 21), Grid(2, 18), Grid(2, 16))
 COLUMN_GAP = 26.0
 HEADING_HEIGHT = 22.0
 LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)

@@ -10,7 +10,7 @@ from scoring.hall.couples import Couple
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import Area
-from tournaments.printing.evening import names_of
+from tournaments.printing.evening import each_name_of, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
@@ -18,10 +18,15 @@ from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.sheet import HAIRLINE, Sheet
 from tournaments.printing.text import Align, Style, even_style
 
-GRIDS = (Grid(1, 66), Grid(1, 54), Grid(2, 54), Grid(2, 46), Grid(2, 40))
+GRIDS = (Grid(1, 66), Grid(1, 54), Grid(2, 56))
 COLUMN_GAP = 26.0
 LARGEST_NAME = 13.0
+# Of the height of a table's place, above and below its couples.
+AIR = 0.07
 SPADE = 8.0
+LEADING = 1.15
+# A couple stands on one line where its row is wider than this: in a list of one column.
+ONE_LINE = 300.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ def draw_by_table(
     if rest is not None:
         seated.append(rest)
     grid = largest_grid(len(seated), body, GRIDS)
-    names = _names_style(sheet, seated, grid.places(body, 1, gap=COLUMN_GAP)[0], languages)
+    names = _names_style(sheet, seated, grid, body, languages)
     pages = pages_of(seated, grid.capacity(body))
     for rows, _body in headed_pages(sheet, head, pages, languages):
         places = grid.places(body, len(rows), gap=COLUMN_GAP)
@@ -59,7 +64,7 @@ def draw_by_table(
 
 
 def _divided(place: Area) -> Cell:
-    inside = place.inset(0, place.height * 0.1)
+    inside = place.inset(0, place.height * AIR)
     couples = inside.after(place.height * 1.2).rows(2)
     return Cell(inside.left_part(place.height * 1.05), couples)
 
@@ -71,22 +76,25 @@ def _name_area(row: Area) -> Area:
 def _names_style(
     sheet: Sheet,
     seated: Sequence[SeatedTable | Couple],
-    place: Area,
+    grid: Grid,
+    body: Area,
     languages: Sequence[str],
 ) -> Style:
-    row = _divided(place).couples[0]
+    row = _divided(grid.places(body, 1, gap=COLUMN_GAP)[0]).couples[0]
     couples = [
         couple
         for table in seated
         for couple in (table.couples if isinstance(table, SeatedTable) else (table,))
     ]
-    size = min(LARGEST_NAME, row.height * 0.68)
-    return even_style(
-        sheet.typecase,
-        [names_of(couple, languages)[0] for couple in couples],
-        _name_area(row).width,
-        Style(Face.REGULAR, size, smallest=size * 0.7, leading=1.15),
-    )
+    if grid.columns > 1:
+        # Each player on a line: side by side they would be too small to be read on a wall.
+        names = [name for couple in couples for name in each_name_of(couple, languages)]
+        size = row.height / 2 / LEADING
+    else:
+        names = [names_of(couple, languages)[0] for couple in couples]
+        size = min(LARGEST_NAME, row.height * 0.68)
+    style = Style(Face.REGULAR, size, smallest=size * 0.7, leading=LEADING)
+    return even_style(sheet.typecase, names, _name_area(row).width, style)
 
 
 def _draw_table(
@@ -118,4 +126,10 @@ def _draw_couple(
 ) -> None:
     number = Style(Face.BOLD, min(LARGEST_NAME, row.height * 0.68))
     sheet.write(str(couple.number), row.after(SPADE + 2).left_part(26), number, Align.RIGHT)
-    sheet.say(names_of(couple, languages), _name_area(row), names)
+    place = _name_area(row)
+    if row.width > ONE_LINE:
+        sheet.say(names_of(couple, languages), place, names)
+        return
+    players = each_name_of(couple, languages)
+    for player, line in zip(players, place.rows(max(2, len(players))), strict=False):
+        sheet.write(player, line, names)
