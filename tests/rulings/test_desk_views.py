@@ -204,3 +204,23 @@ def test_desk_is_found_from_the_floor_and_from_the_first_page(client: Client) ->
 
     assert link in client.get("/").text
     assert client.get(reverse("floor", args=[evening.slug])).text.count(link) == 2
+
+
+@pytest.mark.parametrize(
+    ("question", "is_marked"),
+    [
+        ("trump=C&led=AH&hand=5C&hand=KD", True),
+        ("trump=C&led=KC&hand=5C&hand=KD", False),
+        ("trump=H&led=AH&hand=5H&hand=KD", False),
+        ("ace_of_hearts_led=strict&trump=C&led=AH&hand=5C&hand=KD", False),
+        ("variant=general&trump=C&led=AH&hand=5C&hand=KD", False),
+    ],
+)
+def test_4_3_reading_is_named_at_the_desk(client: Client, question: str, is_marked: bool) -> None:
+    answer = client.get(
+        f"/rulings/?variant=nova-scotia-45&{question}".replace(
+            "variant=nova-scotia-45&variant", "variant"
+        )
+    )
+
+    assert ("halls differ" in answer.text) is is_marked

@@ -7,7 +7,7 @@ import pytest
 
 from scoring.table.variant.description import Rule, describe
 from scoring.table.variant.options import Option
-from scoring.table.variant.rows import Bonus, PlainSuit, Renege
+from scoring.table.variant.rows import AceOfHeartsLed, Bonus, PlainSuit, Renege
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.table.houses import BESIDE, every_variant
 from tournaments.rulings.sheets import SECTIONS, BidLine, rule_sheet
@@ -87,6 +87,8 @@ def test_4_1_sheet_says_which_trumps_may_be_held_back() -> None:
     )
     assert said == {
         **dict.fromkeys(VARIANTS, five_jack_ace),
+        # By counties.
+        "nova-scotia-auction": f"{five_jack_ace} (halls differ)",
         "merrimack-valley": "Play a trump if you have one; no trump may be held back.",
         "atlantic-120s": five_jack_ace.replace(
             "the five, the jack and the ace of hearts", "the five and the jack"
@@ -154,12 +156,14 @@ def test_2_deal_is_said_with_the_kitty() -> None:
 
     assert said["nevins-house"] == (
         "2, 3, 5 or 7 players: each alone. 4, 6, 8 or 10 players: partners sit opposite.",
+        "The player at the dealer’s right may cut; the deal passes to the left.",
         "Five cards each: three and then two.",
         "Three cards go to the kitty after the first time round.",
     )
     assert said["nova-scotia-auction"] == (
         "2 or 3 players: each alone. 4 players: partners sit opposite. "
         "5 players: the bidder calls a partner.",
+        "The player at the dealer’s right may cut; the deal passes to the left.",
         "Five cards each: three and two, or two and three if the dealer likes.",
         "Two cards go to the kitty after each time round.",
     )
@@ -234,3 +238,49 @@ def test_value_of_an_option_is_a_word_or_a_number() -> None:
         "3",
         "the five",
     ]
+
+
+def test_readings_of_the_sources_are_marked_as_such() -> None:
+    marked = {
+        name: [str(row.rule) for row in describe(variant) if row.is_reading]
+        for name, variant in VARIANTS.items()
+    }
+
+    assert {name: rules for name, rules in marked.items() if rules} == {
+        "general": ["finish"],
+        "nova-scotia-45": ["ace-of-hearts-led"],
+        "nova-scotia-auction": ["called-card-due", "partner-shares-win", "renege"],
+        "nevins-house": ["nobody-bids"],
+    }
+    for name, variant in VARIANTS.items():
+        sections = rule_sheet(variant).sections
+        told = " ".join(text for section in sections for text in section.paragraphs)
+        assert told.count("(halls differ)") == len(marked[name])
+
+
+def test_what_the_house_has_settled_is_no_reading() -> None:
+    strict = VARIANTS["nova-scotia-45"].but(ace_of_hearts_led=AceOfHeartsLed.STRICT)
+
+    assert not any(row.is_reading for row in describe(strict))
+
+
+def test_6_6_sheet_tells_the_scores_after_each_hand_and_what_hanging_a_forty_is() -> None:
+    told = section(VARIANTS["nova-scotia-45"], "Winning")
+
+    assert any("30–0, 25–5, 20–10 or 15–15" in text and "Hanging a 40" in text for text in told)
+    longer = section(VARIANTS["nova-scotia-45"].but(target=60), "Winning")
+    assert not any("Hanging a 40" in text for text in longer)
+
+
+def test_6_9_sheet_names_the_sum_of_the_ante() -> None:
+    told = section(VARIANTS["nova-scotia-45"].but(ante=25), "Winning")
+
+    assert told[-1] == "Each puts $0.25 into the ante."
+
+
+def test_2_1_sheet_says_who_cuts_and_where_the_deal_goes() -> None:
+    said = {section(variant, "Players and deal")[1] for variant in VARIANTS.values()}
+
+    must, may = (f"The player at the dealer’s right {word} cut" for word in ("must", "may"))
+    assert said == {f"{start}; the deal passes to the left." for start in (must, may)}
+    assert section(VARIANTS["nova-scotia-45"], "Players and deal")[1].startswith(must)

@@ -9,6 +9,7 @@ from scoring.cards import JOKER, Card, Suit
 from scoring.table.pack.masks import ACE_OF_HEARTS, PACK
 from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.trick.ruling import Reason, Ruling, rule_on
+from scoring.table.variant.description import Rule, row_of
 from tournaments.rulings.forms import Question
 from tournaments.wording.card_game import SUITS, one_of
 from tournaments.wording.rulings import reason_sentence
@@ -56,9 +57,16 @@ def answer_to(question: Question) -> Answer | None:
         _headline(rulings),
         trump,
         ruled(led, trump) if led else None,
-        tuple(_verdicts(rulings, trump)),
+        tuple(_verdicts(rulings, trump, is_reading=_is_reading(question))),
         has_ace_of_hearts=trump is not Suit.HEARTS and PACK[ACE_OF_HEARTS] in (*hand, led),
     )
+
+
+def _is_reading(question: Question) -> bool:
+    """Whether other halls would rule otherwise on what is held back from the card led."""
+    row = row_of(question.variant, Rule.ACE_OF_HEARTS_LED)
+    is_ace = question.led == PACK[ACE_OF_HEARTS] and question.trump is not Suit.HEARTS
+    return is_ace and row.is_reading
 
 
 def laid_out(
@@ -85,7 +93,13 @@ def _headline(rulings: Sequence[Ruling]) -> str:
     return _("Any of these cards may be played.")
 
 
-def _verdicts(rulings: Sequence[Ruling], trump: Suit) -> Iterator[Verdict]:
+# What the ace of hearts asks for is read in two ways (docs/sources.md).
+_OF_THE_ACE = {Reason.CAN_BE_HELD_BACK, Reason.TRUMPS_HELD_BACK}
+
+
+def _verdicts(
+    rulings: Sequence[Ruling], trump: Suit, *, is_reading: bool = False
+) -> Iterator[Verdict]:
     """Cards with the same reason together; what may be played comes first."""
     alike: dict[Reason, list[Ruling]] = {}
     for ruling in sorted(rulings, key=lambda ruling: not ruling.may_be_played):
@@ -96,6 +110,7 @@ def _verdicts(rulings: Sequence[Ruling], trump: Suit) -> Iterator[Verdict]:
             found[0].may_be_played,
             reason_sentence(reason),
             found[0].paragraph,
+            is_reading=is_reading and reason in _OF_THE_ACE,
         )
 
 

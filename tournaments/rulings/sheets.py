@@ -19,7 +19,7 @@ from tournaments.wording.card_game import SUITS, bid_name, house_words, one_of, 
 from tournaments.wording.variants import variant_name
 
 SECTIONS = (
-    (gettext_lazy("Players and deal"), (Rule.SIDES, Rule.DEAL, Rule.KITTY)),
+    (gettext_lazy("Players and deal"), (Rule.SIDES, Rule.CUT, Rule.DEAL, Rule.KITTY)),
     (
         gettext_lazy("Bidding"),
         (
@@ -47,7 +47,10 @@ SECTIONS = (
     ),
     (
         gettext_lazy("Winning"),
-        (Rule.TARGET, Rule.FINISH, Rule.ON_THE_GREEN, Rule.LOSES_BELOW, Rule.TWO_BEST, Rule.ANTE),
+        (
+            *(Rule.TARGET, Rule.FINISH, Rule.ROUNDS, Rule.ON_THE_GREEN, Rule.LOSES_BELOW),
+            *(Rule.TWO_BEST, Rule.ANTE, Rule.ANTE_SUM),
+        ),
     ),
     (
         gettext_lazy("Call your partner"),
@@ -172,10 +175,18 @@ def _held_back(order: tuple[Card, ...], suit: Suit, variant: Variant) -> Iterato
 def _sections(rows: Mapping[Rule, Row]) -> Iterator[Section]:
     """The sections that have anything to say in this variant."""
     for heading, rules in SECTIONS:
-        told = (" ".join(rule_sentences(rows[rule])) for rule in rules)
+        told = (_told(rows[rule]) for rule in rules)
         if paragraphs := tuple(filter(None, told)):
             bids: Any = rows[Rule.BIDS].value if Rule.BIDS in rules else ()
             yield Section(str(heading), paragraphs, tuple(_bid_lines(bids)))
+
+
+def _told(row: Row) -> str:
+    """What the row says; where the sources can be read otherwise, that halls differ."""
+    sentences = " ".join(rule_sentences(row))
+    if not (sentences and row.is_reading):
+        return sentences
+    return _("%(rule)s (halls differ)") % {"rule": sentences}
 
 
 def _bid_lines(bids: Iterable[Terms]) -> Iterator[BidLine]:

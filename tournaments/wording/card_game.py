@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.cards import Suit
-from scoring.table.variant.description import NobodyBids, Row, Rule, TrumpIs
+from scoring.table.variant.description import NobodyBids, PackCut, Row, Rule, TrumpIs
 from scoring.table.variant.rows import (
     SIXTY_FOR_120,
     THIRTY_FOR_SIXTY,
@@ -30,6 +30,7 @@ from scoring.table.variant.rows import (
     Word,
 )
 from tournaments.wording.scores import points_said
+from tournaments.wording.sums import cents_said
 
 SUIT_NAMES = {
     Suit.HEARTS: gettext_lazy("Hearts"),
@@ -180,6 +181,13 @@ SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
             "can win."
         ),
     ),
+    Rule.ROUNDS: (
+        gettext_lazy(
+            "After the first hand it stands 30–0, 25–5, 20–10 or 15–15; the second brings 60 in "
+            "all, the third ends it. Hanging a 40 is winning against a side that began the hand "
+            "at 40."
+        ),
+    ),
     Rule.ANTE: (
         gettext_lazy(
             "Six players: the three winners then play once more, each alone, for the ante."
@@ -243,6 +251,18 @@ def _sides(seatings: Iterable[tuple[int, Sides]]) -> Iterator[str]:
         seated.setdefault(sides, []).append(players)
     for sides, numbers in seated.items():
         yield str(SIDES[sides]) % {"players": one_of(numbers)}
+
+
+def _cut(cut: PackCut) -> Iterator[str]:
+    if cut is PackCut.MUST:
+        yield _("The player at the dealer’s right must cut; the deal passes to the left.")
+    else:
+        yield _("The player at the dealer’s right may cut; the deal passes to the left.")
+
+
+def _ante_sum(cents: int) -> Iterator[str]:
+    if cents:
+        yield _("Each puts %(sum)s into the ante.") % {"sum": cents_said(cents)}
 
 
 def _deal(packets: Sequence[object]) -> Iterator[str]:
@@ -350,6 +370,7 @@ def _house_folding(is_known: bool) -> str:  # noqa: FBT001 – the value of a ro
 # Players are told with their sides, bids in a table.
 TOLD: Mapping[Rule, Callable[[Any], Iterable[str]]] = {
     Rule.SIDES: _sides,
+    Rule.CUT: _cut,
     Rule.DEAL: _deal,
     Rule.KITTY: _kitty,
     Rule.HOLD: _hold,
@@ -362,8 +383,10 @@ TOLD: Mapping[Rule, Callable[[Any], Iterable[str]]] = {
     Rule.PARTNER_SHARES_WIN: _partner_shares_win,
     Rule.LOSES_BELOW: _loses_below,
     Rule.TARGET: _target,
+    Rule.ANTE_SUM: _ante_sum,
 }
 HOUSE_VALUES: Mapping[Rule, Callable[[Any], str]] = {
+    Rule.ANTE_SUM: lambda cents: _("an ante of %(sum)s") % {"sum": cents_said(cents)},
     Rule.TARGET: lambda points: _("game to %(points)s") % {"points": points},
     Rule.KITTY: _house_kitty,
     Rule.BIDS: _house_bids,

@@ -21,6 +21,7 @@ OPTION_NAMES = {
     "target": gettext_lazy("Points to win"),
     "four_play": gettext_lazy("Four play"),
     "joker": gettext_lazy("A joker in the pack"),
+    "ante": gettext_lazy("Ante of each player, in cents"),
     "two_best": gettext_lazy("Two best of three games"),
     "kitty": gettext_lazy("Cards in the kitty"),
     "lowest_bid": gettext_lazy("Lowest bid"),

@@ -9,7 +9,7 @@ from scoring.table.fast.played import PlayedHand
 from scoring.table.fast.tempo import table_of
 from scoring.table.game.game import Game
 from scoring.table.game.record import RecordedGame
-from scoring.table.game.seating import add_played, seats_below_zero, seats_left
+from scoring.table.game.seating import add_played, next_dealer, seats_below_zero, seats_left
 from scoring.table.variant.variants import Variant, check_variant
 
 # Bold bids fail, and a table of bold bidders sinks for ever.
@@ -71,8 +71,8 @@ def random_game(variant: Variant, rng: Random, players: int = 4, *, dealer: int 
     game = Game(variant, variant.sides(players))
     hands: list[PlayedHand] = []
     while not game.is_over:
-        hand = _next_hand(game, rng, players, dealer + len(hands))
-        hands.append(hand)
+        hands.append(hand := _next_hand(game, rng, players, dealer))
+        dealer = next_dealer(dealer, players)
         if hand.taken.tricks:
             add_played(game, hand.taken)
     return PlayedGame(tuple(hands), game)

@@ -1,7 +1,27 @@
-"""Knows who still sits at the table in the middle of a game, and for whom a hand counts."""
+"""Knows who sits at the table in a game, who deals and cuts next, and for whom a hand counts."""
 
 from scoring.table.game.game import Game
 from scoring.table.hand.taken import Taken
+
+
+def next_dealer(dealer: int, players: int) -> int:
+    """Gives who deals the next hand: the deal passes to the left (``rules.md §2.1``).
+
+    After a hand that was thrown in, too; and a dealer who was bagged has dealt.
+
+    >>> next_dealer(3, players=4)
+    0
+    """
+    return (dealer + 1) % players
+
+
+def cutter(dealer: int, players: int) -> int:
+    """Gives who cuts for this dealer: the player at the right (``rules.md §2.1``).
+
+    >>> cutter(next_dealer(3, players=4), players=4)
+    3
+    """
+    return (dealer - 1) % players
 
 
 def seats_left(game: Game, players: int) -> int:

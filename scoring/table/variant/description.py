@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from scoring.table.variant.rows import AceOfHeartsLed, AfterHold, Sides, Terms, Word
+from scoring.table.variant.rows import AceOfHeartsLed, AfterHold, Finish, Sides, Terms, Word
 from scoring.table.variant.variants import VARIANTS, Variant
 
 
@@ -12,6 +12,7 @@ class Rule(Word):
 
     PLAYERS = "players"
     SIDES = "sides"
+    CUT = "cut"
     DEAL = "deal"
     KITTY = "kitty"
     TRUMP = "trump"
@@ -47,8 +48,10 @@ class Rule(Word):
     FORTY_FIVE_RULE = "forty-five-rule"
     TARGET = "target"
     FINISH = "finish"
+    ROUNDS = "rounds"
     ON_THE_GREEN = "on-the-green"
     ANTE = "ante"
+    ANTE_SUM = "ante-sum"
     TWO_BEST = "two-best"
 
 
@@ -57,6 +60,13 @@ class TrumpIs(Word):
 
     TURNED_UP = "turned-up"
     NAMED = "named"
+
+
+class PackCut(Word):
+    """Whether the player at the dealer's right must cut the pack (``rules.md §2.1``)."""
+
+    MUST = "must"
+    MAY = "may"
 
 
 class NobodyBids(Word):
@@ -75,33 +85,42 @@ Value = bool | int | Word | tuple[int | Terms | For | tuple[int, ...], ...] | No
 class Row:
     """One rule of a variant: what it says there and the paragraph of ``rules.md`` that has it.
 
-    The value is False, None or empty where the variant knows no such rule.
+    The value is False, None or empty where the variant knows no such rule. A reading is what halls
+    may well rule otherwise: the variant's source contradicts itself there, or says nothing
+    (``docs/sources.md``).
     """
 
     rule: Rule
     value: Value
     paragraph: str
     is_house_option: bool = False
+    is_reading: bool = False
 
 
 def describe(variant: Variant) -> tuple[Row, ...]:
     """Gives a row for each rule, in the order of ``Rule`` (``rules.md §2``–``§6``).
 
     >>> [row for row in describe(VARIANTS["general"].but(target=60)) if row.is_house_option]
-    [Row(rule=Rule.TARGET, value=60, paragraph='2', is_house_option=True)]
+    [Row(rule=Rule.TARGET, value=60, paragraph='2', is_house_option=True, is_reading=False)]
     """
     known = VARIANTS[variant.name]
     return tuple(
-        Row(rule, value_in(variant), paragraph, value_in(variant) != value_in(known))
+        _row(rule, paragraph, value_in(variant), known=value_in(known), name=variant.name)
         for rule, (paragraph, value_in) in _RULES.items()
     )
+
+
+def _row(rule: Rule, paragraph: str, value: Value, *, known: Value, name: str) -> Row:
+    is_house_option = value != known
+    is_reading = name in _READINGS.get(rule, ()) and not is_house_option
+    return Row(rule, value, paragraph, is_house_option, is_reading)
 
 
 def row_of(variant: Variant, rule: Rule) -> Row:
     """Gives the one row of the rule.
 
     >>> row_of(VARIANTS["general"], Rule.KITTY)
-    Row(rule=Rule.KITTY, value=None, paragraph='2', is_house_option=False)
+    Row(rule=Rule.KITTY, value=None, paragraph='2', is_house_option=False, is_reading=False)
     """
     return next(row for row in describe(variant) if row.rule is rule)
 
@@ -165,9 +184,26 @@ def _of_pairs(variant: Variant, value: Value) -> Value:
     return value if _seated(Sides.CALLED)(variant) else None
 
 
+def _has_rounds(variant: Variant) -> bool:
+    """Whether a game is so short that its scores after each hand are known (``rules.md §6.6``)."""
+    return (
+        variant.finish is Finish.FIRST_TO_REACH and variant.target == VARIANTS[variant.name].target
+    )
+
+
+# Where the source of a variant can be read in two ways (docs/sources.md).
+_READINGS: Mapping[Rule, frozenset[str]] = {
+    Rule.NOBODY_BIDS: frozenset({"nevins-house"}),
+    Rule.CALLED_CARD_DUE: frozenset({"nova-scotia-auction"}),
+    Rule.PARTNER_SHARES_WIN: frozenset({"nova-scotia-auction"}),
+    Rule.RENEGE: frozenset({"nova-scotia-auction"}),
+    Rule.ACE_OF_HEARTS_LED: frozenset({"nova-scotia-45"}),
+    Rule.FINISH: frozenset({"general"}),
+}
 _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.PLAYERS: ("2", lambda variant: variant.players),
     Rule.SIDES: ("2", lambda variant: variant.seated),
+    Rule.CUT: ("2.1", lambda variant: PackCut.MUST if variant.must_cut else PackCut.MAY),
     Rule.DEAL: ("2", lambda variant: variant.packets),
     Rule.KITTY: ("2", _kitty),
     Rule.TRUMP: ("2", _trump),
@@ -206,7 +242,9 @@ _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.FORTY_FIVE_RULE: ("6.5", lambda variant: variant.forty_five_rule),
     Rule.TARGET: ("2", lambda variant: variant.target),
     Rule.FINISH: ("2", lambda variant: variant.finish),
+    Rule.ROUNDS: ("6.6", _has_rounds),
     Rule.ON_THE_GREEN: ("6.5", lambda variant: variant.on_the_green),
     Rule.ANTE: ("6.9", _seated(Sides.TEAMS)),
+    Rule.ANTE_SUM: ("6.9", lambda variant: variant.ante),
     Rule.TWO_BEST: ("6.10", lambda variant: variant.two_best),
 }

@@ -55,6 +55,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
         "plain_suit": PlainSuit.FOLLOW_OR_TRUMP,
         "finish": Finish.FIRST_TO_REACH,
         "target": 45,
+        "must_cut": True,
         "packets": _NOVA_SCOTIA_DEAL,
         "robbing": True,
         "hearts_on_hearts": True,
@@ -64,6 +65,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
             _RENEGE,
             Option("ace_of_hearts_led", tuple(AceOfHeartsLed)),
             *_switches("two_best"),
+            Option("ante", range(0, 10_005, 5)),
         ),
     },
     {

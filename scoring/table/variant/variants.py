@@ -62,6 +62,7 @@ class Variant:
     # four players, where the table may choose
     four_play: Sides = Sides.PAIRS
     # the deal
+    must_cut: bool = False
     packets: tuple[tuple[int, ...], ...] = ((3, 2),)
     kitty: int = 0
     joker: bool = False
@@ -102,6 +103,7 @@ class Variant:
     forty_five_rule: bool = False
     on_the_green: bool = False
     two_best: bool = False
+    ante: int = 0  # in cents, by each player
     options: tuple[Option, ...] = field(default=(), repr=False, compare=False)
     # worked out once, as every hand asks for them
     terms: tuple[Terms, ...] = field(init=False, repr=False, compare=False)

@@ -27,10 +27,10 @@ COLUMN_GAP = 22.0
 # In sizes of the type: a heading with its rule, and the air about paragraphs and sections.
 HEADING = 1.1
 HEADING_LINE = 1.6
-PARAGRAPH_AIR = 0.22
+PARAGRAPH_AIR, TIGHT_AIR = 0.22, 0.1
 SECTION_AIR = 0.55
 BULLET = 0.8
-LEADING, TIGHT_LEADING = 1.2, 1.13
+LEADING, TIGHT_LEADING = 1.2, 1.09
 BID_LINE = 1.35
 # How many lines a text takes in a width.
 Count = Callable[[Typecase, str, float, Style], int]
@@ -106,6 +106,11 @@ def _leading(size: float) -> float:
     return LEADING if size >= READABLE else TIGHT_LEADING
 
 
+def _air(size: float) -> float:
+    """The same between paragraphs."""
+    return size * (PARAGRAPH_AIR if size >= READABLE else TIGHT_AIR)
+
+
 def _style(size: float, face: Face = Face.REGULAR) -> Style:
     return Style(face, size, smallest=size, leading=_leading(size))
 
@@ -114,7 +119,7 @@ def _paragraph_height(
     sheet: Sheet, text: str, width: float, size: float, lines: Count = line_count
 ) -> float:
     count = lines(sheet.typecase, text, width - BULLET * size, _style(size))
-    return count * size * _leading(size) + PARAGRAPH_AIR * size
+    return count * size * _leading(size) + _air(size)
 
 
 def _height(
@@ -151,7 +156,7 @@ def _draw_heading(sheet: Sheet, text: str, area: Area, size: float) -> float:
 
 def _draw_paragraph(sheet: Sheet, text: str, area: Area, size: float) -> None:
     style = _style(size)
-    words = area.above(PARAGRAPH_AIR * size).after(BULLET * size)
+    words = area.above(_air(size)).after(BULLET * size)
     middle = words.top - size * _leading(size) / 2
     sheet.suit(Suit.DIAMONDS, area.left + 0.3 * size, middle, 0.42 * size, in_colour=True)
     sheet.write(text, words, style, stand=Stand.TOP)

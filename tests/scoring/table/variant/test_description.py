@@ -6,7 +6,15 @@ from enum import Enum
 
 import pytest
 
-from scoring.table.variant.description import NobodyBids, Row, Rule, TrumpIs, describe, row_of
+from scoring.table.variant.description import (
+    NobodyBids,
+    PackCut,
+    Row,
+    Rule,
+    TrumpIs,
+    describe,
+    row_of,
+)
 from scoring.table.variant.options import Option
 from scoring.table.variant.rows import (
     SIXTY_FOR_120,
@@ -97,6 +105,7 @@ def test_2_general_play_is_told() -> None:
             tuple((count, Sides.PAIRS if count == 4 else Sides.ALONE) for count in range(2, 7)),
             "2",
         ),
+        Row(Rule.CUT, PackCut.MAY, "2.1"),
         Row(Rule.DEAL, ((3, 2),), "2"),
         Row(Rule.TRUMP, TrumpIs.TURNED_UP, "2"),
         Row(Rule.ROBBING, True, "3.4"),
@@ -107,7 +116,7 @@ def test_2_general_play_is_told() -> None:
         Row(Rule.EACH_SIDE_ADDS, True, "6.2"),
         Row(Rule.LOCK_OUT, LockOut.NEVER, "6.4"),
         Row(Rule.TARGET, 120, "2"),
-        Row(Rule.FINISH, Finish.MORE_POINTS, "2"),
+        Row(Rule.FINISH, Finish.MORE_POINTS, "2", is_reading=True),
     ]
 
 

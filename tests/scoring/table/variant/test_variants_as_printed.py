@@ -255,7 +255,9 @@ def test_2_options_of_each_variant_are_those_the_rules_name() -> None:
 
     assert options == {
         "general": ["target", "four_play", "renege", "joker"],
-        "nova-scotia-45": ["target", "four_play", "renege", "ace_of_hearts_led", "two_best"],
+        "nova-scotia-45": [
+            *("target", "four_play", "renege", "ace_of_hearts_led", "two_best", "ante"),
+        ],
         "nova-scotia-auction": [
             *("target", "four_play", "kitty", "lowest_bid", "renege"),
             *("look_first", "go_on_the_kitty", "go_on_the_top_card"),
@@ -285,6 +287,7 @@ def test_2_every_value_of_an_option_but_the_target_is_this() -> None:
         ("nova-scotia-45", "four_play"): (PAIRS, ALONE),
         ("nova-scotia-auction", "four_play"): (PAIRS, ALONE),
         ("nova-scotia-45", "ace_of_hearts_led"): tuple(AceOfHeartsLed),
+        ("nova-scotia-45", "ante"): tuple(range(0, 10_005, 5)),
         ("nova-scotia-auction", "kitty"): (4, 3),
         ("nova-scotia-auction", "lowest_bid"): (20, 15),
         ("nova-scotia-auction", "called_card_due"): tuple(CalledCardDue),
