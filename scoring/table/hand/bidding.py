@@ -4,7 +4,7 @@ from collections.abc import Set
 from typing import NamedTuple, Self
 
 from scoring.errors import RuleError
-from scoring.table.hand.dealing import check_seat
+from scoring.table.hand.dealing import check_seat, seats_as_set
 from scoring.table.variant.rows import AfterHold, Bid
 from scoring.table.variant.variants import Variant, check_variant
 
@@ -260,7 +260,7 @@ class Auction:
         return SeatNotBelowZeroError(bid=self.bid, seat=self.turn)
 
     def __repr__(self) -> str:
-        below = f", below_zero={set(self.below_zero)}" if self.below_zero else ""
+        below = f", below_zero={seats_as_set(self.below_zero)}" if self.below_zero else ""
         said = "".join(f".say({choice!r})" for _, choice in self.said)
         return f"Auction({self.variant!r}, {self.players}, {self.dealer}{below}){said}"
 

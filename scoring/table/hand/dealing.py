@@ -1,6 +1,6 @@
 """Knows in which order a pack is dealt; not who bids or plays what with the cards."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import cache
 from typing import NamedTuple
 
@@ -84,6 +84,15 @@ def check_seat(seat: int, players: int) -> None:
     """Refuses a seat that a table of so many does not have."""
     if seat not in range(players):
         raise SeatOutsideError(seat=seat, players=players)
+
+
+def seats_as_set(seats: Set[int]) -> str:
+    """Gives seats as a set is written, in order: Python tells equal sets in different orders.
+
+    >>> seats_as_set({8, 0})
+    '{0, 8}'
+    """
+    return f"{{{', '.join(map(str, sorted(seats)))}}}"
 
 
 def clockwise(players: int, *, after: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from scoring.errors import RuleError
 from scoring.table.hand import calling, drawing, naming, playing, robbing
 from scoring.table.hand.acts import Act, check_act
 from scoring.table.hand.bidding import Auction
-from scoring.table.hand.dealing import check_seat, deal
+from scoring.table.hand.dealing import check_seat, deal, seats_as_set
 from scoring.table.hand.state import ActError, Deed, Deeds, HandPhase, State, not_now
 from scoring.table.hand.taken import Side, Taken
 from scoring.table.trick.tricks import trick_points
@@ -161,7 +161,7 @@ class Hand:
         told = [repr(self.variant), repr(list(self.pack)), f"players={self.players}"]
         told += [f"dealer={self.dealer}", f"packets={self.packets}"]
         if self.below_zero:
-            told.append(f"below_zero={set(self.below_zero)}")
+            told.append(f"below_zero={seats_as_set(self.below_zero)}")
         return f"Hand({', '.join(told)})" + "".join(f".do({act!r})" for act in self.acts)
 
     def legal_acts(self) -> Iterator[Act]:

@@ -4,6 +4,7 @@ import copy
 
 import pytest
 
+from scoring.cards import DECK
 from scoring.errors import RuleError
 from scoring.table.hand.bidding import (
     Auction,
@@ -19,6 +20,7 @@ from scoring.table.hand.bidding import (
     VariantWithoutHoldError,
 )
 from scoring.table.hand.dealing import SeatOutsideError
+from scoring.table.hand.hand import Hand
 from scoring.table.variant.variants import VARIANTS, PlayersError, Variant
 from tests.scoring.table.auctions import ONE_PAIR, auction, result, state
 from tests.scoring.table.houses import (
@@ -185,6 +187,15 @@ def test_auction_says_how_it_came_about() -> None:
     )
     for one in (made, auction(ATLANTIC, "pass", "60-for-120", "pass", below_zero=ONE_PAIR)):
         assert state(eval(repr(one), known)) == state(one)  # noqa: S307 – it is our own
+
+
+def test_equal_auctions_say_the_same_of_themselves() -> None:
+    # Of ten seats 0 and 8 share a place in Python's sets, which then tell the first put in first.
+    tables = [Auction(NEVINS, 10, 0, below_zero=seats) for seats in ({0, 8}, {8, 0})]
+    hands = [Hand(NEVINS, DECK, players=10, below_zero=seats) for seats in ({0, 8}, {8, 0})]
+
+    assert "below_zero={0, 8}" in repr(tables[0]) == repr(tables[1])
+    assert "below_zero={0, 8}" in repr(hands[0]) == repr(hands[1])
 
 
 def test_refused_word_changes_nothing() -> None:
