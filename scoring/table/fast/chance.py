@@ -27,8 +27,10 @@ from scoring.table.hand.state import known
 from scoring.table.hand.taken import Taken
 from scoring.table.pack.masks import NUMBERS, PACK
 from scoring.table.pack.strength import STRONGEST_PLAIN
-from scoring.table.variant.rows import HAND_SIZE, Bid, Bonus
+from scoring.table.variant.rows import HAND_SIZE, Bid
 
+# What nearly every hand does; a member is looked up slowly.
+_SAY, _NAME, _THROW, _PLAY = Verb.SAY, Verb.NAME, Verb.THROW, Verb.PLAY
 _ONCE = ((),)  # done once, without cards
 _SUITS = tuple(Suit)
 _ACES = {suit: NUMBERS[Card(Rank.ACE, suit)] for suit in Suit}
@@ -173,7 +175,7 @@ class HandInPlay:
                 count = 1 if turn.bid else 2
             place = bits(ENOUGH) % count
             turn = turn.after[place] or turn.say(place)
-        self.script.append((Verb.SAY, turn.said))
+        self.script.append((_SAY, turn.said))
         self.bidder, self.bid = turn.winner, turn.bid
         return self.bidder is not None
 
@@ -194,7 +196,7 @@ class HandInPlay:
         trump = self._one_of(suits)
         if self.caution and self._is_careful():
             trump = longest_suit(hand)
-        self.script.append((Verb.NAME, (trump,)))
+        self.script.append((_NAME, (trump,)))
         hand += self.kitty
         return trump
 
@@ -208,7 +210,7 @@ class HandInPlay:
             return known(PACK[card].suit)
         is_bound = self.variant.must_hold_suit
         trump = self._one_of(SUITS_TO_NAME[self._one_of(self.kitty)] if is_bound else _SUITS)
-        self.script.append((Verb.NAME, (trump,)))
+        self.script.append((_NAME, (trump,)))
         self.hands[bidder] = self.kitty
         return trump
 
@@ -226,7 +228,7 @@ class HandInPlay:
             thrown.append(tuple(hand[cards]))
             kept.append(throw.kept)
             draws.append((hand, cards))
-        self.script.append((Verb.THROW, tuple(thrown)))
+        self.script.append((_THROW, tuple(thrown)))
         fill = table.fill(tuple(kept))
         drawn = self._take(fill.drawn)
         if len(drawn) < fill.drawn:
@@ -271,7 +273,7 @@ class HandInPlay:
             self._play_with_call(tricks, self.called)
         else:
             tricks.play()
-        self.script.append((Verb.PLAY, tuple(tricks.played)))
+        self.script.append((_PLAY, tuple(tricks.played)))
         five = _FIVES[trump]
         return self._taken(tricks, led[five].ranks[five])
 
@@ -302,7 +304,7 @@ class HandInPlay:
             tricks.play(count=1)
 
     def _fold(self, tricks: Tricks, booked: int) -> None:
-        self.script.append((Verb.PLAY, tuple(tricks.played)))
+        self.script.append((_PLAY, tuple(tricks.played)))
         self.script += [(Verb.ASK, (booked,)), (Verb.FOLD, (booked,))]
         tricks.played.clear()
         self.hands[tricks.leader] = []
@@ -312,7 +314,7 @@ class HandInPlay:
         trick_of, side_of = table.trick_of, table.side_of
         won = [trick_of[seat] for seat in tricks.takers]
         best, place = tricks.best, tricks.place_of_best
-        if best > STRONGEST_PLAIN and (best == five or self.variant.bonus is Bonus.HIGHEST_TRUMP):
+        if best > STRONGEST_PLAIN and (best == five or table.has_bonus_for_highest):
             won[place] = table.best_trick_of[tricks.takers[place]]
         points = [0] * table.side_count
         for side, worth in won:

@@ -23,7 +23,7 @@ from scoring.table.pack.masks import NUMBERS, PACK, numbers_in
 from scoring.table.pack.strength import trick_ranks, trump_set
 from scoring.table.trick.following import Demand, following, playable
 from scoring.table.trick.tricks import BONUS_POINTS, TRICK_POINTS
-from scoring.table.variant.rows import HAND_SIZE, Bid, Sides
+from scoring.table.variant.rows import HAND_SIZE, Bid, Bonus, Sides
 from scoring.table.variant.variants import Variant, check_variant
 
 # Random bits, as ``random.Random.getrandbits`` gives them. Thirty make a number that Python adds
@@ -72,8 +72,9 @@ class Fill:
 class Led:
     """What a card does when it is led.
 
-    ``is_free`` tells of a hand that nothing binds it; if not, it must play one that is ``allowed``,
-    or what the rules say at length where they have an exception. ``ranks`` say who takes the trick.
+    A card that is ``allowed`` may be played from any hand, and every card from a hand of which
+    ``is_free`` tells that nothing binds it. Where the rules have an exception they are asked at
+    length. ``ranks`` say who takes the trick.
     """
 
     is_free: Callable[[Iterable[int]], bool]
@@ -128,6 +129,7 @@ class Table:
         # Where nobody has bid, the bidder is None and the place in the list is the last.
         bidders = (*range(players), None)
         self.leader_of = [first_leader(variant, players, dealer, bidder) for bidder in bidders]
+        self.has_bonus_for_highest = variant.bonus is Bonus.HIGHEST_TRUMP
         self.is_calling = variant.seating(players) is Sides.CALLED
         self._turns: dict[frozenset[int], Turn] = {}
         self._fills: dict[tuple[int, ...], Fill] = {}
@@ -211,10 +213,12 @@ def led_cards(variant: Variant, trump: Suit, ace_is_lowest: bool) -> tuple[Led, 
 
 @cache
 def _led(demand: Demand, ranks: bytes) -> Led:
-    allowed = tuple(bool(demand.allowed >> number & 1) for number in range(len(PACK)))
+    numbers = range(len(PACK))
     if demand.otherwise is None:
+        allowed = tuple(bool(demand.allowed >> number & 1) for number in numbers)
         return Led(frozenset(numbers_in(demand.bound)).isdisjoint, allowed, None, tuple(ranks))
-    return Led(frozenset(range(len(PACK))).isdisjoint, allowed, demand, tuple(ranks))
+    nothing = (False,) * len(PACK)
+    return Led(frozenset(numbers).isdisjoint, nothing, demand, tuple(ranks))
 
 
 def take(pack: list[int], count: int, bits: Bits) -> list[int]:
@@ -271,14 +275,16 @@ class Tricks:
             best = ranks[card]
             for seat in self.followers[leader]:
                 hand = hands[seat]
-                if is_free(hand):
-                    card = hand.pop()
-                else:
-                    legal = [card for card in hand if allowed[card]]
+                card = hand.pop()
+                if not (allowed[card] or is_free(hand)):
+                    legal = [other for other in hand if allowed[other]]
                     if led.exception:
-                        legal = _legal(hand, led.exception)
-                    card = legal[bits(ENOUGH) % len(legal) if len(legal) > 1 else 0]
-                    hand.remove(card)
+                        legal = _legal([*hand, card], led.exception)
+                    other = legal[bits(ENOUGH) % len(legal) if len(legal) > 1 else 0]
+                    if other != card:
+                        # Where the one lay, the other goes: the hand remains in no order.
+                        hand[hand.index(other)] = card
+                        card = other
                 played.append(card)
                 rank = ranks[card]
                 if rank > best:
