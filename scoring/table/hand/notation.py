@@ -9,7 +9,7 @@ from scoring.table.hand.acts import Act, ActUnreadableError, Verb, whole_number
 from scoring.table.hand.dealing import check_seat, places
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.lines import WrittenLine, WrittenWord, read_from, written_lines
-from scoring.table.hand.taken_up import HandTakenUp
+from scoring.table.hand.taken_up import HandTakenUp, TakenUpError
 from scoring.table.variant.rows import HAND_SIZE, Bid
 from scoring.table.variant.variants import Variant
 
@@ -102,8 +102,7 @@ def hand_begun(
     headings = ("dealer", *(_TAKEN_UP if is_taken_up else _DEALT))
     if below_zero is not None:
         headings = tuple(heading for heading in headings if heading != "below-zero")
-    begun = told_lines(lines, headings, after=after)
-    told = dict(zip(headings, begun, strict=True))
+    told = {line.heading: line for line in told_lines(lines, headings, after=after)}
     with read_from(told["dealer"]):
         variant.seating(players)
         check_seat(number_in(told["dealer"]), players)
@@ -197,8 +196,8 @@ def _taken_up(
             turned=turned,
             called=called,
         )
-    except RuleError as refusal:
-        with read_from(told[str(refusal.values.get("heading", "hands"))]):
+    except TakenUpError as refusal:
+        with read_from(told[str(refusal.values["heading"])]):
             raise
 
 

@@ -73,7 +73,11 @@ class HandTakenUp(Hand):
         check_seat(self.dealer, self.players)
         cards = [card for held in self.held for card in held]
         is_dealt = [len(held) for held in self.held] == [HAND_SIZE] * self.players
-        if not is_dealt or len(set(cards)) < len(cards) or not set(cards) <= set(pack_of(variant)):
+        if (
+            not is_dealt
+            or len(set(cards)) < len(cards)
+            or not set(cards).issubset(pack_of(variant))
+        ):
             raise TakenUpError(heading="hands")
         if self.trump not in tuple(Suit):
             raise TakenUpError(heading="trump")
@@ -100,7 +104,6 @@ class HandTakenUp(Hand):
     def _begin(self, state: State) -> None:
         state.trump = self.trump
         state.bidder, state.bid = self.bidder, self.bid
-        state.is_kitty_seen = self.variant.has_bidding
         state.turned, state.called = self.turned, self.called
         # The dealer who declined an ace has left it to nobody: no other holds it.
         if self.turned:
@@ -115,7 +118,6 @@ class HandTakenUp(Hand):
             self.variant,
             self.held,
             self.trump,
-            players=self.players,
             dealer=self.dealer,
             bidder=self.bidder,
             bid=self.bid,
@@ -125,7 +127,7 @@ class HandTakenUp(Hand):
 
     def _told(self) -> tuple[object, ...]:
         begun = (self.variant, self.held, self.trump, self.dealer, self.bidder, self.bid)
-        return ("taken up", *begun, self.turned, self.called, self.acts)
+        return (type(self), *begun, self.turned, self.called, self.acts)
 
     def __repr__(self) -> str:
         told = [repr(self.variant), repr(self.held), repr(self.trump), f"dealer={self.dealer}"]

@@ -103,7 +103,7 @@ def view_of(hand: Hand, seat: int) -> SeatView:
         said=state.auction.said if state.auction else (),
         turned_up=_turned_up(hand),
         is_ace_lowest=_is_ace_lowest(state),
-        face_up=tuple(sorted(state.face_up.items(), key=lambda lying: lying[0])),
+        face_up=tuple((seat, state.face_up[seat]) for seat in sorted(state.face_up)),
         partner=_partner(state, seat),
         booked=tuple(sorted(state.booked.items())),
         legal=_legal(hand) if state.turn == seat else (),
@@ -144,7 +144,7 @@ def _is_ace_lowest(state: State) -> bool:
 
 
 def _partner(state: State, seat: int) -> int | None:
-    if state.called is None or state.partner is None:
+    if state.called is None:
         return None
     played = [card for trick in state.tricks for _, card in trick.plays]
     played += [card for _, card in state.trick]

@@ -36,7 +36,7 @@ def _say(hand: Hand) -> Act:
     state, seat = hand.state, known(hand.turn)
     auction = known(state.auction)
     friends = friends_of(state.variant, state.players, seat)
-    is_partners = auction.bidder != seat and auction.bidder in friends
+    is_partners = auction.bidder in friends
     word = word_for(state.held, auction.choices(), auction.bid, is_partners=is_partners)
     return Act(seat, Verb.SAY, word=word)
 

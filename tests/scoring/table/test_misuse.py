@@ -13,9 +13,11 @@ from scoring.table.fast.selfplay import random_game, random_hand
 from scoring.table.fast.tempo import table_of
 from scoring.table.game.game import Game
 from scoring.table.game.match import Match
+from scoring.table.game.record import RecordedGame
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.bidding import Auction
 from scoring.table.hand.hand import Hand
+from scoring.table.hand.taken_up import HandTakenUp
 from scoring.table.pack.strength import plain_order, trick_winner, trump_order
 from scoring.table.trick.following import can_play, check_play, legal_plays
 from scoring.table.variant.variants import VARIANTS
@@ -36,7 +38,10 @@ FIVE = Card.parse("5H")
         (lambda: plain_order("H"), "'H'"),
         (lambda: trick_winner(["5H"], Suit.HEARTS), "'5H'"),
         (lambda: trick_winner([FIVE], "H"), "'H'"),
-        (lambda: trick_winner([], Suit.HEARTS), "no cards"),
+        (
+            lambda: trick_winner([], Suit.HEARTS),
+            "no cards: nobody takes a trick that nobody led to",
+        ),
         (lambda: legal_plays(["5H"], None, Suit.HEARTS, NEVINS), "'5H'"),
         (lambda: legal_plays([FIVE], "9H", Suit.HEARTS, NEVINS), "'9H'"),
         (lambda: legal_plays([FIVE], Card.parse("9H"), "H", NEVINS), "'H'"),
@@ -85,6 +90,8 @@ NO_SUIT = "'H' is no Suit; Suit.parse reads them by letter: C, D, H, S"
         (lambda: Game("nevins-house", 2), NO_VARIANT),
         (lambda: Match("nevins-house"), NO_VARIANT),
         (lambda: Auction("nevins-house", 4, 0), NO_VARIANT),
+        (lambda: RecordedGame("nevins-house"), NO_VARIANT),
+        (lambda: HandTakenUp("nevins-house", [], HEARTS), NO_VARIANT),
         (lambda: random_hand("nevins-house", Random(45)), NO_VARIANT),
         (lambda: random_game("nevins-house", Random(45)), NO_VARIANT),
         (lambda: legal_plays([FIVE], None, HEARTS, "nevins-house"), NO_VARIANT),

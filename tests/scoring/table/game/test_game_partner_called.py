@@ -20,6 +20,14 @@ def test_6_8_pair_adds_its_points_together_and_both_rise_by_that() -> None:
     assert game.hands[-1].changes == (5, 25, 0, 25, 0)
 
 
+def test_partner_called_is_said_of_a_game() -> None:
+    game = called(0, 10, 20, 30, 40).add_hand((5, 10, 0, 15, 0), bidder=1, bid=25, partner=3)
+    alone = called(0, 10, 20, 30, 40).add_hand((5, 25, 0, 0, 0), bidder=1, bid=25)
+
+    assert repr(game).endswith(".add_hand((5, 10, 0, 15, 0), bidder=1, bid=25, partner=3)")
+    assert repr(alone).endswith(".add_hand((5, 25, 0, 0, 0), bidder=1, bid=25)")
+
+
 def test_6_8_pair_that_fails_drops_by_the_bid_both() -> None:
     game = called(0, 10, 20, 30, 40).add_hand((5, 10, 5, 10, 0), bidder=1, bid=25, partner=3)
 

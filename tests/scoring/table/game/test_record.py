@@ -117,22 +117,32 @@ def test_hand_of_another_game_is_refused(hand: Hand) -> None:
     assert told.hands == ()
 
 
+def test_hand_is_dealt_in_the_packets_that_the_dealer_takes() -> None:
+    told = RecordedGame(NOVA_SCOTIA_45)
+
+    assert told.deal(DECK, packets=(3, 2)).hands[0].packets == (3, 2)
+    assert told.undo().deal(DECK, packets=(2, 3)).hands[0].packets == (2, 3)
+
+
 def test_hand_begins_when_the_one_before_is_over_and_the_game_is_not() -> None:
     told = RecordedGame(NEVINS.but(target=30)).deal(DECK)
 
-    with pytest.raises(HandNotOverError):
-        told.deal(DECK)
+    with pytest.raises(HandNotOverError) as under_way:
+        told.deal(DECK[:5])  # before anybody looks at the pack
+    assert under_way.value.values == {"hand": 1}
     assert told.undo().begin(played(NEVINS.but(target=30))).game.is_over
-    with pytest.raises(GameOverError):
-        told.deal(DECK)
+    with pytest.raises(GameOverError) as over:
+        told.begin(played(NEVINS.but(target=30)))
+    assert over.value.values == {"winners": (0,)}
 
 
 def test_act_without_a_hand_is_refused() -> None:
     told = RecordedGame(NEVINS)
 
     assert not told.can(Act.parse("1 say 15"))
-    with pytest.raises(HandMissingError):
+    with pytest.raises(HandMissingError) as refusal:
         told.do(Act.parse("1 say 15"))
+    assert refusal.value.values == {"hand": 1}
 
 
 @pytest.mark.parametrize(
@@ -149,8 +159,10 @@ def test_act_without_a_hand_is_refused() -> None:
     ],
 )
 def test_names_are_one_line_for_each_seat(names: tuple[str, ...]) -> None:
-    with pytest.raises(PlayerNamesError):
+    with pytest.raises(PlayerNamesError) as refusal:
         RecordedGame(NEVINS, names=names)
+
+    assert refusal.value.values == {"names": names, "players": 4}
 
 
 @pytest.mark.parametrize(
@@ -193,7 +205,7 @@ def test_game_is_taken_back_act_by_act_and_deal_by_deal(name: str) -> None:
         told.undo()
 
     assert told == RecordedGame(told.variant, told.players, names=told.names, date=told.date)
-    with pytest.raises(LookupError):
+    with pytest.raises(LookupError, match=r"^nothing has been done in this game$"):
         told.undo()
     for hand in whole.hands:
         told.begin(hand.anew())
@@ -238,6 +250,16 @@ def test_what_is_said_of_a_game_can_be_pasted() -> None:
         assert eval(repr(game), dict(told)) == game  # noqa: S307 – what an object says of itself
 
 
+def test_date_and_scores_at_the_start_are_said_of_a_game_that_has_them() -> None:
+    told = RecordedGame(NEVINS, date=datetime.date(2026, 11, 20), start=(5, 0))
+
+    assert repr(told) == (
+        "RecordedGame(VARIANTS['nevins-house'], 4, date=datetime.date(2026, 11, 20), start=(5, 0))"
+    )
+    assert repr(RecordedGame(NEVINS)) == "RecordedGame(VARIANTS['nevins-house'], 4)"
+
+
 def test_game_is_equal_to_games_alone() -> None:
     assert RecordedGame(NEVINS) != "forty-fives 1"
+    assert RecordedGame(NEVINS).__eq__("forty-fives 1") is NotImplemented
     assert isinstance(HandMissingError(hand=1), RuleError)

@@ -342,7 +342,7 @@ def test_hand_in_play_is_neither_over_nor_thrown_in() -> None:
 
 
 def test_trump_is_not_known_before_it_is_named() -> None:
-    with pytest.raises(LookupError, match="not decided yet"):
+    with pytest.raises(LookupError, match=r"^not decided yet$"):
         _ = bidding_hand().state.known_trump
 
 

@@ -163,6 +163,18 @@ def test_line_told_twice_is_refused(line: int, heading: str) -> None:
         assert refusal == (HandUnreadableError, {"line": line + 1, "heading": HEADINGS[line]})
 
 
+def test_number_too_many_or_none_is_refused_where_it_stands() -> None:
+    assert place_of(broken(3, "dealer 1 0 1")) == (3, 10)
+    assert place_of(broken(4, "packets x 3")) == (4, 9)
+    assert place_of(broken(5, "below-zero 0 9")) == (5, 14)
+
+
+def test_hand_taken_up_that_ends_at_once_is_known_by_its_second_line() -> None:
+    text = "\n".join([*WRITTEN.splitlines()[:3], "trump C"])
+
+    assert refusal_of(text) == (HandUnreadableError, {"line": 5, "heading": "bid"})
+
+
 def test_line_is_counted_as_it_is_seen() -> None:
     text = "\n\n" + broken(3, "", "dealer one")
 

@@ -105,14 +105,18 @@ def test_order_of_a_shuffle_is_nobodys_choice() -> None:
 
 @pytest.mark.parametrize("what", ["say 17", "say 35", "fold 6"])
 def test_act_without_a_number_is_refused(what: str) -> None:
-    with pytest.raises(ActNumberError):
+    with pytest.raises(ActNumberError) as refusal:
         number_of(Act.parse(f"0 {what}"), HELD)
+
+    assert refusal.value.values == {"act": f"0 {what}"}
 
 
 @pytest.mark.parametrize("number", [-1, FIRST_THROW + 2**5, 10**9])
 def test_number_without_an_act_is_refused(number: int) -> None:
-    with pytest.raises(ActNumberError):
+    with pytest.raises(ActNumberError) as refusal:
         act_of(number, Hand(NEVINS, DECK, dealer=3))
+
+    assert refusal.value.values == {"number": number}
 
 
 @settings(max_examples=40)

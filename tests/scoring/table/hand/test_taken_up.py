@@ -90,6 +90,15 @@ def test_what_is_said_of_it_can_be_pasted() -> None:
     assert eval(repr(hand), told) == hand  # noqa: S307 – what an object says of itself
 
 
+def test_nothing_is_told_of_the_deal_but_what_nobody_holds() -> None:
+    hand = nevins(variant=GENERAL, bidder=None, bid=None, turned=Card.parse("10C"))
+
+    assert (hand.pack, hand.below_zero, hand.packets) == ((), frozenset(), (3, 2))
+    told = {*cards(" ".join(HELD)), Card.parse("10C")}
+    assert set(hand.dealt.stock) == set(DECK) - told - {Card.parse("JK")}
+    assert hand.dealt.kitty == ()
+
+
 def test_whole_hand_is_no_hand_taken_up() -> None:
     whole = played_on(Hand(NEVINS, DECK))
 
@@ -136,6 +145,8 @@ def test_seat_to_lead_plays_any_card_of_its_own() -> None:
         ({"bid": None}, "bid"),
         ({"bid": "pass"}, "bid"),
         ({"variant": GENERAL}, "bid"),
+        ({"variant": GENERAL, "bidder": None}, "bid"),
+        ({"variant": GENERAL, "bid": None}, "bid"),
         ({"turned": Card.parse("10C")}, "turned"),
         (
             {"variant": GENERAL, "bidder": None, "bid": None, "turned": Card.parse("10S")},
@@ -178,6 +189,7 @@ def test_table_that_there_is_not_is_refused(
         (4, "trump", TakenUpError, (4, 1)),
         (4, "trump X", RuleError, (4, 7)),
         (4, "trump C D", HandUnreadableError, (4, 9)),
+        (4, "trump C D H", HandUnreadableError, (4, 9)),
         (5, "bid", TakenUpError, (5, 1)),
         (5, "bid 2", HandUnreadableError, (5, 5)),
         (5, "bid x 20", HandUnreadableError, (5, 5)),

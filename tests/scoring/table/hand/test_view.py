@@ -193,6 +193,11 @@ def test_own_throws_are_known_and_those_of_others_counted() -> None:
 
     assert view_of(hand, 0).thrown == thrown.cards
     assert view_of(hand, 1).thrown == ()
+    assert view_of(hand, 1).turned_up == ()
+    assert view_of(hand, 1).acts[:2] == (
+        SeenAct(0, Verb.SAY, 0, (), 20),
+        SeenAct(1, Verb.SAY, 0, (), "pass"),
+    )
     assert SeenAct(0, Verb.THROW, 3) in view_of(hand, 1).acts
     assert SeenAct(0, Verb.THROW, 3, thrown.cards) in view_of(hand, 0).acts
     assert view_of(hand, 1).thrown_count == 3

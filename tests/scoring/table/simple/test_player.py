@@ -1,6 +1,7 @@
 """Simple players: plain rules of thumb, and whatever they do is allowed in every house."""
 
 from collections import Counter
+from copy import copy
 from random import Random
 
 from hypothesis import given
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from scoring.cards import Card, Suit
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.dealing import pack_of
+from scoring.table.hand.drawing import kept_counts
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.view import view_of
 from scoring.table.pack.masks import PACK
@@ -18,7 +20,8 @@ from scoring.table.simple.playing import card_to_play
 from scoring.table.simple.sight import Sight, sight_of, strength
 from scoring.table.simple.throwing import card_to_give, cards_to_throw
 from scoring.table.variant.variants import Variant
-from tests.scoring.table.houses import GENERAL, NEVINS, NOVA_SCOTIA, houses
+from tests.scoring.table.hands import after, table, won
+from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA, houses
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -137,7 +140,56 @@ def test_kitty_is_looked_at_first_where_the_house_does() -> None:
     for seat in (1, 2, 3):
         hand.do(Act.parse(f"{seat} say pass"))
 
-    assert simple_act(hand).verb is Verb.LOOK
+    assert simple_act(hand) == Act.parse("0 look")
+
+
+def test_bid_of_the_partner_at_the_table_is_left_alone_and_not_that_of_others() -> None:
+    hand = table(NEVINS, {1: "5C JC AH AC KC", 2: "5S JS AS KS QS"}, dealer=3)
+
+    assert simple_act(after(copy(hand), "0 say 15", "1 say pass")) == Act.parse("2 say pass")
+    assert simple_act(after(copy(hand), "0 say 15")) == Act.parse("1 say 20")
+    after(hand, "0 say 15", "1 say 20")
+    assert simple_act(hand) == Act.parse("2 say 25")
+
+
+def test_dealer_holds_at_the_table_what_the_cards_are_worth() -> None:
+    hand = table(NOVA_SCOTIA, {3: "5S JS AH 2D 3D"}, dealer=3)
+    after(hand, "0 say 20", "1 say pass", "2 say pass")
+
+    assert simple_act(hand) == Act.parse("3 say hold")
+
+
+def test_thirty_points_hoped_for_are_enough_to_raise() -> None:
+    just = won(table(NOVA_SCOTIA, {0: "5S JS AH AS 2S"}, dealer=3), 0, 20)
+    hardly = won(table(NOVA_SCOTIA, {0: "5S JS AS KS QS"}, dealer=3), 0, 20)
+
+    assert worth(just.state.held, Suit.SPADES) == 30
+    assert simple_act(just) == Act.parse("0 raise")
+    assert worth(hardly.state.held, Suit.SPADES) == 29
+    assert simple_act(hardly) == Act.parse("0 name S")
+
+
+def test_dealer_gives_the_weakest_card_by_what_is_trump() -> None:
+    hand = table(GENERAL, {3: "2S 3S KD KH KC"}, stock="AS", dealer=3)
+
+    assert simple_act(hand).verb is Verb.ROB
+    assert simple_act(hand).cards[0].suit is not Suit.SPADES
+
+
+def test_who_has_the_ace_gives_the_weakest_card_by_what_is_trump() -> None:
+    hand = table(GENERAL, {0: "AS 2S 3S QD KD"}, stock="KS", dealer=3)
+
+    assert simple_act(hand) == Act.parse("0 rob QD")
+
+
+def test_what_is_thrown_is_told_by_the_trump_and_by_what_must_be_kept() -> None:
+    thrown = won(table(NEVINS, {0: "5S JS 2D 3C 4H"}, kitty="AS QD QC", dealer=3), 0, 20)
+    after(thrown, "0 name S")
+
+    assert simple_act(thrown) == Act.parse("0 throw 2D 3C 4H QD QC")
+    kept = won(table(ATLANTIC, {0: "2D 3C 4H 6D 7C"}, kitty="KC QD QC", dealer=3), 0, 20)
+    after(kept, "0 name S")
+    assert len(kept.state.held) - len(simple_act(kept).cards) == kept_counts(ATLANTIC, 4, 8).start
 
 
 def test_all_but_the_trumps_are_thrown() -> None:

@@ -59,7 +59,11 @@ def test_5_4_lose_60_gain_30_needs_the_bid_that_it_changes() -> None:
     refusal = refusal_of(MERRIMACK, lose_60_gain_30=True)
 
     assert type(refusal) is OptionContradictoryError
-    assert refusal.values["against"] == "thirty_for_sixty"
+    assert refusal.values == {
+        "variant": "merrimack-valley",
+        "option": "lose_60_gain_30",
+        "against": "thirty_for_sixty",
+    }
 
 
 def test_2_house_may_change_its_mind() -> None:
