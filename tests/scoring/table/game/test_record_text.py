@@ -265,6 +265,34 @@ def test_line_broken_is_refused_where_it_stands(
 
 
 @pytest.mark.parametrize(
+    ("line", "by", "values"),
+    [
+        (1, ["forty-fives 2 beta"], {"version": "2 beta"}),
+        (9, ["0 say 15"], {"hand": 1}),
+        (11, ["hand 2"], {"told": "hand 2", "follows": "hand 1"}),
+        (22, ["trick 1"], {"told": "trick 1", "follows": "trick 0"}),
+        (22, ["trick 0", "trick 0"], {"told": "trick 0", "follows": ""}),
+        (
+            42,
+            ["thrown-in"],
+            {"told": "thrown-in", "follows": "trick 0, points 30 0, scores 60 -15, won 0"},
+        ),
+        (43, ["points 25 5"], {"told": "points 25 5", "follows": "points 30 0"}),
+    ],
+)
+def test_what_is_told_and_what_follows_are_named(
+    line: int, by: list[str], values: dict[str, object]
+) -> None:
+    with pytest.raises(RuleError) as refusal:
+        read_game(broken(line, *by))
+
+    told = dict(refusal.value.values)
+    assert told.pop("line") in {line, line + len(by) - 1}
+    assert told.pop("column") >= 1
+    assert told == values
+
+
+@pytest.mark.parametrize(
     ("acts", "refused"),
     [
         (["0 say 15", "1 say 15"], (BidNotHigherError, 10, 7)),

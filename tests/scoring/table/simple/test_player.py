@@ -2,6 +2,7 @@
 
 from collections import Counter
 from copy import copy
+from dataclasses import replace
 from random import Random
 
 from hypothesis import given
@@ -259,6 +260,16 @@ def test_strength_puts_any_trump_above_any_plain_card() -> None:
         assert [strength(card, trump) > 0 for card in by_strength].count(True) in {14, 15}
         assert by_strength[-1] is Card.parse(f"5{trump}")
     assert strength(Card.parse("JK"), None) > strength(Card.parse("AH"), None) > 0
+    assert strength(Card.parse("KD"), None) == 0
+
+
+def test_ace_of_trumps_is_weak_where_it_is_the_lowest() -> None:
+    ace, two = Card.parse("AS"), Card.parse("2S")
+
+    assert strength(ace, Suit.SPADES) > strength(two, Suit.SPADES)
+    assert strength(ace, Suit.SPADES, ace_is_lowest=True) < strength(two, Suit.SPADES)
+    lowest = replace(sight("AS 2S KD", trick="QS 3D JS"), is_ace_lowest=True)
+    assert card_to_play(cards("AS 2S"), lowest) is ace
 
 
 def test_trick_that_nobody_leads_to_is_nobodys() -> None:

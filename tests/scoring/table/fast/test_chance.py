@@ -1,0 +1,142 @@
+"""What chance may choose comes up, and a careful player keeps to what caution says."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from scoring.cards import Card, Rank, Suit
+from scoring.table.fast.played import PlayedHand
+from scoring.table.fast.selfplay import random_hand
+from scoring.table.hand.acts import Act, Verb
+from scoring.table.hand.drawing import kept_counts
+from scoring.table.hand.hand import Hand
+from scoring.table.pack.strength import trump_order
+from scoring.table.variant.variants import VARIANTS, Variant
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    BIDDING,
+    MERRIMACK,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
+)
+
+HANDS = 150
+
+
+def hands(variant: Variant, *, caution: float = 0, players: int = 4) -> Iterator[PlayedHand]:
+    rng = Random(45)
+    return (random_hand(variant, rng, players, caution=caution) for _ in range(HANDS))
+
+
+def moments(played: PlayedHand) -> Iterator[tuple[Hand, Act]]:
+    """The hand before each of its acts, and the act."""
+    again = played.replay().anew()
+    for act in played.replay().acts:
+        yield again, act
+        again.do(act)
+
+
+@pytest.mark.parametrize("variant", BIDDING, ids=str)
+def test_careful_players_pass_or_bid_the_least(variant: Variant) -> None:
+    for played in hands(variant, caution=1):
+        for hand, act in moments(played):
+            if act.verb is Verb.SAY:
+                auction = hand.state.auction
+                assert auction is not None
+                allowed = auction.choices()
+                assert act.word in (allowed[:1] if auction.bid else allowed[:2])
+
+
+def test_players_without_caution_bid_whatever_is_allowed() -> None:
+    words = {said.choice for played in hands(NEVINS) for said in played.said}
+
+    assert words == {"pass", 15, 20, 25, 30}
+
+
+def test_careful_bidder_names_the_suit_of_most_trumps_and_throws_what_is_plain() -> None:
+    named = 0
+    for played in hands(NEVINS, caution=1):
+        for hand, act in moments(played):
+            held = hand.state.held
+            if act.verb is Verb.NAME:
+                named += 1
+                assert isinstance(act.word, Suit)
+                most = max(len(trumps_of(held, suit)) for suit in Suit)
+                assert len(trumps_of(held, act.word)) == most
+            elif act.verb is Verb.THROW:
+                assert len(act.cards) == len(held) - kept_by_caution(hand)
+                kept = [card for card in held if card not in act.cards]
+                trumps = trumps_of(held, hand.state.known_trump)
+                assert set(kept) <= set(trumps) or set(trumps) <= set(kept)
+    assert named == HANDS
+
+
+def trumps_of(held: tuple[Card, ...], trump: Suit) -> list[Card]:
+    return [card for card in held if card in trump_order(trump)]
+
+
+def kept_by_caution(hand: Hand) -> int:
+    """All trumps, as far as so many may be kept."""
+    held = hand.state.held
+    counts = kept_counts(hand.variant, hand.players, len(held))
+    return min(max(len(trumps_of(held, hand.state.known_trump)), counts[0]), counts[-1])
+
+
+def test_careless_bidder_names_other_suits_too() -> None:
+    others = 0
+    for played in hands(NEVINS):
+        for hand, act in moments(played):
+            if act.verb is Verb.NAME:
+                assert isinstance(act.word, Suit)
+                held = hand.state.held
+                most = max(len(trumps_of(held, suit)) for suit in Suit)
+                others += len(trumps_of(held, act.word)) < most
+    assert others > HANDS / 5
+
+
+def test_ace_of_trumps_robs_or_is_the_lowest() -> None:
+    held_and_robbed, held_and_not = 0, 0
+    for played in hands(NOVA_SCOTIA_45):
+        hand = played.replay()
+        ace = Card(Rank.ACE, hand.state.known_trump)
+        if any(ace in cards for cards in hand.dealt.hands):
+            has_robbed = any(act.verb is Verb.ROB for act in hand.acts)
+            held_and_robbed += has_robbed
+            held_and_not += not has_robbed
+            assert hand.state.ace_is_lowest is not has_robbed
+    assert min(held_and_robbed, held_and_not) > 10
+
+
+def test_card_is_called_or_none_and_its_holder_is_the_partner() -> None:
+    called = [
+        (hand.state.called, hand.state.partner)
+        for hand in (played.replay() for played in hands(NOVA_SCOTIA, players=5))
+        if not hand.is_thrown_in
+    ]
+
+    assert (None, None) in called
+    assert {partner for card, partner in called if card} == {None, 0, 1, 2, 3, 4}
+
+
+def test_cards_are_thrown_more_and_less_where_nobody_is_careful() -> None:
+    counts = {len(act.cards) for played in hands(ATLANTIC) for act in played.thrown}
+
+    assert counts == set(range(10))  # the bidder has the kitty of four, and none need be kept
+
+
+def test_seat_that_is_booked_is_asked_and_folded_to() -> None:
+    folded = [
+        len([act for act in played.replay().acts if act.verb is Verb.FOLD])
+        for played in hands(MERRIMACK)
+    ]
+
+    assert {0, 1} <= set(folded)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_way_to_deal_is_dealt(name: str) -> None:
+    variant = VARIANTS[name]
+
+    assert {played.packets for played in hands(variant)} == set(variant.packets)
