@@ -54,11 +54,15 @@ def test_5_every_moment_of_random_auctions_is_that_of_the_second_reading(
     prove("Auctions by chance", "{auctions:,} auctions said alike", "all", auctions=AUCTIONS)
 
 
-def test_5_3_auction_with_the_other_hold_would_be_seen() -> None:
+def test_5_3_auction_with_the_other_hold_would_be_seen(prove: Prove) -> None:
     """The control: at ATL all who have bid go on after a hold, as they do in Nova Scotia."""
     rng = Random(45)
     as_nova_scotia = replace(ATLANTIC, after_hold=AfterHold.ALL_WHO_HAVE_BID)
 
-    assert not all(
-        is_as_in_the_second_reading(random_auction(as_nova_scotia, rng), rng) for _ in range(500)
+    found = sum(
+        not is_as_in_the_second_reading(random_auction(as_nova_scotia, rng), rng)
+        for _ in range(500)
     )
+
+    assert found
+    prove("Auctions by chance", control=f"with the other hold: {found} of 500 differ")
