@@ -45,9 +45,9 @@ def seats_below_zero(game: Game, players: int) -> frozenset[int]:
     sides = game.variant.sides(seats_left(game, players))
     return frozenset(
         seat
-        for side, seats in zip(playing, sides, strict=True)
+        for place, seats in enumerate(sides)
         for seat in seats
-        if game.scores[side] < 0
+        if game.scores[playing[place]] < 0
     )
 
 

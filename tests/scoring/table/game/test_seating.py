@@ -1,8 +1,11 @@
-"""Who deals the next hand, and who cuts for it (rules.md §2.1)."""
+"""Who deals the next hand and who cuts for it (rules.md §2.1), and who is still in (§6.7)."""
 
 import pytest
 
-from scoring.table.game.seating import cutter, next_dealer
+from scoring.table.game.game import Game
+from scoring.table.game.seating import add_played, cutter, next_dealer
+from scoring.table.hand.taken import Side, Taken
+from tests.scoring.table.houses import ATLANTIC, NOVA_SCOTIA
 
 
 @pytest.mark.parametrize("players", range(2, 11))
@@ -17,3 +20,20 @@ def test_2_1_dealer_of_one_hand_cuts_in_the_next(players: int) -> None:
 
 def test_2_1_player_at_the_right_cuts() -> None:
     assert [cutter(dealer, players=4) for dealer in range(4)] == [3, 0, 1, 2]
+
+
+def test_6_8_partner_that_was_called_is_scored_with_the_bidder() -> None:
+    game = Game(NOVA_SCOTIA, 5)
+
+    add_played(game, Taken((5, 10, 0, 15, 0), Side(1), 25, Side(3)))
+
+    assert game.scores == (5, 25, 0, 25, 0)
+
+
+@pytest.mark.parametrize("points", [(30,), (20, 5, 5)])
+def test_6_7_hand_of_more_or_fewer_sides_than_are_in_is_not_scored(points: tuple[int, ...]) -> None:
+    game = Game(ATLANTIC, 3, start=(-205, 20, 0))
+
+    with pytest.raises(ValueError, match="argument 2 is"):
+        add_played(game, Taken(points, Side(0), 20))
+    assert game.hands == ()

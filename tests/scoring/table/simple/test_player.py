@@ -22,7 +22,7 @@ from scoring.table.simple.sight import Sight, sight_of, strength
 from scoring.table.simple.throwing import card_to_give, cards_to_throw
 from scoring.table.variant.variants import Variant
 from tests.scoring.table.hands import after, table, won
-from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA, houses
+from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA, WITH_JOKER, houses
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -119,6 +119,15 @@ def test_dealer_holds_rather_than_raises() -> None:
     assert word_for(cards("5S JS AH"), choices, 20) == "hold"
     assert word_for(cards("5S"), choices, 20) == "pass"
     assert word_for(cards("5S JS"), ("pass", "hold"), "60-for-120") == "pass"
+    assert word_for(cards("5S 2S KD KC QC"), ("pass", "hold"), 15) == "pass"
+
+
+def test_cards_worth_just_the_bid_are_enough() -> None:
+    twenty = cards("JS AH AS 3S KD")
+
+    assert worth(twenty, Suit.SPADES) == 20
+    assert word_for(twenty, ("pass", 20)) == 20
+    assert word_for(twenty, ("pass", "hold", 25), 20) == "hold"
 
 
 def test_best_hand_is_raised_to_thirty_before_naming() -> None:
@@ -263,6 +272,36 @@ def test_strength_puts_any_trump_above_any_plain_card() -> None:
     assert strength(Card.parse("KD"), None) == 0
 
 
+def test_trick_that_only_a_better_card_takes_is_taken_with_it() -> None:
+    held = sight("KS 2D KD", trick="QD JD 2S")
+
+    assert card_to_play(held.held, held) is Card.parse("KS")
+    assert [held.takes(card) for card in held.held] == [True, False, False]
+
+
+def test_cards_are_seen_in_the_order_of_the_hand_that_is_played() -> None:
+    with_joker = won_by_turn(table(WITH_JOKER, stock="KS", dealer=3))
+    without = won_by_turn(table(GENERAL, stock="KS", dealer=3))
+
+    assert Card.parse("JK") in with_joker.trumps
+    assert Card.parse("JK") not in without.trumps
+    assert with_joker.is_ace_lowest
+    assert with_joker.trumps[-1] is Card.parse("AS")
+
+
+def won_by_turn(hand: Hand) -> Sight:
+    """What the seat to act sees of a hand whose trump was turned."""
+    assert hand.turn is not None
+    return sight_of(view_of(hand, hand.turn))
+
+
+def test_lowest_ace_does_not_take_a_trick_from_the_two() -> None:
+    held = replace(sight("AS KD", trick="3D 2S JD"), is_ace_lowest=True)
+
+    assert not held.takes(Card.parse("AS"))
+    assert replace(held, is_ace_lowest=False).takes(Card.parse("AS"))
+
+
 def test_ace_of_trumps_is_weak_where_it_is_the_lowest() -> None:
     ace, two = Card.parse("AS"), Card.parse("2S")
 
@@ -273,4 +312,4 @@ def test_ace_of_trumps_is_weak_where_it_is_the_lowest() -> None:
 
 
 def test_trick_that_nobody_leads_to_is_nobodys() -> None:
-    assert not sight("5S").is_trick_won
+    assert sight("5S").is_trick_won is False
