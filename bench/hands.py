@@ -16,7 +16,9 @@ import scoring.table
 from bench import euchre
 from bench.timing import Comparison, Route, compare
 from scoring.cards import DECK, Suit
+from scoring.table.fast.chance import HandInPlay
 from scoring.table.fast.selfplay import random_hand
+from scoring.table.fast.tempo import Tricks, led_cards, table_of
 from scoring.table.trick.following import Demand, following, playable
 from scoring.table.variant.variants import VARIANTS
 
@@ -41,6 +43,7 @@ def hands_beside_euchre() -> Iterator[Comparison]:
     yield _euchre_beside_itself()
     for name, (goal, ambition) in VARIANT_GOALS.items():
         yield _hands(name, goal=goal, ambition=ambition)
+    yield from _parts_of_a_hand()
     yield _legal_plays()
 
 
@@ -77,6 +80,39 @@ def _hands(name: str, *, goal: float, ambition: float) -> Comparison:
         ),
         count=HAND_COUNT,
     )
+
+
+def _parts_of_a_hand() -> Iterator[Comparison]:
+    """How much of a hand is its deal, and deal and tricks: what no other code can leave out."""
+    variant, chance = VARIANTS["nova-scotia-45"], Random(45)
+    table, nobody = table_of(variant, 4, 0), frozenset[int]()
+    led = led_cards(variant, Suit.HEARTS, ace_is_lowest=False)
+
+    def deal() -> None:
+        for _ in range(HAND_COUNT):
+            HandInPlay(table, chance, nobody, caution=0)
+
+    def deal_and_play_tricks() -> None:
+        for _ in range(HAND_COUNT):
+            hand = HandInPlay(table, chance, nobody, caution=0)
+            Tricks(hand.hands, 1, table.followers, led, chance.getrandbits).play()
+
+    def whole_hands() -> None:
+        for _ in range(HAND_COUNT):
+            random_hand(variant, chance)
+
+    for name, part in (("deals", deal), ("deals and tricks", deal_and_play_tricks)):
+        yield replace(
+            compare(
+                f"{HAND_COUNT:,} {name}, {variant.name} (peer: whole hands)",
+                ours=part,
+                peer=whole_hands,
+                pairs=PAIRS,
+                goal="no goal",
+                is_met=lambda _ratio: True,
+            ),
+            count=HAND_COUNT,
+        )
 
 
 def _euchre_hands(driver: Callable[[int, Random], int]) -> Route:
