@@ -1,6 +1,7 @@
 """What prints are made of: alphabet, direction, faces, suits, sums of money, piles to cut."""
 
 import itertools
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from scoring.cards import Suit
 from tests.prints.papers import EVENING
 from tournaments.money import MoneyUnreadableError, format_cents, parse_cents
+from tournaments.printing import fonts, system_fonts
 from tournaments.printing.alphabet import alphabetical, initial
 from tournaments.printing.area import Area
 from tournaments.printing.direction import inked
@@ -96,6 +98,55 @@ def test_organisers_face_prints_what_the_others_lack(tmp_path: Path) -> None:
     runs = Typecase(str(file)).runs("A♠", Face.REGULAR)
 
     assert [run.font for run in runs] == ["NotoSans_Regular", "organiser-hall"]
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A machine that keeps its fonts in this folder, and has none yet."""
+    monkeypatch.setattr(system_fonts, "folders", lambda: (tmp_path,))
+    for known in (system_fonts._files, system_fonts._face):
+        known.cache_clear()
+    yield tmp_path
+    for known in (system_fonts._files, system_fonts._face):
+        known.cache_clear()
+
+
+def test_face_of_the_machine_prints_what_all_others_lack(
+    machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A face of the package stands for one of East Asian letters, and is not at hand otherwise.
+    from pymupdf_fonts import CascadiaMono_Regular  # noqa: PLC0415 – slow import
+
+    (machine / "truetype").mkdir()
+    (machine / "truetype" / "wqy-zenhei.ttc").write_bytes(CascadiaMono_Regular.fontbuffer)
+    monkeypatch.setattr(fonts, "SUBSTITUTES", {True: (), False: ()})
+
+    runs = Typecase().runs("A♠", Face.REGULAR)
+
+    assert [run.font for run in runs] == ["NotoSans_Regular", "system-wqy-zenhei"]
+
+
+def postscript_outlines() -> bytes:
+    from pymupdf_fonts import NotoMusic_Regular  # noqa: PLC0415 – slow import
+
+    return bytes(NotoMusic_Regular.fontbuffer)
+
+
+@pytest.mark.parametrize("content", [b"", b"no typeface at all", postscript_outlines()])
+def test_face_of_the_machine_that_cannot_be_used_is_passed_over(
+    machine: Path, content: bytes
+) -> None:
+    (machine / "msyh.ttc").write_bytes(content)
+
+    assert [run.font for run in Typecase().runs("𝄞", Face.REGULAR)] == [None]
+
+
+def test_name_in_letters_that_no_face_has_is_spelt_out(machine: Path) -> None:
+    assert not list(machine.iterdir())
+
+    runs = Typecase().runs("王", Face.REGULAR)
+
+    assert [(run.text, run.font) for run in runs] == [("U+738B", None)]
 
 
 @pytest.mark.parametrize("content", [b"", b"no typeface at all", None])

@@ -1,7 +1,8 @@
 """The type that prints are set in, and what stands in for a character it lacks; draws nothing.
 
-Noto Sans first, then a face the organiser names, then the other faces of pymupdf-fonts. What none
-of them has becomes a mark that spells out its code point, so that nothing vanishes from a name.
+Noto Sans first, then a face the organiser names, the other faces of pymupdf-fonts, and those that
+the machine has for the letters of East Asia. What none of them has becomes a mark that spells out
+its code point, so that nothing vanishes from a name.
 """
 
 import importlib
@@ -11,13 +12,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
 from tournaments.printing.direction import inked
+from tournaments.printing.system_fonts import system_faces
 from tournaments.refusals import UnusableError
 
 
@@ -143,4 +145,5 @@ class Typecase:
         if self.own_font and point in organisers_face(self.own_font).face.charToGlyph:
             return organisers_face(self.own_font)
         substitutes = (cast(module) for module in SUBSTITUTES[face.is_bold])
-        return next((font for font in substitutes if point in font.face.charToGlyph), None)
+        others = chain(substitutes, system_faces())
+        return next((font for font in others if point in font.face.charToGlyph), None)
