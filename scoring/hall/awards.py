@@ -43,7 +43,14 @@ class PrizeOutcome:
     @property
     def given_cents(self) -> int:
         """Gives the cents that somebody gets, even if it is still open who."""
-        return self.cents or 0 if self.couples or self.is_waiting else 0
+        if not self.couples and not self.is_waiting:
+            return 0
+        return (self.cents or 0) - self.rounded_off_cents
+
+    @property
+    def rounded_off_cents(self) -> int:
+        """Gives what the shares leave that are rounded down (``rules.md §7.20``)."""
+        return _rounded_off(self.cents or 0, self.awards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +90,12 @@ class JarOutcome:
     @property
     def paid_cents(self) -> int:
         """Gives the cents that holders get, even if it is still open which."""
-        return self.cents - self.carried_over_cents
+        return self.cents - self.carried_over_cents - self.rounded_off_cents
+
+    @property
+    def rounded_off_cents(self) -> int:
+        """Gives what the shares leave that are rounded down (``rules.md §7.20``)."""
+        return _rounded_off(self.cents, self.awards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +122,16 @@ class Outcome:
         """Gives the money that the jar pays out, also while a tie holds it up."""
         return 0 if self.jar is None else self.jar.paid_cents
 
+    @property
+    def prizes_rounded_off_cents(self) -> int:
+        """Gives what rounding leaves of the prizes."""
+        return sum(prize.rounded_off_cents for prize in self.prizes)
+
+    @property
+    def jar_rounded_off_cents(self) -> int:
+        """Gives what rounding leaves of the jar."""
+        return 0 if self.jar is None else self.jar.rounded_off_cents
+
 
 def outcome(
     *,
@@ -118,26 +140,45 @@ def outcome(
     pot_cents: int,
     ties: Mapping[str, Tie],
     jar: JarFacts | None,
+    coin_cents: int = 1,
 ) -> Outcome:
     """Gives who gets what, prizes in the order given, then the jar (``rules.md §7.8–7.11``).
 
     ``groups`` are the couples at each place, best first; an empty one is not decided yet. House
-    couples are in no group, nor in the jar.
+    couples are in no group, nor in the jar. Shares are paid in coins of ``coin_cents`` or more.
 
     >>> first = Prize("place-1", cents=30000)
     >>> outcome(groups=[(1,), (2,)], prizes=[first], pot_cents=0, ties={}, jar=None).awards
     (Award(prize='place-1', couple=1, cents=30000, thing=None, is_each=False),)
     """
+    terms = _Terms(pot_cents, ties, coin_cents)
     decided = dict[Prize, PrizeOutcome]()
     for kind in OFFERED_KINDS:
         contest = _contest(tuple(groups), decided.values())
         decided |= {
-            prize: _outcome_of(prize, contest, pot_cents, ties)
-            for prize in prizes
-            if prize.kind is kind
+            prize: _outcome_of(prize, contest, terms) for prize in prizes if prize.kind is kind
         }
-    jar_outcome = None if jar is None else _jar_outcome(jar, ties)
+    jar_outcome = None if jar is None else _jar_outcome(jar, terms)
     return _collected(tuple(decided[prize] for prize in prizes), jar_outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class _Terms:
+    """What holds for every prize: the pot, what became of ties, and the smallest coin."""
+
+    pot_cents: int
+    ties: Mapping[str, Tie]
+    coin_cents: int
+
+    def shares(self, prize: str, winners: Couples, cents: int) -> tuple[Award, ...]:
+        """Gives the winners' shares of a sum; nothing while nobody has won it."""
+        shares = split(cents, winners, self.coin_cents) if winners else {}
+        return tuple(Award(prize, couple, share) for couple, share in shares.items())
+
+
+def _rounded_off(cents: int, awards: Sequence[Award]) -> int:
+    """Gives what is left of a sum once it is shared; nothing as long as it is not."""
+    return cents - sum(award.cents or 0 for award in awards) if awards else 0
 
 
 def _collected(prizes: tuple[PrizeOutcome, ...], jar: JarOutcome | None) -> Outcome:
@@ -158,47 +199,37 @@ def _contest(groups: tuple[Couples, ...], decided: Iterable[PrizeOutcome]) -> Co
     )
 
 
-def _outcome_of(
-    prize: Prize, contest: Contest, pot_cents: int, ties: Mapping[str, Tie]
-) -> PrizeOutcome:
+def _outcome_of(prize: Prize, contest: Contest, terms: _Terms) -> PrizeOutcome:
     level = prize.kind.level(contest, prize.place)
     if level is None:
-        return PrizeOutcome(prize, worth(prize, pot_cents), is_waiting=True)
-    return _prize_outcome(prize, level, pot_cents, ties)
+        return PrizeOutcome(prize, worth(prize, terms.pot_cents), is_waiting=True)
+    return _prize_outcome(prize, level, terms)
 
 
-def _prize_outcome(
-    prize: Prize, couples: Couples, pot_cents: int, ties: Mapping[str, Tie]
-) -> PrizeOutcome:
-    cents = worth(prize, pot_cents)
+def _prize_outcome(prize: Prize, couples: Couples, terms: _Terms) -> PrizeOutcome:
+    cents = worth(prize, terms.pot_cents)
     if not couples:
         return PrizeOutcome(prize, cents)
-    tie = ties.get(prize.name)
+    tie = terms.ties.get(prize.name)
     if tie is not None and not prize.is_money:
         tie = without_split_wishes(tie)
     settlement = settle(couples, tie, is_divisible=prize.is_money)
-    awards = _awards(prize, settlement.winners, cents)
+    awards = _awards(prize, settlement.winners, cents, terms)
     return PrizeOutcome(prize, cents, couples, settlement, awards)
 
 
-def _jar_outcome(jar: JarFacts, ties: Mapping[str, Tie]) -> JarOutcome:
+def _jar_outcome(jar: JarFacts, terms: _Terms) -> JarOutcome:
     holding = holders(jar.numbers or (), jar.punches, jar.in_jar)
     if not holding:
         return JarOutcome(jar.cents, jar.numbers, (), None, (), carried_over_cents=jar.cents)
-    settlement = settle(holding, ties.get(JAR), is_divisible=True)
-    awards = _shares(JAR, settlement.winners, jar.cents)
+    settlement = settle(holding, terms.ties.get(JAR), is_divisible=True)
+    awards = terms.shares(JAR, settlement.winners, jar.cents)
     return JarOutcome(jar.cents, jar.numbers, holding, settlement, awards, carried_over_cents=0)
 
 
-def _awards(prize: Prize, winners: Couples, cents: int | None) -> tuple[Award, ...]:
+def _awards(prize: Prize, winners: Couples, cents: int | None, terms: _Terms) -> tuple[Award, ...]:
     if cents is not None:
-        return _shares(prize.name, winners, cents)
+        return terms.shares(prize.name, winners, cents)
     return tuple(
         Award(prize.name, couple, thing=prize.thing, is_each=prize.is_each) for couple in winners
     )
-
-
-def _shares(prize: str, winners: Couples, cents: int) -> tuple[Award, ...]:
-    if not winners:
-        return ()
-    return tuple(Award(prize, couple, share) for couple, share in split(cents, winners).items())

@@ -13,12 +13,12 @@ from scoring.hall.audit import floor_punches
 from scoring.hall.awards import Award, JarFacts, Outcome, outcome
 from scoring.hall.couples import Couple, Couples
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
-from scoring.hall.money import Money, balance, pot
+from scoring.hall.money import Money, RoundedOff, balance, pot
 from scoring.hall.movement import Seating, sitting_out, steps_after
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import JAR
 from scoring.hall.rearranging import without_tables
-from scoring.hall.settings import Settings, Source
+from scoring.hall.settings import Rounding, Settings, Source
 from scoring.hall.singles import Singles
 from scoring.hall.standings import Standing, places, standings
 from scoring.hall.ties import Tie
@@ -324,19 +324,25 @@ class Facts:
             pot_cents=self.pot_cents,
             ties=self.ties,
             jar=jar,
+            coin_cents=self.settings.coin_cents,
         )
 
     @cached_property
     def money(self) -> Money:
         """The money sheet; what comes in equals what goes out (``rules.md §7.12``)."""
-        settings = self.settings
+        settings, found = self.settings, self.outcome
         return balance(
             entry_fees_cents=self.entry_fees_cents,
             jar_fees_cents=self.jar_fees_cents,
             jar_brought_in_cents=settings.jar_brought_in_cents,
             hall_share_cents=settings.hall_share_cents,
-            prizes_cents=self.outcome.prizes_cents,
-            jar_paid_cents=self.outcome.jar_paid_cents,
+            prizes_cents=found.prizes_cents,
+            jar_paid_cents=found.jar_paid_cents,
+            rounding=RoundedOff(
+                found.prizes_rounded_off_cents,
+                found.jar_rounded_off_cents,
+                is_for_jar=settings.rounding is Rounding.TO_JAR,
+            ),
         )
 
     @property

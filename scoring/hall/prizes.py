@@ -185,16 +185,25 @@ def worth(prize: Prize, pot_cents: int) -> int | None:
     return prize.cents
 
 
-def split(cents: int, couples: Collection[CoupleNumber]) -> dict[CoupleNumber, int]:
+def split(
+    cents: int, couples: Collection[CoupleNumber], coin_cents: int = 1
+) -> dict[CoupleNumber, int]:
     """Gives equal shares; odd cents go one each to the lowest numbers (``rules.md §7.9``).
+
+    Where the smallest coin is more than a cent, each share is rounded down to what such coins can
+    pay, and what is left is nobody's here (``rules.md §7.20``).
 
     >>> split(1000, [9, 2, 5])
     {2: 334, 5: 333, 9: 333}
+    >>> split(1000, [9, 2, 5], coin_cents=5)
+    {2: 330, 5: 330, 9: 330}
     """
     sharing = sorted(set(couples))
     if not sharing or cents < 0:
         raise ValueError(f"{cents} cents cannot be shared by {len(sharing)} couples")
     share, odd_cents = divmod(cents, len(sharing))
+    if coin_cents > 1:
+        return dict.fromkeys(sharing, share - share % coin_cents)
     return {couple: share + (index < odd_cents) for index, couple in enumerate(sharing)}
 
 

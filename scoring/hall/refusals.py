@@ -18,6 +18,8 @@ OF_ACTS = codes(
         "office-nothing-played": "",
         "office-odd-settled": "",
         "office-prize-handed-over": "prize",
+        "office-rounding-settled": "",
+        "office-rounding-without-jar": "",
         "office-wins-settled": "",
         "evening-begun": "",
         # the door

@@ -37,6 +37,20 @@ class Source(StrEnum):
     CARDS = "cards"
 
 
+class Rounding(StrEnum):
+    """Whether shares are paid to the cent, or rounded down to coins that there are (``§7.20``).
+
+    What rounding leaves is the hall's, or goes over to the jar of the next evening.
+    """
+
+    TO_THE_CENT = "none"
+    TO_HALL = "hall"
+    TO_JAR = "jar"
+
+
+SMALLEST_COIN_CENTS = 5  # Canada has had none of one cent since 2013
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings(TournamentTerms):
     """Everything that is set before play, and the few things that may change during it.
@@ -63,6 +77,7 @@ class Settings(TournamentTerms):
     hall_share_cents: int = 0
     jar_brought_in_cents: int = 0
     jar_size: int | None = 8
+    rounding: Rounding = Rounding.TO_THE_CENT
     wins_from: Source = Source.FLOOR
     public_address: str = ""
     public_shows_names: bool = True
@@ -79,6 +94,11 @@ class Settings(TournamentTerms):
     def odds_offered(self) -> tuple[Odd, ...]:
         """What an odd couple may do; nobody sits out where winners move further (``§7.21``)."""
         return (Odd.HOUSE,) if self.more_opponents else tuple(Odd)
+
+    @property
+    def coin_cents(self) -> int:
+        """The smallest coin in which shares are paid (``rules.md §7.20``)."""
+        return 1 if self.rounding is Rounding.TO_THE_CENT else SMALLEST_COIN_CENTS
 
     @property
     def unused(self) -> frozenset[str]:

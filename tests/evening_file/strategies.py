@@ -19,7 +19,7 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES, SingleNumber
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
-from scoring.hall.settings import FormatOfPlay, PictureLetters, Source
+from scoring.hall.settings import FormatOfPlay, PictureLetters, Rounding, Source
 from scoring.hall.ties import Step, Wish
 from scoring.hall.tournament.matches import Ending, MatchGame, PadHand
 from scoring.hall.tournament.pool_order import OrderRule
@@ -63,6 +63,7 @@ settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "hall": st.just("") | names,
         "languages": st.sampled_from([("en",), ("fr",), ("en", "fr"), ("fr", "en")]),
         "picture_letters": st.sampled_from(PictureLetters),
+        "rounding": st.sampled_from(Rounding),
         "game_count": game_numbers,
         "odd": st.sampled_from(Odd),
         "sitout_is_punched": st.booleans(),

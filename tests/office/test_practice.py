@@ -159,4 +159,4 @@ def test_practice_has_prizes_to_settle() -> None:
     evening = made()
 
     assert evening.phase is Phase.OVER
-    assert evening.outcome.open == ("place-1", "place-3")
+    assert evening.outcome.open == ("place-2",)

@@ -184,6 +184,7 @@ LATER = frozenset(
         "format_of_play",
         "more_opponents",
         "picture_letters",
+        "rounding",
         "tables_gone",
         *(field.name for field in fields(TournamentTerms)),
     }

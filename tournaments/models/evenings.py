@@ -8,7 +8,7 @@ from django.db.models import CheckConstraint, Q
 from django.utils import timezone
 
 from scoring.hall.prizes import OFFERED_KINDS, PrizeKind
-from scoring.hall.settings import FormatOfPlay, PictureLetters
+from scoring.hall.settings import FormatOfPlay, PictureLetters, Rounding
 from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.languages import CHOICES
 from tournaments.models.fields import PlainJSONField
@@ -35,6 +35,7 @@ class EveningRow(models.Model):
     hall_share_cents = models.PositiveIntegerField()
     jar_brought_in_cents = models.PositiveIntegerField()
     jar_size = models.PositiveSmallIntegerField(null=True)
+    rounding = models.CharField(max_length=4, default=Rounding.TO_THE_CENT.value)
     wins_from = models.CharField(max_length=5)
     public_address = models.CharField(max_length=200, blank=True)
     public_shows_names = models.BooleanField()
@@ -77,6 +78,10 @@ class EveningRow(models.Model):
             CheckConstraint(
                 condition=Q(picture_letters__in=[known.value for known in PictureLetters]),
                 name="evening_letters",
+            ),
+            CheckConstraint(
+                condition=Q(rounding__in=[known.value for known in Rounding]),
+                name="evening_rounding",
             ),
             CheckConstraint(
                 condition=Q(jar_size=None) | Q(jar_size__range=(1, 60)), name="evening_jar"

@@ -9,19 +9,29 @@ from typing import Any, ClassVar, cast
 from urllib.parse import urlsplit
 
 from django import forms
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
 from scoring.hall.couples import FIRST_COUPLE, HIGHEST_COUPLE
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber
-from scoring.hall.settings import NAMES, FormatOfPlay, PictureLetters, Settings, Source
+from scoring.hall.settings import (
+    NAMES,
+    FormatOfPlay,
+    PictureLetters,
+    Rounding,
+    Settings,
+    Source,
+    unused_in,
+)
 from tournaments.languages import CHOICES
 from tournaments.office.fields import MoneyField, WordsField
 from tournaments.wording.choices import (
     FORMAT_NAMES,
     LETTERS,
     ODD_NAMES,
+    ROUNDING_NAMES,
     SOURCE_NAMES,
     languages_named,
 )
@@ -47,6 +57,8 @@ FIELD_OF_REFUSAL = {
     "floor-house-couple-only": "more_opponents",
     "office-movement-settled": "more_opponents",
     "office-odd-settled": "odd",
+    "office-rounding-settled": "rounding",
+    "office-rounding-without-jar": "rounding",
     "office-wins-settled": "wins_from",
 }
 
@@ -85,6 +97,9 @@ class SettingsForm(forms.Form):
         error_messages={"invalid": _("Write the number, such as 30, or nothing.")},
     )
     hall_share_cents = MoneyField(help_text=_("Kept back before the prizes are worked out."))
+    rounding = forms.ChoiceField(
+        help_text=_("A share in a split may have odd cents, and no coin of one cent is left.")
+    )
     public_address = forms.CharField(
         max_length=200,
         required=False,
@@ -99,7 +114,15 @@ class SettingsForm(forms.Form):
         super().__init__(data, initial=self.told_of(usual))
         for name in self.fields.keys() & set(NAMES):
             self.fields[name].label = setting_name(name, self.format_of_play)
+        cast("forms.ChoiceField", self.fields["rounding"]).choices = self._roundings()
         self.fields["fee_from"].label = said_of(self.format_of_play, "fee-from")
+
+    @classmethod
+    def _roundings(cls) -> list[tuple[str, str]]:
+        """Where nobody plays for a jar, there is none for what rounding leaves."""
+        has_jar = "jar_size" not in unused_in(cls.format_of_play)
+        ways = [way for way in Rounding if has_jar or way is not Rounding.TO_JAR]
+        return [(way.value, capfirst(str(ROUNDING_NAMES[way]))) for way in ways]
 
     @classmethod
     def told_of(cls, settings: Settings) -> dict[str, Any]:
@@ -128,6 +151,9 @@ class SettingsForm(forms.Form):
 
     def clean_picture_letters(self) -> PictureLetters:
         return PictureLetters(self.cleaned_data["picture_letters"])
+
+    def clean_rounding(self) -> Rounding:
+        return Rounding(self.cleaned_data["rounding"])
 
     def clean_public_address(self) -> str:
         return address_from(self.cleaned_data["public_address"])

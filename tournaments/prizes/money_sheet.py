@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from scoring.hall.evening import Evening
 from scoring.hall.money import Money
+from scoring.hall.settings import Rounding
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,7 @@ class MoneySheet:
     entry_fees: tuple[FeePaid, ...]
     jar_fees: tuple[FeePaid, ...]
     prizes: tuple[PrizeCost, ...]
+    rounding: Rounding
 
     @property
     def out_cents(self) -> int:
@@ -53,7 +55,7 @@ class MoneySheet:
 
     @property
     def left_of_pot_cents(self) -> int:
-        return max(0, self.money.pot_cents - self.money.prizes_cents)
+        return max(0, self.money.hall_cents - self.kept_share_cents)
 
     @property
     def hall_pays_in_cents(self) -> int:
@@ -62,7 +64,8 @@ class MoneySheet:
 
     @property
     def has_jar(self) -> bool:
-        return bool(self.money.jar_fees_cents or self.money.jar_brought_in_cents)
+        money = self.money
+        return bool(money.jar_fees_cents or money.jar_brought_in_cents or money.jar_carried_cents)
 
 
 def money_sheet(evening: Evening) -> MoneySheet:
@@ -75,6 +78,7 @@ def money_sheet(evening: Evening) -> MoneySheet:
             for found in evening.outcome.prizes
             if found.given_cents
         ),
+        rounding=evening.settings.rounding,
     )
 
 

@@ -213,7 +213,9 @@ def _wins_of(evening: Evening, prize: str, settlement: Settlement) -> int | None
 def _tied_couples(
     evening: Evening, settlement: Settlement, tie: Tie, cents: int | None
 ) -> tuple[TiedCouple, ...]:
-    shares: Mapping[CoupleNumber, int] = {} if cents is None else split(cents, settlement.couples)
+    shares: Mapping[CoupleNumber, int] = {}
+    if cents is not None:
+        shares = split(cents, settlement.couples, evening.settings.coin_cents)
     return tuple(
         TiedCouple(
             couple=evening.couples[couple],

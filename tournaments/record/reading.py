@@ -15,7 +15,15 @@ from scoring.hall.movement import NO_TABLE, Odd, Seating, Table
 from scoring.hall.numbers import CoupleNumber, GameNumber, SingleNumber, TableNumber
 from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import FEES, NAMES, FormatOfPlay, PictureLetters, Settings, Source
+from scoring.hall.settings import (
+    FEES,
+    NAMES,
+    FormatOfPlay,
+    PictureLetters,
+    Rounding,
+    Settings,
+    Source,
+)
 from scoring.hall.ties import Tie, Wish
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.pool_order import OrderRule
@@ -72,6 +80,7 @@ def _settings(told: dict[str, Any], pk: int) -> Settings:
             "order_rules": tuple(map(OrderRule, told["order_rules"].split(","))),
             "tables_gone": tuple(TableNumber(int(n)) for n in told["tables_gone"].split(",") if n),
             "odd": Odd(told["odd"]),
+            "rounding": Rounding(told["rounding"]),
             "wins_from": Source(told["wins_from"]),
             "prizes": tuple(
                 Prize(prize, cents, percent, thing or None, is_each)

@@ -44,6 +44,7 @@ MONEY_LINES: dict[str, Promise] = {
     "jar_paid_cents": gettext_lazy("Paid out of the jar"),
     "jar_carried_cents": gettext_lazy("Jar, to the next evening"),
     "hall_cents": gettext_lazy("The hall"),
+    "rounded_off_cents": gettext_lazy("Left by rounding down"),
 }
 Say = Callable[..., str]
 """Says a sentence by its code in the words of the format of play."""

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.movement import Odd
-from scoring.hall.settings import FormatOfPlay, PictureLetters, Source
+from scoring.hall.settings import FormatOfPlay, PictureLetters, Rounding, Source
 from scoring.hall.tournament.pool_order import OrderRule
 from tournaments.languages import BY_CODE
 from tournaments.wording.lists import spoken
@@ -27,6 +27,11 @@ LETTERS = (
     *((own, LETTER_NAMES[own]) for own in (PictureLetters.JQK, PictureLetters.VDR)),
 )
 """The letters to choose from: value and name."""
+ROUNDING_NAMES: Mapping[Rounding, Promise] = {
+    Rounding.TO_THE_CENT: _("to the cent"),
+    Rounding.TO_HALL: _("rounded down to 5 cents, the rest is the hall’s"),
+    Rounding.TO_JAR: _("rounded down to 5 cents, the rest goes to the next jar"),
+}
 SOURCE_NAMES: Mapping[Source, Promise] = {Source.FLOOR: _("Floor"), Source.CARDS: _("Cards")}
 
 FORMAT_NAMES: Mapping[FormatOfPlay, Promise] = {

@@ -236,6 +236,12 @@ SENTENCES = {
     "office-movement-settled": _(
         "Winners have moved already, so where they go is settled for tonight."
     ),
+    "office-rounding-settled": _(
+        "Play has begun, so how shares are rounded is settled for tonight."
+    ),
+    "office-rounding-without-jar": _(
+        "There is no cookie jar tonight. Choose a jar, or let the hall have what rounding leaves."
+    ),
     "office-nothing-played": _(
         "No game is played yet, so the evening cannot end here. Its number of games can be changed "
         "in the settings."

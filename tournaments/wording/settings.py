@@ -15,6 +15,7 @@ from tournaments.wording.choices import (
     LETTER_NAMES,
     ODD_NAMES,
     ORDER_RULE_NAMES,
+    ROUNDING_NAMES,
     languages_named,
 )
 from tournaments.wording.clock import clock_said, day_said
@@ -39,6 +40,7 @@ SETTING_NAMES = {
     "jar_size": gettext_lazy("Cookie jar"),
     "jar_fee_cents": gettext_lazy("Jar fee per couple"),
     "jar_brought_in_cents": gettext_lazy("Brought in from the last jar"),
+    "rounding": gettext_lazy("Shares of prizes and jar"),
     "wins_from": gettext_lazy("The wins that count"),
     "public_address": gettext_lazy("Address for the players’ phones"),
     "public_shows_names": gettext_lazy("Names on the public page"),
@@ -159,6 +161,7 @@ VALUES: Mapping[str, Callable[[Any], str]] = {
     "tables_gone": _tables_gone,
     "odd": lambda odd: str(ODD_NAMES[odd]),
     "prizes": _prizes,
+    "rounding": lambda rounding: str(ROUNDING_NAMES[rounding]),
     "wins_from": lambda source: str(WINS_FROM[source]),
     "format_of_play": lambda played: str(FORMAT_NAMES[played]),
     "variant": _variant,

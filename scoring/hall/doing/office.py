@@ -14,7 +14,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import names_in_order
 from scoring.hall.refusals import RefusedError
-from scoring.hall.settings import Settings, changed_fees
+from scoring.hall.settings import Rounding, Settings, changed_fees
 
 TERMS_OF_POOLS = frozenset({"variant", "best_of", "meets_twice", "order_rules"})
 TERMS_OF_KNOCKOUT = frozenset(
@@ -33,6 +33,8 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
     if {"odd", "sitout_is_punched"} & changes.keys() and facts.games:
         raise RefusedError("office-odd-settled")
     _check_movement(facts, settings, changes)
+    if "rounding" in changes and facts.has_begun:
+        raise RefusedError("office-rounding-settled")
     if "jar_size" in changes:
         _check_jar_change(facts, settings)
     if "wins_from" in changes and facts.has_begun:
@@ -112,6 +114,9 @@ def _check_movement(facts: Facts, settings: Settings, changes: Mapping[str, Any]
 def _check_jar(settings: Settings) -> None:
     if settings.jar_size is None and settings.jar_brought_in_cents:
         raise RefusedError("office-jar-money-without-jar", cents=settings.jar_brought_in_cents)
+    has_jar = settings.of_its_format().jar_size is not None
+    if settings.rounding is Rounding.TO_JAR and not has_jar:
+        raise RefusedError("office-rounding-without-jar")
     if settings.jar_size is not None and settings.jar_size > settings.game_count:
         raise RefusedError(
             "office-jar-beyond-games",

@@ -1,0 +1,86 @@
+"""A hall that pays in coins: what desk, money sheet and settings say (rules.md §7.20)."""
+
+import re
+
+import pytest
+from django.test import Client
+from django.utils import translation
+
+from scoring.hall.settings import FormatOfPlay, Rounding
+from tests.factories import now
+from tests.prizes.evenings import level_evening, wish
+from tournaments.prizes.money_sheet import money_sheet
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db
+
+
+def split_evening(rounding: Rounding, **settings: object) -> KeptEvening:
+    """The first prize of $300.01 is split; $20.01 of the entry fees are the hall's anyway."""
+    return wish(level_evening(rounding=rounding, **settings), "place-1", c1="split", c4="split")
+
+
+def lines(evening: KeptEvening, client: Client, language: str = "en") -> str:
+    with translation.override(language):
+        page = client.get(f"/{evening.slug}/prizes/", headers={"accept-language": language})
+    return " ".join(page.content.decode().split())
+
+
+def test_shares_are_offered_and_paid_in_coins(client: Client) -> None:
+    evening = level_evening(rounding=Rounding.TO_HALL)
+
+    assert "$150.00" in lines(evening, client)
+    assert "$150.01" not in lines(evening, client)
+    awards = now(wish(evening, "place-1", c1="split", c4="split")).evening.outcome.awards
+    assert [award.cents for award in awards if award.prize == "place-1"] == [15000, 15000]
+
+
+@pytest.mark.parametrize(
+    ("rounding", "line", "amount"),
+    [
+        (Rounding.TO_HALL, "The hall", "$0.05"),
+        (Rounding.TO_JAR, "Jar, to the next evening", "$10.01"),
+    ],
+)
+def test_what_rounding_leaves_stands_under_the_line_that_has_it(
+    client: Client, rounding: Rounding, line: str, amount: str
+) -> None:
+    evening = split_evening(rounding)
+
+    page = lines(evening, client)
+    rows = [re.sub("<[^>]+>", " ", row) for row in re.findall("<tr.*?</tr>", page)]
+    (place,) = [place for place, row in enumerate(rows) if row.split() and line in row]
+    assert amount in rows[place]
+    assert rows[place + 1].split() == [*["of", "it", "left", "by", "rounding", "down"], "$0.01"]
+    assert "dont laissé par l’arrondi" in lines(evening, client, "fr")
+    sheet = money_sheet(now(evening).evening)
+    assert sheet.out_cents == sheet.money.in_cents
+
+
+def test_what_rounding_leaves_goes_over_though_nobody_paid_into_the_jar(client: Client) -> None:
+    evening = split_evening(Rounding.TO_JAR, jar_fee_cents=0)
+
+    assert "of it left by rounding down" in lines(evening, client)
+
+
+def test_to_the_cent_there_is_no_such_line(client: Client) -> None:
+    assert "by rounding" not in lines(split_evening(Rounding.TO_THE_CENT), client)
+
+
+def test_hall_chooses_before_play_and_is_told_afterwards(client: Client) -> None:
+    before = client.get("/office/new/").content.decode()
+    assert "Rounded down to 5 cents, the rest goes to the next jar" in before
+
+    evening = split_evening(Rounding.TO_JAR)
+    after = " ".join(client.get(f"/{evening.slug}/office/settings/").content.decode().split())
+    assert (
+        "Shares of prizes and jar: <strong>rounded down to 5 cents, the rest goes to the next jar"
+        in after
+    )
+
+
+def test_tournament_offers_no_jar_for_what_is_left(client: Client) -> None:
+    page = client.get(f"/office/new/?format_of_play={FormatOfPlay.NEVINS_HOUSE}").content.decode()
+
+    assert "Rounded down to 5 cents, the rest is the hall’s" in page
+    assert "next jar" not in page
