@@ -11,6 +11,7 @@ from scoring.cards import Card, Suit
 from scoring.errors import RuleError
 from scoring.table.hand.bidding import SeatNotBelowZeroError, VariantWithoutHoldError
 from scoring.table.hand.naming import SuitNotHeldError
+from scoring.table.hand.state import ActError
 from scoring.table.pack.masks import PACK
 from scoring.table.trick.following import CardNotHeldError, PlayError
 from scoring.table.trick.ruling import Reason, Ruling
@@ -80,6 +81,7 @@ def test_cards_suits_bids_and_variants_are_told_as_people_say_them(
 def test_every_paragraph_cited_can_be_read_at_the_desk(client: Client) -> None:
     page = client.get(reverse("rulings-paragraphs")).text
     cited = {Ruling(PACK[0], reason).paragraph for reason in Reason} | {"1"}
+    cited |= {refusal.paragraph for refusal in ActError.__subclasses__() if refusal.paragraph}
 
     there = set(re.findall(r'id="paragraph-([\d.]+)"', page))
 

@@ -115,6 +115,22 @@ def test_4_4_card_that_may_not_be_played_is_explained_and_nothing_is_lost(client
     assert offered(answer) == offered(page(client, DIAMOND_LED))
 
 
+def test_5_9_throw_that_keeps_too_little_is_explained_with_its_paragraph(client: Client) -> None:
+    nevins, passed = VARIANTS["nevins-house"], read_acts("say_pass")
+    seed, hand = next(
+        (seed, hand)
+        for seed in range(99)
+        if (hand := practised(nevins, seed, passed)).state.phase is HandPhase.DRAWING
+    )
+    throwing = {"variant": "nevins-house", "seed": str(seed), "acts": "say_pass"}
+
+    answer = tap(client, throwing, f"throw_{'_'.join(map(str, hand.state.held))}")
+
+    assert answer.status_code == 422
+    assert f'href="{reverse("rulings-paragraphs")}#paragraph-5.9"' in answer.text
+    assert form(answer) == throwing
+
+
 def test_htmx_gets_the_hand_and_what_has_changed_with_its_new_address(client: Client) -> None:
     answer = tap(client, DIAMOND_LED, "play_8D", headers=asked_for("practice_hand"))
 

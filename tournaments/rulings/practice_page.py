@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from scoring.cards import Card
 from scoring.errors import RuleError
-from scoring.table.hand.state import HandPhase, State
+from scoring.table.hand.state import ActError, HandPhase, State
 from scoring.table.simple.practice import OWN_SEAT
 from scoring.table.trick.following import PlayError
 from scoring.table.trick.ruling import Ruling, rule_on
@@ -223,7 +223,7 @@ def _answer(practised: PractisedHand) -> Answer | None:
 
 
 def _refusal(practised: PractisedHand) -> tuple[str, str]:
-    """The sentence, as the ruling desk has it, and its paragraph where a card may not be played."""
+    """The sentence, as the ruling desk has it, and the paragraph that says so, if one does."""
     error, sent = practised.refusal, practised.sent
     if error is None:
         return "", ""
@@ -235,4 +235,4 @@ def _refusal(practised: PractisedHand) -> tuple[str, str]:
 
 
 def _paragraph(error: RuleError) -> str:
-    return error.paragraph if isinstance(error, PlayError) else ""
+    return error.paragraph if isinstance(error, PlayError | ActError) else ""

@@ -15,6 +15,7 @@ class CallError(ActError):
     """The card is the five of trump, or above the bidder's highest, or there are two."""
 
     code = "call"
+    paragraph = "6.8"
 
 
 def cards_to_call(hand: Sequence[Card], trump: Suit) -> tuple[Card, ...]:

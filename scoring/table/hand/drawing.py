@@ -23,12 +23,14 @@ class TooFewKeptError(ActError):
     """The player throws more cards than the table allows."""
 
     code = "too-few-kept"
+    paragraph = "5.9"
 
 
 class TooManyKeptError(ActError):
     """The player keeps more than five cards."""
 
     code = "too-many-kept"
+    paragraph = "5.9"
 
 
 class ShuffleError(ActError):

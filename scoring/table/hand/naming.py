@@ -27,6 +27,7 @@ class SuitNotHeldError(ActError):
     """The bidder holds no card of the suit, and must to name it."""
 
     code = "suit-not-held"
+    paragraph = "5.7"
 
 
 def suits_held(cards: Iterable[Card]) -> tuple[Suit, ...]:

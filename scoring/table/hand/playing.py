@@ -27,18 +27,21 @@ class CalledCardError(ActError):
     """The card that was called must be played now (``rules.md §6.8``)."""
 
     code = "called-card"
+    paragraph = "6.8"
 
 
 class AskedAlreadyError(ActError):
     """Nobody still in is asked twice before a card whether they are booked (``rules.md §4.7``)."""
 
     code = "asked-already"
+    paragraph = "4.7"
 
 
 class NotBookedError(ActError):
     """A player folds only to another who holds nothing but trumps (``rules.md §4.7``)."""
 
     code = "not-booked"
+    paragraph = "4.7"
 
 
 def begin(state: State) -> None:

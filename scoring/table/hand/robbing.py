@@ -22,6 +22,7 @@ class RobWithAceError(ActError):
     """The ace of trumps itself cannot be given for the card it robs (``rules.md §3.5``)."""
 
     code = "rob-with-ace"
+    paragraph = "3.5"
 
 
 def is_dealers(turned: Card) -> bool:

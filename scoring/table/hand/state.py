@@ -15,9 +15,10 @@ from scoring.table.variant.variants import Variant
 
 
 class ActError(RuleError):
-    """The act cannot be done now."""
+    """The act cannot be done now; ``paragraph`` of ``rules.md`` says so, where one does."""
 
     code = "act"
+    paragraph = ""
 
 
 class NotNowError(ActError):
