@@ -79,6 +79,10 @@ class Sheet:
         self.pen.setAuthor(writable(author))
         self.pen.setCreator("Cardparty")
         self.pen.setViewerPreference("DisplayDocTitle", "true")
+        # A card is punched and a tent is folded where it was drawn: nothing is shrunk to fit, and
+        # no second page lands on the back of a first.
+        self.pen.setViewerPreference("PrintScaling", "None")
+        self.pen.setViewerPreference("Duplex", "Simplex")
 
     def next_page(self) -> None:
         self.pen.showPage()
