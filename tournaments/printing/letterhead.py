@@ -102,8 +102,11 @@ def headed_pages(
         yield rows, body
 
 
-def draw_foot(sheet: Sheet, left: str, right: str) -> None:
-    """A line of small type under the body: what the page is, the suits, which page."""
+def draw_foot(sheet: Sheet, left: str, right: str = "", *, legend: str = "") -> None:
+    """A line of small type under the body: what the page is, the suits, which page.
+
+    A legend stands in place of the page, and of all this it alone is read aloud.
+    """
     area = sheet.page.within(MARGIN_MM).bottom_part(FOOT_HEIGHT)
     sheet.rule(area.left, area.top - 9, area.right, area.top - 9, HAIRLINE)
     line = area.bottom_part(12)
@@ -111,6 +114,8 @@ def draw_foot(sheet: Sheet, left: str, right: str) -> None:
     with sheet.read_as.apart():
         sheet.write(left, line.left_part(area.width * 0.42), FOOT)
         sheet.write(right, line.right_part(area.width * 0.42), FOOT, Align.RIGHT)
+    if legend:
+        sheet.write(legend, line.right_part(area.width * 0.42), FOOT, Align.RIGHT)
 
 
 def page_of(page: int, pages: int, languages: Sequence[str]) -> str:

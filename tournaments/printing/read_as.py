@@ -105,13 +105,15 @@ class ReadAs:
             yield
 
     @contextmanager
-    def row_heading(self) -> Iterator[None]:
-        with self._part(ROW_HEADING):
+    def row_heading(self, *, columns: int = 1) -> Iterator[None]:
+        with self._part(ROW_HEADING, columns=columns):
             yield
 
-    def empty_cell(self) -> None:
-        with self.cell():
-            pass
+    def empty_cells(self, count: int = 1) -> None:
+        """Where nothing stands yet, or no heading is needed to the eye."""
+        for _cell in range(count):
+            with self.cell():
+                pass
 
     @contextmanager
     def list(self) -> Iterator[None]:

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from math import hypot
 
+from django.utils.translation import gettext_lazy as _
 from reportlab import rl_config
 
 from scoring.cards import Suit
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.fonts import MARK_AIR, MARK_SIZE, Face, Run, Typecase, cast, cleaned
-from tournaments.printing.languages import in_one_line
+from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.paper import Page
 from tournaments.printing.read_as import ReadAs, tongue
 from tournaments.printing.suits import HOLLOW, ORDER, OUTLINES
@@ -63,6 +64,7 @@ class Sheet:
     ) -> None:
         cast(Face.REGULAR.value)
         self.page = page
+        self.languages = languages
         self.typecase = Typecase(font)
         self.pen = TaggedCanvas(
             # It is asked for as bytes, and never saved.
@@ -119,10 +121,12 @@ class Sheet:
         with self.read_as.words(text):
             return self._set(text, area, style, align, stand)
 
-    def write_second(self, text: str, area: Area, style: Style) -> Setting:
+    def write_second(
+        self, text: str, area: Area, style: Style, align: Align = Align.LEFT
+    ) -> Setting:
         """The same in the second language of the document, slanted."""
         with self.read_as.words(text, 1):
-            return self._set(text, area, style.slanted(), Align.LEFT, Stand.MIDDLE)
+            return self._set(text, area, style.slanted(), align, Stand.MIDDLE)
 
     def _set(self, text: str, area: Area, style: Style, align: Align, stand: Stand) -> Setting:
         setting = fitted(self.typecase, text, area.width, area.height, style)
@@ -257,23 +261,27 @@ class Sheet:
         box = Area(area.middle - side / 2, area.centre - side / 2, side, side)
         self.frame(box, FINE)
         if ticked:
-            self.pen.setLineWidth(side * 0.14)
-            self.pen.lines(
-                [
-                    (
-                        box.left + side * 0.2,
-                        box.centre,
-                        box.left + side * 0.42,
-                        box.bottom + side * 0.22,
-                    ),
-                    (
-                        box.left + side * 0.42,
-                        box.bottom + side * 0.22,
-                        box.right - side * 0.16,
-                        box.top - side * 0.18,
-                    ),
-                ]
-            )
+            with self.read_as.figure(said(_("ticked"), self.languages[:1])):
+                self._tick(box, side)
+
+    def _tick(self, box: Area, side: float) -> None:
+        self.pen.setLineWidth(side * 0.14)
+        self.pen.lines(
+            [
+                (
+                    box.left + side * 0.2,
+                    box.centre,
+                    box.left + side * 0.42,
+                    box.bottom + side * 0.22,
+                ),
+                (
+                    box.left + side * 0.42,
+                    box.bottom + side * 0.22,
+                    box.right - side * 0.16,
+                    box.top - side * 0.18,
+                ),
+            ]
+        )
 
     def arrow(self, x1: float, y1: float, x2: float, y2: float, weight: float) -> None:
         """A line that ends in a solid head, six times as long as the line is thick."""

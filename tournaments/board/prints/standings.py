@@ -123,7 +123,7 @@ def _draw_row(
         if above is not None:
             sheet.rule(place.left, place.top, wins.right, place.top, HAIRLINE)
     else:
-        sheet.read_as.empty_cell()
+        sheet.read_as.empty_cells()
     sheet.write(str(standing.couple.number), couple, Style(Face.ITALIC, size * 0.88), Align.RIGHT)
     if size == BESIDE_TWO_LINES:
         players = _lines_of(standing, languages, is_divided=True)
