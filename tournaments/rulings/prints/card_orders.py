@@ -38,9 +38,13 @@ def orders_height(card_height: float) -> float:
 
 
 def order_said(order: CardOrder) -> str:
-    """What is seen in a row of cards: `Hearts – 5, J, A`."""
-    ranks = ", ".join(rank_name(shown.card) for shown in order.cards)
-    return f"{suit_name(order.suit)} – {ranks}"
+    """What is seen in a row of cards: `Spades – 5, J, A (Hearts), A`."""
+    return f"{suit_name(order.suit)} – {', '.join(_said(order.suit, card) for card in order.cards)}"
+
+
+def _said(suit: Suit, shown: CardShown) -> str:
+    rank, own = rank_name(shown.card), shown.card.suit
+    return rank if own in {None, suit} else f"{rank} ({suit_name(own)})"
 
 
 def draw_orders(sheet: Sheet, rules: RuleSheet, area: Area, card_height: float) -> None:
