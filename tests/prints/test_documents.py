@@ -129,6 +129,17 @@ def test_file_says_its_title_and_language(
 
 
 @every_document
+def test_file_asks_to_be_printed_as_it_is_and_on_one_side(name: str) -> None:
+    wishes = opened(printed(name, made_up(2))).trailer["/Root"]["/ViewerPreferences"]
+
+    assert dict(wishes) == {
+        "/DisplayDocTitle": True,
+        "/Duplex": "/Simplex",
+        "/PrintScaling": "/None",
+    }
+
+
+@every_document
 def test_document_names_every_couple_or_bears_no_names(name: str) -> None:
     couples = made_up(42)
 

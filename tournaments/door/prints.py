@@ -70,14 +70,18 @@ def door_list(
     if len(pages[-1]) > GRID.rows(body.above(TOTALS_HEIGHT)):
         pages.append(())
     for number, (couples, area) in enumerate(headed_pages(sheet, head, pages, languages), start=1):
-        _draw_heading(sheet, _divided(area.top_part(HEADING_HEIGHT), values), values, languages)
         length = GRID.rows(body.above(TOTALS_HEIGHT) if number == len(pages) else body)
-        places = GRID.places(body, length)
-        for couple, place in zip_longest(couples, places):
-            _draw_row(sheet, couple, place, _divided(place, values), names, languages)
-            if couple is not None:
-                _draw_own_fees(sheet, couple, _divided(place, values), values, languages)
-    _draw_totals(sheet, values, body.bottom_part(TOTALS_HEIGHT - 10), languages)
+        with sheet.read_as.table():
+            headings = _divided(area.top_part(HEADING_HEIGHT), values)
+            with sheet.read_as.heading_row():
+                _draw_heading(sheet, headings, values, languages)
+            for couple, place in zip_longest(couples, GRID.places(body, length)):
+                line = _divided(place, values)
+                with sheet.read_as.row():
+                    _draw_row(sheet, couple, place, line, names, languages)
+                    _draw_boxes(sheet, couple, line, values, languages)
+    with sheet.read_as.list():
+        _draw_totals(sheet, values, body.bottom_part(TOTALS_HEIGHT - 10), languages)
     return sheet.finished()
 
 
@@ -95,14 +99,24 @@ def draw_blank_list(
     for rows, area in headed_pages(
         sheet, head, pages_of(tuple(numbers), GRID.rows(body)), languages
     ):
-        labels = area.top_part(HEADING_HEIGHT)
-        sheet.rule(area.left, labels.bottom + 2, area.right, labels.bottom + 2, FINE)
-        couples = labels.left_part(NUMBER_WIDTH).above(4)
+        with sheet.read_as.table():
+            with sheet.read_as.heading_row():
+                _draw_blank_heading(sheet, evening, area.top_part(HEADING_HEIGHT), languages)
+            for number, place in zip(rows, GRID.places(body, len(rows)), strict=True):
+                with sheet.read_as.row():
+                    _draw_blank_row(sheet, number, place)
+
+
+def _draw_blank_heading(
+    sheet: Sheet, evening: PrintedEvening, labels: Area, languages: Sequence[str]
+) -> None:
+    sheet.rule(labels.left, labels.bottom + 2, labels.right, labels.bottom + 2, FINE)
+    couples = labels.left_part(NUMBER_WIDTH).above(4)
+    # Of the number and of the names.
+    with sheet.read_as.cell(columns=2):
         sheet.stack(couples_headed(evening, languages), couples, LABEL, Align.RIGHT)
-        for label, cell in zip(BLANK_COLUMNS, _blank_columns(labels), strict=True):
-            sheet.stack(said(label, languages), cell.inset(2, 0).above(4), LABEL, Align.CENTRE)
-        for number, place in zip(rows, GRID.places(body, len(rows)), strict=True):
-            _draw_blank_row(sheet, number, place)
+    for label, cell in zip(BLANK_COLUMNS, _blank_columns(labels), strict=True):
+        sheet.stack(said(label, languages), cell.inset(2, 0).above(4), LABEL, Align.CENTRE)
 
 
 def _blank_columns(place: Area) -> tuple[Area, ...]:
@@ -117,6 +131,7 @@ def _draw_blank_row(sheet: Sheet, number: int, place: Area) -> None:
         sheet.tick_box(box.inset(0, 4.5))
     for cell in (change, taken):
         sheet.rule(cell.left, place.bottom, cell.left, place.top, HAIRLINE)
+    sheet.read_as.empty_cells(1 + len(BLANK_COLUMNS))
 
 
 def _divided(place: Area, values: DoorList) -> RuledLine:
@@ -141,9 +156,10 @@ def _draw_heading(
 ) -> None:
     level = line.number.bottom + 2
     sheet.rule(line.number.left, level, (line.jar or line.paid).right, level, FINE)
-    sheet.stack(
-        couples_headed(values.evening, languages), line.number.above(14), LABEL, Align.RIGHT
-    )
+    # Of the number and of the names.
+    with sheet.read_as.cell(columns=2):
+        couples = couples_headed(values.evening, languages)
+        sheet.stack(couples, line.number.above(14), LABEL, Align.RIGHT)
     _draw_fee(sheet, line.paid, _("Paid"), values.entry_fee_cents, languages)
     if line.jar is not None and values.jar_fee_cents is not None:
         _draw_fee(sheet, line.jar, _("In the jar"), values.jar_fee_cents, languages)
@@ -152,9 +168,11 @@ def _draw_heading(
 def _draw_fee(
     sheet: Sheet, area: Area, text: Promise, cents: int, languages: Sequence[str]
 ) -> None:
-    sheet.stack(said(text, languages), area.above(14), LABEL, Align.CENTRE)
     amount = Style(Face.BOLD, 8, smallest=5)
-    sheet.write(priced(cents, languages)[0], area.above(3).bottom_part(11), amount, Align.CENTRE)
+    below = area.above(3).bottom_part(11)
+    with sheet.read_as.cell():
+        sheet.stack(said(text, languages), area.above(14), LABEL, Align.CENTRE)
+        sheet.write(priced(cents, languages)[0], below, amount, Align.CENTRE)
 
 
 def _draw_row(
@@ -166,25 +184,37 @@ def _draw_row(
     languages: Sequence[str],
 ) -> None:
     sheet.rule(place.left, place.bottom, place.right, place.bottom, HAIRLINE)
-    if couple is not None:
-        sheet.write(str(couple.number), line.number, NUMBER, Align.RIGHT)
-        sheet.say(names_of(couple, languages), line.names.inset(0, 1), names)
-    # A house couple pays nothing and is not in the jar.
-    if couple is None or not couple.is_house:
-        sheet.tick_box(line.paid.inset(0, 4.5), ticked=couple is not None and couple.has_paid)
-        if line.jar is not None:
-            sheet.tick_box(line.jar.inset(0, 4.5), ticked=couple is not None and couple.in_jar)
+    if couple is None:
+        sheet.read_as.empty_cells(2)
+        return
+    sheet.write(str(couple.number), line.number, NUMBER, Align.RIGHT)
+    sheet.say(names_of(couple, languages), line.names.inset(0, 1), names)
 
 
-def _draw_own_fees(
-    sheet: Sheet, couple: Couple, line: RuledLine, values: DoorList, languages: Sequence[str]
+def _draw_boxes(
+    sheet: Sheet,
+    couple: Couple | None,
+    line: RuledLine,
+    values: DoorList,
+    languages: Sequence[str],
 ) -> None:
-    """What the couple pays, where it is not what the heading says (`rules.md §7.19`)."""
-    if couple.entry_fee_cents != values.entry_fee_cents and not couple.is_house:
-        _write_own_fee(sheet, line.paid, couple.entry_fee_cents, languages)
-    is_in_jar = line.jar is not None and couple.in_jar
-    if line.jar is not None and is_in_jar and couple.jar_fee_cents != values.jar_fee_cents:
-        _write_own_fee(sheet, line.jar, couple.jar_fee_cents, languages)
+    """A box for each fee, and what the couple pays where the heading says another sum (`rules.md
+    §7.19`); a house couple pays nothing and is not in the jar.
+    """
+    is_house = couple is not None and couple.is_house
+    with sheet.read_as.cell():
+        if not is_house:
+            sheet.tick_box(line.paid.inset(0, 4.5), ticked=couple is not None and couple.has_paid)
+        if couple is not None and couple.entry_fee_cents != values.entry_fee_cents and not is_house:
+            _write_own_fee(sheet, line.paid, couple.entry_fee_cents, languages)
+    if line.jar is None:
+        return
+    in_jar = couple is not None and couple.in_jar
+    with sheet.read_as.cell():
+        if not is_house:
+            sheet.tick_box(line.jar.inset(0, 4.5), ticked=in_jar)
+        if couple is not None and in_jar and couple.jar_fee_cents != values.jar_fee_cents:
+            _write_own_fee(sheet, line.jar, couple.jar_fee_cents, languages)
 
 
 def _write_own_fee(sheet: Sheet, area: Area, cents: int, languages: Sequence[str]) -> None:
@@ -198,8 +228,9 @@ def _draw_totals(sheet: Sheet, values: DoorList, area: Area, languages: Sequence
     figures = _totals(values, languages)
     for (text, figure), cell in zip(figures, area.columns(len(figures), gap=10), strict=True):
         inside = cell.inset(0, 4)
-        sheet.write(figure, inside.top_part(22), FIGURE, Align.CENTRE)
-        sheet.stack(said(text, languages), inside.below(22), LABEL, Align.CENTRE)
+        with sheet.read_as.item():
+            sheet.write(figure, inside.top_part(22), FIGURE, Align.CENTRE)
+            sheet.stack(said(text, languages), inside.below(22), LABEL, Align.CENTRE)
 
 
 def _totals(values: DoorList, languages: Sequence[str]) -> Sequence[tuple[Promise, str]]:

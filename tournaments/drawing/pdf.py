@@ -157,4 +157,5 @@ def _draw_title(sheet: Sheet, picture: BracketPicture, area: Area, size: float) 
     """The title of a picture below another one."""
     line = area.top_part(SECOND_HEAD * size).above(0.5 * size)
     style = Style(Face.BOLD, SECOND_TITLE * size, smallest=SMALLEST)
-    sheet.say(picture.title, line, style, stand=Stand.FOOT)
+    with sheet.read_as.heading():
+        sheet.say(picture.title, line, style, stand=Stand.FOOT)

@@ -40,9 +40,11 @@ class _Pen:
             self._stroke(stroke, HAIRLINE)
         for stroke in plan.strokes:
             self._stroke(stroke, FINE)
-        for match in plan.matches:
-            self._match(match)
         self._texts((*plan.titles, *plan.marks))
+        with self.sheet.read_as.list():
+            for match in plan.matches:
+                with self.sheet.read_as.item():
+                    self._match(match)
 
     def _area(self, area: Area) -> Area:
         size = self.size
@@ -89,10 +91,10 @@ class _Pen:
     def _texts(self, texts: Iterable[PlacedText]) -> None:
         for text in texts:
             align = Align.RIGHT if text.role.is_at_right else Align.LEFT
-            self.sheet.write(text.text, self._area(text.area), self._style(text), align)
+            write = self.sheet.write_second if text.is_second else self.sheet.write
+            write(text.text, self._area(text.area), self._style(text), align)
 
     def _style(self, text: PlacedText) -> Style:
         face = Face.BOLD if text.is_strong else FACES.get(text.role, Face.REGULAR)
         size = text.role.size * self.size
-        style = Style(face, size, smallest=0, leading=LEADING, grey=SOFT.get(text.role, 0))
-        return style.slanted() if text.is_second else style
+        return Style(face, size, smallest=0, leading=LEADING, grey=SOFT.get(text.role, 0))

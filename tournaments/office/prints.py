@@ -44,7 +44,7 @@ def guide_pages(
     for page, language in enumerate(languages):
         if page:
             sheet.next_page()
-        with override(language):
+        with override(language), sheet.read_as.section(language):
             head = Letterhead(values.evening, (str(guide.title),), (str(guide.note),))
             body = draw_letterhead(sheet, head, (language,))
             draw_foot(sheet, str(guide.title), "")
@@ -92,14 +92,17 @@ def _draw_section(
 ) -> None:
     heading = area.top_part(HEADING_LINE * size)
     style = Style(Face.BOLD, HEADING * size, smallest=size, leading=LEADING)
-    sheet.write(str(section.heading), heading.above(0.5 * size), style)
+    with sheet.read_as.heading():
+        sheet.write(str(section.heading), heading.above(0.5 * size), style)
     level = heading.bottom + 0.4 * size
     sheet.rule(area.left, level, area.right, level, FINE)
     used = heading.height
-    for line in section.lines:
-        height = _line_height(sheet, line, area.width, size)
-        _draw_line(sheet, line, area.below(used).top_part(height), size, guide)
-        used += height
+    with sheet.read_as.list():
+        for line in section.lines:
+            height = _line_height(sheet, line, area.width, size)
+            with sheet.read_as.item():
+                _draw_line(sheet, line, area.below(used).top_part(height), size, guide)
+            used += height
 
 
 def _draw_line(sheet: Sheet, line: GuideLine, area: Area, size: float, guide: Guide) -> None:

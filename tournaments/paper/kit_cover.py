@@ -47,7 +47,8 @@ def draw_cover(sheet: Sheet, kit: BlankKit, languages: Sequence[str]) -> None:
     body = draw_letterhead(sheet, head, languages)
     blocks = body.rows(len(languages), gap=LEAST_GAP)
     for language, block in zip(languages, blocks, strict=True):
-        _draw_block(sheet, kit, block, language)
+        with sheet.read_as.section(language):
+            _draw_block(sheet, kit, block, language)
 
 
 def _draw_block(sheet: Sheet, kit: BlankKit, block: Area, language: str) -> None:
@@ -56,8 +57,11 @@ def _draw_block(sheet: Sheet, kit: BlankKit, block: Area, language: str) -> None
     sheet.write(lead, block.top_part(LEAD_HEIGHT), LEAD_STYLE, stand=Stand.TOP)
     rest = block.below(LEAD_HEIGHT)
     height = min(TALLEST_PART, rest.height / len(PARTS))
-    for place, part in enumerate(PARTS):
-        row = rest.below(place * height).top_part(height)
-        (text,) = said(part, [language])
-        sheet.write(f"{place + 1}.", row.left_part(FIGURE_WIDTH), PART_STYLE, stand=Stand.TOP)
-        sheet.write(text, row.after(FIGURE_WIDTH), PART_STYLE, stand=Stand.TOP)
+    with sheet.read_as.list():
+        for place, part in enumerate(PARTS):
+            row = rest.below(place * height).top_part(height)
+            (text,) = said(part, [language])
+            with sheet.read_as.item():
+                number = row.left_part(FIGURE_WIDTH)
+                sheet.write(f"{place + 1}.", number, PART_STYLE, stand=Stand.TOP)
+                sheet.write(text, row.after(FIGURE_WIDTH), PART_STYLE, stand=Stand.TOP)

@@ -59,21 +59,24 @@ def when_and_where(evening: PrintedEvening, languages: Sequence[str]) -> str:
 
 
 def draw_letterhead(sheet: Sheet, head: Letterhead, languages: Sequence[str]) -> Area:
-    """Draws the head of a page and returns the body below it."""
+    """Draws the head of a page and returns the body below it; a head is read aloud once."""
     area = sheet.page.within(MARGIN_MM)
-    line = area.top_part(NAME_HEIGHT)
-    if head.evening.is_blank:
-        draw_date_to_write(sheet, line.right_part(area.width * 0.5), languages)
-    sheet.write(head.evening.name, line.left_part(area.width * 0.48), NAME)
-    sheet.write(
-        when_and_where(head.evening, languages),
-        line.right_part(area.width * 0.5),
-        PLACE,
-        Align.RIGHT,
-    )
+    with sheet.read_as.once(head.evening, tuple(languages)):
+        _draw_evening(sheet, head.evening, area.top_part(NAME_HEIGHT), languages)
     _double_rule(sheet, area.left, area.right, area.top - NAME_HEIGHT - 2)
-    _draw_titles(sheet, head, area.below(NAME_HEIGHT + 8))
+    with sheet.read_as.once(head):
+        _draw_titles(sheet, head, area.below(NAME_HEIGHT + 8))
     return head.body(sheet)
+
+
+def _draw_evening(
+    sheet: Sheet, evening: PrintedEvening, line: Area, languages: Sequence[str]
+) -> None:
+    sheet.write(evening.name, line.left_part(line.width * 0.48), NAME)
+    right = line.right_part(line.width * 0.5)
+    if evening.is_blank:
+        draw_date_to_write(sheet, right, languages)
+    sheet.write(when_and_where(evening, languages), right, PLACE, Align.RIGHT)
 
 
 def draw_date_to_write(sheet: Sheet, line: Area, languages: Sequence[str]) -> None:
@@ -99,14 +102,20 @@ def headed_pages(
         yield rows, body
 
 
-def draw_foot(sheet: Sheet, left: str, right: str) -> None:
-    """A line of small type under the body: what the page is, the suits, which page."""
+def draw_foot(sheet: Sheet, left: str, right: str = "", *, legend: str = "") -> None:
+    """A line of small type under the body: what the page is, the suits, which page.
+
+    A legend stands in place of the page, and of all this it alone is read aloud.
+    """
     area = sheet.page.within(MARGIN_MM).bottom_part(FOOT_HEIGHT)
     sheet.rule(area.left, area.top - 9, area.right, area.top - 9, HAIRLINE)
     line = area.bottom_part(12)
-    sheet.write(left, line.left_part(area.width * 0.42), FOOT)
     sheet.suits(area.middle, line.centre, 6)
-    sheet.write(right, line.right_part(area.width * 0.42), FOOT, Align.RIGHT)
+    with sheet.read_as.apart():
+        sheet.write(left, line.left_part(area.width * 0.42), FOOT)
+        sheet.write(right, line.right_part(area.width * 0.42), FOOT, Align.RIGHT)
+    if legend:
+        sheet.write(legend, line.right_part(area.width * 0.42), FOOT, Align.RIGHT)
 
 
 def page_of(page: int, pages: int, languages: Sequence[str]) -> str:
@@ -123,12 +132,20 @@ def _double_rule(sheet: Sheet, left: float, right: float, level: float) -> None:
 
 
 def _draw_titles(sheet: Sheet, head: Letterhead, area: Area) -> None:
-    sheet.write(head.title[0], area.top_part(TITLE_HEIGHT), TITLE)
     used = TITLE_HEIGHT
-    for text in head.title[1:]:
-        line = area.below(used).top_part(SECOND_TITLE_HEIGHT)
-        sheet.write(text, line, SECOND_TITLE.slanted())
-        used += SECOND_TITLE_HEIGHT
-    for position, text in enumerate(head.note):
-        line = area.below(used + position * NOTE_HEIGHT).top_part(NOTE_HEIGHT)
-        sheet.write(text, line, NOTE.slanted() if position else NOTE)
+    with sheet.read_as.title():
+        sheet.write(head.title[0], area.top_part(TITLE_HEIGHT), TITLE)
+        for text in head.title[1:]:
+            line = area.below(used).top_part(SECOND_TITLE_HEIGHT)
+            sheet.write_second(text, line, SECOND_TITLE)
+            used += SECOND_TITLE_HEIGHT
+    if head.note:
+        with sheet.read_as.paragraph():
+            _draw_notes(sheet, head.note, area.below(used))
+
+
+def _draw_notes(sheet: Sheet, note: Sequence[str], area: Area) -> None:
+    for position, text in enumerate(note):
+        line = area.below(position * NOTE_HEIGHT).top_part(NOTE_HEIGHT)
+        write = sheet.write_second if position else sheet.write
+        write(text, line, NOTE)

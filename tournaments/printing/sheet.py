@@ -1,20 +1,21 @@
 """A document under the press: its pages, and how words, rules and ornaments get onto them."""
 
-import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from math import hypot
 
+from django.utils.translation import gettext_lazy as _
 from reportlab import rl_config
-from reportlab.pdfgen.canvas import Canvas
 
 from scoring.cards import Suit
-from tournaments.languages import BY_CODE
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.fonts import MARK_AIR, MARK_SIZE, Face, Run, Typecase, cast, cleaned
-from tournaments.printing.languages import in_one_line
+from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.paper import Page
+from tournaments.printing.read_as import ReadAs, tongue
 from tournaments.printing.suits import HOLLOW, ORDER, OUTLINES
+from tournaments.printing.tagged import TaggedCanvas
 from tournaments.printing.text import Align, Setting, Stand, Style, fitted, line_width
 
 # Plain binary streams: a quarter smaller than their text form, which only old mail needed.
@@ -63,31 +64,50 @@ class Sheet:
     ) -> None:
         cast(Face.REGULAR.value)
         self.page = page
+        self.languages = languages
         self.typecase = Typecase(font)
-        self._paper = io.BytesIO()
-        self.pen = Canvas(
-            self._paper,
+        self.pen = TaggedCanvas(
+            # It is asked for as bytes, and never saved.
+            "",
             pagesize=(page.width, page.height),
             pageCompression=1,
+            # The first with both wishes to the printer.
+            pdfVersion=(1, 7),
             # The same values print the same bytes: no clock in the file.
             invariant=1,
             # Otherwise every file lists a Helvetica that is not in it.
             initialFontName=Face.REGULAR.value,
-            lang=BY_CODE[languages[0]].region.replace("_", "-"),
+            lang=tongue(languages[0]),
         )
         self.pen.setTitle(writable(title))
         self.pen.setAuthor(writable(author))
         self.pen.setCreator("Cardparty")
         self.pen.setViewerPreference("DisplayDocTitle", "true")
+        # A card is punched and a tent is folded where it was drawn: nothing is shrunk to fit, and
+        # no second page lands on the back of a first.
+        self.pen.setViewerPreference("PrintScaling", "None")
+        self.pen.setViewerPreference("Duplex", "Simplex")
+        self.read_as = ReadAs(self.pen, languages, writable(title))
 
     def next_page(self) -> None:
-        self.pen.showPage()
+        self.read_as.next_page()
+
+    @contextmanager
+    def form(self, name: str, area: Area) -> Iterator[None]:
+        """What is drawn in many places is kept once in the file."""
+        self.pen.beginForm(name, 0, 0, area.width, area.height)
+        with self.read_as.form():
+            yield
+        self.pen.endForm()
+
+    def place_form(self, name: str) -> None:
+        """The form from the corner where the pen is; its words are read like others."""
+        with self.read_as.words(name):
+            self.pen.doForm(name)
 
     def finished(self) -> bytes:
         """The document; the open page is the last one."""
-        self.pen.showPage()
-        self.pen.save()
-        return self._paper.getvalue()
+        return self.read_as.file()
 
     def write(
         self,
@@ -98,6 +118,17 @@ class Sheet:
         stand: Stand = Stand.MIDDLE,
     ) -> Setting:
         """Prints the text inside the area and returns how it was set."""
+        with self.read_as.words(text):
+            return self._set(text, area, style, align, stand)
+
+    def write_second(
+        self, text: str, area: Area, style: Style, align: Align = Align.LEFT
+    ) -> Setting:
+        """The same in the second language of the document, slanted."""
+        with self.read_as.words(text, 1):
+            return self._set(text, area, style.slanted(), align, Stand.MIDDLE)
+
+    def _set(self, text: str, area: Area, style: Style, align: Align, stand: Stand) -> Setting:
         setting = fitted(self.typecase, text, area.width, area.height, style)
         height = setting.height(style)
         step = setting.size * style.leading
@@ -126,10 +157,12 @@ class Sheet:
             return self.stack(texts, area, style, align, stand)
         gap = style.size * SEPARATION
         left = area.left + (area.width - self._side_by_side(texts, style)) * align.value
-        for position, text in enumerate(texts):
-            if position:
-                left = self._word("·", left + gap, area, style, stand) + gap
-            left = self._word(text, left, area, style.slanted() if position else style, stand)
+        with self.read_as.whole():
+            for position, text in enumerate(texts):
+                if position:
+                    left = self._word("·", left + gap, area, style, stand) + gap
+                kind = style.slanted() if position else style
+                left = self._word(text, left, area, kind, stand, position)
         return left
 
     def stack(
@@ -149,12 +182,14 @@ class Sheet:
             each * len(texts),
         )
         end = area.left
-        for position, (text, row) in enumerate(zip(texts, block.rows(len(texts)), strict=True)):
-            kind = style.slanted() if position else style
-            setting = self.write(text, row, kind, align)
-            width = max(line_width(self.typecase, line, kind) for line in setting.lines)
-            spare = area.width - width * setting.size
-            end = max(end, area.right - spare * (1 - align.value))
+        with self.read_as.whole():
+            for position, (text, row) in enumerate(zip(texts, block.rows(len(texts)), strict=True)):
+                kind = style.slanted() if position else style
+                with self.read_as.words(text, position):
+                    setting = self._set(text, row, kind, align, Stand.MIDDLE)
+                width = max(line_width(self.typecase, line, kind) for line in setting.lines)
+                spare = area.width - width * setting.size
+                end = max(end, area.right - spare * (1 - align.value))
         return end
 
     def _side_by_side(self, texts: Sequence[str], style: Style) -> float:
@@ -166,11 +201,14 @@ class Sheet:
         dots = (len(texts) - 1) * (self.typecase.width("·", style.face) + 2 * SEPARATION)
         return (sum(words) + dots) * style.size
 
-    def _word(self, text: str, left: float, area: Area, style: Style, stand: Stand) -> float:
+    def _word(
+        self, text: str, left: float, area: Area, style: Style, stand: Stand, position: int = 0
+    ) -> float:
         width = line_width(self.typecase, text, style) * style.size
         # A hair of room: the width must not shrink by the last bit of a sum.
         place = Area(left, area.bottom, width + 0.01, area.height)
-        self.write(text, place, style, Align.LEFT, stand)
+        with self.read_as.words(text, position):
+            self._set(text, place, style, Align.LEFT, stand)
         return left + width
 
     def rule(self, x1: float, y1: float, x2: float, y2: float, weight: float = FINE) -> None:
@@ -223,23 +261,27 @@ class Sheet:
         box = Area(area.middle - side / 2, area.centre - side / 2, side, side)
         self.frame(box, FINE)
         if ticked:
-            self.pen.setLineWidth(side * 0.14)
-            self.pen.lines(
-                [
-                    (
-                        box.left + side * 0.2,
-                        box.centre,
-                        box.left + side * 0.42,
-                        box.bottom + side * 0.22,
-                    ),
-                    (
-                        box.left + side * 0.42,
-                        box.bottom + side * 0.22,
-                        box.right - side * 0.16,
-                        box.top - side * 0.18,
-                    ),
-                ]
-            )
+            with self.read_as.figure(said(_("ticked"), self.languages[:1])):
+                self._tick(box, side)
+
+    def _tick(self, box: Area, side: float) -> None:
+        self.pen.setLineWidth(side * 0.14)
+        self.pen.lines(
+            [
+                (
+                    box.left + side * 0.2,
+                    box.centre,
+                    box.left + side * 0.42,
+                    box.bottom + side * 0.22,
+                ),
+                (
+                    box.left + side * 0.42,
+                    box.bottom + side * 0.22,
+                    box.right - side * 0.16,
+                    box.top - side * 0.18,
+                ),
+            ]
+        )
 
     def arrow(self, x1: float, y1: float, x2: float, y2: float, weight: float) -> None:
         """A line that ends in a solid head, six times as long as the line is thick."""

@@ -138,13 +138,15 @@ def _draw_winner(
 ) -> None:
     title = area.top_part(area.height * 0.48)
     style = TITLE if len(languages) > 1 else TITLE.scaled(1.3)
-    sheet.stack(in_each(languages, partial(prize_name, slip.prize)), title, style, stand=Stand.TOP)
+    name = in_each(languages, partial(prize_name, slip.prize))
+    with sheet.read_as.heading():
+        sheet.stack(name, title, style, stand=Stand.TOP)
     who = area.below(area.height * 0.52)
     label = couple_said(evening, slip.couple, languages)
     sheet.say(label, who.top_part(13), SHARE)
     names = each_name_of(slip.couple, languages)
-    for name, row in zip(names, who.below(14).rows(max(2, len(names))), strict=False):
-        sheet.write(name, row, COUPLE)
+    for player, row in zip(names, who.below(14).rows(max(2, len(names))), strict=False):
+        sheet.write(player, row, COUPLE)
 
 
 def _draw_worth(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:

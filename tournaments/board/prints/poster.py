@@ -43,7 +43,8 @@ def results_poster(
         if page:
             sheet.next_page()
         _draw_frame(sheet, frame)
-        _draw_head(sheet, values, frame.inset(PADDING).top_part(HEAD_HEIGHT), languages)
+        with sheet.read_as.once(values.evening, "poster"):
+            _draw_head(sheet, values, frame.inset(PADDING).top_part(HEAD_HEIGHT), languages)
         _draw_lines(sheet, part, body, unit)
         _draw_head_of_log(sheet, values.head, frame, languages)
     if values.standings:
@@ -76,11 +77,12 @@ def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Seque
     sheet.write(when_and_where(values.evening, languages), place, PLACE, Align.CENTRE)
     title = tuple(text.upper() for text in said(_title(values), languages))
     below = words.below(NAME_HEIGHT + 24)
-    if values.is_final:
-        sheet.say(title, below.top_part(24), TITLE, Align.CENTRE)
-    else:
-        # In type that is read from where the winners are.
-        sheet.say(title, below.top_part(46), PROVISIONAL, Align.CENTRE)
+    with sheet.read_as.title():
+        if values.is_final:
+            sheet.say(title, below.top_part(24), TITLE, Align.CENTRE)
+        else:
+            # In type that is read from where the winners are.
+            sheet.say(title, below.top_part(46), PROVISIONAL, Align.CENTRE)
 
 
 def _draw_head_of_log(sheet: Sheet, head: str, frame: Area, languages: Sequence[str]) -> None:
@@ -89,7 +91,8 @@ def _draw_head_of_log(sheet: Sheet, head: str, frame: Area, languages: Sequence[
         inside = frame.inset(PADDING, FRAME_GAP)
         place = inside.bottom_part(PADDING - FRAME_GAP).inset(0, 4)
         logbook = in_one_line(said(_("Logbook"), languages))
-        sheet.write(f"{logbook} {head}", place, HEAD_OF_LOG, Align.RIGHT)
+        with sheet.read_as.once(head):
+            sheet.write(f"{logbook} {head}", place, HEAD_OF_LOG, Align.RIGHT)
 
 
 def _draw_lines(sheet: Sheet, lines: Sequence[PosterLine], body: Area, unit: float) -> None:

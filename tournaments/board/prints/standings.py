@@ -51,15 +51,19 @@ def draw_standings(
     )
     pages = pages_of(standings, grid.capacity(body))
     for rows, area in headed_pages(sheet, head, pages, languages):
-        for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(rows)]:
-            parts = _divided(column.top_part(HEADING_HEIGHT), size)
-            _draw_heading(sheet, evening, parts, languages)
-        places = grid.places(body, len(rows), gap=COLUMN_GAP)
-        length = grid.column_length(body, len(rows))
-        for position, (standing, place) in enumerate(zip(rows, places, strict=True)):
-            # A place is said once: those that share it follow without a number.
-            above = rows[position - 1] if position % length else None
-            _draw_row(sheet, standing, above, _divided(place, size), size, names, languages)
+        with sheet.read_as.table():
+            columns = area.columns(grid.columns, gap=COLUMN_GAP)[: len(rows)]
+            for number, column in enumerate(columns):
+                parts = _divided(column.top_part(HEADING_HEIGHT), size)
+                with sheet.read_as.heading_row(again=number > 0):
+                    _draw_heading(sheet, evening, parts, languages)
+            places = grid.places(body, len(rows), gap=COLUMN_GAP)
+            length = grid.column_length(body, len(rows))
+            for position, (standing, place) in enumerate(zip(rows, places, strict=True)):
+                # A place is said once: those that share it follow without a number.
+                above = rows[position - 1] if position % length else None
+                with sheet.read_as.row():
+                    _draw_row(sheet, standing, above, _divided(place, size), size, names, languages)
 
 
 def _lines_of(
@@ -92,11 +96,13 @@ def _draw_heading(
     parts: tuple[Area, Area, Area, Area],
     languages: Sequence[str],
 ) -> None:
-    place, couple, _names, wins = parts
+    place, couple, name, wins = parts
     sheet.rule(place.left, place.bottom + 2, wins.right, wins.bottom + 2, FINE)
     for texts, area, align in (
         (said(_("Place"), languages), place, Align.LEFT),
         (couples_headed(evening, languages), couple, Align.RIGHT),
+        # The names need no heading to the eye.
+        (("",), name, Align.LEFT),
         (said(_("Wins"), languages), wins, Align.RIGHT),
     ):
         sheet.stack(texts, area.above(4), LABEL, align)
@@ -116,13 +122,15 @@ def _draw_row(
         sheet.write(str(standing.place), place, Style(Face.BOLD, size * 1.12))
         if above is not None:
             sheet.rule(place.left, place.top, wins.right, place.top, HAIRLINE)
+    else:
+        sheet.read_as.empty_cells()
     sheet.write(str(standing.couple.number), couple, Style(Face.ITALIC, size * 0.88), Align.RIGHT)
     if size == BESIDE_TWO_LINES:
         players = _lines_of(standing, languages, is_divided=True)
-        for player, line in zip(
-            players, name.inset(0, name.height * AIR).rows(max(2, len(players))), strict=False
-        ):
-            sheet.write(player, line, names)
+        lines = name.inset(0, name.height * AIR).rows(max(2, len(players)))
+        with sheet.read_as.cell():
+            for player, line in zip(players, lines, strict=False):
+                sheet.write(player, line, names)
     else:
         sheet.say(names_of(standing.couple, languages), name, names)
     sheet.write(str(standing.wins), wins, Style(Face.BOLD, size * 1.12), Align.RIGHT)

@@ -48,7 +48,8 @@ class PosterLine:
             sheet.say(self.texts, place, style, Align.CENTRE)
             return
         inside = place.inset(place.width * 0.14, 0).bottom_part(place.height * 0.62)
-        end = sheet.say(self.texts, inside, style, Align.CENTRE)
+        with sheet.read_as.heading():
+            end = sheet.say(self.texts, inside, style, Align.CENTRE)
         half = end - place.middle + unit * 0.5
         sheet.rule(place.left, inside.centre, place.middle - half, inside.centre, HAIRLINE)
         sheet.rule(place.middle + half, inside.centre, place.right, inside.centre, HAIRLINE)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.cards import Suit
@@ -96,9 +97,11 @@ def _draw_pad(
     _draw_head(sheet, evening, pad, area.top_part(HEAD_HEIGHT), languages)
     teams = area.below(HEAD_HEIGHT).top_part(2 * TEAM_HEIGHT)
     for place, (team, row) in enumerate(zip(pad.teams, teams.rows(2), strict=True)):
-        _draw_team(sheet, team, row, languages, is_first=place == 0)
+        with sheet.read_as.paragraph():
+            _draw_team(sheet, team, row, languages, is_first=place == 0)
     lines = area.below(HEAD_HEIGHT + 2 * TEAM_HEIGHT + 6).above(SIGNATURE_HEIGHT + 6)
-    _draw_lines(sheet, pad, lines, languages)
+    with sheet.read_as.table():
+        _draw_lines(sheet, pad, lines, languages)
     _draw_signatures(sheet, pad, area.bottom_part(SIGNATURE_HEIGHT), languages)
 
 
@@ -111,7 +114,8 @@ def _draw_head(
     sheet.write(where, line.right_part(area.width * 0.54), SMALL, Align.RIGHT)
     sheet.rule(area.left, line.bottom - 2, area.right, line.bottom - 2, HAIRLINE)
     words = area.below(16).top_part(26)
-    sheet.say(pad.match, words.left_part(area.width * 0.5), TITLE)
+    with sheet.read_as.heading():
+        sheet.say(pad.match, words.left_part(area.width * 0.5), TITLE)
     sheet.say(pad.place, words.right_part(area.width * 0.48), TABLE, Align.RIGHT)
     sheet.say(pad.game, area.below(42).top_part(14), SMALL)
 
@@ -126,7 +130,8 @@ def _draw_team(
     sheet.stack(label, area.after(21).left_part(34).inset(0, 5), LABEL)
     words = area.after(58)
     if is_first:
-        sheet.suit(Suit.SPADES, area.right - 6, area.centre, 9)
+        with sheet.read_as.figure(said(_("Deals first"), languages)):
+            sheet.suit(Suit.SPADES, area.right - 6, area.centre, 9)
         words = words.before(16)
     if team.couple is None:
         sheet.rule(words.left, area.bottom + 8, words.right, area.bottom + 8, HAIRLINE)
@@ -143,10 +148,14 @@ def _draw_lines(sheet: Sheet, pad: ScorePad, area: Area, languages: Sequence[str
     columns = _divided(area, pad)
     body = area.below(HEADING_HEIGHT)
     count = min(MOST_HANDS, int(body.height / LEAST_ROW))
-    _draw_headings(sheet, pad, [column.top_part(HEADING_HEIGHT) for column in columns], languages)
+    tops = [column.top_part(HEADING_HEIGHT) for column in columns]
+    with sheet.read_as.heading_row():
+        _draw_headings(sheet, pad, tops, languages)
     for number, row in enumerate(body.rows(count), start=1):
         sheet.rule(row.left, row.top, row.right, row.top, FINE if number == 1 else HAIRLINE)
-        sheet.write(str(number), row.left_part(columns[0].width - 4), HAND, Align.RIGHT)
+        with sheet.read_as.row():
+            sheet.write(str(number), row.left_part(columns[0].width - 4), HAND, Align.RIGHT)
+            sheet.read_as.empty_cells(len(columns) - 1)
     first, first_score, second, second_score = columns[-4:]
     for column in columns[1:]:
         is_of_team = column in (first, second)
@@ -175,12 +184,17 @@ def _draw_headings(
         sheet.stack(said(text, languages), area.inset(2), LABEL, Align.CENTRE)
     for team, first, second in ((pad.teams[0], one, two), (pad.teams[1], three, four)):
         both = Area(first.left, first.bottom, first.width + second.width, first.height)
-        if team.couple is not None:
-            number = said(_("Team %(number)d"), languages, number=team.couple.number)
-            sheet.say(number, both.top_part(TEAM_HEADING).inset(3, 1), TEAM, Align.CENTRE)
-        for area, text in ((first, _("Taken")), (second, _("Score"))):
-            below = area.below(TEAM_HEADING).inset(2, 2)
-            sheet.stack(said(text, languages), below, LABEL, Align.CENTRE)
+        with sheet.read_as.cell():
+            if team.couple is not None:
+                number = said(_("Team %(number)d"), languages, number=team.couple.number)
+                sheet.say(number, both.top_part(TEAM_HEADING).inset(3, 1), TEAM, Align.CENTRE)
+            _draw_label(sheet, _("Taken"), first, languages)
+        _draw_label(sheet, _("Score"), second, languages)
+
+
+def _draw_label(sheet: Sheet, text: Promise, area: Area, languages: Sequence[str]) -> None:
+    below = area.below(TEAM_HEADING).inset(2, 2)
+    sheet.stack(said(text, languages), below, LABEL, Align.CENTRE)
 
 
 def _draw_signatures(sheet: Sheet, pad: ScorePad, area: Area, languages: Sequence[str]) -> None:

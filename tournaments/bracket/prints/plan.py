@@ -147,11 +147,12 @@ def _draw_blocks(
     columns = columns_of(blocks, head.body(sheet).below(LABELS_HEIGHT).height)
     for there, body in headed_pages(sheet, head, pages_of(columns, COLUMNS), languages):
         for column, area in zip(there, body.columns(COLUMNS, gap=COLUMN_GAP), strict=False):
-            _draw_labels(sheet, area.top_part(LABELS_HEIGHT), labels, languages)
-            used = LABELS_HEIGHT
-            for block in column:
-                _draw_block(sheet, block, area.below(used).top_part(block.height))
-                used += block.height
+            with sheet.read_as.table():
+                _draw_labels(sheet, area.top_part(LABELS_HEIGHT), labels, languages)
+                used = LABELS_HEIGHT
+                for block in column:
+                    _draw_block(sheet, block, area.below(used).top_part(block.height))
+                    used += block.height
 
 
 def columns_of(blocks: Sequence[PlanBlock], height: float) -> tuple[tuple[PlanBlock, ...], ...]:
@@ -183,26 +184,30 @@ def _draw_labels(
     sheet: Sheet, area: Area, labels: tuple[Promise, Promise], languages: Sequence[str]
 ) -> None:
     words = (_("Round"), _("Time"), *labels)
-    for text, part in zip(words, _divided(area.above(4)), strict=True):
-        sheet.stack(said(text, languages), part, LABEL)
+    with sheet.read_as.heading_row():
+        for text, part in zip(words, _divided(area.above(4)), strict=True):
+            sheet.stack(said(text, languages), part, LABEL)
     sheet.rule(area.left, area.bottom + 2, area.right, area.bottom + 2, FINE)
 
 
 def _draw_block(sheet: Sheet, block: PlanBlock, area: Area) -> None:
     heading = area.top_part(HEADING_HEIGHT).above(3)
     title = heading
-    if block.number:
-        sheet.write(block.number, heading.left_part(ROUND_WIDTH - 8), HEADING)
-        title = heading.after(ROUND_WIDTH)
-    sheet.say(block.title, title, HEADING)
+    with sheet.read_as.row(), sheet.read_as.row_heading(columns=len(_divided(area))):
+        if block.number:
+            sheet.write(block.number, heading.left_part(ROUND_WIDTH - 8), HEADING)
+            title = heading.after(ROUND_WIDTH)
+        sheet.say(block.title, title, HEADING)
     below = area.below(HEADING_HEIGHT)
     for position in range(len(block.matches) + bool(block.note)):
         row = below.below(position * block.row).top_part(block.row)
         sheet.rule(row.left, row.top, row.right, row.top, HAIRLINE)
-        if position < len(block.matches):
-            _draw_match(sheet, block.matches[position], row)
-        else:
-            sheet.say(block.note, row.inset(0, 1), GONE)
+        with sheet.read_as.row():
+            if position < len(block.matches):
+                _draw_match(sheet, block.matches[position], row)
+            else:
+                with sheet.read_as.cell(columns=len(_divided(row))):
+                    sheet.say(block.note, row.inset(0, 1), GONE)
 
 
 def _draw_match(sheet: Sheet, match: PlannedMatch, row: Area) -> None:
@@ -210,12 +215,13 @@ def _draw_match(sheet: Sheet, match: PlannedMatch, row: Area) -> None:
     sheet.write(str(match.round), turn, FIGURE, Align.LEFT)
     sheet.stack(match.begins, begins, TIME)
     sheet.write(match.place, place, FIGURE)
-    for couple, line in zip(match.couples, words.rows(len(match.couples)), strict=True):
-        sheet.write(str(couple.number), line.left_part(17), Style(Face.ITALIC, 9), Align.RIGHT)
-        area = line.after(22).inset(0, 1)
-        texts = _lines_of(sheet, couple, area)
-        for text, place in zip(texts, area.rows(len(texts)), strict=True):
-            sheet.write(text, place, NAMES)
+    with sheet.read_as.cell():
+        for couple, line in zip(match.couples, words.rows(len(match.couples)), strict=True):
+            sheet.write(str(couple.number), line.left_part(17), Style(Face.ITALIC, 9), Align.RIGHT)
+            area = line.after(22).inset(0, 1)
+            texts = _lines_of(sheet, couple, area)
+            for text, place in zip(texts, area.rows(len(texts)), strict=True):
+                sheet.write(text, place, NAMES)
 
 
 def _lines_of(sheet: Sheet, couple: Couple, area: Area) -> Texts:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
@@ -142,7 +143,8 @@ def _draw_pool(
     pages = _pages(notes, body.height - table, body.height)
     for number, (there, area) in enumerate(headed_pages(sheet, head, pages, languages)):
         if number == 0:
-            _draw_table(sheet, pool, area.top_part(table - NOTES_GAP), row, languages)
+            with sheet.read_as.table():
+                _draw_table(sheet, pool, area.top_part(table - NOTES_GAP), row, languages)
         below = area.below(table if number == 0 else 0)
         for note in there:
             _draw_note(sheet, note, below.top_part(note.height))
@@ -207,11 +209,13 @@ def _draw_table(
     sheet: Sheet, pool: PoolSheet, area: Area, row_height: float, languages: Sequence[str]
 ) -> None:
     count = len(pool.lines)
-    _draw_heading(sheet, pool, _divided(area.top_part(HEADING_HEIGHT), count), languages)
+    with sheet.read_as.heading_row():
+        _draw_heading(sheet, pool, _divided(area.top_part(HEADING_HEIGHT), count), languages)
     rows = area.below(HEADING_HEIGHT).rows(count)
     for line, row in zip(pool.lines, rows, strict=True):
         parts = _divided(row, count)
-        _draw_line(sheet, line, parts, languages)
+        with sheet.read_as.row():
+            _draw_line(sheet, line, parts, languages)
         for box in (parts.place, *parts.cells, *parts.totals):
             sheet.frame(box, HAIRLINE)
         sheet.rule(row.left, row.bottom, row.right, row.bottom, HAIRLINE)
@@ -219,28 +223,36 @@ def _draw_table(
 
 
 def _draw_heading(sheet: Sheet, pool: PoolSheet, parts: CrossRow, languages: Sequence[str]) -> None:
-    words = (_("Won"), _("Difference"), _("Points for"))
-    for text, area in zip((_("Place"), *words), (parts.place, *parts.totals), strict=True):
-        place = area.inset(1.5, 0).above(3)
-        sheet.stack(said(text, languages), place, LABEL, Align.CENTRE)
+    _draw_label(sheet, _("Place"), parts.place, languages)
     team = Area(parts.number.left + 6, parts.names.bottom, parts.names.width, parts.names.height)
-    sheet.stack(said(_("Team"), languages), team.above(3), LABEL)
+    # Of the number and of the names.
+    with sheet.read_as.cell(columns=2):
+        sheet.stack(said(_("Team"), languages), team.above(3), LABEL)
     for line, cell in zip(pool.lines, parts.cells, strict=True):
         sheet.write(str(line.couple.number), cell.above(3), NUMBER, Align.CENTRE)
+    words = (_("Won"), _("Difference"), _("Points for"))
+    for text, area in zip(words, parts.totals, strict=True):
+        _draw_label(sheet, text, area, languages)
+
+
+def _draw_label(sheet: Sheet, text: Promise, area: Area, languages: Sequence[str]) -> None:
+    sheet.stack(said(text, languages), area.inset(1.5, 0).above(3), LABEL, Align.CENTRE)
 
 
 def _draw_line(sheet: Sheet, line: PoolLine, row: CrossRow, languages: Sequence[str]) -> None:
     sheet.write(line.place, row.place.inset(2), FIGURE, Align.CENTRE)
     sheet.write(str(line.couple.number), row.number.before(4), NUMBER, Align.RIGHT)
     players = each_name_of(line.couple, languages)
-    for name, place in zip(players, row.names.inset(2, 1.5).rows(len(players)), strict=True):
-        sheet.write(name, place, NAMES)
+    with sheet.read_as.cell():
+        for name, place in zip(players, row.names.inset(2, 1.5).rows(len(players)), strict=True):
+            sheet.write(name, place, NAMES)
     for cell, area in zip(line.cells, row.cells, strict=True):
-        if cell is None:
-            sheet.pen.setFillGray(OWN_CELL_GREY)
-            sheet.pen.rect(area.left, area.bottom, area.width, area.height, stroke=0, fill=1)
-        else:
-            _draw_cell(sheet, cell, area)
+        with sheet.read_as.cell():
+            if cell is None:
+                sheet.pen.setFillGray(OWN_CELL_GREY)
+                sheet.pen.rect(area.left, area.bottom, area.width, area.height, stroke=0, fill=1)
+            else:
+                _draw_cell(sheet, cell, area)
     for figure, area in zip((line.won, line.difference, line.points), row.totals, strict=True):
         sheet.write(figure, area.inset(2), FIGURE, Align.CENTRE)
 
@@ -261,9 +273,9 @@ def _draw_cell(sheet: Sheet, cell: CrossCell, area: Area) -> None:
     style = replace(SCORE, size=min(SCORE.size, width))
     height = min(style.size * style.leading, inside.height / len(lines))
     block = Area(inside.left, inside.centre - height * len(lines) / 2, inside.width, 0)
-    for position, line in enumerate(reversed(lines)):
-        place = Area(block.left, block.bottom + position * height, block.width, height)
-        sheet.write(line, place, style, Align.CENTRE)
+    for position, line in enumerate(lines, start=1):
+        level = block.bottom + (len(lines) - position) * height
+        sheet.write(line, Area(block.left, level, block.width, height), style, Align.CENTRE)
 
 
 def _on_two_lines(score: str) -> tuple[str, str]:
@@ -273,11 +285,13 @@ def _on_two_lines(score: str) -> tuple[str, str]:
 
 def _draw_note(sheet: Sheet, note: PoolNote, area: Area) -> None:
     if note.is_heading:
-        sheet.say(note.texts, area, NOTES_TITLE)
+        with sheet.read_as.heading():
+            sheet.say(note.texts, area, NOTES_TITLE)
         return
-    sheet.write(note.number, area.left_part(NUMBER_WIDTH - 4), NUMBER, Align.RIGHT)
     words = area.after(NUMBER_WIDTH + 2)
-    if note.names:
-        sheet.say(note.names, words.left_part(words.width * 0.34), NAMES)
-        words = words.after(words.width * 0.36)
-    sheet.stack(note.texts, words, NOTE)
+    with sheet.read_as.paragraph():
+        sheet.write(note.number, area.left_part(NUMBER_WIDTH - 4), NUMBER, Align.RIGHT)
+        if note.names:
+            sheet.say(note.names, words.left_part(words.width * 0.34), NAMES)
+            words = words.after(words.width * 0.36)
+        sheet.stack(note.texts, words, NOTE)

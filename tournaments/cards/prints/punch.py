@@ -111,7 +111,6 @@ def draw_punch_cards(
         for place, number in zip(layout.places, numbers, strict=True):
             sheet.pen.saveState()
             sheet.pen.translate(place.left, place.bottom)
-            sheet.pen.doForm(STILL)
             card = None if number is None else cards[number]
             if isinstance(card, PrintedCard):
                 _draw_card(sheet, layout, card, table, languages)
@@ -131,21 +130,17 @@ def _cast_forms(
     sheet: Sheet, layout: CardLayout, values: PunchCards, languages: Sequence[str]
 ) -> Area:
     """Stores what is the same on many cards once in the file; returns the place of the table."""
-    size = (0, 0, layout.card.width, layout.card.height)
-    sheet.pen.beginForm(STILL, *size)
-    for box in layout.boxes:
-        _draw_box(sheet, box)
-    _draw_tally(sheet, layout, languages)
-    _draw_words(sheet, layout, values.evening, languages)
-    sheet.pen.endForm()
+    with sheet.form(STILL, layout.card):
+        for box in layout.boxes:
+            _draw_box(sheet, box)
+        _draw_tally(sheet, layout, languages)
+        _draw_words(sheet, layout, values.evening, languages)
     seat = layout.parts.seat
-    sheet.pen.beginForm(AT_REST, *size)
-    sheet.say(said(_("Starts on the rest seat"), languages), seat, SEAT_LABEL)
-    sheet.pen.endForm()
-    sheet.pen.beginForm(AT_A_TABLE, *size)
-    words = seat.left_part(seat.width * WORDS_SHARE)
-    end = sheet.say(said(_("Starting table"), languages), words, SEAT_LABEL)
-    sheet.pen.endForm()
+    with sheet.form(AT_REST, layout.card):
+        sheet.say(said(_("Starts on the rest seat"), languages), seat, SEAT_LABEL)
+    with sheet.form(AT_A_TABLE, layout.card):
+        words = seat.left_part(seat.width * WORDS_SHARE)
+        end = sheet.say(said(_("Starting table"), languages), words, SEAT_LABEL)
     return seat.after(end - seat.left + 1.8 * MM)
 
 
@@ -191,19 +186,29 @@ def _draw_card(
 ) -> None:
     parts = layout.parts
     _draw_number(sheet, card.couple.number, parts)
+    sheet.place_form(STILL)
     names = each_name_of(card.couple, languages)
-    for name, row in zip(names, parts.names.rows(max(2, len(names))), strict=False):
-        sheet.write(name, row, NAME)
+    with sheet.read_as.paragraph():
+        for name, row in zip(names, parts.names.rows(max(2, len(names))), strict=False):
+            sheet.write(name, row, NAME)
     _draw_seat(sheet, card.seat, table)
     for box in layout.boxes[: card.couple.first_game - 1]:
         _strike_out(sheet, box)
-    if card.address and parts.code:
-        sheet.pen.addLiteral(qr_drawing(card.address, parts.code))
+    _draw_code(sheet, card.address, parts, languages)
+
+
+def _draw_code(sheet: Sheet, address: str | None, parts: Band, languages: Sequence[str]) -> None:
+    if address and parts.code:
+        text = said(_("Code for phones: %(address)s"), languages[:1], address=address)
+        with sheet.read_as.figure(text):
+            sheet.pen.addLiteral(qr_drawing(address, parts.code))
 
 
 def _draw_number(sheet: Sheet, number: int, parts: Band) -> None:
     place = parts.number.below(LABEL_HEIGHT).above(SUIT)
-    sheet.write(str(number), place, NUMBER, Align.CENTRE)
+    # A card begins with it, as it is called out and found.
+    with sheet.read_as.heading():
+        sheet.write(str(number), place, NUMBER, Align.CENTRE)
 
 
 def _strike_out(sheet: Sheet, box: PunchBox) -> None:
@@ -216,13 +221,14 @@ def _strike_out(sheet: Sheet, box: PunchBox) -> None:
 def _draw_seat(sheet: Sheet, seat: PrintedSeat | None, table: Area) -> None:
     """Where to start; a line to write on as long as nobody knows."""
     if seat is not None and seat.is_rest:
-        sheet.pen.doForm(AT_REST)
+        sheet.place_form(AT_REST)
         return
-    sheet.pen.doForm(AT_A_TABLE)
-    if seat is None:
-        _draw_line(sheet, table)
-    else:
-        sheet.write(str(seat.table), table, SEAT)
+    with sheet.read_as.paragraph():
+        sheet.place_form(AT_A_TABLE)
+        if seat is None:
+            _draw_line(sheet, table)
+        else:
+            sheet.write(str(seat.table), table, SEAT)
 
 
 def _draw_line(sheet: Sheet, place: Area) -> None:
@@ -243,12 +249,14 @@ def _draw_blank(
         _draw_line(sheet, parts.number.above(SUIT + 2))
     else:
         _draw_number(sheet, card.number, parts)
+    sheet.place_form(STILL)
+    if card is not None:
         names = names.below(_draw_spare(sheet, names, languages))
     for place in names.rows(2):
         _draw_line(sheet, place)
     _draw_seat(sheet, None, table)
-    if card is not None and card.address and parts.code:
-        sheet.pen.addLiteral(qr_drawing(card.address, parts.code))
+    if card is not None:
+        _draw_code(sheet, card.address, parts, languages)
 
 
 def _draw_spare(sheet: Sheet, names: Area, languages: Sequence[str]) -> float:

@@ -83,13 +83,17 @@ def draw_by_name(
     )
     pages = pages_of(people, grid.capacity(body))
     for rows, area in headed_pages(sheet, head, pages, languages):
-        for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(rows)]:
-            _draw_heading(sheet, column.top_part(HEADING_HEIGHT), grid, languages)
         places = [_divided(place) for place in grid.places(body, len(rows), gap=COLUMN_GAP)]
         length = grid.column_length(body, len(rows))
         _draw_letters(sheet, rows, places, length, Style(Face.BOLD, size))
-        for entry, place in zip(rows, places, strict=True):
-            _draw_entry(sheet, entry, place, style, languages)
+        with sheet.read_as.table():
+            columns = area.columns(grid.columns, gap=COLUMN_GAP)[: max(1, len(rows))]
+            for number, column in enumerate(columns):
+                with sheet.read_as.heading_row(again=number > 0):
+                    _draw_heading(sheet, column.top_part(HEADING_HEIGHT), grid, languages)
+            for entry, place in zip(rows, places, strict=True):
+                with sheet.read_as.row():
+                    _draw_entry(sheet, entry, place, style, languages)
     if not people:
         draw_no_tables(sheet, body, languages)
 
@@ -109,6 +113,8 @@ def _draw_heading(sheet: Sheet, area: Area, grid: Grid, languages: Sequence[str]
     sheet.rule(area.left, area.bottom + 2, area.right, area.bottom + 2, FINE)
     wide = grid.row_height * 2
     words = area.above(4)
+    # The names need no heading to the eye.
+    sheet.read_as.empty_cells()
     couple = words.before(wide).right_part(wide + 10)
     sheet.stack(said(_("Couple"), languages), couple, LABEL, Align.RIGHT)
     sheet.stack(said(_("Table"), languages), words.right_part(wide), LABEL, Align.RIGHT)
@@ -117,11 +123,12 @@ def _draw_heading(sheet: Sheet, area: Area, grid: Grid, languages: Sequence[str]
 def _draw_letters(
     sheet: Sheet, people: Sequence[Entry], rows: Sequence[NameRow], length: int, style: Style
 ) -> None:
-    """Each letter once a column, at the first name that begins with it."""
+    """Each letter once a column, at the first name that begins with it; for the eye alone."""
     letters = [initial(entry.name) for entry in people]
-    for position, (letter, row) in enumerate(zip(letters, rows, strict=True)):
-        if position % length == 0 or letter != letters[position - 1]:
-            sheet.write(letter, row.letter, style)
+    with sheet.read_as.apart():
+        for position, (letter, row) in enumerate(zip(letters, rows, strict=True)):
+            if position % length == 0 or letter != letters[position - 1]:
+                sheet.write(letter, row.letter, style)
 
 
 def _draw_entry(

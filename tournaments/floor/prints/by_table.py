@@ -53,14 +53,22 @@ def draw_by_table(
     pages = pages_of(seated, grid.capacity(body))
     for rows, _body in headed_pages(sheet, head, pages, languages):
         places = grid.places(body, len(rows), gap=COLUMN_GAP)
-        for row, place in zip(rows, places, strict=True):
-            sheet.rule(place.left, place.top, place.right, place.top, HAIRLINE)
-            if isinstance(row, SeatedTable):
-                _draw_table(sheet, row, _divided(place), names, languages)
-            else:
-                _draw_rest(sheet, row, _divided(place), names, languages)
+        with sheet.read_as.list():
+            for row, place in zip(rows, places, strict=True):
+                sheet.rule(place.left, place.top, place.right, place.top, HAIRLINE)
+                with sheet.read_as.item():
+                    _draw_place(sheet, row, _divided(place), names, languages)
     if not seated:
         draw_no_tables(sheet, body, languages)
+
+
+def _draw_place(
+    sheet: Sheet, row: SeatedTable | Couple, cell: Cell, names: Style, languages: Sequence[str]
+) -> None:
+    if isinstance(row, SeatedTable):
+        _draw_table(sheet, row, cell, names, languages)
+    else:
+        _draw_rest(sheet, row, cell, names, languages)
 
 
 def _divided(place: Area) -> Cell:
@@ -102,10 +110,11 @@ def _draw_table(
 ) -> None:
     number = Style(Face.BOLD, cell.label.height * 0.78, leading=0.8)
     sheet.write(str(table.number), cell.label, number)
+    first, second = cell.couples
+    with sheet.read_as.figure(said(_("Deals first"), languages)):
+        sheet.suit(Suit.SPADES, first.left + SPADE / 2, first.centre, SPADE)
     for couple, row in zip(table.couples, cell.couples, strict=False):
         _draw_couple(sheet, couple, row, names, languages)
-    first, second = cell.couples
-    sheet.suit(Suit.SPADES, first.left + SPADE / 2, first.centre, SPADE)
     if table.second is None:
         text = said(_("Alone until winners come"), languages)
         sheet.say(text, _name_area(second), names.slanted())

@@ -104,10 +104,13 @@ def _draw_list(
     types = _types(sheet, seats, _divided(grid.places(body, 1)[0], figures), languages)
     pages = pages_of(seats, grid.capacity(body))
     for rows, area in headed_pages(sheet, head, pages, languages):
-        _draw_heading(sheet, area.top_part(HEADING_HEIGHT), languages)
-        for seat, place in zip(rows, grid.places(body, len(rows)), strict=True):
-            sheet.rule(place.left, place.bottom, place.right, place.bottom, HAIRLINE)
-            _draw_seat(sheet, seat, _divided(place, figures), types, languages)
+        with sheet.read_as.table():
+            with sheet.read_as.heading_row():
+                _draw_heading(sheet, area.top_part(HEADING_HEIGHT), languages)
+            for seat, place in zip(rows, grid.places(body, len(rows)), strict=True):
+                sheet.rule(place.left, place.bottom, place.right, place.bottom, HAIRLINE)
+                with sheet.read_as.row():
+                    _draw_seat(sheet, seat, _divided(place, figures), types, languages)
 
 
 def _divided(place: Area, figures: int) -> ChangedRow:
@@ -144,7 +147,8 @@ def _types(
 def _draw_heading(sheet: Sheet, area: Area, languages: Sequence[str]) -> None:
     sheet.rule(area.left, area.bottom, area.right, area.bottom, FINE)
     words = area.above(3)
-    sheet.stack(said(_("Couple"), languages), words.left_part(area.width / 2), LABEL)
+    with sheet.read_as.cell(columns=2):
+        sheet.stack(said(_("Couple"), languages), words.left_part(area.width / 2), LABEL)
     sheet.stack(said(_("Table"), languages), words.right_part(area.width / 2), LABEL, Align.RIGHT)
 
 
@@ -154,8 +158,12 @@ def _draw_seat(
     height = row.height
     number = Style(Face.BOLD, height * NUMBER, leading=0.9)
     sheet.write(str(seat.couple.number), row.number, number, Align.RIGHT)
-    sheet.say(names_of(seat.couple, languages), row.names, types.names)
-    _draw_beside(sheet, seat, row.beside, types.beside, languages)
+    with sheet.read_as.cell():
+        sheet.say(names_of(seat.couple, languages), row.names, types.names)
+        _draw_beside(sheet, seat, row.beside, types.beside, languages)
+        if seat.deals_first:
+            with sheet.read_as.figure(said(_("Deals first"), languages)):
+                sheet.suit(Suit.SPADES, row.spade.middle, row.spade.centre, height * SPADE)
     if seat.seat is None:
         sheet.write("–", row.table, number, Align.RIGHT)
     elif seat.seat.is_rest:
@@ -164,8 +172,6 @@ def _draw_seat(
     else:
         table = Style(Face.BOLD, height * TABLE, leading=0.9)
         sheet.write(str(seat.seat.table), row.table, table, Align.RIGHT)
-    if seat.deals_first:
-        sheet.suit(Suit.SPADES, row.spade.middle, row.spade.centre, height * SPADE)
 
 
 def _draw_beside(

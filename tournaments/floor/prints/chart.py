@@ -74,11 +74,12 @@ def room_chart(
     note = said(_further(values), languages)
     head = Letterhead(values.evening, title, note=note)
     body = draw_letterhead(sheet, head, languages)
-    draw_foot(sheet, in_one_line(title), _legend(values, languages))
+    draw_foot(sheet, in_one_line(title), legend=_legend(values, languages))
     if values.tables:
         plan = room_plan(len(values.tables) + values.has_rest_seat, body.inset(LANE, 0))
         _draw_arrows(sheet, plan, body)
-        _draw_seats(sheet, values, plan, languages)
+        with sheet.read_as.list():
+            _draw_seats(sheet, values, plan, languages)
     else:
         draw_no_tables(sheet, body, languages)
     return sheet.finished()

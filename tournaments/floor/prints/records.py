@@ -118,9 +118,12 @@ def _draw_game(sheet: Sheet, values: RecordSheets, game: int, languages: Sequenc
     pages = pages_of(rows, grid.capacity(body))
     foot = said(_("Record sheet"), languages)
     for shown, area in headed_pages(sheet, head, pages, languages, foot=foot):
-        for column in area.columns(grid.columns, gap=COLUMN_GAP)[: len(shown)]:
-            _draw_heading(sheet, column.top_part(HEADING_HEIGHT), languages)
-        _draw_rows(sheet, shown, grid.places(body, len(shown), gap=COLUMN_GAP), languages)
+        with sheet.read_as.table():
+            columns = area.columns(grid.columns, gap=COLUMN_GAP)[: len(shown)]
+            for number, column in enumerate(columns):
+                with sheet.read_as.heading_row(again=number > 0):
+                    _draw_heading(sheet, column.top_part(HEADING_HEIGHT), languages)
+            _draw_rows(sheet, shown, grid.places(body, len(shown), gap=COLUMN_GAP), languages)
         _draw_signature(sheet, values, game, area.bottom_part(SIGNATURE_HEIGHT), languages)
 
 
@@ -144,14 +147,20 @@ def _draw_rows(
         # Among the lines to write on, a rule at every fifth row is enough.
         if row.couples is not None or row.table % 5 == 0:
             sheet.rule(place.left, place.bottom, place.right, place.bottom, HAIRLINE)
-        number = Style(Face.BOLD, min(17.0, place.height * 0.62), leading=0.95)
-        sheet.write(str(row.table), place.left_part(TABLE_WIDTH), number)
-        halves = place.after(TABLE_WIDTH).columns(2, gap=8)
-        for couple, half in zip(row.couples or (None, None), halves, strict=True):
-            if row.couples is not None and couple is None:
-                text = said(_("Alone until winners come"), languages)
-                sheet.say(text, half, Style(Face.ITALIC, 8.5))
-            else:
+        with sheet.read_as.row():
+            _draw_row(sheet, row, place, languages)
+
+
+def _draw_row(sheet: Sheet, row: RecordRow, place: Area, languages: Sequence[str]) -> None:
+    number = Style(Face.BOLD, min(17.0, place.height * 0.62), leading=0.95)
+    sheet.write(str(row.table), place.left_part(TABLE_WIDTH), number)
+    halves = place.after(TABLE_WIDTH).columns(2, gap=8)
+    for couple, half in zip(row.couples or (None, None), halves, strict=True):
+        if row.couples is not None and couple is None:
+            text = said(_("Alone until winners come"), languages)
+            sheet.say(text, half, Style(Face.ITALIC, 8.5))
+        else:
+            with sheet.read_as.cell():
                 _draw_choice(sheet, couple, half, languages)
 
 

@@ -76,14 +76,18 @@ def _draw_sign(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[st
     _draw_corners(sheet, inside.inset(CORNER * 0.9))
     way = inside.bottom_part(WAY_HEIGHT).inset(9 * MM, 3 * MM)
     sheet.rule(way.left, inside.bottom + WAY_HEIGHT, way.right, inside.bottom + WAY_HEIGHT, FINE)
+    with sheet.read_as.heading():
+        _draw_seat(sheet, sign.seat, inside.above(WAY_HEIGHT).inset(CORNER * 2, 4 * MM), languages)
     _draw_way(sheet, sign, way, languages)
-    face = inside.above(WAY_HEIGHT).inset(CORNER * 2, 4 * MM)
-    if sign.seat.is_rest:
+
+
+def _draw_seat(sheet: Sheet, seat: PrintedSeat, face: Area, languages: Sequence[str]) -> None:
+    if seat.is_rest:
         sheet.stack(said(_("Rest seat"), languages), face, REST, Align.CENTRE)
         return
     label = tuple(text.upper() for text in said(_("Table"), languages))
     sheet.say(label, face.top_part(11 * MM), LABEL, Align.CENTRE)
-    sheet.write(str(sign.seat.table), face.below(14 * MM), NUMBER, Align.CENTRE)
+    sheet.write(str(seat.table), face.below(14 * MM), NUMBER, Align.CENTRE)
 
 
 def _draw_corners(sheet: Sheet, area: Area) -> None:

@@ -152,12 +152,19 @@ def _draw_slip(
     area = place.inset(MARGIN * 0.8, MARGIN)
     _draw_head(sheet, evening, slip, area.top_part(HEAD_HEIGHT), languages)
     body = area.below(HEAD_HEIGHT)
+    with sheet.read_as.table():
+        with sheet.read_as.heading_row():
+            _draw_labels(sheet, body.top_part(LABELS_HEIGHT), languages)
+        for position, row in enumerate(slip.rows):
+            line = body.below(LABELS_HEIGHT + position * layout.row_height)
+            with sheet.read_as.row():
+                _draw_row(sheet, row, line.top_part(layout.row_height), languages)
+
+
+def _draw_labels(sheet: Sheet, line: Area, languages: Sequence[str]) -> None:
     labels = [_("Game"), _("Deals first"), _("Other couple"), _("Winner"), _("Winner goes to")]
-    for label, cell in zip(labels, _cells(body.top_part(LABELS_HEIGHT)), strict=True):
+    for label, cell in zip(labels, _cells(line), strict=True):
         sheet.stack(said(label, languages), cell.inset(1.5, 1), LABEL, Align.CENTRE)
-    for position, row in enumerate(slip.rows):
-        line = body.below(LABELS_HEIGHT + position * layout.row_height)
-        _draw_row(sheet, row, line.top_part(layout.row_height), languages)
 
 
 def _draw_head(
@@ -168,8 +175,9 @@ def _draw_head(
     languages: Sequence[str],
 ) -> None:
     number, words = area.left_part(27 * MM), area.after(30 * MM)
-    sheet.say(said(_("Table"), languages), number.top_part(4 * MM), LABEL)
-    sheet.write(str(slip.table), number.below(4 * MM).above(2 * MM), TABLE)
+    with sheet.read_as.heading():
+        sheet.say(said(_("Table"), languages), number.top_part(4 * MM), LABEL)
+        sheet.write(str(slip.table), number.below(4 * MM).above(2 * MM), TABLE)
     if evening.is_blank:
         draw_date_to_write(sheet, words.top_part(6 * MM), languages)
     sheet.write(evening.name, words.top_part(4.5 * MM), NAME)
@@ -192,8 +200,9 @@ def _draw_row(sheet: Sheet, row: SlipRow, line: Area, languages: Sequence[str]) 
     known = ((deals_first, row.deals_first), (other, row.other), (winner, row.winner))
     for cell, couple in known:
         sheet.frame(cell, HAIRLINE)
-        if couple is not None:
-            sheet.write(str(couple), cell.inset(2, 1), COUPLE, Align.CENTRE)
+        # To be written where nobody is known.
+        text = "" if couple is None else str(couple)
+        sheet.write(text, cell.inset(2, 1), COUPLE, Align.CENTRE)
     sheet.frame(winner, FINE)
     _draw_way(sheet, row.winner_goes_to, goes_to.after(5), languages)
 

@@ -46,7 +46,8 @@ def table_tents(
         sheet.pen.saveState()
         sheet.pen.translate(sheet.page.width, sheet.page.height)
         sheet.pen.rotate(180)
-        _draw_face(sheet, sign, face, languages)
+        with sheet.read_as.apart():
+            _draw_face(sheet, sign, face, languages)
         sheet.pen.restoreState()
         _draw_fold(sheet)
     return sheet.finished()
@@ -61,14 +62,19 @@ def _draw_fold(sheet: Sheet) -> None:
 def _draw_face(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str]) -> None:
     way = area.bottom_part(WAY_HEIGHT)
     sheet.rule(way.left, way.top, way.right, way.top, THICK)
-    _draw_way(sheet, sign, way.below(3 * MM), languages)
-    number = area.above(WAY_HEIGHT + 2 * MM)
-    if sign.seat.is_rest:
+    with sheet.read_as.heading():
+        _draw_seat(sheet, sign.seat, area.above(WAY_HEIGHT + 2 * MM), languages)
+    with sheet.read_as.paragraph():
+        _draw_way(sheet, sign, way.below(3 * MM), languages)
+
+
+def _draw_seat(sheet: Sheet, seat: PrintedSeat, number: Area, languages: Sequence[str]) -> None:
+    if seat.is_rest:
         sheet.stack(said(_("Rest seat"), languages), number, REST, Align.CENTRE)
         return
     label = tuple(text.upper() for text in said(_("Table"), languages))
     sheet.say(label, number.top_part(10 * MM), LABEL, Align.CENTRE)
-    sheet.write(str(sign.seat.table), number.below(12 * MM), NUMBER, Align.CENTRE)
+    sheet.write(str(seat.table), number.below(12 * MM), NUMBER, Align.CENTRE)
 
 
 def _draw_way(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str]) -> None:

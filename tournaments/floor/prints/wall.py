@@ -47,8 +47,10 @@ def wall_list(
         head = Letterhead(values.evening, tuple(f"{text} {letters}".strip() for text in title))
         draw_letterhead(sheet, head, languages)
         draw_foot(sheet, in_one_line(title), page_of(number, len(pages), languages))
-        for entry, place in zip(shown, GRID.places(body, len(shown)), strict=True):
-            _draw_entry(sheet, entry, place, languages)
+        with sheet.read_as.list():
+            for entry, place in zip(shown, GRID.places(body, len(shown)), strict=True):
+                with sheet.read_as.item():
+                    _draw_entry(sheet, entry, place, languages)
     if not people:
         draw_no_tables(sheet, body, languages)
     return sheet.finished()

@@ -37,10 +37,21 @@ def orders_height(card_height: float) -> float:
     return trumps + AIR + HEADING_HEIGHT + 2 * (PLAIN * card_height + ROW_GAP)
 
 
+def order_said(order: CardOrder) -> str:
+    """What is seen in a row of cards: `Spades – 5, J, A (Hearts), A`."""
+    return f"{suit_name(order.suit)} – {', '.join(_said(order.suit, card) for card in order.cards)}"
+
+
+def _said(suit: Suit, shown: CardShown) -> str:
+    rank, own = rank_name(shown.card), shown.card.suit
+    return rank if own in {None, suit} else f"{rank} ({suit_name(own)})"
+
+
 def draw_orders(sheet: Sheet, rules: RuleSheet, area: Area, card_height: float) -> None:
     """Four rows of trumps; under them the plain suits, two to a row."""
     heading = area.top_part(HEADING_HEIGHT)
-    sheet.write(_("Trumps, highest first"), heading.left_part(area.width * 0.45), HEADING)
+    with sheet.read_as.heading():
+        sheet.write(_("Trumps, highest first"), heading.left_part(area.width * 0.45), HEADING)
     if rules.has_cards_held_back:
         note = _("Thick frame: may be held back from a lower trump")
         sheet.write(note, heading.right_part(area.width * 0.53), NOTE, Align.RIGHT)
@@ -48,12 +59,14 @@ def draw_orders(sheet: Sheet, rules: RuleSheet, area: Area, card_height: float) 
     most = max(len(order.cards) for order in rules.trumps)
     for order in rules.trumps:
         row = area.below(used).top_part(card_height)
-        _draw_label(sheet, order, row.left_part(LABEL_WIDTH))
-        _draw_row(sheet, order.cards, row.after(LABEL_WIDTH), most)
+        with sheet.read_as.figure((order_said(order),)):
+            _draw_label(sheet, order, row.left_part(LABEL_WIDTH))
+            _draw_row(sheet, order.cards, row.after(LABEL_WIDTH), most)
         used += card_height + ROW_GAP
     used += AIR
     heading = area.below(used).top_part(HEADING_HEIGHT)
-    sheet.write(_("Suits that are not trump, highest first"), heading, HEADING)
+    with sheet.read_as.heading():
+        sheet.write(_("Suits that are not trump, highest first"), heading, HEADING)
     _draw_plain_suits(sheet, rules, area.below(used + HEADING_HEIGHT), PLAIN * card_height)
 
 
@@ -62,7 +75,8 @@ def _draw_plain_suits(sheet: Sheet, rules: RuleSheet, area: Area, card_height: f
     for position, order in enumerate(rules.plain_suits):
         column = area.columns(2, gap=COLUMN_GAP)[position % 2]
         row = column.below(position // 2 * (card_height + ROW_GAP)).top_part(card_height)
-        _draw_row(sheet, order.cards, row, most)
+        with sheet.read_as.figure((order_said(order),)):
+            _draw_row(sheet, order.cards, row, most)
 
 
 def _draw_label(sheet: Sheet, order: CardOrder, area: Area) -> None:

@@ -49,7 +49,7 @@ def rule_sheets(
     for page, (rules, language) in enumerate(zip(sheets, languages, strict=True)):
         if page:
             sheet.next_page()
-        with override(language):
+        with override(language), sheet.read_as.section(language):
             _draw_page(sheet, rules)
     return sheet.finished()
 
@@ -88,7 +88,8 @@ def _draw_below(sheet: Sheet, rules: RuleSheet, area: Area) -> None:
 def _draw_head(sheet: Sheet, rules: RuleSheet, body: Area) -> float:
     """The title between the suits, and what the house plays otherwise; returns how much it took."""
     line = body.top_part(TITLE_HEIGHT)
-    sheet.write(rules.title, line.inset(4 * SUIT, 0), TITLE, Align.CENTRE)
+    with sheet.read_as.title():
+        sheet.write(rules.title, line.inset(4 * SUIT, 0), TITLE, Align.CENTRE)
     for suits, left in (
         ((Suit.SPADES, Suit.HEARTS), line.left + SUIT / 2),
         ((Suit.CLUBS, Suit.DIAMONDS), line.right - 1.9 * SUIT),

@@ -16,6 +16,7 @@ from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.text import Align, Style
 from tournaments.rulings.posters import Poster
+from tournaments.rulings.prints.card_orders import order_said
 from tournaments.rulings.prints.poster_cards import PosterCell, draw_cell, largest_rank
 from tournaments.rulings.sheets import CardOrder, RuleSheet, rule_sheet
 from tournaments.wording.card_game import SUITS
@@ -66,7 +67,11 @@ def card_posters(
     for page, language in enumerate(languages):
         if page:
             sheet.next_page()
-        with override(language), letters_apart(poster.letters):
+        with (
+            override(language),
+            letters_apart(poster.letters),
+            sheet.read_as.section(language),
+        ):
             _draw_page(sheet, rule_sheet(variant), poster)
     return sheet.finished()
 
@@ -115,16 +120,18 @@ def _draw_blocks(sheet: Sheet, poster: Poster, blocks: Sequence[OrderBlock], spa
     size = largest_rank(sheet, cell)
     used = 0.0
     for block in blocks:
-        sheet.write(block.heading, space.below(used).top_part(HEADING_HEIGHT), HEADING)
+        with sheet.read_as.heading():
+            sheet.write(block.heading, space.below(used).top_part(HEADING_HEIGHT), HEADING)
         used += HEADING_HEIGHT
         for row in block.rows:
             line = space.below(used).top_part(cell.height)
-            if label:
-                _draw_label(sheet, row.suit, line.left_part(label))
-            for position, shown in enumerate(row.cards):
-                left = line.left + label + position * pitch
-                place = Area(left, line.bottom, cell.width, cell.height)
-                draw_cell(sheet, shown, rank_name(shown.card), place, size)
+            with sheet.read_as.figure((order_said(row),)):
+                if label:
+                    _draw_label(sheet, row.suit, line.left_part(label))
+                for position, shown in enumerate(row.cards):
+                    left = line.left + label + position * pitch
+                    place = Area(left, line.bottom, cell.width, cell.height)
+                    draw_cell(sheet, shown, rank_name(shown.card), place, size)
             used += height
 
 
@@ -136,7 +143,8 @@ def _draw_head(sheet: Sheet, rules: RuleSheet, poster: Poster, body: Area) -> No
     """The title between suits: its own one, or the four of them."""
     line = body.top_part(TITLE_HEIGHT)
     size = TITLE_HEIGHT * 0.9
-    sheet.write(poster.title(rules), line.inset(3 * size, 0), TITLE, Align.CENTRE)
+    with sheet.read_as.title():
+        sheet.write(poster.title(rules), line.inset(3 * size, 0), TITLE, Align.CENTRE)
     left, right = ((poster.suit,), (poster.suit,)) if poster.suit else (SUITS[:2], SUITS[2:])
     pitch = size * 1.2
     for position, suit in enumerate(left):

@@ -136,19 +136,22 @@ def _draw_section(sheet: Sheet, section: Section, area: Area, size: float) -> No
     used = _draw_heading(sheet, section.heading, area, size) if section.heading else 0.0
     if section.bids:
         height = (len(section.bids) + 1.3) * BID_LINE * size
-        _draw_bids(sheet, section.bids, area.below(used).top_part(height), size)
+        with sheet.read_as.table():
+            _draw_bids(sheet, section.bids, area.below(used).top_part(height), size)
         used += height
-    for text in section.paragraphs:
-        height = _paragraph_height(sheet, text, area.width, size)
-        _draw_paragraph(sheet, text, area.below(used).top_part(height), size)
-        used += height
+    with sheet.read_as.list():
+        for text in section.paragraphs:
+            height = _paragraph_height(sheet, text, area.width, size)
+            _draw_paragraph(sheet, text, area.below(used).top_part(height), size)
+            used += height
 
 
 def _draw_heading(sheet: Sheet, text: str, area: Area, size: float) -> float:
     """The heading with its rule; returns how much it took."""
     heading = area.top_part(HEADING_LINE * size)
     style = Style(Face.BOLD, HEADING * size, smallest=size, leading=_leading(size))
-    sheet.write(text, heading.above(0.3 * size), style)
+    with sheet.read_as.heading():
+        sheet.write(text, heading.above(0.3 * size), style)
     level = heading.bottom + 0.22 * size
     sheet.rule(area.left, level, area.right, level, FINE)
     return heading.height
@@ -167,21 +170,27 @@ def _draw_bids(sheet: Sheet, bids: Sequence[BidLine], area: Area, size: float) -
     step = BID_LINE * size
     labels = area.top_part(step)
     small = Style(Face.REGULAR, max(8.5, 0.82 * size), smallest=8.5, leading=_leading(size))
-    for text, (place, align) in zip(
-        (_("bid"), _("made"), _("set")), _bid_columns(labels), strict=True
-    ):
-        sheet.write(text, place, small, align)
+    with sheet.read_as.heading_row():
+        for text, (place, align) in zip(
+            (_("bid"), _("made"), _("set")), _bid_columns(labels), strict=True
+        ):
+            sheet.write(text, place, small, align)
     sheet.rule(area.left, labels.bottom, area.right, labels.bottom, HAIRLINE)
     for position, line in enumerate(bids, start=1):
-        row = area.below(position * step).top_part(step)
-        bid, brings, costs = _bid_columns(row)
-        bold = _style(size, Face.BOLD)
+        with sheet.read_as.row():
+            _draw_bid(sheet, line, area.below(position * step).top_part(step), size, small)
+
+
+def _draw_bid(sheet: Sheet, line: BidLine, row: Area, size: float, small: Style) -> None:
+    bid, brings, costs = _bid_columns(row)
+    bold = _style(size, Face.BOLD)
+    with sheet.read_as.cell():
         sheet.write(line.bid, bid[0], bold, bid[1])
         if line.note:
             after = line_width(sheet.typecase, line.bid, bold) * size + 0.6 * size
             sheet.write(line.note, bid[0].after(after), small)
-        sheet.write(line.brings, brings[0], _style(size), brings[1])
-        sheet.write(line.costs, costs[0], _style(size), costs[1])
+    sheet.write(line.brings, brings[0], _style(size), brings[1])
+    sheet.write(line.costs, costs[0], _style(size), costs[1])
 
 
 def _bid_columns(row: Area) -> tuple[tuple[Area, Align], ...]:

@@ -1,0 +1,271 @@
+"""What is read aloud of every printable: all of it, in the order of the page, and as what it is."""
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from itertools import pairwise
+
+import pytest
+
+from scoring.cards import Suit
+from scoring.hall.evening import Evening
+from scoring.hall.movement import Odd
+from scoring.table.variants import VARIANTS
+from tests.prints.aloud import NO_STRETCH, Aloud, Heard, Printed, aloud
+from tests.prints.papers import (
+    BOTH,
+    DOCUMENTS,
+    EVENING,
+    OF_TOURNAMENT,
+    kept_for,
+    letters,
+    made_up,
+)
+from tests.scoring.hall.evenings import drawn, played, signed_in
+from tournaments.paper import documents
+from tournaments.paper.blank_kit import printed_kit
+from tournaments.printing.area import MM, Area
+from tournaments.printing.blank import BlankKit
+from tournaments.printing.letterhead import FOOT_HEIGHT, MARGIN_MM
+from tournaments.printing.paper import Paper, Size
+from tournaments.printing.printables import Order
+from tournaments.printing.sheet import Sheet
+from tournaments.printing.text import Style
+from tournaments.record.kept import KeptEvening
+from tournaments.rulings.posters import Poster
+from tournaments.rulings.prints import card_posters, rule_sheets
+
+LEVELS = ("H1", "H2", "H3")
+# What may stand right in what.
+HOLDERS = {
+    "Table": {"TR"},
+    "TR": {"TH", "TD"},
+    "L": {"LI"},
+    "LI": {"LBody"},
+}
+FOOT = MARGIN_MM * MM + FOOT_HEIGHT
+# Phones can open it, so that cards bear codes.
+ADDRESS = "http://192.168.137.1:8045/"
+NOBODY, FEW, SEVERAL = 0, 5, 13
+NOVA_SCOTIA = VARIANTS["nova-scotia-45"]
+
+
+def _kept(evening: Evening) -> KeptEvening:
+    return KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+
+
+@cache
+def evenings(name: str) -> dict[str, KeptEvening]:
+    """The moments of an evening at which this is printed."""
+    ended = {
+        f"{count} couples": kept_for(name, made_up(count), EVENING)
+        for count in (NOBODY, FEW, SEVERAL)
+    }
+    if name in OF_TOURNAMENT:
+        return ended
+    return {
+        **ended,
+        "before the draw": _kept(signed_in(SEVERAL, odd=Odd.REST, jar_size=1)),
+        "in game 12": _kept(played(drawn(SEVERAL, odd=Odd.REST, jar_size=1), games=11)),
+    }
+
+
+def _printed(name: str, moment: str, size: Size, *languages: str) -> bytes:
+    document = documents.document_named(name)
+    return document.make(evenings(name)[moment], Order(Paper.LETTER, languages, ADDRESS, size=size))
+
+
+PRINTS: dict[str, Callable[[], bytes]] = {
+    **{
+        f"{name}, {moment}": partial(_printed, name, moment, Size.SHEET, *BOTH)
+        for name in DOCUMENTS
+        for moment in evenings(name)
+    },
+    **{
+        f"{name} in French": partial(_printed, name, "5 couples", Size.SHEET, "fr")
+        for name in DOCUMENTS
+    },
+    **{
+        f"{document.name} for {size.value}": partial(
+            _printed, document.name, "in game 12", size, *BOTH
+        )
+        for document in documents.DOCUMENTS
+        for size in document.sizes
+    },
+    **{
+        f"rule sheet, {name}": partial(rule_sheets, variant, paper=Paper.A4, languages=BOTH)
+        for name, variant in VARIANTS.items()
+    },
+    "poster": partial(card_posters, NOVA_SCOTIA, Poster(None), paper=Paper.A4, languages=BOTH),
+    "poster of hearts": partial(
+        card_posters, NOVA_SCOTIA, Poster(Suit.HEARTS), paper=Paper.A4, languages=BOTH
+    ),
+    "blank kit": partial(printed_kit, BlankKit(12, 6, 3), paper=Paper.A4, languages=BOTH),
+}
+every_print = pytest.mark.parametrize("name", PRINTS)
+
+
+@cache
+def heard(name: str) -> Aloud:
+    return aloud(PRINTS[name]())
+
+
+def unread(document: Aloud) -> list[Printed]:
+    """Words that are in no part, and neither in the foot nor printed elsewhere to be read."""
+    read = letters(document.text(document.top))
+    return [
+        words
+        for words in document.printed
+        if words.stretch == NO_STRETCH
+        and not (words.is_left_out and (words.bottom < FOOT or letters(words.text) in read))
+    ]
+
+
+@every_print
+def test_all_words_are_read(name: str) -> None:
+    assert unread(heard(name)) == []
+
+
+@every_print
+def test_each_stretch_belongs_to_one_part(name: str) -> None:
+    document = heard(name)
+
+    assert sorted(document.read) == sorted(document.owned)
+    for (_page, stretch), (_tag, *stretches) in document.owned.items():
+        assert stretch in stretches
+
+
+@every_print
+def test_words_are_read_in_the_order_in_which_they_are_printed(name: str) -> None:
+    document = heard(name)
+
+    places = [(words.page, words.stretch) for words in document.printed]
+    read = [place for place in places if place[1] != NO_STRETCH]
+    on_page = [place for before, place in pairwise([None, *read]) if place != before]
+    with_words = set(on_page)
+    assert on_page == [place for place in document.read if place in with_words]
+
+
+@every_print
+def test_document_begins_with_its_one_title(name: str) -> None:
+    document = heard(name)
+
+    titles = document.top.named(*LEVELS)
+    assert [part.tag for part in titles].count("H1") == 1
+    assert titles[0].tag == "H1"
+    assert titles[0].spoken or document.text(titles[0])
+    # None is skipped on the way down.
+    assert all(
+        LEVELS.index(below.tag) <= LEVELS.index(above.tag) + 1 for above, below in pairwise(titles)
+    )
+
+
+@every_print
+def test_parts_hold_what_parts_of_their_kind_hold(name: str) -> None:
+    for part in heard(name).top:
+        held = {inner.tag for inner in part.holds}
+        assert held <= HOLDERS.get(part.tag, held)
+        assert not (part.tag in HOLDERS and part.places)
+        assert part.tag != "Figure" or part.alternative
+
+
+def uneven(document: Aloud) -> Iterator[list[int]]:
+    """The cells of each row of a table without headings, or whose rows are not equally long."""
+    for table in document.top.named("Table"):
+        lengths = [sum(cell.columns for cell in row.holds) for row in table.holds]
+        if len(set(lengths)) != 1 or not _has_headings(table):
+            yield lengths
+
+
+def _has_headings(table: Heard) -> bool:
+    return any(cell.scope for cell in table.named("TH"))
+
+
+@every_print
+def test_tables_have_headings_and_rows_of_equal_length(name: str) -> None:
+    assert list(uneven(heard(name))) == []
+
+
+@every_print
+def test_second_language_is_marked_where_it_stands(name: str) -> None:
+    document = heard(name)
+
+    french = [part for part in document.top if part.language == "fr-CA"]
+    if name.endswith("in French"):
+        assert (document.language, french) == ("fr-CA", [])
+    else:
+        assert document.language == "en-CA"
+        # Slips to sign bear nothing but names where nobody has won.
+        assert french
+        assert all(letters(document.text(part)) for part in french)
+
+
+def test_words_are_said_once_in_each_language() -> None:
+    document = heard("results-poster, 5 couples")
+
+    (title,) = document.top.named("H1")
+    assert [(part.language, document.text(part)) for part in title] == [
+        (None, "RESULTS · RÉSULTATS"),
+        ("fr-CA", "RÉSULTATS"),
+    ]
+
+
+def test_pictures_say_what_is_seen() -> None:
+    said = {
+        figure.alternative
+        for name in ("punch-cards, 5 couples", "door-list, 5 couples", "rule sheet, nova-scotia-45")
+        for figure in heard(name).top.named("Figure")
+    }
+
+    assert {"Code for phones: http://192.168.137.1:8045/sample-card-game/board/couples/1/"} <= said
+    assert "ticked" in said
+    assert "Hearts – 5, J, A, K, Q, 10, 9, 8, 7, 6, 4, 3, 2" in said
+    assert "Spades – 5, J, A (Hearts), A, K, Q, 2, 3, 4, 6, 7, 8, 9, 10" in said
+
+
+def test_cards_and_signs_begin_with_the_title_that_their_paper_does_not_bear() -> None:
+    titles = [heard(f"{name}, 5 couples").top.holds[0] for name in ("punch-cards", "table-signs")]
+
+    assert [(title.tag, title.spoken) for title in titles] == [
+        ("H1", "Punch cards · Cartes à poinçonner – Sample card game"),
+        ("H1", "Table signs · Affiches de table – Sample card game"),
+    ]
+
+
+def test_head_that_comes_again_is_read_once() -> None:
+    document = heard("record-sheets, in game 12")
+
+    assert letters(document.text(document.top)).count("Sampleevening") == 1
+
+
+def _sheet() -> Sheet:
+    return Sheet(Paper.LETTER.upright, title="Made up", author="", languages=BOTH, font=None)
+
+
+def test_words_drawn_past_the_sheet_are_found() -> None:
+    """The control."""
+    sheet = _sheet()
+    sheet.pen.drawString(100, 400, "Nobody hears this")
+
+    assert [words.text for words in unread(aloud(sheet.finished()))] == ["Nobody hears this"]
+
+
+def test_row_that_is_too_short_is_found() -> None:
+    """The control."""
+    sheet, place = _sheet(), Area(100, 400, 100, 12)
+    with sheet.read_as.table():
+        with sheet.read_as.heading_row():
+            sheet.write("Couple", place, Style())
+            sheet.write("Table", place, Style())
+        with sheet.read_as.row():
+            sheet.write("7", place, Style())
+
+    assert list(uneven(aloud(sheet.finished()))) == [[2, 1]]
+
+
+def test_table_without_headings_is_found() -> None:
+    """The control."""
+    sheet = _sheet()
+    with sheet.read_as.table(), sheet.read_as.row():
+        sheet.write("7", Area(100, 400, 100, 12), Style())
+
+    assert list(uneven(aloud(sheet.finished()))) == [[1]]

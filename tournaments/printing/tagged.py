@@ -1,0 +1,65 @@
+"""A canvas that says of each stretch of a page which part of the document it is; knows no part."""
+
+from reportlab.pdfbase.pdfdoc import PDFName
+from reportlab.pdfgen.canvas import Canvas
+
+from tournaments.printing.packing import FileEnds, packed
+from tournaments.printing.structure import PartTree
+
+# Rules, frames and ornaments: who hears a document does not hear of them.
+UNREAD = "/Artifact BMC"
+END = "EMC"
+
+
+class TaggedCanvas(Canvas):
+    """Each mark on a page lies in one stretch, which is read as part of something or not at all."""
+
+    @property
+    def page_name(self) -> str:
+        """How ReportLab names the page that is open."""
+        return str(self._doc.thisPageName())
+
+    def begin_unread(self) -> None:
+        self._code.append(UNREAD)
+
+    def begin_stretch(self, tag: str, number: int) -> None:
+        self._code.append(f"/{tag} <</MCID {number}>> BDC")
+
+    def begin_tongue(self, language: str) -> None:
+        """For words within a form, which is one stretch as a whole."""
+        self._code.append(f"/Span <</Lang ({language})>> BDC")
+
+    def end_stretch(self) -> None:
+        """A stretch that is not read leaves no trace where nothing was drawn in it."""
+        if self._code[-1] == UNREAD:
+            self._code.pop()
+        else:
+            self._code.append(END)
+
+    def put_first(self, tag: str, number: int) -> None:
+        """A stretch without a mark, before all others of the page."""
+        self._code[0:0] = [f"/{tag} <</MCID {number}>> BDC", END]
+
+    def close_page(self, number: int) -> None:
+        """Ends the page; the number is that under which the tree of the parts keeps it."""
+        name = self.page_name
+        self.showPage()
+        page = self._doc.idToObject[name]
+        # A page of ReportLab writes no entry that it does not know.
+        page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]
+        page.StructParents = number
+        page.Tabs = PDFName("S")
+
+    def file(self, tree: PartTree) -> bytes:
+        """The document with all pages that are closed."""
+        document = self._doc
+        tree.hang(document)
+        pdf = self.getpdfdata()
+        numbers = document.idToObjectNumberAndVersion
+        ends = FileEnds(
+            numbers[document.Catalog.__InternalName__][0],
+            numbers[document.info.__InternalName__][0],
+            b"[<%(mark)s><%(mark)s>]" % {b"mark": document.signature.hexdigest().encode("ascii")},
+        )
+        offsets = {numbers[name][0]: offset for name, offset in document.idToOffset.items()}
+        return packed(pdf, offsets, pdf.rindex(b"xref\n", 0, pdf.rindex(b"startxref")), ends)
