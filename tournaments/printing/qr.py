@@ -64,13 +64,15 @@ class QRCodes:
             return _made(address)
         length, text = len(address), int.from_bytes(address.encode())
         first = self._first.setdefault(length, text)
-        others = [bit for bit in range(8 * length) if (first ^ text) >> bit & 1]
-        if len(others) > MOST_OTHERS:
+        others = first ^ text
+        if others.bit_count() > MOST_OTHERS:
             return _made(address)
         code = self._known(length, first)
         modules = code.modules
-        for bit in others:
-            modules ^= code.modules ^ self._known(length, first ^ 1 << bit).modules
+        while others:
+            bit = others & -others
+            modules ^= code.modules ^ self._known(length, first ^ bit).modules
+            others ^= bit
         return QRCode(code.width, modules)
 
     def _known(self, length: int, text: int) -> QRCode:

@@ -67,6 +67,7 @@ class Sheet:
         self.page = page
         self.languages = languages
         self._codes = QRCodes()
+        self._code_said = ""
         self.typecase = Typecase(font)
         self.pen = TaggedCanvas(
             # It is asked for as bytes, and never saved.
@@ -259,8 +260,9 @@ class Sheet:
 
     def code(self, address: str, area: Area) -> None:
         """A QR code that opens the address."""
-        text = said(_("Code for phones: %(address)s"), self.languages[:1], address=address)
-        with self.read_as.figure(text):
+        if not self._code_said:
+            (self._code_said,) = said(_("Code for phones: %(address)s"), self.languages[:1])
+        with self.read_as.figure((self._code_said % {"address": address},)):
             self.pen.addLiteral(self._codes.code(address).drawing(area))
 
     def tick_box(self, area: Area, *, ticked: bool = False) -> None:

@@ -36,6 +36,7 @@ EVENING = Style(Face.BOLD, 7, smallest=5, leading=1.15)
 PLACE = Style(Face.REGULAR, 6.2, smallest=5, leading=1.15)
 
 STILL = "card"
+CUTS = "cuts"
 AT_A_TABLE = "at-a-table"
 AT_REST = "at-rest"
 # Nobody can print a card once the laptop has failed: so many lie ready.
@@ -106,7 +107,8 @@ def draw_punch_cards(
     for page, numbers in enumerate(sheets):
         if page:
             sheet.next_page()
-        _draw_cuts(sheet, layout)
+        # Nobody hears of where to cut.
+        sheet.pen.doForm(CUTS)
         for place, number in zip(layout.places, numbers, strict=True):
             sheet.pen.saveState()
             sheet.pen.translate(place.left, place.bottom)
@@ -134,6 +136,8 @@ def _cast_forms(
             _draw_box(sheet, box)
         _draw_tally(sheet, layout, languages)
         _draw_words(sheet, layout, values.evening, languages)
+    with sheet.form(CUTS, layout.page.area):
+        _draw_cuts(sheet, layout)
     seat = layout.parts.seat
     with sheet.form(AT_REST, layout.card):
         sheet.say(said(_("Starts on the rest seat"), languages), seat, SEAT_LABEL)
