@@ -1,7 +1,8 @@
-"""500 punch cards: ours against the HTML-to-PDF route, and against 50 of our own."""
+"""500 punch cards: ours against the HTML-to-PDF route, bare ReportLab, and 50 of our own."""
 
 from datetime import date
 
+from bench.bare_cards import bare_cards
 from bench.html_cards import html_punch_cards
 from bench.timing import Comparison, compare
 from scoring.hall.couples import Couple
@@ -45,6 +46,14 @@ def punch_cards() -> list[Comparison]:
             pairs=3,
             goal="≤ 1/20 ×",
             is_met=lambda ratio: ratio <= 1 / 20,
+        ),
+        compare(
+            "500 punch cards (peer: ReportLab alone, no codes)",
+            ours=lambda: our_cards(500),
+            peer=lambda: bare_cards(500),
+            pairs=5,
+            goal="≤ 3 ×",
+            is_met=lambda ratio: ratio <= 3,
         ),
         compare(
             "500 punch cards (peer: 50)",

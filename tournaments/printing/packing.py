@@ -26,13 +26,23 @@ class FileEnds:
     mark: bytes
 
 
-def packed(pdf: bytes, offsets: Mapping[int, int], table: int, ends: FileEnds) -> bytes:
-    """The file with the same objects; `offsets` tells where each begins, `table` where all end."""
+def packed(
+    pdf: bytes,
+    offsets: Mapping[int, int],
+    table: int,
+    ends: FileEnds,
+    further: Mapping[int, bytes],
+) -> bytes:
+    """The file with the same objects, and further ones, which may take the place of some.
+
+    `offsets` tells where each begins, `table` where all of them end.
+    """
     starts = [offsets[number] for number in sorted(offsets)]
     contents = {
         number: _content(pdf[start:end])
         for number, (start, end) in zip(sorted(offsets), pairwise([*starts, table]), strict=True)
     }
+    contents.update(further)
     small = [number for number, text in contents.items() if not text.endswith(STREAM_END)]
     groups = [small[first : first + MOST_TOGETHER] for first in range(0, len(small), MOST_TOGETHER)]
     packs = {

@@ -169,8 +169,14 @@ class ReadAs:
     @contextmanager
     def words(self, text: str, place: int = 0) -> Iterator[None]:
         """A text, in the language that has this place among those of the document."""
+        usual = self._open.part.usual
         is_empty = not text.strip()
-        if is_empty and self._open.part.usual not in {CELL, COLUMN_HEADING}:
+        if is_empty and usual not in {CELL, COLUMN_HEADING}:
+            yield
+            return
+        if usual is None and place == 0 and self._is_read:
+            # The usual case of a card: it is printed by the hundred.
+            self._mark()
             yield
             return
         with self.whole(), self._in_language(place):

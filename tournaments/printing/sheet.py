@@ -13,6 +13,7 @@ from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.fonts import MARK_AIR, MARK_SIZE, Face, Run, Typecase, cast, cleaned
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.paper import Page
+from tournaments.printing.qr import QRCodes
 from tournaments.printing.read_as import ReadAs, tongue
 from tournaments.printing.suits import HOLLOW, ORDER, OUTLINES
 from tournaments.printing.tagged import TaggedCanvas
@@ -65,6 +66,8 @@ class Sheet:
         cast(Face.REGULAR.value)
         self.page = page
         self.languages = languages
+        self._codes = QRCodes()
+        self._code_said = ""
         self.typecase = Typecase(font)
         self.pen = TaggedCanvas(
             # It is asked for as bytes, and never saved.
@@ -254,6 +257,13 @@ class Sheet:
         self.pen.setDash(*dash)
         self.frame(area, HAIRLINE, grey)
         self.pen.restoreState()
+
+    def code(self, address: str, area: Area) -> None:
+        """A QR code that opens the address."""
+        if not self._code_said:
+            (self._code_said,) = said(_("Code for phones: %(address)s"), self.languages[:1])
+        with self.read_as.figure((self._code_said % {"address": address},)):
+            self.pen.addLiteral(self._codes.code(address).drawing(area))
 
     def tick_box(self, area: Area, *, ticked: bool = False) -> None:
         """A square in the middle of the area, to tick by hand or ticked already."""

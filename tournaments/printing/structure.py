@@ -3,10 +3,10 @@
 What a part of each kind may hold stands in ISO 32000-1, section 14.8; this judges nothing.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFObject
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ FIGURE = PartKind("Figure")
 SPAN = PartKind("Span")
 
 
-class PartElement(PDFObject):
+class PartElement:
     """One part, with what it holds in the order of reading; its words stand on one page."""
 
     def __init__(
@@ -60,6 +60,8 @@ class PartElement(PDFObject):
         # What is said of a picture, and what is read where no words are seen.
         self.alternative: str | None = None
         self.spoken: str | None = None
+        # Its number in the file, given at the end.
+        self.number = 0
         if parent is not None:
             parent.holds.append(self)
 
@@ -71,14 +73,14 @@ class PartElement(PDFObject):
             if isinstance(held, PartElement):
                 yield from held.parts
 
-    def format(self, document: PDFDocument) -> bytes:
-        numbers = document.idToObjectNumberAndVersion
-        above = document.Catalog.StructTreeRoot if self.parent is None else self.parent
-        pieces = [f"<</S/{self.part.tag}/P {_number(above, document)} 0 R"]
+    def written(self, above: int, pages: Mapping[str, int]) -> bytes:
+        """The part as the file has it, where its parts have their numbers already."""
+        pieces = [f"<</S/{self.part.tag}/P {above} 0 R"]
         if self.page is not None:
-            pieces.append(f"/Pg {numbers[self.page][0]} 0 R")
+            pieces.append(f"/Pg {pages[self.page]} 0 R")
         if self.holds:
-            pieces.append(f"/K[{' '.join(self._held(document))}]")
+            held = (str(one) if isinstance(one, int) else f"{one.number} 0 R" for one in self.holds)
+            pieces.append(f"/K[{' '.join(held)}]")
         if self.language is not None:
             pieces.append(f"/Lang({self.language})")
         if self.alternative is not None:
@@ -89,14 +91,7 @@ class PartElement(PDFObject):
         span = f"/ColSpan {self.columns}" if self.columns > 1 else ""
         if scope or span:
             pieces.append(f"/A<</O/Table{scope}{span}>>")
-        return ("".join(pieces) + ">>").encode("ascii")
-
-    def _held(self, document: PDFDocument) -> Iterator[str]:
-        for held in self.holds:
-            if isinstance(held, int):
-                yield str(held)
-            else:
-                yield f"{_number(held, document)} 0 R"
+        return ("".join(pieces) + ">>\n").encode("ascii")
 
 
 class PartTree(PDFObject):
@@ -106,28 +101,28 @@ class PartTree(PDFObject):
         self.top = top
         self.pages = pages
 
-    def hang(self, document: PDFDocument) -> None:
-        """Gives all parts a place in the file, and says in its catalogue that it has them."""
-        document.Catalog.StructTreeRoot = self
-        document.Catalog.MarkInfo = PDFDictionary({"Marked": "true"})
-        document.Reference(self)
-        for element in self.top.parts:
-            document.Reference(element)
+    def format(self, _document: PDFDocument) -> bytes:
+        """Nothing yet: ReportLab would take as long for the parts as for all that is printed."""
+        return b"null\n"
 
-    def format(self, document: PDFDocument) -> bytes:
+    def objects(self, root: int, first: int, pages: Mapping[str, int]) -> dict[int, bytes]:
+        """What takes its place at `root`, and all parts from number `first` on."""
+        parts = list(self.top.parts)
+        for number, element in enumerate(parts, start=first):
+            element.number = number
         owners = "\n".join(
-            f"{page}[{' '.join(f'{_number(owner, document)} 0 R' for owner in stretches)}]"
+            f"{page}[{' '.join(f'{owner.number} 0 R' for owner in stretches)}]"
             for page, stretches in enumerate(self.pages)
         )
-        return (
-            f"<</Type/StructTreeRoot/K {_number(self.top, document)} 0 R"
-            f"/ParentTreeNextKey {len(self.pages)}/ParentTree<</Nums[{owners}]>>>>"
-        ).encode("ascii")
-
-
-def _number(thing: PDFObject, document: PDFDocument) -> int:
-    number: int = document.idToObjectNumberAndVersion[thing.__InternalName__][0]
-    return number
+        tree = (
+            f"<</Type/StructTreeRoot/K {first} 0 R"
+            f"/ParentTreeNextKey {len(self.pages)}/ParentTree<</Nums[{owners}]>>>>\n"
+        )
+        objects = {root: tree.encode("ascii")}
+        for element in parts:
+            above = root if element.parent is None else element.parent.number
+            objects[element.number] = element.written(above, pages)
+        return objects
 
 
 def _text(text: str) -> str:

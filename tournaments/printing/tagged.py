@@ -1,6 +1,6 @@
 """A canvas that says of each stretch of a page which part of the document it is; knows no part."""
 
-from reportlab.pdfbase.pdfdoc import PDFName
+from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName
 from reportlab.pdfgen.canvas import Canvas
 
 from tournaments.printing.packing import FileEnds, packed
@@ -53,13 +53,16 @@ class TaggedCanvas(Canvas):
     def file(self, tree: PartTree) -> bytes:
         """The document with all pages that are closed."""
         document = self._doc
-        tree.hang(document)
+        document.Catalog.StructTreeRoot = tree
+        document.Catalog.MarkInfo = PDFDictionary({"Marked": "true"})
         pdf = self.getpdfdata()
-        numbers = document.idToObjectNumberAndVersion
+        numbers = {name: number for number, name in document.numberToId.items()}
         ends = FileEnds(
-            numbers[document.Catalog.__InternalName__][0],
-            numbers[document.info.__InternalName__][0],
+            numbers[document.Catalog.__InternalName__],
+            numbers[document.info.__InternalName__],
             b"[<%(mark)s><%(mark)s>]" % {b"mark": document.signature.hexdigest().encode("ascii")},
         )
-        offsets = {numbers[name][0]: offset for name, offset in document.idToOffset.items()}
-        return packed(pdf, offsets, pdf.rindex(b"xref\n", 0, pdf.rindex(b"startxref")), ends)
+        offsets = {numbers[name]: offset for name, offset in document.idToOffset.items()}
+        parts = tree.objects(numbers[tree.__InternalName__], max(offsets) + 1, numbers)
+        table = pdf.rindex(b"xref\n", 0, pdf.rindex(b"startxref"))
+        return packed(pdf, offsets, table, ends, parts)

@@ -21,7 +21,6 @@ from tournaments.printing.imposition import crop_marks, cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
-from tournaments.printing.qr import qr_drawing
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
 from tournaments.printing.text import Align, Style, line_count
 
@@ -37,6 +36,7 @@ EVENING = Style(Face.BOLD, 7, smallest=5, leading=1.15)
 PLACE = Style(Face.REGULAR, 6.2, smallest=5, leading=1.15)
 
 STILL = "card"
+CUTS = "cuts"
 AT_A_TABLE = "at-a-table"
 AT_REST = "at-rest"
 # Nobody can print a card once the laptop has failed: so many lie ready.
@@ -107,7 +107,8 @@ def draw_punch_cards(
     for page, numbers in enumerate(sheets):
         if page:
             sheet.next_page()
-        _draw_cuts(sheet, layout)
+        # Nobody hears of where to cut.
+        sheet.pen.doForm(CUTS)
         for place, number in zip(layout.places, numbers, strict=True):
             sheet.pen.saveState()
             sheet.pen.translate(place.left, place.bottom)
@@ -135,6 +136,8 @@ def _cast_forms(
             _draw_box(sheet, box)
         _draw_tally(sheet, layout, languages)
         _draw_words(sheet, layout, values.evening, languages)
+    with sheet.form(CUTS, layout.page.area):
+        _draw_cuts(sheet, layout)
     seat = layout.parts.seat
     with sheet.form(AT_REST, layout.card):
         sheet.say(said(_("Starts on the rest seat"), languages), seat, SEAT_LABEL)
@@ -194,14 +197,8 @@ def _draw_card(
     _draw_seat(sheet, card.seat, table)
     for box in layout.boxes[: card.couple.first_game - 1]:
         _strike_out(sheet, box)
-    _draw_code(sheet, card.address, parts, languages)
-
-
-def _draw_code(sheet: Sheet, address: str | None, parts: Band, languages: Sequence[str]) -> None:
-    if address and parts.code:
-        text = said(_("Code for phones: %(address)s"), languages[:1], address=address)
-        with sheet.read_as.figure(text):
-            sheet.pen.addLiteral(qr_drawing(address, parts.code))
+    if card.address and parts.code:
+        sheet.code(card.address, parts.code)
 
 
 def _draw_number(sheet: Sheet, number: int, parts: Band) -> None:
@@ -255,8 +252,8 @@ def _draw_blank(
     for place in names.rows(2):
         _draw_line(sheet, place)
     _draw_seat(sheet, None, table)
-    if card is not None:
-        _draw_code(sheet, card.address, parts, languages)
+    if card is not None and card.address and parts.code:
+        sheet.code(card.address, parts.code)
 
 
 def _draw_spare(sheet: Sheet, names: Area, languages: Sequence[str]) -> float:
