@@ -207,5 +207,15 @@ def split(
     return {couple: share + (index < odd_cents) for index, couple in enumerate(sharing)}
 
 
+def halves(cents: int, coin_cents: int = 1) -> tuple[int, int]:
+    """Gives what each of a couple gets; an odd cent, or smallest coin, is the first one's.
+
+    >>> halves(33505), halves(33505, coin_cents=5)
+    ((16753, 16752), (16755, 16750))
+    """
+    second = cents // 2 // coin_cents * coin_cents
+    return cents - second, second
+
+
 def _is_worth(given: int | str) -> bool:
     return bool(given.strip()) if isinstance(given, str) else given >= 0

@@ -6,9 +6,12 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
+from scoring.hall.awards import Award
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FormatOfPlay, Rounding
 from tests.factories import now
 from tests.prizes.evenings import level_evening, wish
+from tournaments.prizes.award_list import shares_of
 from tournaments.prizes.money_sheet import money_sheet
 from tournaments.record.kept import KeptEvening
 
@@ -33,6 +36,13 @@ def test_shares_are_offered_and_paid_in_coins(client: Client) -> None:
     assert "$150.01" not in lines(evening, client)
     awards = now(wish(evening, "place-1", c1="split", c4="split")).evening.outcome.awards
     assert [award.cents for award in awards if award.prize == "place-1"] == [15000, 15000]
+
+
+def test_both_of_a_couple_are_paid_in_coins_too() -> None:
+    award = Award("place-1", CoupleNumber(1), 33505)
+
+    assert [share.cents for share in shares_of(award, ("Ada", "Bruno"), 5)] == [16755, 16750]
+    assert [share.cents for share in shares_of(award, ("Ada", "Bruno"))] == [16753, 16752]
 
 
 @pytest.mark.parametrize(

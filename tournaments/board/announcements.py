@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from scoring.hall.awards import JarOutcome, PrizeOutcome
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR
+from scoring.hall.settings import Settings
 from tournaments.board.results import Results, ResultStanding
 from tournaments.wording.prizes import worth_said
 
@@ -20,10 +21,17 @@ class Winner:
     is_each: bool = False
     # Of a tournament it is said what each of the team gets of the money.
     is_shared: bool = False
+    coin_cents: int = 1
 
     @property
     def worth(self) -> str:
-        return worth_said(self.cents, self.thing, is_each=self.is_each, is_shared=self.is_shared)
+        return worth_said(
+            self.cents,
+            self.thing,
+            is_each=self.is_each,
+            is_shared=self.is_shared,
+            coin_cents=self.coin_cents,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +68,7 @@ def announcements(results: Results) -> tuple[Announcement, ...]:
     """The prizes that somebody wins or is level for, in their order; the jar last."""
     rows = results.by_couple
     found = [
-        _of_prize(prize, rows, is_shared=results.is_tournament)
+        _of_prize(prize, rows, results.kept.settings)
         for prize in results.outcome.prizes
         if prize.couples or prize.is_waiting
     ]
@@ -73,10 +81,17 @@ def announcements(results: Results) -> tuple[Announcement, ...]:
 Rows = Mapping[CoupleNumber, ResultStanding]
 
 
-def _of_prize(found: PrizeOutcome, rows: Rows, *, is_shared: bool) -> Announcement:
+def _of_prize(found: PrizeOutcome, rows: Rows, settings: Settings) -> Announcement:
     level = () if found.awards else tuple(Winner(rows[couple]) for couple in found.couples)
     winners = tuple(
-        Winner(rows[award.couple], award.cents, award.thing, award.is_each, is_shared)
+        Winner(
+            rows[award.couple],
+            award.cents,
+            award.thing,
+            award.is_each,
+            settings.is_tournament,
+            settings.coin_cents,
+        )
         for award in found.awards
     )
     prize = found.prize

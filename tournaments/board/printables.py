@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.awards import Award
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.prizes import halves
 from tournaments.board.results import Results, results_of
 from tournaments.evening_file.chain import short_head
 from tournaments.printing.languages import in_each
@@ -99,8 +100,10 @@ def _winners(
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
     evening = results.kept.evening
-    counts = not results.kept.settings.is_tournament
-    won = {award.couple: _worth(award, is_shared=not counts) for award in awards}
+    settings = results.kept.settings
+    counts = not settings.is_tournament
+    each = None if counts else settings.coin_cents
+    won = {award.couple: _worth(award, each) for award in awards}
     return tuple(
         prints.PosterWinner(
             evening.couples[couple],
@@ -111,9 +114,8 @@ def _winners(
     )
 
 
-def _worth(award: Award, *, is_shared: bool) -> Worth:
-    """What a couple gets, and what each of the two; an odd cent is the first one's."""
-    if award.cents is None or not is_shared:
+def _worth(award: Award, coin_cents: int | None) -> Worth:
+    """What a couple gets, and what each of the two where they are paid in such coins each."""
+    if award.cents is None or coin_cents is None:
         return award.cents, award.thing, (), award.is_each
-    second = award.cents // 2
-    return award.cents, award.thing, (award.cents - second, second), award.is_each
+    return award.cents, award.thing, halves(award.cents, coin_cents), award.is_each

@@ -136,7 +136,11 @@ def _awards(results: Results) -> Iterator[str]:
         for award in results.awards:
             if award.prize == prize:
                 names = " & ".join(results.players_of(award.couple))
-                worth = award_worth(award, is_shared=results.is_tournament)
+                worth = award_worth(
+                    award,
+                    is_shared=results.is_tournament,
+                    coin_cents=results.kept.settings.coin_cents,
+                )
                 yield _titled(prize, f"{award.couple} – {names}, {worth}")
         if prize in results.open:
             yield _titled(prize, _("still to be settled"))

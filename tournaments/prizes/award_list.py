@@ -8,7 +8,7 @@ from scoring.hall.awards import Award, JarOutcome, PrizeOutcome
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.prizes import JAR
+from scoring.hall.prizes import JAR, halves
 
 
 class AwardState(StrEnum):
@@ -33,10 +33,11 @@ class AwardLine:
     couple: Couple
     award: Award
     held: Award | None
+    coin_cents: int = 1
 
     @property
     def persons(self) -> tuple[PersonShare, ...]:
-        return shares_of(self.award, self.couple.players)
+        return shares_of(self.award, self.couple.players, self.coin_cents)
 
     @property
     def is_handed_over(self) -> bool:
@@ -119,13 +120,14 @@ def award_list(evening: Evening) -> AwardList:
     )
 
 
-def shares_of(award: Award, players: tuple[str, str]) -> tuple[PersonShare, ...]:
-    """What each of the two gets of money; an odd cent is the first one's."""
+def shares_of(
+    award: Award, players: tuple[str, str], coin_cents: int = 1
+) -> tuple[PersonShare, ...]:
+    """What each of the two gets of money; an odd cent, or smallest coin, is the first one's."""
     if award.cents is None:
         return ()
-    second = award.cents // 2
-    first_player, second_player = players
-    return PersonShare(first_player, award.cents - second), PersonShare(second_player, second)
+    shares = halves(award.cents, coin_cents)
+    return tuple(PersonShare(name, cents) for name, cents in zip(players, shares, strict=True))
 
 
 def _prize_card(evening: Evening, found: PrizeOutcome) -> PrizeCard:
@@ -173,6 +175,7 @@ def _lines(evening: Evening, awards: Iterable[Award]) -> tuple[AwardLine, ...]:
             couple=evening.couples[award.couple],
             award=award,
             held=held.get((award.prize, award.couple)),
+            coin_cents=evening.settings.coin_cents,
         )
         for award in awards
     )

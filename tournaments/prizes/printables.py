@@ -11,13 +11,14 @@ def awards(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
     # Whoever holds a slip has it signed: none is printed while a game or a card can change it.
+    coin = kept.evening.settings.coin_cents
     due = kept.evening.outcome.awards if kept.evening.is_over else ()
     slips = tuple(
         prints.AwardSlip(
             prize=award.prize,
             couple=kept.evening.couples[award.couple],
             cents=award.cents,
-            each_cents=tuple(share.cents for share in shares_of(award, ("", ""))),
+            each_cents=tuple(share.cents for share in shares_of(award, ("", ""), coin)),
             thing=award.thing,
             is_each=award.is_each,
         )

@@ -4,6 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.hall.awards import Award
+from scoring.hall.prizes import halves
 from tournaments.wording.sums import cents_said
 
 NAMES = {
@@ -45,26 +46,37 @@ def _place(code: str) -> str:
     return code.rpartition("-")[2]
 
 
-def award_worth(award: Award, *, is_shared: bool = False) -> str:
+def award_worth(award: Award, *, is_shared: bool = False, coin_cents: int = 1) -> str:
     """`$135.00`, or the thing: what the couple gets."""
-    return worth_said(award.cents, award.thing, is_each=award.is_each, is_shared=is_shared)
+    return worth_said(
+        award.cents,
+        award.thing,
+        is_each=award.is_each,
+        is_shared=is_shared,
+        coin_cents=coin_cents,
+    )
 
 
 def worth_said(
-    cents: int | None, thing: str | None, *, is_each: bool = False, is_shared: bool = False
+    cents: int | None,
+    thing: str | None,
+    *,
+    is_each: bool = False,
+    is_shared: bool = False,
+    coin_cents: int = 1,
 ) -> str:
     """`$135.00`, or the thing; where both share the money, `$200.00, $100.00 each`.
 
-    An odd cent is the first one's, so that both sums are told: `$100.01, $50.01 + $50.00`.
+    An odd cent or coin is the first one's, and both sums are told: `$100.01, $50.01 + $50.00`.
     """
     if cents is None:
         return thing_said(str(thing), is_each=is_each)
     if not is_shared:
         return cents_said(cents)
-    second = cents // 2
+    first, second = halves(cents, coin_cents)
     each = _("%(amount)s each") % {"amount": cents_said(second)}
-    if cents % 2:
-        each = f"{cents_said(cents - second)} + {cents_said(second)}"
+    if first != second:
+        each = f"{cents_said(first)} + {cents_said(second)}"
     return f"{cents_said(cents)}, {each}"
 
 
