@@ -33,7 +33,7 @@ def test_codes_of_all_couples_are_those_of_their_addresses() -> None:
 
 
 @given(st.lists(st.text(st.characters(codec="utf-8"), min_size=1, max_size=60), max_size=4))
-@settings(max_examples=25)
+@settings(max_examples=25, deadline=None)
 def test_addresses_with_nothing_in_common_have_their_codes_too(addresses: list[str]) -> None:
     codes = QRCodes()
 
