@@ -27,6 +27,7 @@ DOCUMENTS = {
     "door-list",
     "results-poster",
     "awards",
+    "money-sheet",
     "check-list",
     "if-something-goes-wrong",
 }

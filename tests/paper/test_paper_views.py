@@ -33,6 +33,7 @@ OF_TOURNAMENT = [
     "score-pads",
     "bracket",
     "awards",
+    "money-sheet",
     "results-poster",
 ]
 
@@ -76,6 +77,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "door-list",
         "results-poster",
         "awards",
+        "money-sheet",
     }
     others = {
         at(evening, name, languages="both", paper="letter", size=size)

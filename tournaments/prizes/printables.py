@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.prizes.award_list import shares_of
+from tournaments.prizes.paper_ledger import ledger_of
 from tournaments.record.kept import KeptEvening
 
 
@@ -27,6 +28,12 @@ def awards(kept: KeptEvening, order: Order) -> bytes:
     return order.printed(prints.awards, values)
 
 
+def money(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    return order.printed(prints.money_ledger, ledger_of(kept))
+
+
 OVER = Needed(_("Empty until all is played"), lambda evening: evening.is_over)
 
 PRINTABLES = (
@@ -37,5 +44,12 @@ PRINTABLES = (
         _("A slip for each winner, to sign when the prize is handed over."),
         awards,
         needs=OVER,
+    ),
+    Printable(
+        "money-sheet",
+        "prizes",
+        _("Money sheet"),
+        _("What came in, what went out and what is left, for two to sign."),
+        money,
     ),
 )
