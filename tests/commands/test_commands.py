@@ -28,6 +28,7 @@ DOCUMENTS = {
     "results-poster",
     "awards",
     "money-sheet",
+    "cash-count",
     "check-list",
     "if-something-goes-wrong",
 }

@@ -34,6 +34,7 @@ OF_TOURNAMENT = [
     "bracket",
     "awards",
     "money-sheet",
+    "cash-count",
     "results-poster",
 ]
 
@@ -78,6 +79,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "results-poster",
         "awards",
         "money-sheet",
+        "cash-count",
     }
     others = {
         at(evening, name, languages="both", paper="letter", size=size)

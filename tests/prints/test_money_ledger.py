@@ -1,6 +1,6 @@
 """The committee's money sheet on paper: what is known is printed, what is not is a blank line."""
 
-from scoring.hall.acts import DrawTables, SignIn
+from scoring.hall.acts import DrawTables, HandOver, SignIn
 from scoring.hall.evening import Evening
 from tests.prints.papers import made_up, texts
 from tests.scoring.hall.evenings import counted, prizes, set_up
@@ -70,3 +70,19 @@ def test_sheet_in_french_first_writes_sums_the_french_way() -> None:
     assert "Feuille de caisse Money sheet" in told
     assert "4 × 20,00 $ 80,00 $" in told
     assert "$80.00" not in told
+
+
+def test_cash_count_has_every_note_and_coin_and_what_the_book_says() -> None:
+    order = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
+    evening = counted(signed_in(), {1: 4, 2: 3, 3: 2, 4: 1}).do(HandOver("place-1", 1))
+    kept = KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+
+    told = " ".join(texts(documents.document_named("cash-count").make(kept, order))[0].split())
+
+    notes = [word for word in told.split("Float")[0].split() if word.startswith("$")]
+    assert notes == [
+        "$100.00", "$50.00", "$20.00", "$10.00", "$5.00",
+        "$2.00", "$1.00", "$0.25", "$0.10", "$0.05",
+    ]  # fmt: skip
+    assert "Came in, by the book $80.00" in told
+    assert "Handed over, by the book $30.00" in told

@@ -79,6 +79,7 @@ def test_documents_are_those_of_what_is_played() -> None:
         "bracket",
         "awards",
         "money-sheet",
+        "cash-count",
         "results-poster",
     ]
 

@@ -34,6 +34,14 @@ def money(kept: KeptEvening, order: Order) -> bytes:
     return order.printed(prints.money_ledger, ledger_of(kept))
 
 
+def cash(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    handed_over = sum(award.cents or 0 for award in kept.evening.handed_over.values())
+    values = prints.CashCount(heading(kept), kept.evening.money.in_cents, handed_over)
+    return order.printed(prints.cash_count, values)
+
+
 OVER = Needed(_("Empty until all is played"), lambda evening: evening.is_over)
 
 PRINTABLES = (
@@ -51,5 +59,12 @@ PRINTABLES = (
         _("Money sheet"),
         _("What came in, what went out and what is left, for two to sign."),
         money,
+    ),
+    Printable(
+        "cash-count",
+        "prizes",
+        _("Cash count"),
+        _("Notes and coins to count, and what should be there."),
+        cash,
     ),
 )

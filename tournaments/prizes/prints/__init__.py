@@ -1,6 +1,7 @@
 """The paper of the prizes desk."""
 
 from tournaments.prizes.prints.awards import Awards, AwardSlip, awards
+from tournaments.prizes.prints.cash_count import CashCount, cash_count
 from tournaments.prizes.prints.ledger import (
     LedgerLine,
     LedgerPart,
@@ -11,9 +12,11 @@ from tournaments.prizes.prints.ledger import (
 __all__ = [
     "AwardSlip",
     "Awards",
+    "CashCount",
     "LedgerLine",
     "LedgerPart",
     "PrintedLedger",
     "awards",
+    "cash_count",
     "money_ledger",
 ]
