@@ -27,6 +27,8 @@ DOCUMENTS = {
     "door-list",
     "results-poster",
     "awards",
+    "money-sheet",
+    "cash-count",
     "check-list",
     "if-something-goes-wrong",
 }

@@ -33,6 +33,8 @@ OF_TOURNAMENT = [
     "score-pads",
     "bracket",
     "awards",
+    "money-sheet",
+    "cash-count",
     "results-poster",
 ]
 
@@ -76,6 +78,8 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "door-list",
         "results-poster",
         "awards",
+        "money-sheet",
+        "cash-count",
     }
     others = {
         at(evening, name, languages="both", paper="letter", size=size)

@@ -39,7 +39,14 @@ DOCUMENTS = [document.name for document in documents.DOCUMENTS]
 OF_TOURNAMENT = {document.name for document in documents.DOCUMENTS if document.desk == "bracket"}
 # They are written on before anything is played.
 UNPLAYED = {"score-pads", "match-plan"}
-NAMELESS = {"table-signs", "table-slips", "room-chart", "check-list", "if-something-goes-wrong"}
+NAMELESS = {
+    "table-signs",
+    "table-slips",
+    "room-chart",
+    "check-list",
+    "if-something-goes-wrong",
+    "cash-count",
+}
 # The documents that bear the names of the evening and of its couples.
 NAMING = [name for name in DOCUMENTS if name not in NAMELESS]
 

@@ -40,6 +40,8 @@ PAGES = {
     "door-list": (1, 1, 1, 2, 6, 12),
     "results-poster": (1, 2, 3, 5, 15, 29),
     "awards": (1, 1, 5, 14, 50, 100),
+    "money-sheet": (1, 1, 2, 3, 8, 14),
+    "cash-count": (1, 1, 1, 1, 1, 1),
     # A tournament is for 64 teams at most.
     "match-plan": (1, 1, 2, 7, 12, 12),
     "pool-sheets": (1, 1, 4, 11, 16, 16),

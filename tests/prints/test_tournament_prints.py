@@ -78,6 +78,8 @@ def test_documents_are_those_of_what_is_played() -> None:
         "score-pads",
         "bracket",
         "awards",
+        "money-sheet",
+        "cash-count",
         "results-poster",
     ]
 

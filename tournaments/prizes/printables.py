@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.prizes.award_list import shares_of
+from tournaments.prizes.paper_ledger import ledger_of
 from tournaments.record.kept import KeptEvening
 
 
@@ -28,6 +29,20 @@ def awards(kept: KeptEvening, order: Order) -> bytes:
     return order.printed(prints.awards, values)
 
 
+def money(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    return order.printed(prints.money_ledger, ledger_of(kept))
+
+
+def cash(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    handed_over = sum(award.cents or 0 for award in kept.evening.handed_over.values())
+    values = prints.CashCount(heading(kept), kept.evening.money.in_cents, handed_over)
+    return order.printed(prints.cash_count, values)
+
+
 OVER = Needed(_("Empty until all is played"), lambda evening: evening.is_over)
 
 PRINTABLES = (
@@ -38,5 +53,19 @@ PRINTABLES = (
         _("A slip for each winner, to sign when the prize is handed over."),
         awards,
         needs=OVER,
+    ),
+    Printable(
+        "money-sheet",
+        "prizes",
+        _("Money sheet"),
+        _("What came in, what went out and what is left, for two to sign."),
+        money,
+    ),
+    Printable(
+        "cash-count",
+        "prizes",
+        _("Cash count"),
+        _("Notes and coins to count, and what should be there."),
+        cash,
     ),
 )

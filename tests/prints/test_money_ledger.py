@@ -1,0 +1,88 @@
+"""The committee's money sheet on paper: what is known is printed, what is not is a blank line."""
+
+from scoring.hall.acts import DrawTables, HandOver, SignIn
+from scoring.hall.evening import Evening
+from tests.prints.papers import made_up, texts
+from tests.scoring.hall.evenings import counted, prizes, set_up
+from tournaments.paper import documents
+from tournaments.printing.paper import Paper
+from tournaments.printing.printables import Order
+from tournaments.record.kept import KeptEvening
+
+OFFERED = prizes(place_1="50 %", place_2=500, booby="A made-up turnip")
+
+
+def signed_in() -> Evening:
+    """Four couples who have paid $20.00 each, without a jar."""
+    evening = set_up(jar_size=None, hall_share_cents=2000, prizes=OFFERED)
+    evening = evening.do_all(SignIn(couple.players, couple.number) for couple in made_up(4))
+    return evening.do(DrawTables("45"))
+
+
+def sheet_of(evening: Evening, languages: tuple[str, ...] = ("en",)) -> str:
+    order = Order(Paper.LETTER, languages, "http://127.0.0.1:8045/")
+    kept = KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    pages = texts(documents.document_named("money-sheet").make(kept, order))
+    return " ".join(" ".join(pages).split())
+
+
+def test_sheet_tells_fees_shares_and_what_is_left() -> None:
+    told = sheet_of(counted(signed_in(), {1: 4, 2: 3, 3: 2, 4: 1}))
+
+    assert "Provisional" not in told
+    for line in (
+        "Entry fees 4 × $20.00 $80.00",
+        "First prize 1 Ace Sample 1 & Zoé Sample 1 $30.00",
+        "Second prize 2 Ace Sample 2 & Zoé Sample 2 $5.00",
+        "Booby prize 4 Ace Sample 4 & Zoé Sample 4 A made-up turnip",
+        "The hall $45.00",
+    ):
+        assert line in told
+    # rules.md §7.12: what came in went out or is left.
+    assert [word.split()[0] for word in told.split("Together ")[1:]] == [
+        "$80.00",
+        "$35.00",
+        "$45.00",
+    ]
+
+
+def test_sheet_before_the_end_is_provisional_and_names_nobody() -> None:
+    told = sheet_of(signed_in())
+
+    assert "Provisional money sheet" in told
+    assert "Sample 1" not in told
+    # What a share of the pot will be is not known while couples may still pay.
+    assert ("$5.00" in told, "$30.00" in told) == (True, False)
+    assert "Together $" not in told
+
+
+def test_sheet_of_an_open_tie_names_nobody_for_that_prize_alone() -> None:
+    told = sheet_of(counted(signed_in(), {1: 4, 2: 4, 3: 2, 4: 1}))
+
+    assert "Provisional money sheet" in told
+    assert "First prize $30.00" in told
+    assert "Booby prize 4 Ace Sample 4" in told
+
+
+def test_sheet_in_french_first_writes_sums_the_french_way() -> None:
+    told = sheet_of(counted(signed_in(), {1: 4, 2: 3, 3: 2, 4: 1}), ("fr", "en"))
+
+    assert "Feuille de caisse Money sheet" in told
+    assert "4 × 20,00 $ 80,00 $" in told
+    assert "$80.00" not in told
+
+
+def test_cash_count_has_every_note_and_coin_and_what_the_book_says() -> None:
+    order = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
+    evening = counted(signed_in(), {1: 4, 2: 3, 3: 2, 4: 1}).do(HandOver("place-1", 1))
+    kept = KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+
+    told = " ".join(texts(documents.document_named("cash-count").make(kept, order))[0].split())
+
+    notes = [word for word in told.split("Float")[0].split() if word.startswith("$")]
+    assert notes == [
+        "$100.00", "$50.00", "$20.00", "$10.00", "$5.00",
+        "$2.00", "$1.00", "$0.25", "$0.10", "$0.05",
+    ]  # fmt: skip
+    assert "Came in, by the book $80.00" in told
+    assert "Handed over, by the book $30.00" in told

@@ -1,0 +1,22 @@
+"""The paper of the prizes desk."""
+
+from tournaments.prizes.prints.awards import Awards, AwardSlip, awards
+from tournaments.prizes.prints.cash_count import CashCount, cash_count
+from tournaments.prizes.prints.ledger import (
+    LedgerLine,
+    LedgerPart,
+    PrintedLedger,
+    money_ledger,
+)
+
+__all__ = [
+    "AwardSlip",
+    "Awards",
+    "CashCount",
+    "LedgerLine",
+    "LedgerPart",
+    "PrintedLedger",
+    "awards",
+    "cash_count",
+    "money_ledger",
+]

@@ -1,0 +1,147 @@
+"""The money sheet on paper: lines with sums or with room to write them, and who signs for it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.printing.area import Area
+from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.flow import pages_of
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import in_each, in_one_line, priced, said
+from tournaments.printing.letterhead import Letterhead, headed_pages
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
+from tournaments.printing.text import Align, Stand, Style
+
+ROW_HEIGHT = 23.0
+SIGNATURES_HEIGHT = 62.0
+# The shares of the width that what a line is of and its sum take; between them stands who.
+LABEL_SHARE, SUM_SHARE = 0.36, 0.2
+# What stands first in a line is set apart from who gets it.
+AIR = 8.0
+HEADING = Style(Face.BOLD, 13, smallest=9)
+LABEL = Style(Face.REGULAR, 10, smallest=7)
+TOTAL = Style(Face.BOLD, 11, smallest=7)
+DETAIL = Style(Face.REGULAR, 9.5, smallest=6)
+SMALL = Style(Face.REGULAR, 9, smallest=6)
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """A line of the sheet; each text is said in the language that is set when it is called.
+
+    What is `None` is not known yet: a line to write on stands for it.
+    """
+
+    label: Callable[[], str] | None
+    detail: Callable[[], str] | None = None
+    # How many of which price, in cents, instead of the detail.
+    times: tuple[int, int] | None = None
+    cents: int | None = None
+    # What is given in the place of money.
+    thing: Callable[[], str] | None = None
+    is_total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerPart:
+    """Lines that belong together: what came in, what went out, what is left."""
+
+    heading: Promise
+    lines: tuple[LedgerLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedLedger:
+    evening: PrintedEvening
+    parts: tuple[LedgerPart, ...]
+    # All is played, no tie is open and the jar is drawn: no sum of it changes any more.
+    is_final: bool
+
+
+Row = Promise | LedgerLine
+
+
+def money_ledger(
+    values: PrintedLedger, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """Part by part, with two signatures at the foot of each page."""
+    title = _("Money sheet") if values.is_final else _("Provisional money sheet")
+    sheet = opened(
+        paper.upright, said(_("Money sheet"), languages), values.evening, languages, font=font
+    )
+    head = Letterhead(values.evening, said(title, languages), _notes(values, languages))
+    rows: list[Row] = []
+    for part in values.parts:
+        rows += (part.heading, *part.lines)
+    room = head.body(sheet).above(SIGNATURES_HEIGHT).height
+    pages = pages_of(rows, int(room / ROW_HEIGHT))
+    for lines, body in headed_pages(sheet, head, pages, languages):
+        for position, row in enumerate(lines):
+            place = body.below(position * ROW_HEIGHT).top_part(ROW_HEIGHT)
+            _draw_row(sheet, row, place, languages)
+        _draw_signatures(sheet, body.bottom_part(SIGNATURES_HEIGHT), languages)
+    return sheet.finished()
+
+
+def _notes(values: PrintedLedger, languages: Sequence[str]) -> tuple[str, ...]:
+    if values.is_final:
+        return said(_("In and out agree, to the cent."), languages)
+    return said(_("Sums may still change; what is not known yet is left blank."), languages)
+
+
+def _draw_row(sheet: Sheet, row: Row, place: Area, languages: Sequence[str]) -> None:
+    if isinstance(row, LedgerLine):
+        _draw_line(sheet, row, place, languages)
+        return
+    sheet.say(said(row, languages), place.above(3), HEADING, stand=Stand.FOOT)
+    sheet.rule(place.left, place.bottom + 1, place.right, place.bottom + 1, FINE)
+
+
+def _draw_line(sheet: Sheet, line: LedgerLine, place: Area, languages: Sequence[str]) -> None:
+    label = place.left_part(place.width * LABEL_SHARE - AIR)
+    amount = place.right_part(place.width * SUM_SHARE)
+    detail = place.after(place.width * LABEL_SHARE).before(amount.width + AIR)
+    style = TOTAL if line.is_total else LABEL
+    if line.label is not None:
+        sheet.say(in_each(languages, line.label), label, style)
+    if line.times is not None:
+        count, cents = line.times
+        sheet.write(f"{count} × {priced(cents, languages)[0]}", detail, DETAIL)
+    elif line.detail is None:
+        _draw_blank(sheet, detail)
+    else:
+        sheet.write(in_one_line(in_each(languages, line.detail)), detail, DETAIL)
+    _draw_worth(sheet, line, amount, style, languages)
+    weight = FINE if line.is_total else HAIRLINE
+    sheet.rule(place.left, place.bottom, place.right, place.bottom, weight)
+    if line.is_total:
+        sheet.rule(amount.left, place.top - 1, amount.right, place.top - 1, THICK / 2)
+
+
+def _draw_worth(
+    sheet: Sheet, line: LedgerLine, amount: Area, style: Style, languages: Sequence[str]
+) -> None:
+    if line.cents is not None:
+        sheet.write(priced(line.cents, languages)[0], amount, style, Align.RIGHT)
+    elif line.thing is not None:
+        sheet.write(in_one_line(in_each(languages, line.thing)), amount, DETAIL, Align.RIGHT)
+    else:
+        _draw_blank(sheet, amount)
+
+
+def _draw_blank(sheet: Sheet, place: Area) -> None:
+    sheet.dashed(Area(place.left, place.bottom + 5, place.width, 0), (1.5, 2), grey=0.35)
+
+
+def _draw_signatures(sheet: Sheet, area: Area, languages: Sequence[str]) -> None:
+    """Two people count money, and both sign."""
+    for place in area.columns(2, gap=24):
+        level = place.bottom + 16
+        sheet.rule(place.left, level, place.right, level, FINE)
+        caption = place.bottom_part(14)
+        sheet.say(said(_("Signature"), languages), caption, SMALL)
+        sheet.say(said(_("Date"), languages), caption.right_part(72), SMALL)
