@@ -1,7 +1,8 @@
 """The committee's money sheet on paper: what is known is printed, what is not is a blank line."""
 
-from scoring.hall.acts import DrawTables, HandOver, SignIn
+from scoring.hall.acts import DrawJar, DrawTables, HandOver, SetUp, SignIn
 from scoring.hall.evening import Evening
+from scoring.hall.settings import Rounding
 from tests.prints.papers import made_up, texts
 from tests.scoring.hall.evenings import counted, prizes, set_up
 from tournaments.paper import documents
@@ -44,6 +45,26 @@ def test_sheet_tells_fees_shares_and_what_is_left() -> None:
         "$35.00",
         "$45.00",
     ]
+
+
+def test_7_20_sheet_says_what_rounding_leaves_and_of_whose_line_it_is() -> None:
+    odd = prizes(place_1=1003)
+    for rounding, line in (
+        (Rounding.TO_THE_CENT, "The hall $69.97"),
+        (Rounding.TO_HALL, "The hall $0.03 of it left by rounding down $70.00"),
+        (Rounding.TO_JAR, "Jar, to the next evening $0.03 of it left by rounding down $0.03"),
+    ):
+        evening = signed_in().do(SetUp({"prizes": odd, "jar_size": 1, "rounding": rounding}))
+        told = sheet_of(counted(evening, {1: 4, 2: 3, 3: 2, 4: 1}).do(DrawJar("45")))
+        assert line in told
+
+
+def test_7_12_sheet_says_that_the_hall_pays_in() -> None:
+    evening = signed_in().do(SetUp({"prizes": prizes(place_1=9000)}))
+
+    told = sheet_of(counted(evening, {1: 4, 2: 3, 3: 2, 4: 1}))
+
+    assert "The hall pays $10.00 in, for prizes beyond the fees -$10.00" in told.replace("−", "-")
 
 
 def test_sheet_before_the_end_is_provisional_and_names_nobody() -> None:

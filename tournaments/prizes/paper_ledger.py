@@ -10,11 +10,13 @@ from django.utils.translation import gettext_lazy
 from scoring.hall.awards import Award, PrizeOutcome
 from scoring.hall.evening import Evening
 from scoring.hall.prizes import JAR
+from scoring.hall.settings import Rounding
 from tournaments.printing.printables import heading
 from tournaments.prizes.money_sheet import FeePaid, MoneySheet, money_sheet
 from tournaments.record.kept import KeptEvening
 from tournaments.wording.naming import couple_names
 from tournaments.wording.prizes import prize_name, thing_said
+from tournaments.wording.sums import cents_said
 
 if TYPE_CHECKING:
     from tournaments.prizes.prints import LedgerLine, PrintedLedger
@@ -123,11 +125,27 @@ def _left(sheet: MoneySheet, *, is_final: bool) -> "Iterator[LedgerLine]":
     money = sheet.money
     if sheet.has_jar:
         carried = money.jar_carried_cents if is_final else None
-        yield LedgerLine(lambda: _("Jar, to the next evening"), _nothing, cents=carried)
+        of_it = _rounded_off(sheet, Rounding.TO_JAR, is_final=is_final)
+        yield LedgerLine(lambda: _("Jar, to the next evening"), of_it, cents=carried)
     hall = money.hall_cents if is_final else None
-    yield LedgerLine(lambda: _("The hall"), _nothing, cents=hall)
+    of_it = _rounded_off(sheet, Rounding.TO_HALL, is_final=is_final)
+    if sheet.hall_pays_in_cents and is_final:
+        of_it = partial(_pays_in, sheet.hall_pays_in_cents)
+    yield LedgerLine(lambda: _("The hall"), of_it, cents=hall)
     left = money.jar_carried_cents + money.hall_cents if is_final else None
     yield LedgerLine(_together, _nothing, cents=left, is_total=True)
+
+
+def _rounded_off(sheet: MoneySheet, rounding: Rounding, *, is_final: bool) -> Callable[[], str]:
+    """What rounding leaves, beside the line that has it (`rules.md §7.20`)."""
+    cents = sheet.money.rounded_off_cents
+    if not (is_final and cents and sheet.rounding is rounding):
+        return _nothing
+    return lambda: _("%(amount)s of it left by rounding down") % {"amount": cents_said(cents)}
+
+
+def _pays_in(cents: int) -> str:
+    return _("pays %(amount)s in, for prizes beyond the fees") % {"amount": cents_said(cents)}
 
 
 def _together() -> str:
