@@ -252,6 +252,12 @@ class Facts:
         groups = self.tournament.groups if self.settings.is_tournament else None
         return standings(self.totals, groups)
 
+    def standings_after(self, game: GameNumber) -> tuple[Standing, ...]:
+        """The couples by the games won up to this one (``rules.md §7.8``)."""
+        return standings(
+            {couple: sum(won <= game for won in games) for couple, games in self.punches.items()}
+        )
+
     # Prizes and money
 
     @property

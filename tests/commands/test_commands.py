@@ -26,6 +26,7 @@ DOCUMENTS = {
     "table-slips",
     "door-list",
     "results-poster",
+    "standings",
     "awards",
     "money-sheet",
     "cash-count",

@@ -36,6 +36,7 @@ OF_TOURNAMENT = [
     "money-sheet",
     "cash-count",
     "results-poster",
+    "standings",
 ]
 
 
@@ -77,6 +78,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "table-slips",
         "door-list",
         "results-poster",
+        "standings",
         "awards",
         "money-sheet",
         "cash-count",

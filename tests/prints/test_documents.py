@@ -39,6 +39,7 @@ PAGES = {
     "table-slips": (1, 1, 3, 10, 38, 75),
     "door-list": (1, 1, 1, 2, 6, 12),
     "results-poster": (1, 2, 3, 5, 15, 29),
+    "standings": (1, 1, 1, 1, 4, 8),
     "awards": (1, 1, 5, 14, 50, 100),
     "money-sheet": (1, 1, 2, 3, 8, 14),
     "cash-count": (1, 1, 1, 1, 1, 1),

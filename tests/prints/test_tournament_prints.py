@@ -81,6 +81,7 @@ def test_documents_are_those_of_what_is_played() -> None:
         "money-sheet",
         "cash-count",
         "results-poster",
+        "standings",
     ]
 
 

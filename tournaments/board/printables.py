@@ -12,7 +12,7 @@ from scoring.hall.prizes import halves
 from tournaments.board.results import Results, results_of
 from tournaments.evening_file.chain import short_head
 from tournaments.printing.languages import in_each
-from tournaments.printing.printables import Order, Printable, heading
+from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 from tournaments.record.printouts import POSTER
 from tournaments.wording.bracket import final_said
@@ -47,6 +47,28 @@ def results_poster(kept: KeptEvening, order: Order) -> bytes:
     return order.printed(prints.results_poster, values)
 
 
+def standings(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.board import prints  # noqa: PLC0415 – slow import
+
+    evening, asked_for = kept.evening, order.part.game
+    game = asked_for or evening.played_count or None
+    rows = evening.standings if asked_for is None else evening.standings_after(asked_for)
+    values = prints.StandingsList(
+        heading(kept),
+        tuple(
+            prints.PosterStanding(row.place, evening.couples[row.couple], row.wins)
+            for row in (rows if WINS.is_there(evening) else ())
+        ),
+        is_final=evening.is_final and game in {None, evening.settings.game_count},
+        game=None if evening.settings.is_tournament else game,
+        game_count=evening.settings.game_count,
+        is_under_way=game is not None and game > evening.played_count,
+    )
+    return order.printed(prints.standings_list, values)
+
+
+WINS = Needed(_("Empty until somebody has won"), lambda evening: any(evening.totals.values()))
+
 PRINTABLES = (
     Printable(
         POSTER,
@@ -55,6 +77,15 @@ PRINTABLES = (
         _("Prizes, winners and all places, to hang on the wall."),
         results_poster,
         tells_result=True,
+    ),
+    Printable(
+        "standings",
+        "board",
+        _("Standings"),
+        _("All couples by their wins so far, or after any game, for the wall."),
+        standings,
+        needs=WINS,
+        is_of_a_game=True,
     ),
 )
 

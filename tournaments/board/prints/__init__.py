@@ -1,12 +1,14 @@
 """The paper of the board."""
 
 from tournaments.board.prints.poster import results_poster
+from tournaments.board.prints.standings import standings_list
 from tournaments.board.prints.values import (
     PosterJar,
     PosterPrize,
     PosterStanding,
     PosterWinner,
     ResultsPoster,
+    StandingsList,
 )
 
 __all__ = [
@@ -15,5 +17,7 @@ __all__ = [
     "PosterStanding",
     "PosterWinner",
     "ResultsPoster",
+    "StandingsList",
     "results_poster",
+    "standings_list",
 ]

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.board.prints.standings import draw_standings
-from tournaments.board.prints.values import ResultsPoster
+from tournaments.board.prints.values import ResultsPoster, StandingsList
 from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pages
 from tournaments.printing.area import MM, Area
 from tournaments.printing.fonts import Face
@@ -49,7 +49,8 @@ def results_poster(
         _draw_head_of_log(sheet, values.head, frame, languages)
     if values.standings:
         sheet.next_page()
-        draw_standings(sheet, values, languages)
+        standings = StandingsList(values.evening, values.standings, values.is_final)
+        draw_standings(sheet, standings, languages)
     return sheet.finished()
 
 

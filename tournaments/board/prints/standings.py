@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.board.prints.values import PosterStanding, ResultsPoster
+from tournaments.board.prints.values import PosterStanding, StandingsList
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed, each_name_of, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import said
+from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import Letterhead, headed_pages
-from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
 from tournaments.printing.text import Align, Style, even_style
 
 GRIDS = (Grid(1, 28), Grid(1, 22), Grid(2, 27.5))
@@ -28,14 +29,20 @@ LEAST_NAME = 10.0
 AIR = 0.07
 
 
-def draw_standings(
-    sheet: Sheet,
-    values: ResultsPoster,
-    languages: Sequence[str],
-) -> None:
+def standings_list(
+    values: StandingsList, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """The standings alone, after a game or as they are."""
+    title = said(_("Standings"), languages)
+    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    draw_standings(sheet, values, languages)
+    return sheet.finished()
+
+
+def draw_standings(sheet: Sheet, values: StandingsList, languages: Sequence[str]) -> None:
     evening, standings = values.evening, values.standings
     title = _("Standings") if values.is_final else _("Provisional standings")
-    head = Letterhead(evening, said(title, languages))
+    head = Letterhead(evening, said(title, languages), _after_game(values, languages))
     body = head.body(sheet).below(HEADING_HEIGHT)
     grid = largest_grid(len(standings), body, GRIDS)
     size = _figure_size(grid)
@@ -51,6 +58,8 @@ def draw_standings(
     )
     pages = pages_of(standings, grid.capacity(body))
     for rows, area in headed_pages(sheet, head, pages, languages):
+        if not rows:
+            continue
         with sheet.read_as.table():
             columns = area.columns(grid.columns, gap=COLUMN_GAP)[: len(rows)]
             for number, column in enumerate(columns):
@@ -64,6 +73,17 @@ def draw_standings(
                 above = rows[position - 1] if position % length else None
                 with sheet.read_as.row():
                     _draw_row(sheet, standing, above, _divided(place, size), size, names, languages)
+
+
+def _after_game(values: StandingsList, languages: Sequence[str]) -> tuple[str, ...]:
+    if values.game is None:
+        return ()
+    template = _("After game %(game)s of %(count)s")
+    if values.is_under_way:
+        template = _("In game %(game)s of %(count)s, so far")
+    # One line, so that forty couples stay on a page.
+    told = said(template, languages, game=values.game, count=values.game_count)
+    return (in_one_line(told),)
 
 
 def _lines_of(

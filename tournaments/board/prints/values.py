@@ -45,6 +45,20 @@ class PosterStanding:
 
 
 @dataclass(frozen=True, slots=True)
+class StandingsList:
+    """All couples by their wins; `game` is the last one that counts, where one is told."""
+
+    evening: PrintedEvening
+    # Sorted as they are to be read.
+    standings: tuple[PosterStanding, ...]
+    is_final: bool
+    game: int | None = None
+    game_count: int = 0
+    # Some of the game's tables are not told yet.
+    is_under_way: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ResultsPoster:
     evening: PrintedEvening
     prizes: tuple[PosterPrize, ...]

@@ -1,0 +1,70 @@
+"""The standings alone: as they are, or after any game, and provisional until the end."""
+
+import re
+
+from scoring.hall.evening import Evening
+from scoring.hall.numbers import GameNumber
+from tests.prints.papers import texts
+from tests.scoring.hall.evenings import drawn, played, signed_in, won
+from tournaments.paper import documents
+from tournaments.printing.paper import Paper
+from tournaments.printing.parts import PrintedPart
+from tournaments.printing.printables import Order
+from tournaments.record.kept import KeptEvening
+
+
+def told(evening: Evening, game: int | None = None, language: str = "en") -> str:
+    part = PrintedPart(None if game is None else GameNumber(game))
+    order = Order(Paper.LETTER, (language,), "http://127.0.0.1:8045/", part=part)
+    kept = KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    pages = texts(documents.document_named("standings").make(kept, order))
+    return " ".join(" ".join(pages).split())
+
+
+def wins_told(text: str) -> dict[int, int]:
+    """The wins of each couple, as its line on the paper says them."""
+    lines = re.findall(r"(\d+) Ada Sample \1 & Bruno Sample \1 (\d+)", text)
+    return {int(couple): int(wins) for couple, wins in lines}
+
+
+def test_7_8_standings_after_a_game_count_the_wins_up_to_it() -> None:
+    evening = played(drawn(8), games=6)
+
+    text = told(evening, game=4)
+
+    assert "Provisional standings After game 4 of 25" in text
+    assert wins_told(text) == {
+        couple: sum(game <= 4 for game in games) for couple, games in evening.punches.items()
+    }
+    assert sum(wins_told(text).values()) == 4 * 4 != sum(evening.totals.values())
+
+
+def test_standings_without_a_game_are_those_of_now() -> None:
+    evening = played(drawn(8), games=6)
+
+    assert wins_told(told(evening)) == evening.totals
+    assert "After game 6 of 25" in told(evening)
+    assert "Après la partie 6 sur 25" in told(evening, language="fr")
+
+
+def test_7_22_game_under_way_is_told_so() -> None:
+    evening = played(drawn(8), games=2)
+    under_way = won(evening, next(iter(evening.games[-1].tables))[1][0])
+
+    assert "In game 3 of 25, so far" in told(under_way, game=3)
+    assert "Provisional" in told(under_way, game=3)
+
+
+def test_standings_are_final_once_all_is_played_and_settled() -> None:
+    evening = played(drawn(2, game_count=1, jar_size=None), games=1)
+
+    assert evening.is_final
+    assert "Standings After game 1 of 1" in told(evening)
+    assert "Provisional" not in told(evening)
+
+
+def test_before_the_first_win_nobody_has_a_place() -> None:
+    text = told(signed_in(4))
+
+    assert wins_told(text) == {}
+    assert "Provisional standings" in text
