@@ -25,9 +25,10 @@ from tests.scoring.table.houses import (
 HANDS = 150
 
 
-def hands(variant: Variant, *, caution: float = 0, players: int = 4) -> Iterator[PlayedHand]:
+def hands(variant: Variant, players: int = 4, **more: float) -> Iterator[PlayedHand]:
+    """Where nothing is said of caution, nobody has any."""
     rng = Random(45)
-    return (random_hand(variant, rng, players, caution=caution) for _ in range(HANDS))
+    return (random_hand(variant, rng, players, **more) for _ in range(HANDS))
 
 
 def moments(played: PlayedHand) -> Iterator[tuple[Hand, Act]]:
