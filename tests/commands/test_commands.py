@@ -28,6 +28,7 @@ DOCUMENTS = {
     "results-poster",
     "standings",
     "awards",
+    "tie-sheet",
     "money-sheet",
     "cash-count",
     "check-list",

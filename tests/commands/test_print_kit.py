@@ -53,6 +53,7 @@ def test_kit_is_printed_on_a4(hall: Hall, tmp_path: Path) -> None:
         (("--couples", "1-4"), 2, "--couples of a blank kit is one number"),
         (("--game", "2"), 2, "--blank-kit takes no SLUG"),
         (("--rules", "nova-scotia-45"), 2, "--blank-kit takes no SLUG"),
+        (("--size", "wall"), 2, "--size is for documents of an evening"),
     ],
 )
 def test_kit_that_cannot_be_is_refused(

@@ -33,6 +33,7 @@ OF_TOURNAMENT = [
     "score-pads",
     "bracket",
     "awards",
+    "tie-sheet",
     "money-sheet",
     "cash-count",
     "results-poster",
@@ -80,6 +81,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "results-poster",
         "standings",
         "awards",
+        "tie-sheet",
         "money-sheet",
         "cash-count",
     }

@@ -46,6 +46,7 @@ NAMELESS = {
     "check-list",
     "if-something-goes-wrong",
     "cash-count",
+    "tie-sheet",
 }
 # The documents that bear the names of the evening and of its couples.
 NAMING = [name for name in DOCUMENTS if name not in NAMELESS]

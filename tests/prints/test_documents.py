@@ -41,6 +41,7 @@ PAGES = {
     "results-poster": (1, 2, 3, 5, 15, 29),
     "standings": (1, 1, 1, 1, 4, 8),
     "awards": (1, 1, 5, 14, 50, 100),
+    "tie-sheet": (1, 1, 1, 1, 1, 1),
     "money-sheet": (1, 1, 2, 3, 8, 14),
     "cash-count": (1, 1, 1, 1, 1, 1),
     # A tournament is for 64 teams at most.

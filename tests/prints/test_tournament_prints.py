@@ -78,6 +78,7 @@ def test_documents_are_those_of_what_is_played() -> None:
         "score-pads",
         "bracket",
         "awards",
+        "tie-sheet",
         "money-sheet",
         "cash-count",
         "results-poster",

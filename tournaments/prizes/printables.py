@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.prizes.award_list import shares_of
 from tournaments.prizes.paper_ledger import ledger_of
+from tournaments.prizes.paper_ties import ties_of
 from tournaments.record.kept import KeptEvening
 
 
@@ -43,6 +44,12 @@ def cash(kept: KeptEvening, order: Order) -> bytes:
     return order.printed(prints.cash_count, values)
 
 
+def ties(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    return order.printed(prints.tie_sheets, ties_of(kept, order.languages))
+
+
 OVER = Needed(_("Empty until all is played"), lambda evening: evening.is_over)
 
 PRINTABLES = (
@@ -53,6 +60,13 @@ PRINTABLES = (
         _("A slip for each winner, to sign when the prize is handed over."),
         awards,
         needs=OVER,
+    ),
+    Printable(
+        "tie-sheet",
+        "prizes",
+        _("Tie sheet"),
+        _("Who is level, what each wishes, the cards they cut, and who signs."),
+        ties,
     ),
     Printable(
         "money-sheet",

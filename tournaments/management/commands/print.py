@@ -76,7 +76,6 @@ class Command(PlainCommand):
         parser.add_argument(
             "--size",
             choices=[size.value for size in Size],
-            default=Size.SHEET.value,
             help=_("wall: starting tables in large type; tent: table signs to fold"),
         )
         parser.add_argument(
@@ -119,6 +118,10 @@ class Command(PlainCommand):
     def handle(self, *, list: bool, rules: Any, **options: Any) -> None:  # noqa: A002 – its name
         self._check_poster(rules, **options)
         self._check_kit(rules, list=list, **options)
+        if options["size"] is not None and (rules or options["blank_kit"]):
+            self.parser.error(
+                _("--size is for documents of an evening, not for --rules or --blank-kit")
+            )
         if options["blank_kit"]:
             self._print_kit(**options)
         elif list:
@@ -236,7 +239,7 @@ class Command(PlainCommand):
         game: str | None,
         couples: str | None,
         from_game: str | None,
-        size: str,
+        size: str | None,
         **_options: Any,
     ) -> None:
         if slug is None or document is None or output is None:
@@ -247,6 +250,6 @@ class Command(PlainCommand):
         languages = languages_of(evening, language)
         part = part_of(wanted, evening.evening, game, couples, from_game)
         address = address_of(settings.CARDPARTY_PORT)
-        order = order_on(paper, languages, address, part, size_of(wanted, size))
+        order = order_on(paper, languages, address, part, size_of(wanted, size or Size.SHEET.value))
         write_file(output, wanted.make(evening, order))
         note_print(evening, wanted)

@@ -8,6 +8,7 @@ from tournaments.prizes.prints.ledger import (
     PrintedLedger,
     money_ledger,
 )
+from tournaments.prizes.prints.tie_sheet import TieOnPaper, TieSheets, tie_sheets
 
 __all__ = [
     "AwardSlip",
@@ -16,7 +17,10 @@ __all__ = [
     "LedgerLine",
     "LedgerPart",
     "PrintedLedger",
+    "TieOnPaper",
+    "TieSheets",
     "awards",
     "cash_count",
     "money_ledger",
+    "tie_sheets",
 ]

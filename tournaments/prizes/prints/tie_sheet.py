@@ -1,0 +1,175 @@
+"""What lies at the tie desk: who is level, what each wishes, the cards they cut, and who signs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.couples import Couple
+from scoring.hall.ties import Wish
+from tournaments.printing.area import Area
+from tournaments.printing.evening import PrintedEvening, couples_headed, names_of
+from tournaments.printing.flow import pages_of
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.letterhead import Letterhead, headed_pages
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.text import Align, Stand, Style, even_style
+
+ROW_HEIGHT = 38.0
+HEAD_HEIGHT, LABELS_HEIGHT, FOOT_HEIGHT = 46.0, 24.0, 74.0
+NUMBER_WIDTH, WISH_WIDTH, CARD_WIDTH, SIGNATURE_WIDTH = 26.0, 42.0, 34.0, 118.0
+# As often as a cut is likely to come out equal.
+CUTS = 3
+PRIZE = Style(Face.BOLD, 15, smallest=9)
+STAKE = Style(Face.REGULAR, 10, smallest=6)
+NUMBER = Style(Face.BOLD, 12, smallest=7)
+NAMES = Style(Face.REGULAR, 10, smallest=6)
+LABEL = Style(Face.REGULAR, 7.5, smallest=5)
+SMALL = Style(Face.REGULAR, 9, smallest=6)
+WISHES: dict[Wish, Promise] = {
+    Wish.SPLIT: _("Split"),
+    Wish.CUT: _("Cut"),
+    Wish.PLAYOFF: _("Play off"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TieOnPaper:
+    """A prize, what it is worth in each language, and who is level for it with what was said.
+
+    A row without a couple is one to write on, as on a sheet that is printed before any tie.
+    """
+
+    prize: tuple[str, ...] = ()
+    stake: tuple[str, ...] = ()
+    couples: tuple[tuple[Couple | None, Wish | None], ...] = ((None, None),) * 6
+    is_divisible: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TieSheets:
+    evening: PrintedEvening
+    ties: tuple[TieOnPaper, ...]
+    is_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    tie: TieOnPaper
+    couples: Sequence[tuple[Couple | None, Wish | None]]
+
+
+def tie_sheets(
+    values: TieSheets, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """A page for each prize, more where very many are level; one to write on where nobody is."""
+    title = said(_("Tie sheet") if values.is_over else _("Provisional tie sheet"), languages)
+    sheet = opened(
+        paper.upright, said(_("Tie sheet"), languages), values.evening, languages, font=font
+    )
+    head = Letterhead(values.evening, title)
+    room = head.body(sheet).below(HEAD_HEIGHT + LABELS_HEIGHT).above(FOOT_HEIGHT).height
+    pages = [
+        (_Page(tie, couples),)
+        for tie in values.ties
+        for couples in pages_of(tie.couples, int(room / ROW_HEIGHT))
+    ]
+    for (page,), body in headed_pages(sheet, head, pages, languages):
+        _draw_stake(sheet, page.tie, body.top_part(HEAD_HEIGHT))
+        _draw_couples(sheet, values.evening, page, body.below(HEAD_HEIGHT), languages)
+        _draw_outcome(sheet, body.bottom_part(FOOT_HEIGHT), languages)
+    return sheet.finished()
+
+
+def _draw_stake(sheet: Sheet, tie: TieOnPaper, area: Area) -> None:
+    with sheet.read_as.heading():
+        if tie.prize:
+            sheet.write(in_one_line(tie.prize), area.top_part(22), PRIZE)
+        else:
+            sheet.dashed(Area(area.left, area.top - 20, area.width * 0.5, 0), (1.5, 2), grey=0.35)
+    sheet.write(in_one_line(tie.stake), area.below(23).top_part(16), STAKE)
+
+
+def _draw_couples(
+    sheet: Sheet, evening: PrintedEvening, page: _Page, area: Area, languages: Sequence[str]
+) -> None:
+    names = even_style(
+        sheet.typecase,
+        [names_of(couple, languages)[0] for couple, _wish in page.couples if couple],
+        _parts(area)[1].width,
+        NAMES,
+    )
+    with sheet.read_as.table():
+        with sheet.read_as.heading_row():
+            _draw_labels(sheet, evening, area.top_part(LABELS_HEIGHT), languages)
+        for position, (couple, wish) in enumerate(page.couples):
+            row = area.below(LABELS_HEIGHT + position * ROW_HEIGHT).top_part(ROW_HEIGHT)
+            with sheet.read_as.row():
+                _draw_couple(sheet, couple, names, row, languages)
+                _draw_wishes(sheet, wish, row, is_divisible=page.tie.is_divisible)
+
+
+def _parts(row: Area) -> tuple[Area, Area, tuple[Area, ...], Area, Area]:
+    """The number, the names, a place for each wish, the cards, the signature."""
+    signature = row.right_part(SIGNATURE_WIDTH)
+    cards = row.before(SIGNATURE_WIDTH + 8).right_part(CUTS * CARD_WIDTH)
+    wishes = row.before(SIGNATURE_WIDTH + 16 + CUTS * CARD_WIDTH)
+    columns = wishes.right_part(len(WISHES) * WISH_WIDTH).columns(len(WISHES))
+    names = wishes.before(len(WISHES) * WISH_WIDTH + 6).after(NUMBER_WIDTH + 8)
+    return row.left_part(NUMBER_WIDTH), names, columns, cards, signature
+
+
+def _draw_labels(
+    sheet: Sheet, evening: PrintedEvening, row: Area, languages: Sequence[str]
+) -> None:
+    number, names, wishes, cards, signature = _parts(row)
+    sheet.rule(row.left, row.bottom, row.right, row.bottom, FINE)
+    # Of the number and of the names.
+    with sheet.read_as.cell(columns=2):
+        couples = Area(number.left, row.bottom, names.right - number.left, row.height)
+        sheet.stack(couples_headed(evening, languages), couples.above(3), LABEL, Align.LEFT)
+    for label, place in zip(WISHES.values(), wishes, strict=True):
+        sheet.stack(said(label, languages), place.above(3), LABEL, Align.CENTRE)
+    for label, place in ((_("Cards cut"), cards), (_("Signature"), signature)):
+        sheet.stack(said(label, languages), place.above(3), LABEL, Align.CENTRE)
+
+
+def _draw_couple(
+    sheet: Sheet, couple: Couple | None, names: Style, row: Area, languages: Sequence[str]
+) -> None:
+    number, place, *_others = _parts(row)
+    sheet.rule(row.left, row.bottom, row.right, row.bottom, HAIRLINE)
+    if couple is None:
+        sheet.read_as.empty_cells(2)
+        return
+    sheet.write(str(couple.number), number, NUMBER, Align.RIGHT)
+    sheet.write(names_of(couple, languages)[0], place, names)
+
+
+def _draw_wishes(sheet: Sheet, said_by: Wish | None, row: Area, *, is_divisible: bool) -> None:
+    """A box for each wish, those that were said ticked; a thing cannot be split."""
+    _number, _names, wishes, cards, signature = _parts(row)
+    for wish, place in zip(WISHES, wishes, strict=True):
+        with sheet.read_as.cell():
+            if is_divisible or wish is not Wish.SPLIT:
+                sheet.tick_box(place.inset(0, 11), ticked=wish is said_by)
+    for card in cards.columns(CUTS, gap=5):
+        sheet.rule(card.left, row.bottom + 9, card.right, row.bottom + 9, HAIRLINE)
+    sheet.rule(signature.left, row.bottom + 9, signature.right, row.bottom + 9, HAIRLINE)
+    sheet.read_as.empty_cells(2)
+
+
+def _draw_outcome(sheet: Sheet, area: Area, languages: Sequence[str]) -> None:
+    """Who has won, when, and who saw it."""
+    labels = (_("Won by"), _("At the desk"), _("Time"))
+    widths = (0.44, 0.34, 0.22)
+    left = area.left
+    for label, share in zip(labels, widths, strict=True):
+        place = Area(left, area.bottom, area.width * share - 14, area.height)
+        level = place.bottom + 18
+        sheet.rule(place.left, level, place.right, level, FINE)
+        sheet.say(said(label, languages), place.bottom_part(14), SMALL, stand=Stand.FOOT)
+        left += area.width * share
