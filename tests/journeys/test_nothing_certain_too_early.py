@@ -39,6 +39,7 @@ NOT_SETTLED = (
     "If the evening ended now",
     "This is not final yet.",
     "Provisional results",
+    "Provisional money sheet",
     # Where the organiser ends the evening before its last game, and hands out by what there is.
     "You are settling the prizes as the wins stand now.",
 )
@@ -46,7 +47,7 @@ NOT_SETTLED = (
 PLACES = {
     "/prizes/", "/board/", "/board/screen/", "/board/couples/0/", "/board/bulletin/",
     "/board/bulletin/en.txt", "/board/bulletin/fr.txt", "/board/results.json",
-    "/paper/awards.pdf", "/paper/results-poster.pdf",
+    "/paper/awards.pdf", "/paper/results-poster.pdf", "/paper/money-sheet.pdf",
 }  # fmt: skip
 
 

@@ -153,8 +153,8 @@ def test_7_13_couple_reads_where_it_sits_and_where_it_goes_on_to(client: Client)
     [
         ("starting-tables", "by table 2 1 Ada Sample 1 & Bruno Sample 1 2 Ada Sample 2"),
         ("starting-tables", "Ada Sample 6 6 5 Ada Sample 7 7 rest"),
-        ("table-signs", "Winners go to table 3 TABLE 2 Winners go to table 5 TABLE 3 Winners"),
-        ("table-signs", "go to the rest seat TABLE 5 After one game go to table 2 Rest"),
+        ("table-signs", "TABLE Winners go to table 3 2 TABLE Winners go to table 5 3 TABLE"),
+        ("table-signs", "Winners go to the rest seat 5 Rest seat After one game go to table 2"),
         ("room-chart", "Room chart 2 3 Rest seat 5"),
         ("record-sheets", "Game 2 Tick the couple that won, one at each table. Record sheet Table "
          "Deals first Other couple 2 3 5 Rest seat"),
