@@ -73,6 +73,7 @@ class UnusableError(TypedError):
             "paper-not-from-a-game": "document",
             "paper-not-of-a-game": "document",
             "paper-of-other-format": "document documents",
+            "paper-order-unknown": "document order",
             "paper-size-unknown": "document size",
             "paper-too-large": "document",
             # the command line, and what it finds on the computer

@@ -86,13 +86,38 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "cash-count",
     }
     others = {
-        at(evening, name, languages="both", paper="letter", size=size)
-        for name, size in (("starting-tables", "wall"), ("table-signs", "tent"))
+        at(evening, "table-signs", size="tent"),
+        at(evening, "standings", size="wall"),
+        *(at(evening, "door-list", by=order) for order in ("number", "name")),
+        *(
+            at(evening, "starting-tables", **size, by=order)
+            for size in ({}, {"size": "wall"})
+            for order in ("name", "number", "table")
+        ),
     }
     assert [link for link in links(page) if link not in others] == [
-        at(evening, name, languages="both", paper="letter") for name in NAMES
+        at(evening, name) for name in NAMES
     ]
     assert others < {*links(page)}
+
+
+def test_list_is_had_in_the_order_that_is_asked_for(client: Client) -> None:
+    evening = draw(make_evening(couples=6))
+
+    by = {
+        order: printed(client, evening, "starting-tables", by=order, languages="en")
+        for order in ("name", "number", "table")
+    }
+
+    titles = {order: set(re.findall(r"Starting tables by (\w+)", by[order])) for order in by}
+    assert titles == {order: {order} for order in by}
+
+
+def test_order_that_a_document_does_not_know_is_refused(client: Client) -> None:
+    answer = client.get(at(make_evening(), "door-list", by="table"))
+
+    assert answer.status_code == 422
+    assert "is not ordered by “table”" in answer.content.decode()
 
 
 def test_signs_are_had_as_tents(client: Client) -> None:
@@ -121,11 +146,9 @@ def test_page_of_a_tournament_offers_its_own_documents(client: Client) -> None:
 
     page = client.get(at(evening)).content.decode()
 
-    offered = [link for link in links(page) if "tabloid" not in link]
-    assert offered == [
-        at(evening, name, languages="both", paper="letter") for name in OF_TOURNAMENT
-    ]
-    assert at(evening, "bracket", languages="both", paper="tabloid") in links(page)
+    offered = [link for link in links(page) if "?" not in link]
+    assert offered == [at(evening, name) for name in OF_TOURNAMENT]
+    assert at(evening, "bracket", paper="tabloid") in links(page)
     assert page.count("Empty until the pools are drawn") == 3
     assert page.count("Empty until the knock-out is seated") == 1
 
@@ -157,55 +180,13 @@ def test_every_document_of_a_tournament_prints(client: Client) -> None:
     assert empty == []
 
 
-@pytest.mark.parametrize(
-    ("own", "usual"), [("en", "en"), ("fr", "fr"), ("en,fr", "both"), ("fr,en", "both")]
-)
-def test_documents_are_in_the_evenings_languages_unless_told(
-    own: str, usual: str, client: Client
-) -> None:
-    evening = make_evening(languages=tuple(own.split(",")))
-
-    assert f"languages={usual}&paper=letter" in links(client.get(at(evening)).content.decode())[0]
-
-
-def test_what_was_chosen_is_carried_to_every_document(client: Client) -> None:
-    page = client.get(at(make_evening(), languages="fr", paper="a4")).content.decode()
-
-    assert all("?languages=fr&paper=a4" in link for link in links(page))
-    assert re.search(r'value="fr"[^>]*checked', page)
-    assert re.search(r'value="a4"[^>]*checked', page)
-
-
-def test_choice_swaps_the_documents_alone_when_they_are_the_target(client: Client) -> None:
-    evening = make_evening()
-    asked = {"hx-request": "true", "hx-target": "documents"}
-
-    fragment = client.get(at(evening, paper="a4"), headers=asked)
-    page = client.get(at(evening, paper="a4"), headers={**asked, "hx-target": "other"})
-
-    assert fragment.content.decode().lstrip().startswith('<ul class="documents" id="documents">')
-    assert "<html" in page.content.decode()
-    assert "HX-Target" in fragment.headers["Vary"]
-
-
-@pytest.mark.parametrize("query", [{"languages": "de"}, {"paper": "a5"}, {"paper": "\x00"}])
-def test_nonsense_is_refused_with_the_page(query: dict[str, str], client: Client) -> None:
-    evening = make_evening()
-
-    for document in ("", "awards"):
-        answer = client.get(at(evening, document, **query))
-        assert answer.status_code == 422
-        assert "Select a valid choice" in answer.content.decode()
-        assert links(answer.content.decode())[0].endswith("?languages=both&paper=letter")
-
-
 def test_what_is_not_there_is_not_found(client: Client) -> None:
     evening = make_evening()
 
     assert client.get("/no-such-evening/paper/").status_code == 404
     assert client.get("/no-such-evening/paper/awards.pdf").status_code == 404
     assert client.get(at(evening, "bill")).status_code == 404
-    assert client.post(at(evening)).status_code == 405
+    assert client.put(at(evening)).status_code == 405
 
 
 def test_document_is_shown_by_the_browser_under_a_name_of_its_own(client: Client) -> None:
@@ -378,7 +359,7 @@ def test_page_prints_codes_by_the_address_it_was_opened_at(client: Client) -> No
 
 @pytest.mark.parametrize("document", ["", *NAMES])
 @pytest.mark.parametrize("couples", [5, 51])
-def test_unchanged_evening_takes_one_query(
+def test_unchanged_evening_takes_two_queries_its_own_and_how_it_is_printed(
     document: str,
     couples: int,
     client: Client,
@@ -387,5 +368,5 @@ def test_unchanged_evening_takes_one_query(
     evening = play(draw(make_evening(couples=couples), odd=Odd.GAP), games=1)
     client.get(at(evening, document))
 
-    with django_assert_num_queries(1 + (document == "results-poster")):
+    with django_assert_num_queries(2 + (document == "results-poster")):
         assert client.get(at(evening, document)).status_code == 200

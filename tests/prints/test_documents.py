@@ -37,7 +37,7 @@ PAGES = {
     "room-chart": (1, 1, 1, 1, 1, 1),
     "record-sheets": (1, 1, 25, 25, 28, 55),
     "table-slips": (1, 1, 3, 10, 38, 75),
-    "door-list": (1, 1, 1, 2, 6, 12),
+    "door-list": (1, 1, 1, 2, 7, 14),
     "results-poster": (1, 2, 3, 5, 15, 29),
     "standings": (1, 1, 1, 1, 4, 8),
     "awards": (1, 1, 5, 14, 50, 100),

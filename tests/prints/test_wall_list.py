@@ -1,11 +1,14 @@
 """The list for the wall: nobody's name in small type, and the letters of each sheet in its head."""
 
+from dataclasses import replace
+
 import pytest
 
 from scoring.hall.couples import Couple
 from tests.prints.papers import BOTH, EVENING, letters, made_up, texts
 from tests.prints.reading import Leaf, leaves
 from tournaments.floor.prints import SeatedTable, StartingTables, wall_list
+from tournaments.printing.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import Paper
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
@@ -24,6 +27,11 @@ def seated(those: tuple[Couple, ...], rest: Couple | None = None) -> StartingTab
     pairs = zip(those[::2], those[1::2], strict=True)
     tables = tuple(SeatedTable(table, *pair) for table, pair in enumerate(pairs, start=1))
     return StartingTables(EVENING, tables, rest)
+
+
+def wall(values: StartingTables, by: ListedBy | None = None, **names: NameOrder) -> list[str]:
+    listed = replace(values, listing=ListOrder(by, **names))
+    return texts(wall_list(listed, paper=Paper.LETTER, languages=("en",)))
 
 
 def named(leaf: Leaf) -> list[float]:
@@ -68,3 +76,67 @@ def test_without_tables_the_list_says_so() -> None:
     (page,) = texts(wall_list(StartingTables(EVENING, ()), paper=Paper.A4, languages=("en",)))
 
     assert "No tables have been drawn yet." in page
+
+
+@pytest.mark.parametrize("by", ListedBy)
+def test_every_order_names_everybody_in_type_that_is_read_from_two_metres(by: ListedBy) -> None:
+    values = replace(seated(made_up(40)), listing=ListOrder(by))
+
+    pages = leaves(wall_list(values, paper=Paper.LETTER, languages=BOTH))
+
+    assert min(size for leaf in pages for size in named(leaf)) >= 16
+    assert [outside for leaf in pages for outside in leaf.outside(leaf.page)] == []
+
+
+PARTS = [f"Marie-Évangéline-{letter} de la Très-Longue-Pointe" for letter in "VWXYZ"]
+
+
+@pytest.mark.parametrize("by", ListedBy)
+def test_very_long_name_takes_more_lines_and_not_smaller_type(by: ListedBy) -> None:
+    one, *others = couples()
+    values = seated((replace(one, players=(" ".join(PARTS), "Bda Sample")), *others))
+
+    pages = leaves(
+        wall_list(replace(values, listing=ListOrder(by)), paper=Paper.LETTER, languages=("en",))
+    )
+
+    words = [word for leaf in pages for word in leaf.words]
+    text = letters(" ".join(word.text for word in words))
+    assert [part for part in PARTS if letters(part) not in text] == []
+    assert min(word.size for word in words if "Pointe" in word.text) >= 16
+    assert [outside for leaf in pages for outside in leaf.outside(leaf.page)] == []
+    assert "…" not in text
+
+
+def test_head_of_a_sheet_says_its_couples_or_its_tables() -> None:
+    ends = {
+        by: [
+            line.split()[-1]
+            for page in wall(seated(couples()), by)
+            for line in page.splitlines()
+            if line.startswith(f"Starting tables by {by}") and "Page" not in line and "–" in line
+        ]
+        for by in (ListedBy.NUMBER, ListedBy.TABLE)
+    }
+
+    assert ends == {ListedBy.NUMBER: ["1–12"], ListedBy.TABLE: ["1–6"]}
+
+
+def test_by_table_both_couples_stand_behind_its_number_and_who_is_alone_is_told_so() -> None:
+    one, two, three, *_others = couples()
+    tables = (SeatedTable(1, two, one), SeatedTable(2, three))
+
+    (page,) = wall(StartingTables(EVENING, tables), ListedBy.TABLE)
+
+    words = " ".join(page.split())
+    assert letters("1 2 Cda Sample Dda Sample 1 Ada Sample") in letters(words)
+    assert "Alone until winners come" in words
+    assert "The couple beside the spade deals first." in words
+
+
+def test_family_names_come_first_where_that_is_wanted() -> None:
+    pages = wall(seated(couples()), ListedBy.NAME, names=NameOrder.FAMILY)
+
+    text = letters(" ".join(pages))
+    assert "Sample,Ada" in text
+    assert text.index("Sample,Ada") < text.index("Sample,Bda") < text.index("Sample,Xda")

@@ -12,6 +12,7 @@ from scoring.hall.prizes import halves
 from tournaments.board.results import Results, results_of
 from tournaments.evening_file.chain import short_head
 from tournaments.printing.languages import in_each
+from tournaments.printing.paper import Size
 from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 from tournaments.record.printouts import POSTER
@@ -64,7 +65,8 @@ def standings(kept: KeptEvening, order: Order) -> bytes:
         game_count=evening.settings.game_count,
         is_under_way=game is not None and game > evening.played_count,
     )
-    return order.printed(prints.standings_list, values)
+    drawing = prints.standings_wall if order.size is Size.WALL else prints.standings_list
+    return order.printed(drawing, values)
 
 
 WINS = Needed(_("Empty until somebody has won"), lambda evening: any(evening.totals.values()))
@@ -85,6 +87,7 @@ PRINTABLES = (
         _("All couples by their wins so far, or after any game, for the wall."),
         standings,
         needs=WINS,
+        sizes=(Size.WALL,),
         is_of_a_game=True,
     ),
 )

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
+from tournaments.printing.listing import ListedBy
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 
@@ -25,6 +26,7 @@ def door_list(kept: KeptEvening, order: Order) -> bytes:
         jar_fee_cents=None if settings.jar_size is None else settings.jar_fee_cents,
         entry_fees_cents=kept.evening.entry_fees_cents,
         jar_fees_cents=kept.evening.jar_fees_cents,
+        listing=order.listing,
     )
     return order.printed(prints.door_list, values)
 
@@ -41,7 +43,8 @@ PRINTABLES = (
         "door-list",
         "door",
         _("Door list"),
-        _("Everybody who has signed in, by number, with boxes to tick for what is paid."),
+        _("Everybody who has signed in, with boxes to tick for what is paid, change and taker."),
         door_list,
+        orders=(ListedBy.NUMBER, ListedBy.NAME),
     ),
 )

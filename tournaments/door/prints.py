@@ -1,6 +1,6 @@
-"""The list of couples for the table at the door, with boxes to tick and the money so far."""
+"""The list of couples for the table at the door: what is paid, change, taker, the money so far."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
@@ -8,24 +8,36 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
+from tournaments.printing.alphabet import alphabetical
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedEvening, couples_headed, names_of
+from tournaments.printing.evening import (
+    PrintedEvening,
+    couples_headed,
+    each_name_of,
+    names_of,
+)
 from tournaments.printing.flow import Grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import priced, said
 from tournaments.printing.letterhead import Letterhead, headed_pages
+from tournaments.printing.listing import USUAL, ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
 from tournaments.printing.text import Align, Style, even_style
 
-GRID = Grid(1, 22)
+GRID = Grid(1, 26)
 HEADING_HEIGHT = 32.0
 TOTALS_HEIGHT = 62.0
 NUMBER_WIDTH = 34.0
-TICK_WIDTH = 23 * MM
+TICK_WIDTH = 19 * MM
+# Of the columns that are written in.
+CHANGE_WIDTH = 21 * MM
+TAKER_WIDTH = 24 * MM
 LABEL = Style(Face.REGULAR, 8, smallest=5, leading=1.18)
-NAME = Style(Face.REGULAR, 11, smallest=7, leading=1.12)
+NAME = Style(Face.REGULAR, 10.8, smallest=7, leading=1.12)
 NUMBER = Style(Face.BOLD, 12)
+# Of a couple that stands under another name.
+POINTER = Style(Face.ITALIC, 10)
 OWN_FEE = Style(Face.REGULAR, 7, smallest=5)
 FIGURE = Style(Face.BOLD, 16, smallest=7)
 
@@ -40,6 +52,16 @@ class DoorList:
     # What has been paid so far.
     entry_fees_cents: int
     jar_fees_cents: int
+    listing: ListOrder = USUAL
+
+
+@dataclass(frozen=True, slots=True)
+class DoorRow:
+    """A couple, a line a name; under that of the second player only where it is to be found."""
+
+    couple: Couple
+    names: tuple[str, ...]
+    is_pointer: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,39 +72,66 @@ class RuledLine:
     names: Area
     paid: Area
     jar: Area | None
+    change: Area
+    taker: Area
 
 
 def door_list(
     values: DoorList, *, paper: Paper, languages: Sequence[str], font: str | None = None
 ) -> bytes:
     """Every couple, then empty rows for those still to come, then the totals."""
-    title = said(_("Door list"), languages)
+    is_by_name = values.listing.by is ListedBy.NAME
+    title = said(_("Door list by name") if is_by_name else _("Door list"), languages)
     sheet = opened(paper.upright, title, values.evening, languages, font=font)
     head = Letterhead(values.evening, title)
     body = head.body(sheet).below(HEADING_HEIGHT)
+    every = _rows(values, languages)
     names = even_style(
         sheet.typecase,
-        [names_of(couple, languages)[0] for couple in values.couples],
+        [name for row in every for name in row.names],
         _divided(body, values).names.width,
         NAME,
     )
-    pages = list(pages_of(values.couples, GRID.rows(body)))
+    pages = list(pages_of(every, GRID.rows(body)))
     if len(pages[-1]) > GRID.rows(body.above(TOTALS_HEIGHT)):
         pages.append(())
-    for number, (couples, area) in enumerate(headed_pages(sheet, head, pages, languages), start=1):
+    for number, (rows, area) in enumerate(headed_pages(sheet, head, pages, languages), start=1):
         length = GRID.rows(body.above(TOTALS_HEIGHT) if number == len(pages) else body)
         with sheet.read_as.table():
             headings = _divided(area.top_part(HEADING_HEIGHT), values)
             with sheet.read_as.heading_row():
                 _draw_heading(sheet, headings, values, languages)
-            for couple, place in zip_longest(couples, GRID.places(body, length)):
+            for row, place in zip_longest(rows, GRID.places(body, length)):
                 line = _divided(place, values)
                 with sheet.read_as.row():
-                    _draw_row(sheet, couple, place, line, names, languages)
-                    _draw_boxes(sheet, couple, line, values, languages)
+                    _draw_row(sheet, row, place, line, names)
+                    _draw_boxes(sheet, row, line, values, languages)
+                    _draw_writing_room(sheet, place, line)
     with sheet.read_as.list():
         _draw_totals(sheet, values, body.bottom_part(TOTALS_HEIGHT - 10), languages)
     return sheet.finished()
+
+
+def _rows(values: DoorList, languages: Sequence[str]) -> tuple[DoorRow, ...]:
+    """By number; or by name, where the second player's leads to the couple."""
+    if values.listing.by is not ListedBy.NAME:
+        return tuple(DoorRow(couple, each_name_of(couple, languages)) for couple in values.couples)
+    found = [
+        row
+        for couple in values.couples
+        for row in _rows_by_name(couple, values.listing.names, languages)
+    ]
+    return tuple(sorted(found, key=lambda row: alphabetical(row.names[0])))
+
+
+def _rows_by_name(couple: Couple, order: NameOrder, languages: Sequence[str]) -> Iterator[DoorRow]:
+    if not couple.names:
+        yield DoorRow(couple, names_of(couple, languages))
+        return
+    first, *others = (order.written(name) for name in each_name_of(couple, languages))
+    yield DoorRow(couple, (first, *others))
+    for other in others:
+        yield DoorRow(couple, (f"{other} → {first}",), is_pointer=True)
 
 
 BLANK_COLUMNS = (_("Paid"), _("In the jar"), _("Change given"), _("Taken by"))
@@ -128,26 +177,26 @@ def _draw_blank_row(sheet: Sheet, number: int, place: Area) -> None:
     sheet.write(str(number), place.left_part(NUMBER_WIDTH), NUMBER, Align.RIGHT)
     paid, jar, change, taken = _blank_columns(place)
     for box in (paid, jar):
-        sheet.tick_box(box.inset(0, 4.5))
+        sheet.tick_box(box.inset(0, 6))
     for cell in (change, taken):
         sheet.rule(cell.left, place.bottom, cell.left, place.top, HAIRLINE)
     sheet.read_as.empty_cells(1 + len(BLANK_COLUMNS))
 
 
 def _divided(place: Area, values: DoorList) -> RuledLine:
-    rest = place.after(NUMBER_WIDTH + 10)
-    if values.jar_fee_cents is None:
-        return RuledLine(
-            place.left_part(NUMBER_WIDTH),
-            rest.before(TICK_WIDTH + 8),
-            rest.right_part(TICK_WIDTH),
-            None,
-        )
+    has_jar = values.jar_fee_cents is not None
+    taker = place.right_part(TAKER_WIDTH)
+    change = place.before(TAKER_WIDTH).right_part(CHANGE_WIDTH)
+    ticks = place.after(NUMBER_WIDTH + 10).before(TAKER_WIDTH + CHANGE_WIDTH)
+    jar = ticks.right_part(TICK_WIDTH)
+    without_jar = ticks.before(TICK_WIDTH) if has_jar else ticks
     return RuledLine(
         place.left_part(NUMBER_WIDTH),
-        rest.before(2 * TICK_WIDTH + 8),
-        rest.before(TICK_WIDTH).right_part(TICK_WIDTH),
-        rest.right_part(TICK_WIDTH),
+        without_jar.before(TICK_WIDTH + 8),
+        without_jar.right_part(TICK_WIDTH),
+        jar if has_jar else None,
+        change,
+        taker,
     )
 
 
@@ -155,7 +204,7 @@ def _draw_heading(
     sheet: Sheet, line: RuledLine, values: DoorList, languages: Sequence[str]
 ) -> None:
     level = line.number.bottom + 2
-    sheet.rule(line.number.left, level, (line.jar or line.paid).right, level, FINE)
+    sheet.rule(line.number.left, level, line.taker.right, level, FINE)
     # Of the number and of the names.
     with sheet.read_as.cell(columns=2):
         couples = couples_headed(values.evening, languages)
@@ -163,6 +212,8 @@ def _draw_heading(
     _draw_fee(sheet, line.paid, _("Paid"), values.entry_fee_cents, languages)
     if line.jar is not None and values.jar_fee_cents is not None:
         _draw_fee(sheet, line.jar, _("In the jar"), values.jar_fee_cents, languages)
+    for text, area in ((_("Change given"), line.change), (_("Taken by"), line.taker)):
+        sheet.stack(said(text, languages), area.inset(2, 0).above(14), LABEL, Align.CENTRE)
 
 
 def _draw_fee(
@@ -176,24 +227,30 @@ def _draw_fee(
 
 
 def _draw_row(
-    sheet: Sheet,
-    couple: Couple | None,
-    place: Area,
-    line: RuledLine,
-    names: Style,
-    languages: Sequence[str],
+    sheet: Sheet, row: DoorRow | None, place: Area, line: RuledLine, names: Style
 ) -> None:
     sheet.rule(place.left, place.bottom, place.right, place.bottom, HAIRLINE)
-    if couple is None:
+    if row is None:
         sheet.read_as.empty_cells(2)
         return
-    sheet.write(str(couple.number), line.number, NUMBER, Align.RIGHT)
-    sheet.say(names_of(couple, languages), line.names.inset(0, 1), names)
+    number = POINTER if row.is_pointer else NUMBER
+    sheet.write(str(row.couple.number), line.number, number, Align.RIGHT)
+    style = names.slanted() if row.is_pointer else names
+    with sheet.read_as.cell():
+        for name, part in zip(row.names, line.names.inset(0, 1).rows(len(row.names)), strict=True):
+            sheet.write(name, part, style)
+
+
+def _draw_writing_room(sheet: Sheet, place: Area, line: RuledLine) -> None:
+    """Where the change and who took the money are written."""
+    for cell in (line.change, line.taker):
+        sheet.rule(cell.left, place.bottom, cell.left, place.top, HAIRLINE)
+    sheet.read_as.empty_cells(2)
 
 
 def _draw_boxes(
     sheet: Sheet,
-    couple: Couple | None,
+    row: DoorRow | None,
     line: RuledLine,
     values: DoorList,
     languages: Sequence[str],
@@ -201,10 +258,14 @@ def _draw_boxes(
     """A box for each fee, and what the couple pays where the heading says another sum (`rules.md
     §7.19`); a house couple pays nothing and is not in the jar.
     """
+    couple = None if row is None else row.couple
+    if row is not None and row.is_pointer:
+        sheet.read_as.empty_cells(1 if line.jar is None else 2)
+        return
     is_house = couple is not None and couple.is_house
     with sheet.read_as.cell():
         if not is_house:
-            sheet.tick_box(line.paid.inset(0, 4.5), ticked=couple is not None and couple.has_paid)
+            sheet.tick_box(line.paid.inset(0, 6), ticked=couple is not None and couple.has_paid)
         if couple is not None and couple.entry_fee_cents != values.entry_fee_cents and not is_house:
             _write_own_fee(sheet, line.paid, couple.entry_fee_cents, languages)
     if line.jar is None:
@@ -212,7 +273,7 @@ def _draw_boxes(
     in_jar = couple is not None and couple.in_jar
     with sheet.read_as.cell():
         if not is_house:
-            sheet.tick_box(line.jar.inset(0, 4.5), ticked=in_jar)
+            sheet.tick_box(line.jar.inset(0, 6), ticked=in_jar)
         if couple is not None and in_jar and couple.jar_fee_cents != values.jar_fee_cents:
             _write_own_fee(sheet, line.jar, couple.jar_fee_cents, languages)
 

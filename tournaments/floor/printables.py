@@ -11,6 +11,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.hall_tables import Hall, hall_in, hall_of
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
+from tournaments.printing.listing import ListedBy
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import TABLES, Order, Printable, heading
 from tournaments.record.kept import KeptEvening
@@ -25,7 +26,7 @@ def starting_tables(kept: KeptEvening, order: Order) -> bytes:
     game = order.part.game
     number = game or GameNumber(1)
     values = prints.StartingTables(
-        heading(kept), tuple(_seated(kept, number)), _resting(kept, number), game
+        heading(kept), tuple(_seated(kept, number)), _resting(kept, number), game, order.listing
     )
     drawing = prints.wall_list if order.size is Size.WALL else prints.starting_tables
     return order.printed(drawing, values)
@@ -96,10 +97,11 @@ PRINTABLES = (
         "starting-tables",
         "floor",
         _("Starting tables"),
-        _("Who starts where, by name and by table, to hang at the door."),
+        _("Who starts where, by name, number and table, to hang at the door."),
         starting_tables,
         needs=TABLES,
         sizes=(Size.WALL,),
+        orders=(ListedBy.NAME, ListedBy.NUMBER, ListedBy.TABLE),
         is_of_a_game=True,
     ),
     Printable(

@@ -3,7 +3,7 @@
 from tournaments.models.couples import AbsenceRow, CoupleRow, PunchCardRow
 from tournaments.models.evenings import EveningRow, PrizeRow
 from tournaments.models.games import DrawRow, GameRow, ResultRow, SeatRow
-from tournaments.models.log import LogEntryRow, PrintoutRow
+from tournaments.models.log import LogEntryRow, PaperChoiceRow, PrintoutRow
 from tournaments.models.ties import AwardRow, TieCutRow, TiePlayoffGameRow, TieRow, TieWishRow
 from tournaments.models.tournament import (
     MatchRow,
@@ -22,6 +22,7 @@ __all__ = [
     "GameRow",
     "LogEntryRow",
     "MatchRow",
+    "PaperChoiceRow",
     "PoolCutRow",
     "PrintoutRow",
     "PrizeRow",

@@ -13,6 +13,7 @@ from tournaments.cards import printables as cards
 from tournaments.door import printables as door
 from tournaments.floor import printables as floor
 from tournaments.office import printables as office
+from tournaments.printing.listing import ListedBy
 from tournaments.printing.paper import LargePaper, Size
 from tournaments.printing.parts import PrintedPart, couples_named, first_game_named, game_named
 from tournaments.printing.printables import Printable
@@ -80,6 +81,16 @@ def size_of(document: Printable, wanted: str | None) -> Size:
     found = next((size for size in document.sizes if size == wanted), None)
     if found is None:
         raise UnusableError("paper-size-unknown", document=document.name, size=wanted[:40])
+    return found
+
+
+def listed_by(document: Printable, wanted: str | None) -> ListedBy | None:
+    """What the document is to be looked up by, which must be a choice that it has."""
+    if wanted is None:
+        return None
+    found = next((order for order in document.orders if order == wanted), None)
+    if found is None:
+        raise UnusableError("paper-order-unknown", document=document.name, order=wanted[:40])
     return found
 
 

@@ -12,6 +12,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.settings import Settings
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import languages_wanted
+from tournaments.printing.listing import USUAL, ListedBy, ListOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.parts import WHOLE, PrintedPart
 from tournaments.record.kept import KeptEvening
@@ -55,6 +56,7 @@ class Order:
     large: LargePaper | None = None
     part: PrintedPart = WHOLE
     size: Size = Size.SHEET
+    listing: ListOrder = USUAL
 
     def printed(self, drawing: Drawing[Values], values: Values) -> bytes:
         return drawing(
@@ -105,6 +107,8 @@ class Printable:
     is_from_a_game: bool = False
     # The sizes that it can be had in beside the usual one.
     sizes: tuple[Size, ...] = ()
+    # What it can be looked up by, where that is a choice.
+    orders: tuple[ListedBy, ...] = ()
     # It can be had for some couples only.
     is_for_couples: bool = False
 
@@ -117,6 +121,11 @@ class Printable:
     def is_wall(self) -> bool:
         """It can be had in large type, to hang on the wall."""
         return Size.WALL in self.sizes
+
+    @property
+    def is_by_name(self) -> bool:
+        """It lists people by their names, the first or the family name first."""
+        return ListedBy.NAME in self.orders
 
     @property
     def sketch(self) -> str:
@@ -138,11 +147,12 @@ def order_on(
     address: str,
     part: PrintedPart = WHOLE,
     size: Size = Size.SHEET,
+    listing: ListOrder = USUAL,
 ) -> Order:
     """An order on the paper of this name."""
-    if paper in {large.value for large in LargePaper}:
-        return Order(Paper.LETTER, languages, address, LargePaper(paper), part, size)
-    return Order(Paper(paper), languages, address, part=part, size=size)
+    large = LargePaper(paper) if paper in {large.value for large in LargePaper} else None
+    usual = Paper.LETTER if large else Paper(paper)
+    return Order(usual, languages, address, large, part, size, listing)
 
 
 def languages_of(kept: KeptEvening, wanted: str | None) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from tournaments.models import PrintoutRow
 from tournaments.record import book, log, shelf
 from tournaments.record.deleting import entries_may_go
 from tournaments.record.kept import KeptEvening
+from tournaments.record.paper_choice import USUAL, keep_paper_choice
 from tournaments.record.whole import WholeEvening
 
 
@@ -49,4 +50,6 @@ def _put(whole: WholeEvening, slug: str = "") -> KeptEvening:
         )
         for at in whole.printouts
     )
+    if whole.paper != USUAL:
+        keep_paper_choice(kept, whole.paper)
     return kept

@@ -17,11 +17,12 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Facts
 from tournaments.evening_file.chain import Logged, check_chain, plain_logged, read_logged
 from tournaments.evening_file.parsing import MOST_ENTRIES
-from tournaments.models import EveningRow, LogEntryRow, PrintoutRow
+from tournaments.models import EveningRow, LogEntryRow, PaperChoiceRow, PrintoutRow
 from tournaments.names import is_printable
 from tournaments.record import log
 from tournaments.record.addresses import RESERVED_SLUGS
 from tournaments.record.kept import KeptEvening
+from tournaments.record.paper_choice import USUAL, PaperChoice, paper_choice
 from tournaments.record.printouts import Printout
 
 SLUG = re.compile(r"[-\w]{1,80}", re.ASCII)
@@ -59,6 +60,7 @@ class WholeEvening:
     logged: tuple[Logged, ...]
     keys: Mapping[int, str] = field(default_factory=dict)
     printouts: tuple[Printout, ...] = ()
+    paper: PaperChoice = USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +157,7 @@ def read_whole(kept: KeptEvening) -> WholeEvening:
     logged = tuple(read_logged(plain_logged(entry)) for entry in log.read_anew(kept))
     check_chain(logged)
     evening = history.replay([entry.act for entry in logged])
-    return WholeEvening(kept.slug, evening, logged, _keys(kept), _printouts(kept))
+    return WholeEvening(kept.slug, evening, logged, _keys(kept), _printouts(kept), _paper(kept))
 
 
 def _keys(kept: KeptEvening) -> dict[int, str]:
@@ -172,6 +174,15 @@ def _printouts(kept: KeptEvening) -> tuple[Printout, ...]:
     if not all(_can_be(printout, kept) for printout in found):
         raise ValueError("a printout that is none")
     return tuple(found)
+
+
+def _paper(kept: KeptEvening) -> PaperChoice:
+    if PaperChoiceRow._meta.db_table not in connection.introspection.table_names():
+        return USUAL  # a copy of an earlier version
+    found = paper_choice(kept)
+    if not found.is_possible:
+        raise ValueError("a choice of paper that is none")
+    return found
 
 
 def _can_be(printed: Printout, kept: KeptEvening) -> bool:

@@ -2,6 +2,7 @@
 
 from tournaments.board.prints.poster import results_poster
 from tournaments.board.prints.standings import standings_list
+from tournaments.board.prints.standings_wall import standings_wall
 from tournaments.board.prints.values import (
     PosterJar,
     PosterPrize,
@@ -20,4 +21,5 @@ __all__ = [
     "StandingsList",
     "results_poster",
     "standings_list",
+    "standings_wall",
 ]

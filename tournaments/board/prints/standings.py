@@ -41,8 +41,8 @@ def standings_list(
 
 def draw_standings(sheet: Sheet, values: StandingsList, languages: Sequence[str]) -> None:
     evening, standings = values.evening, values.standings
-    title = _("Standings") if values.is_final else _("Provisional standings")
-    head = Letterhead(evening, said(title, languages), _after_game(values, languages))
+    title = standings_title(values, languages)
+    head = Letterhead(evening, title, told_after(values, languages))
     body = head.body(sheet).below(HEADING_HEIGHT)
     grid = largest_grid(len(standings), body, GRIDS)
     size = _figure_size(grid)
@@ -75,7 +75,12 @@ def draw_standings(sheet: Sheet, values: StandingsList, languages: Sequence[str]
                     _draw_row(sheet, standing, above, _divided(place, size), size, names, languages)
 
 
-def _after_game(values: StandingsList, languages: Sequence[str]) -> tuple[str, ...]:
+def standings_title(values: StandingsList, languages: Sequence[str]) -> tuple[str, ...]:
+    return said(_("Standings") if values.is_final else _("Provisional standings"), languages)
+
+
+def told_after(values: StandingsList, languages: Sequence[str]) -> tuple[str, ...]:
+    """The game that they are told after, where they are told after one."""
     if values.game is None:
         return ()
     template = _("After game %(game)s of %(count)s")

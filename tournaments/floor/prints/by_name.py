@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
+from tournaments.floor.prints.leaders import draw_leader, draw_table
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.alphabet import alphabetical, initial
@@ -15,6 +16,7 @@ from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
+from tournaments.printing.listing import NameOrder
 from tournaments.printing.sheet import FINE, Sheet
 from tournaments.printing.text import Align, Style, even_style
 
@@ -28,8 +30,9 @@ TYPE = 0.63
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A person, and where to go."""
+    """A person, the name as the list writes it, and where to go."""
 
+    person: str
     name: str
     couple: Couple
     seat: PrintedSeat
@@ -46,17 +49,17 @@ class NameRow:
 
 
 def entries(
-    tables: Sequence[SeatedTable], rest: Couple | None, languages: Sequence[str]
+    tables: Sequence[SeatedTable],
+    rest: Couple | None,
+    languages: Sequence[str],
+    order: NameOrder = NameOrder.FIRST,
 ) -> tuple[Entry, ...]:
-    """Each player once, in the order of the names as they are written.
-
-    Sorting by a last name would have to guess which part of a name that is.
-    """
+    """Each player once, in the order of the names as the list writes them."""
     seated = [(couple, PrintedSeat(table.number)) for table in tables for couple in table.couples]
     if rest is not None:
         seated.append((rest, REST_SEAT))
     found = [
-        Entry(name, couple, seat)
+        Entry(name, order.written(name) if name in couple.players else name, couple, seat)
         for couple, seat in seated
         for name in each_name_of(couple, languages)
     ]
@@ -69,8 +72,9 @@ def draw_by_name(
     tables: Sequence[SeatedTable],
     rest: Couple | None,
     languages: Sequence[str],
+    order: NameOrder = NameOrder.FIRST,
 ) -> None:
-    people = entries(tables, rest, languages)
+    people = entries(tables, rest, languages, order)
     body = head.body(sheet).below(HEADING_HEIGHT)
     grid = largest_grid(len(people), body, GRIDS)
     row = _divided(grid.places(body, 1, gap=COLUMN_GAP)[0])
@@ -139,27 +143,7 @@ def _draw_entry(
     if len(setting.lines) == 1:
         width = sheet.typecase.width(setting.lines[0], style.face) * setting.size
         level = row.name.centre - setting.size * 0.34
-        _draw_leader(sheet, row.name.left + width + 4, row.couple.right - size * 2, level)
+        draw_leader(sheet, row.name.left + width + 4, row.couple.right - size * 2, level)
     number = Style(Face.ITALIC, size * 0.86)
     sheet.write(str(entry.couple.number), row.couple, number, Align.RIGHT)
-    if entry.seat.is_rest:
-        text = said(_("rest"), languages)
-        rest = Style(Face.BOLD, size * 0.75, smallest=5, leading=1.0)
-        sheet.stack(text, row.table.after(6), rest, Align.RIGHT)
-    else:
-        table = Style(Face.BOLD, size * 1.15)
-        sheet.write(str(entry.seat.table), row.table, table, Align.RIGHT)
-
-
-def _draw_leader(sheet: Sheet, left: float, right: float, level: float) -> None:
-    """Dots that lead the eye from a name to its figures."""
-    if right - left < 8:
-        return
-    sheet.pen.saveState()
-    sheet.pen.setLineCap(1)
-    sheet.pen.setDash(0.01, 4.2)
-    sheet.pen.setLineWidth(0.9)
-    sheet.pen.setStrokeGray(0.35)
-    # From the right, so that the dots of all rows stand under each other.
-    sheet.pen.line(right, level, left, level)
-    sheet.pen.restoreState()
+    draw_table(sheet, entry.seat, row.table, size, languages)

@@ -1,19 +1,23 @@
 """Where everybody sits, by name and by table: the starting tables, or any game that is seated."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
 from tournaments.floor.prints.by_name import draw_by_name
+from tournaments.floor.prints.by_number import draw_by_number
 from tournaments.floor.prints.by_table import draw_by_table
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead
+from tournaments.printing.listing import USUAL, ListedBy, ListOrder
 from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import opened
+from tournaments.printing.sheet import Sheet, opened
+
+DEALS_FIRST = _("The couple beside the spade deals first.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,31 +27,62 @@ class StartingTables:
     rest: Couple | None = None
     # The game, where it is told; the starting tables need none.
     game: int | None = None
+    listing: ListOrder = USUAL
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTitles:
+    """Of the document, and of each list in it."""
+
+    whole: tuple[str, ...]
+    by: Mapping[ListedBy, tuple[str, ...]]
 
 
 def starting_tables(
     values: StartingTables, *, paper: Paper, languages: Sequence[str], font: str | None = None
 ) -> bytes:
-    """First every person in alphabetical order, then every table in its own."""
-    title, by_name, by_table = _titles(values.game, languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
-    head = Letterhead(values.evening, by_name)
-    draw_by_name(sheet, head, values.tables, values.rest, languages)
-    sheet.next_page()
-    note = said(_("The couple beside the spade deals first."), languages)
-    head = Letterhead(values.evening, by_table, note)
-    draw_by_table(sheet, head, values.tables, values.rest, languages)
+    """First every person in alphabetical order, then every table in its own; or one list alone."""
+    titles = titles_of(values.game, languages)
+    sheet = opened(paper.upright, titles.whole, values.evening, languages, font=font)
+    wanted = values.listing.by
+    for position, by in enumerate((wanted,) if wanted else (ListedBy.NAME, ListedBy.TABLE)):
+        if position:
+            sheet.next_page()
+        _draw_list(sheet, by, values, titles.by[by], languages)
     return sheet.finished()
 
 
-def _titles(game: int | None, languages: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Of the document, of the list by name and of the list by table."""
+def _draw_list(
+    sheet: Sheet,
+    by: ListedBy,
+    values: StartingTables,
+    title: tuple[str, ...],
+    languages: Sequence[str],
+) -> None:
+    head = Letterhead(values.evening, title)
+    if by is ListedBy.NAME:
+        draw_by_name(sheet, head, values.tables, values.rest, languages, values.listing.names)
+    elif by is ListedBy.NUMBER:
+        draw_by_number(sheet, head, values.tables, values.rest, languages)
+    else:
+        head = Letterhead(values.evening, title, said(DEALS_FIRST, languages))
+        draw_by_table(sheet, head, values.tables, values.rest, languages)
+
+
+def titles_of(game: int | None, languages: Sequence[str]) -> SeatTitles:
+    """Of the starting tables, or of the game where one is told."""
     if game is None:
-        texts = [_("Starting tables"), _("Starting tables by name"), _("Starting tables by table")]
-        return (said(text, languages) for text in texts)
-    texts = [
-        _("Game %(game)d: where everybody sits"),
-        _("Game %(game)d: where everybody sits, by name"),
-        _("Game %(game)d: where everybody sits, by table"),
-    ]
-    return (said(text, languages, game=game) for text in texts)
+        whole = said(_("Starting tables"), languages)
+        by = {
+            ListedBy.NAME: said(_("Starting tables by name"), languages),
+            ListedBy.NUMBER: said(_("Starting tables by number"), languages),
+            ListedBy.TABLE: said(_("Starting tables by table"), languages),
+        }
+        return SeatTitles(whole, by)
+    whole = said(_("Game %(game)d: where everybody sits"), languages, game=game)
+    texts = {
+        ListedBy.NAME: _("Game %(game)d: where everybody sits, by name"),
+        ListedBy.NUMBER: _("Game %(game)d: where everybody sits, by number"),
+        ListedBy.TABLE: _("Game %(game)d: where everybody sits, by table"),
+    }
+    return SeatTitles(whole, {by: said(text, languages, game=game) for by, text in texts.items()})

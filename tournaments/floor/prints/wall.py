@@ -1,78 +1,105 @@
-"""Where everybody sits, for the wall: large type, two lines a couple, letters in the head."""
+"""Where everybody sits, for the wall: by name, by number or by table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.floor.prints.by_name import Entry, entries
+from scoring.hall.couples import Couple
+from tournaments.floor.prints.by_name import entries
+from tournaments.floor.prints.by_number import NumberedSeat, numbered_seats
 from tournaments.floor.prints.notes import draw_no_tables
-from tournaments.floor.prints.starting import StartingTables
+from tournaments.floor.prints.starting import DEALS_FIRST, StartingTables, titles_of
 from tournaments.printing.alphabet import initial
-from tournaments.printing.area import Area
-from tournaments.printing.evening import each_name_of
-from tournaments.printing.flow import Grid, pages_of
-from tournaments.printing.fonts import Face
-from tournaments.printing.languages import in_one_line, said
-from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
+from tournaments.printing.evening import PrintedSeat, each_name_of
+from tournaments.printing.languages import said
+from tournaments.printing.letterhead import Letterhead
+from tournaments.printing.listing import ListedBy
 from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Style
+from tournaments.printing.sheet import opened
+from tournaments.printing.wall import WallCouple, WallHeadings, WallList, WallRow, draw_wall_list
 
-GRID = Grid(1, 47)
-NUMBER_WIDTH = 52.0
-TABLE_WIDTH = 84.0
-# Read from two metres away, over others' shoulders.
-NAME = Style(Face.BOLD, 18, smallest=16, leading=1.16)
-PARTNER = Style(Face.REGULAR, 16, smallest=16, leading=1.16)
-NUMBER = Style(Face.REGULAR, 18, smallest=16)
-TABLE = Style(Face.BOLD, 34, smallest=16)
-REST = Style(Face.BOLD, 18, smallest=12, leading=1.0)
+Languages = Sequence[str]
 
 
 def wall_list(
-    values: StartingTables, *, paper: Paper, languages: Sequence[str], font: str | None = None
+    values: StartingTables, *, paper: Paper, languages: Languages, font: str | None = None
 ) -> bytes:
-    """Everybody in alphabetical order, over as many sheets as that takes."""
-    title = said(_("Starting tables"), languages)
-    if values.game is not None:
-        title = said(_("Game %(game)d: where everybody sits"), languages, game=values.game)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
-    people = entries(values.tables, values.rest, languages)
-    body = Letterhead(values.evening, title).body(sheet)
-    pages = pages_of(people, GRID.rows(body))
-    for number, shown in enumerate(pages, start=1):
-        if number > 1:
-            sheet.next_page()
-        letters = _letters(shown)
-        head = Letterhead(values.evening, tuple(f"{text} {letters}".strip() for text in title))
-        draw_letterhead(sheet, head, languages)
-        draw_foot(sheet, in_one_line(title), page_of(number, len(pages), languages))
-        with sheet.read_as.list():
-            for entry, place in zip(shown, GRID.places(body, len(shown)), strict=True):
-                with sheet.read_as.item():
-                    _draw_entry(sheet, entry, place, languages)
-    if not people:
-        draw_no_tables(sheet, body, languages)
+    """Everybody, over as many sheets as that takes; in alphabetical order unless asked for."""
+    titles = titles_of(values.game, languages)
+    sheet = opened(paper.upright, titles.whole, values.evening, languages, font=font)
+    by = values.listing.by or ListedBy.NAME
+    title = titles.whole if by is ListedBy.NAME else titles.by[by]
+    shown = _LISTS[by](values, title, languages)
+    draw_wall_list(sheet, shown, languages)
+    if not shown.rows:
+        draw_no_tables(sheet, Letterhead(values.evening, title).body(sheet), languages)
     return sheet.finished()
 
 
-def _letters(people: Sequence[Entry]) -> str:
-    """`A–F`: the letters under which names stand on a sheet."""
-    letters = list(filter(None, (initial(entry.name) for entry in people)))
-    return "–".join(dict.fromkeys([*letters[:1], *letters[-1:]]))
+def _by_name(values: StartingTables, title: tuple[str, ...], languages: Languages) -> WallList:
+    rows = tuple(
+        WallRow(
+            initial(entry.name),
+            (WallCouple(entry.couple.number, (entry.name, *_beside(entry.person, entry.couple))),),
+            after=_table_said(entry.seat, languages),
+        )
+        for entry in entries(values.tables, values.rest, languages, values.listing.names)
+    )
+    headings = WallHeadings(said(_("Couple"), languages), after=said(_("Table"), languages))
+    return WallList(values.evening, title, headings, rows)
 
 
-def _draw_entry(sheet: Sheet, entry: Entry, place: Area, languages: Sequence[str]) -> None:
-    sheet.rule(place.left, place.bottom, place.right, place.bottom, HAIRLINE)
-    number = place.left_part(NUMBER_WIDTH)
-    sheet.write(str(entry.couple.number), number.before(14), NUMBER, Align.RIGHT)
-    own, partner = place.after(NUMBER_WIDTH).before(TABLE_WIDTH + 8).inset(0, 2).rows(2)
-    names = each_name_of(entry.couple, languages)
-    others = [name for name in names if name != entry.name]
-    sheet.write(entry.name, own, NAME)
-    sheet.write(" · ".join(others), partner, PARTNER)
-    table = place.right_part(TABLE_WIDTH)
-    if entry.seat.is_rest:
-        sheet.stack(said(_("rest"), languages), table.inset(0, 3), REST, Align.RIGHT)
-    else:
-        sheet.write(str(entry.seat.table), table, TABLE, Align.RIGHT)
+def _beside(person: str, couple: Couple) -> Iterator[str]:
+    return (name for name in couple.players if name and name != person)
+
+
+def _by_number(values: StartingTables, title: tuple[str, ...], languages: Languages) -> WallList:
+    rows = tuple(
+        WallRow(
+            str(seat.couple.number),
+            (_couple(seat.couple, languages),),
+            after=_table_said(seat.seat, languages),
+        )
+        for seat in _numbered(values)
+    )
+    headings = WallHeadings(said(_("Couple"), languages), after=said(_("Table"), languages))
+    return WallList(values.evening, title, headings, rows)
+
+
+def _by_table(values: StartingTables, title: tuple[str, ...], languages: Languages) -> WallList:
+    rows = [
+        WallRow(
+            str(table.number),
+            tuple(
+                _couple(couple, languages, deals_first=couple is table.first)
+                for couple in table.couples
+            ),
+            before=(str(table.number),),
+            note=() if table.second else said(_("Alone until winners come"), languages),
+        )
+        for table in values.tables
+    ]
+    if values.rest is not None:
+        resting = _couple(values.rest, languages)
+        rows.append(WallRow("", (resting,), before=said(_("rest"), languages)))
+    headings = WallHeadings(said(_("Couple"), languages), before=said(_("Table"), languages))
+    return WallList(values.evening, title, headings, tuple(rows), said(DEALS_FIRST, languages))
+
+
+def _numbered(values: StartingTables) -> tuple[NumberedSeat, ...]:
+    return numbered_seats(values.tables, values.rest)
+
+
+_LISTS: dict[ListedBy, Callable[[StartingTables, tuple[str, ...], Languages], WallList]] = {
+    ListedBy.NAME: _by_name,
+    ListedBy.NUMBER: _by_number,
+    ListedBy.TABLE: _by_table,
+}
+
+
+def _couple(couple: Couple, languages: Languages, *, deals_first: bool = False) -> WallCouple:
+    return WallCouple(couple.number, each_name_of(couple, languages), deals_first)
+
+
+def _table_said(seat: PrintedSeat, languages: Languages) -> tuple[str, ...]:
+    return said(_("rest"), languages) if seat.is_rest else (str(seat.table),)

@@ -23,14 +23,17 @@ from tournaments.paper.documents import (
     check_paper,
     document_of,
     documents_of,
+    listed_by,
     note_print,
     part_of,
     size_of,
 )
 from tournaments.printing.blank import blank_kit_of
 from tournaments.printing.languages import WANTED, languages_wanted
+from tournaments.printing.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.printables import languages_of, order_on
+from tournaments.record.paper_choice import paper_choice
 from tournaments.refusals import UnusableError
 from tournaments.rulings.making import printed_poster, printed_rules
 from tournaments.rulings.posters import Poster
@@ -55,8 +58,7 @@ class Command(PlainCommand):
         parser.add_argument(
             "--paper",
             choices=[paper.value for paper in (*Paper, *LargePaper)],
-            default=Paper.LETTER.value,
-            help=_("default: %(default)s; tabloid for the bracket only"),
+            help=_("default: as the evening is printed, else letter; tabloid for the bracket only"),
         )
         self._add_parts(parser)
         self._add_kit(parser)
@@ -76,7 +78,17 @@ class Command(PlainCommand):
         parser.add_argument(
             "--size",
             choices=[size.value for size in Size],
-            help=_("wall: starting tables in large type; tent: table signs to fold"),
+            help=_("wall: lists in large type; tent: table signs to fold"),
+        )
+        parser.add_argument(
+            "--by",
+            choices=[order.value for order in ListedBy],
+            help=_("what a list is looked up by, where that is a choice"),
+        )
+        parser.add_argument(
+            "--names",
+            choices=[order.value for order in NameOrder],
+            help=_("in a list by name: under the first or the family name"),
         )
         parser.add_argument(
             "--from-game", metavar="N", help=_("from this game on: the record sheets")
@@ -118,10 +130,12 @@ class Command(PlainCommand):
     def handle(self, *, list: bool, rules: Any, **options: Any) -> None:  # noqa: A002 – its name
         self._check_poster(rules, **options)
         self._check_kit(rules, list=list, **options)
-        if options["size"] is not None and (rules or options["blank_kit"]):
-            self.parser.error(
-                _("--size is for documents of an evening, not for --rules or --blank-kit")
-            )
+        for name in ("size", "by", "names"):
+            if options[name] is not None and (rules or options["blank_kit"]):
+                self.parser.error(
+                    _("--%(option)s is for documents of an evening, not for --rules or --blank-kit")
+                    % {"option": name}
+                )
         if options["blank_kit"]:
             self._print_kit(**options)
         elif list:
@@ -164,7 +178,7 @@ class Command(PlainCommand):
         *,
         output: Path,
         language: str | None,
-        paper: str,
+        paper: str | None,
         couples: str | None,
         tables: int | None,
         games: int | None,
@@ -172,11 +186,16 @@ class Command(PlainCommand):
     ) -> None:
         if couples is not None and not (couples.isascii() and couples.isdecimal()):
             self.parser.error(_("--couples of a blank kit is one number, like 40"))
-        if paper not in {usual.value for usual in Paper}:
-            raise UnusableError("paper-too-large", document="--blank-kit")
+        usual = self._usual_paper(paper, "--blank-kit")
         kit = blank_kit_of(None if couples is None else int(couples[:9]), tables, games)
         languages = languages_wanted(language or reader_language().code)
-        write_file(output, printed_kit(kit, paper=Paper(paper), languages=languages))
+        write_file(output, printed_kit(kit, paper=usual, languages=languages))
+
+    def _usual_paper(self, paper: str | None, document: str) -> Paper:
+        """Paper as it lies in every printer: what is of no evening gains nothing by larger."""
+        if paper in {large.value for large in LargePaper}:
+            raise UnusableError("paper-too-large", document=document)
+        return Paper(paper or Paper.LETTER.value)
 
     def _list(self, slug: str | None) -> None:
         """Every document, or those of one evening."""
@@ -197,7 +216,7 @@ class Command(PlainCommand):
         slug: str | None,
         output: Path | None,
         language: str | None,
-        paper: str,
+        paper: str | None,
         game: str | None,
         couples: str | None,
         from_game: str | None,
@@ -215,17 +234,16 @@ class Command(PlainCommand):
                     "--rules"
                 )
             )
-        if paper not in {usual.value for usual in Paper}:
-            raise UnusableError("paper-too-large", document=" ".join(map(shown, rules)))
+        usual = self._usual_paper(paper, " ".join(map(shown, rules)))
         name, *changes = map(shown, rules)
         variant_known(name)
         variant = Variant.parse(" ".join([name, *changes]))
         languages = languages_wanted(language or reader_language().code)
         if poster:
             wanted = Poster(Suit(suit) if suit else None, PictureLetters(letters or "language"))
-            content = printed_poster(variant, wanted, paper=Paper(paper), languages=languages)
+            content = printed_poster(variant, wanted, paper=usual, languages=languages)
         else:
-            content = printed_rules(variant, paper=Paper(paper), languages=languages)
+            content = printed_rules(variant, paper=usual, languages=languages)
         write_file(output, content)
 
     def _print(
@@ -235,21 +253,27 @@ class Command(PlainCommand):
         document: str | None,
         output: Path | None,
         language: str | None,
-        paper: str,
+        paper: str | None,
         game: str | None,
         couples: str | None,
         from_game: str | None,
         size: str | None,
+        by: str | None,
+        names: str | None,
         **_options: Any,
     ) -> None:
         if slug is None or document is None or output is None:
             self.parser.error(_("SLUG, DOCUMENT and -o FILE.pdf are needed (or --list)"))
         evening = evening_named(slug)
         wanted = document_of(evening.settings, document)
+        kept = paper_choice(evening)
+        paper = paper or kept.paper
         check_paper(wanted, paper)
-        languages = languages_of(evening, language)
+        languages = languages_of(evening, language or kept.languages or None)
+        listing = ListOrder(listed_by(wanted, by), NameOrder(names or kept.names))
         part = part_of(wanted, evening.evening, game, couples, from_game)
         address = address_of(settings.CARDPARTY_PORT)
-        order = order_on(paper, languages, address, part, size_of(wanted, size or Size.SHEET.value))
+        there = size_of(wanted, size)
+        order = order_on(paper, languages, address, part, there, listing)
         write_file(output, wanted.make(evening, order))
         note_print(evening, wanted)

@@ -1,0 +1,35 @@
+"""The paper room: a choice is kept by a click, and every other way to a document can be clicked."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.factories import draw, make_evening
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+# What a click on the first words of the link opens.
+HIT = """link => {
+    const { x, y } = link.getClientRects()[0];
+    return document.elementFromPoint(x + 4, y + 4).closest("a").href;
+}"""
+
+
+def test_choice_is_kept_with_one_click(page: Page) -> None:
+    evening = make_evening(couples=4)
+    page.goto(f"/{evening.slug}/paper/")
+
+    page.get_by_text("Family name first").click()
+
+    expect(page.get_by_role("status")).to_contain_text("Kept: every document of this evening")
+    page.reload()
+    expect(page.get_by_label("Family name first")).to_be_checked()
+
+
+def test_other_ways_lie_above_the_card_that_opens_the_document(page: Page) -> None:
+    evening = draw(make_evening(couples=4))
+    page.goto(f"/{evening.slug}/paper/")
+
+    for words, asked in (("by number", "by=number"), ("As tents", "size=tent")):
+        link = page.get_by_role("link", name=words).first
+        link.scroll_into_view_if_needed()
+        assert asked in str(link.evaluate(HIT)), words

@@ -1,0 +1,54 @@
+"""How the documents of an evening are printed: language, paper, and which name comes first."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.printing.forms import PAPERS, PaperForm
+from tournaments.printing.listing import NameOrder
+from tournaments.printing.paper import LargePaper
+from tournaments.record.paper_choice import PaperChoice
+
+NAMES = (
+    (NameOrder.FIRST.value, _("First name first")),
+    (NameOrder.FAMILY.value, _("Family name first")),
+)
+
+
+class PaperChoiceForm(PaperForm):
+    """What is not said is as the evening was printed last, in `languages` where none are kept.
+
+    Large paper is for documents that gain by it.
+    """
+
+    names = forms.ChoiceField(label=_("Lists by name"), choices=NAMES, widget=forms.RadioSelect)
+
+    def __init__(
+        self,
+        said: Mapping[str, Any],
+        kept: PaperChoice,
+        *,
+        languages: str,
+        is_large: bool = False,
+    ) -> None:
+        super().__init__(said, languages=kept.languages or languages)
+        usual = {**asdict(kept), "languages": kept.languages or languages}
+        self.data = {name: said.get(name, value) for name, value in usual.items()}
+        self.languages_of_evening = languages
+        if is_large:
+            paper = self.fields["paper"]
+            assert isinstance(paper, forms.ChoiceField)  # noqa: S101 – as it is declared above
+            paper.choices = [*PAPERS, (LargePaper.TABLOID.value, _("Tabloid"))]
+
+    @property
+    def choice(self) -> PaperChoice:
+        """What is to be kept; the evening's own languages are followed where they change."""
+        languages = self.cleaned_data["languages"]
+        return PaperChoice(
+            "" if languages == self.languages_of_evening else languages,
+            self.cleaned_data["paper"],
+            self.cleaned_data["names"],
+        )
