@@ -1,6 +1,6 @@
 """What is read aloud of every printable: all of it, in the order of the page, and as what it is."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache, partial
 from itertools import pairwise
 
@@ -10,7 +10,8 @@ from scoring.cards import Suit
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
 from scoring.table.variants import VARIANTS
-from tests.prints.aloud import NO_STRETCH, Aloud, Heard, Printed, aloud
+from tests.prints.aloud import NO_STRETCH, Aloud, aloud
+from tests.prints.judging import uneven, unread
 from tests.prints.papers import (
     BOTH,
     DOCUMENTS,
@@ -23,9 +24,9 @@ from tests.prints.papers import (
 from tests.scoring.hall.evenings import drawn, played, signed_in
 from tournaments.paper import documents
 from tournaments.paper.blank_kit import printed_kit
-from tournaments.printing.area import MM, Area
+from tournaments.printing.area import Area
 from tournaments.printing.blank import BlankKit
-from tournaments.printing.letterhead import FOOT_HEIGHT, MARGIN_MM
+from tournaments.printing.listing import USUAL, ListOrder
 from tournaments.printing.paper import Paper, Size
 from tournaments.printing.printables import Order
 from tournaments.printing.sheet import Sheet
@@ -42,7 +43,6 @@ HOLDERS = {
     "L": {"LI"},
     "LI": {"LBody"},
 }
-FOOT = MARGIN_MM * MM + FOOT_HEIGHT
 # Phones can open it, so that cards bear codes.
 ADDRESS = "http://192.168.137.1:8045/"
 NOBODY, FEW, SEVERAL = 0, 5, 13
@@ -69,9 +69,11 @@ def evenings(name: str) -> dict[str, KeptEvening]:
     }
 
 
-def _printed(name: str, moment: str, size: Size, *languages: str) -> bytes:
-    document = documents.document_named(name)
-    return document.make(evenings(name)[moment], Order(Paper.LETTER, languages, ADDRESS, size=size))
+def _printed(
+    name: str, moment: str, size: Size, *languages: str, listing: ListOrder = USUAL
+) -> bytes:
+    order = Order(Paper.LETTER, languages, ADDRESS, size=size, listing=listing)
+    return documents.document_named(name).make(evenings(name)[moment], order)
 
 
 PRINTS: dict[str, Callable[[], bytes]] = {
@@ -92,6 +94,14 @@ PRINTS: dict[str, Callable[[], bytes]] = {
         for size in document.sizes
     },
     **{
+        f"{document.name} by {order.value} for {size.value}": partial(
+            _printed, document.name, "in game 12", size, *BOTH, listing=ListOrder(order)
+        )
+        for document in documents.DOCUMENTS
+        for order in document.orders
+        for size in (Size.SHEET, *document.sizes)
+    },
+    **{
         f"rule sheet, {name}": partial(rule_sheets, variant, paper=Paper.A4, languages=BOTH)
         for name, variant in VARIANTS.items()
     },
@@ -107,17 +117,6 @@ every_print = pytest.mark.parametrize("name", PRINTS)
 @cache
 def heard(name: str) -> Aloud:
     return aloud(PRINTS[name]())
-
-
-def unread(document: Aloud) -> list[Printed]:
-    """Words that are in no part, and neither in the foot nor printed elsewhere to be read."""
-    read = letters(document.text(document.top))
-    return [
-        words
-        for words in document.printed
-        if words.stretch == NO_STRETCH
-        and not (words.is_left_out and (words.bottom < FOOT or letters(words.text) in read))
-    ]
 
 
 @every_print
@@ -166,18 +165,6 @@ def test_parts_hold_what_parts_of_their_kind_hold(name: str) -> None:
         assert held <= HOLDERS.get(part.tag, held)
         assert not (part.tag in HOLDERS and part.places)
         assert part.tag != "Figure" or part.alternative
-
-
-def uneven(document: Aloud) -> Iterator[list[int]]:
-    """The cells of each row of a table without headings, or whose rows are not equally long."""
-    for table in document.top.named("Table"):
-        lengths = [sum(cell.columns for cell in row.holds) for row in table.holds]
-        if len(set(lengths)) != 1 or not _has_headings(table):
-            yield lengths
-
-
-def _has_headings(table: Heard) -> bool:
-    return any(cell.scope for cell in table.named("TH"))
 
 
 @every_print

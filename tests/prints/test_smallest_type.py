@@ -3,16 +3,16 @@
 import pytest
 
 from scoring.hall.couples import Couple
+from tests.prints.judging import smaller_than_least
 from tests.prints.papers import BOTH, DOCUMENTS, EVENING, printed
 from tests.prints.reading import leaves
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet
-from tournaments.printing.text import LEAST, Style
+from tournaments.printing.text import Style
 
 # What single precision loses in the file, in points.
-ROUNDING = 0.001
 HALL = PrintedEvening(
     "Sample card game of the whole parish", EVENING.date, "Made-up hall at Samples"
 )
@@ -37,17 +37,6 @@ ORDINARY = tuple(
     )
     for number in range(1, 41)
 )
-
-
-def smaller_than_least(pdf: bytes) -> list[tuple[float, str]]:
-    return sorted(
-        {
-            (round(words.size, 2), words.text)
-            for leaf in leaves(pdf)
-            for words in leaf.words
-            if words.text.strip() and words.size < LEAST - ROUNDING
-        }
-    )
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)

@@ -54,7 +54,7 @@ def table_tents(
 
 
 def _draw_fold(sheet: Sheet) -> None:
-    area = sheet.page.area
+    area = sheet.page.printable
     for left in (area.left, area.right - FOLD_MARK):
         sheet.rule(left, area.centre, left + FOLD_MARK, area.centre, FINE)
 

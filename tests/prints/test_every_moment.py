@@ -1,0 +1,125 @@
+"""Every document in every way that it is had, at every moment of an evening: nothing of it is too
+small, lost at an edge, unheard, or other the second time.
+
+Which paper and languages a case has goes round; `make prove` has all of them, and all sizes of
+hall.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import cycle, product
+
+import pytest
+
+from scoring.hall.acts import SignIn
+from scoring.hall.couples import Couple
+from scoring.hall.movement import Odd
+from tests.any_name import HOSTILE_NAMES
+from tests.figures import Prove
+from tests.prints.aloud import aloud
+from tests.prints.judging import smaller_than_least, uneven, unprintable, unread
+from tests.prints.papers import BOTH, EVENING, OF_TOURNAMENT, kept_for
+from tests.proof import IS_PROOF
+from tests.scoring.hall.evenings import drawn, played, set_up
+from tournaments.paper import documents
+from tournaments.printing.area import MM, Area
+from tournaments.printing.listing import ListOrder, NameOrder
+from tournaments.printing.paper import Paper, Size
+from tournaments.printing.printables import Order, Printable
+from tournaments.printing.sheet import Sheet
+from tournaments.printing.text import Style
+from tournaments.record.kept import KeptEvening
+
+HALLS = (2, 3, 13, 40, 150, 500) if IS_PROOF else (13,)
+MOMENTS = ("before the draw", "in game 12", "at the end")
+PAPERS = tuple(product(Paper, [("en",), ("fr",), BOTH]))
+ADDRESS = "http://192.168.137.1:8045/"
+# Made a second time, and read page for page: more would take the night.
+LARGEST_TWICE = 40
+
+
+def ways(document: Printable) -> Iterator[tuple[Size, ListOrder]]:
+    """Each size, in each order."""
+    orders = [ListOrder(), *(ListOrder(by, NameOrder.FAMILY) for by in document.orders)]
+    yield from product((Size.SHEET, *document.sizes), orders)
+
+
+def cases() -> Iterator[tuple[str, Size, ListOrder, str, int, Paper, tuple[str, ...]]]:
+    papers = cycle(PAPERS)
+    for document in documents.DOCUMENTS:
+        for (size, order), moment, hall in product(ways(document), MOMENTS, HALLS):
+            for how in PAPERS if IS_PROOF else (next(papers),):
+                yield document.name, size, order, moment, hall, *how
+
+
+@cache
+def couples(hall: int) -> tuple[Couple, ...]:
+    """Every fifth of a name that tries to be something else."""
+    names = iter(HOSTILE_NAMES * 4)
+    return tuple(
+        Couple(number, (next(names), "Zoé Sample"))
+        if number % 5 == 0
+        else Couple(number, (f"Ace Sample {number}", f"Zoé Sample {number}"))
+        for number in range(1, hall + 1)
+    )
+
+
+@cache
+def evening_at(moment: str, hall: int) -> KeptEvening:
+    evening = set_up(odd=Odd.REST, jar_size=1).do_all(
+        SignIn(couple.players, couple.number, in_jar=True) for couple in couples(hall)
+    )
+    if moment == "in game 12":
+        evening = played(drawn(hall, odd=Odd.REST, jar_size=1), games=11)
+    return KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+
+
+def evening_for(name: str, moment: str, hall: int) -> KeptEvening:
+    if moment == "at the end" or name in OF_TOURNAMENT:
+        return kept_for(name, couples(hall), EVENING)
+    return evening_at(moment, hall)
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "listing", "moment", "hall", "paper", "languages"), cases()
+)
+def test_document_is_sound_at_every_moment(
+    name: str,
+    size: Size,
+    listing: ListOrder,
+    moment: str,
+    hall: int,
+    paper: Paper,
+    languages: tuple[str, ...],
+    prove: Prove,
+) -> None:
+    order = Order(paper, languages, ADDRESS, size=size, listing=listing)
+    kept = evening_for(name, moment, hall)
+    make = documents.document_named(name).make
+
+    pdf = make(kept, order)
+
+    assert unprintable(pdf) == []
+    if hall <= LARGEST_TWICE:
+        assert smaller_than_least(pdf) == []
+        document = aloud(pdf)
+        assert unread(document) == []
+        assert list(uneven(document)) == []
+        assert make(kept, order) == pdf
+    prove("Paper at every moment", "{documents:,} documents", "sound", documents=1)
+
+
+def test_sheet_with_every_fault_is_found_out(prove: Prove) -> None:
+    """The control."""
+    sheet = Sheet(Paper.LETTER.upright, title="", author="", languages=("en",), font=None)
+    sheet.write("Too small", Area(50, 500, 200, 20), Style(size=3.8, smallest=3.8))
+    sheet.rule(5 * MM, 400, 20 * MM, 400)
+    with sheet.read_as.table(), sheet.read_as.row():
+        sheet.write("7", Area(100, 300, 100, 12), Style())
+    sheet.pen.drawString(100, 200, "Nobody hears this")
+    pdf = sheet.finished()
+
+    found = [smaller_than_least(pdf), unprintable(pdf), unread(aloud(pdf)), [*uneven(aloud(pdf))]]
+
+    assert all(found)
+    prove("Paper at every moment", control="4 of 4 faults found")
