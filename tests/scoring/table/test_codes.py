@@ -1,0 +1,49 @@
+"""Names that other programs rely on: the codes of refusals, and the words of rules and readings."""
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from importlib import import_module
+from pkgutil import walk_packages
+
+import pytest
+
+import scoring.table
+from scoring.errors import RuleError
+
+for found in walk_packages(scoring.table.__path__, "scoring.table."):
+    import_module(found.name)
+
+
+def of_the_card_game(kind: type) -> Iterator[type]:
+    """Every kind below this one that the card game has."""
+    for below in kind.__subclasses__():
+        if below.__module__.startswith("scoring.table."):
+            yield below
+        yield from of_the_card_game(below)
+
+
+def with_hyphens(name: str) -> str:
+    """`NotTheirTurn` as `not-their-turn`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+REFUSALS = sorted(of_the_card_game(RuleError), key=lambda kind: kind.__name__)
+WORDS = sorted(of_the_card_game(Enum), key=lambda kind: kind.__name__)
+
+
+@pytest.mark.parametrize("refusal", REFUSALS)
+def test_code_of_a_refusal_is_its_name(refusal: type[RuleError]) -> None:
+    assert f"{refusal.code}-error" == with_hyphens(refusal.__name__)
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_word_is_written_as_it_is_named(words: type[Enum]) -> None:
+    assert [word.value for word in words] == [
+        name.lower().replace("_", "-") for name in words.__members__
+    ]
+
+
+def test_there_are_refusals_and_words() -> None:
+    assert len(REFUSALS) > 60
+    assert sum(len(words) for words in WORDS) > 100
