@@ -1,15 +1,20 @@
 """The committee's money sheet on paper: what is known is printed, what is not is a blank line."""
 
+import pytest
+
 from scoring.hall.acts import DrawJar, DrawTables, HandOver, SetUp, SignIn
 from scoring.hall.evening import Evening
 from scoring.hall.settings import Rounding
-from tests.prints.papers import made_up, texts
+from tests.prints.aloud import aloud
+from tests.prints.papers import BOTH, made_up, printed, texts
+from tests.prints.reading import leaves
 from tests.scoring.hall.evenings import counted, prizes, set_up
 from tournaments.paper import documents
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
 from tournaments.record.kept import KeptEvening
 
+HEADINGS = {"In", "Out", "What is left", "Together"}
 OFFERED = prizes(place_1="50 %", place_2=500, booby="A made-up turnip")
 
 
@@ -107,3 +112,34 @@ def test_cash_count_has_every_note_and_coin_and_what_the_book_says() -> None:
     ]  # fmt: skip
     assert "Came in, by the book $80.00" in told
     assert "Handed over, by the book $30.00" in told
+
+
+@pytest.mark.parametrize("couples", range(5, 60, 3))
+def test_no_page_ends_in_a_heading_or_begins_with_a_sum(couples: int) -> None:
+    pages = leaves(printed("money-sheet", made_up(couples)))
+
+    rows = [
+        [words.text for words in leaf.words if words.text in HEADINGS or words.text[:1] == "$"]
+        for leaf in pages
+    ]
+    assert [row for row in rows if row[-1] in HEADINGS] == []
+    assert [row for row in rows if row[0] == "Together"] == []
+
+
+def test_sheet_is_read_as_a_table_of_what_came_in_and_went_out() -> None:
+    document = aloud(printed("money-sheet", made_up(5)))
+
+    (table,) = document.top.named("Table")
+    rows = [[document.text(cell).strip() for cell in row.holds] for row in table.holds]
+    assert rows[:3] == [
+        ["", "How many, or to whom", "Sum"],
+        ["In"],
+        ["Entry fees", "2 × $20.00", "$40.00"],
+    ]
+
+
+def test_second_language_on_a_line_is_read_in_it() -> None:
+    document = aloud(printed("money-sheet", made_up(5), languages=BOTH))
+
+    french = {document.text(part) for part in document.top if part.language == "fr-CA"}
+    assert "20 novembre 2026" in french

@@ -11,6 +11,8 @@ from tournaments.money import format_cents
 from tournaments.wording.clock import date_said
 
 BOTH = "both"
+# Between what is said in one language and in the other, on one line.
+SEPARATOR = " · "
 WANTED = (*CODES, BOTH)
 """What a person may ask for when printing."""
 
@@ -41,7 +43,7 @@ def dated(day: date, languages: Sequence[str]) -> tuple[str, ...]:
 
 
 def in_one_line(texts: Sequence[str]) -> str:
-    return " · ".join(texts)
+    return SEPARATOR.join(texts)
 
 
 def priced(cents: int, languages: Sequence[str]) -> tuple[str, ...]:

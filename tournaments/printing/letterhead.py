@@ -37,11 +37,14 @@ class Letterhead:
     evening: PrintedEvening
     title: tuple[str, ...]
     note: tuple[str, ...] = ()
+    # All languages of the note on one line, where the page has no room for more.
+    note_is_joined: bool = False
 
     @property
     def height(self) -> float:
         second = SECOND_TITLE_HEIGHT if len(self.title) > 1 else 0
-        return NAME_HEIGHT + 8 + TITLE_HEIGHT + second + NOTE_HEIGHT * len(self.note) + AIR
+        notes = min(1, len(self.note)) if self.note_is_joined else len(self.note)
+        return NAME_HEIGHT + 8 + TITLE_HEIGHT + second + NOTE_HEIGHT * notes + AIR
 
     def body(self, sheet: Sheet) -> Area:
         """What is left of a page between head and foot."""
@@ -52,10 +55,11 @@ class Letterhead:
         return page.within(MARGIN_MM).below(self.height).above(FOOT_HEIGHT)
 
 
-def when_and_where(evening: PrintedEvening, languages: Sequence[str]) -> str:
-    day = () if evening.date is None else dated(evening.date, languages)
-    parts = (evening.hall, *day)
-    return " · ".join(part for part in parts if part.strip())
+def when_and_where(evening: PrintedEvening, languages: Sequence[str]) -> tuple[str, ...]:
+    """Hall and day in the first language, and the day in the others."""
+    day, *others = ("",) if evening.date is None else dated(evening.date, languages)
+    first = in_one_line([part for part in (evening.hall, day) if part.strip()])
+    return (first, *others)
 
 
 def draw_letterhead(sheet: Sheet, head: Letterhead, languages: Sequence[str]) -> Area:
@@ -76,7 +80,7 @@ def _draw_evening(
     right = line.right_part(line.width * 0.5)
     if evening.is_blank:
         draw_date_to_write(sheet, right, languages)
-    sheet.write(when_and_where(evening, languages), right, PLACE, Align.RIGHT)
+    sheet.join(when_and_where(evening, languages), right, PLACE, Align.RIGHT)
 
 
 def draw_date_to_write(sheet: Sheet, line: Area, languages: Sequence[str]) -> None:
@@ -102,7 +106,7 @@ def headed_pages(
         yield rows, body
 
 
-def draw_foot(sheet: Sheet, left: str, right: str = "", *, legend: str = "") -> None:
+def draw_foot(sheet: Sheet, left: str, right: str = "", *, legend: Sequence[str] = ()) -> None:
     """A line of small type under the body: what the page is, the suits, which page.
 
     A legend stands in place of the page, and of all this it alone is read aloud.
@@ -115,7 +119,7 @@ def draw_foot(sheet: Sheet, left: str, right: str = "", *, legend: str = "") -> 
         sheet.write(left, line.left_part(area.width * 0.42), FOOT)
         sheet.write(right, line.right_part(area.width * 0.42), FOOT, Align.RIGHT)
     if legend:
-        sheet.write(legend, line.right_part(area.width * 0.42), FOOT, Align.RIGHT)
+        sheet.join(legend, line.right_part(area.width * 0.42), FOOT, Align.RIGHT)
 
 
 def page_of(page: int, pages: int, languages: Sequence[str]) -> str:
@@ -141,11 +145,14 @@ def _draw_titles(sheet: Sheet, head: Letterhead, area: Area) -> None:
             used += SECOND_TITLE_HEIGHT
     if head.note:
         with sheet.read_as.paragraph():
-            _draw_notes(sheet, head.note, area.below(used))
+            _draw_notes(sheet, head, area.below(used))
 
 
-def _draw_notes(sheet: Sheet, note: Sequence[str], area: Area) -> None:
-    for position, text in enumerate(note):
+def _draw_notes(sheet: Sheet, head: Letterhead, area: Area) -> None:
+    if head.note_is_joined:
+        sheet.join(head.note, area.top_part(NOTE_HEIGHT), NOTE)
+        return
+    for position, text in enumerate(head.note):
         line = area.below(position * NOTE_HEIGHT).top_part(NOTE_HEIGHT)
         write = sheet.write_second if position else sheet.write
         write(text, line, NOTE)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from math import hypot
 
 from django.utils.translation import gettext_lazy as _
@@ -11,7 +12,7 @@ from scoring.cards import Suit
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.fonts import MARK_AIR, MARK_SIZE, Face, Run, Typecase, cast, cleaned
-from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.languages import SEPARATOR, in_one_line, said
 from tournaments.printing.paper import Page
 from tournaments.printing.qr import QRCodes
 from tournaments.printing.read_as import ReadAs, tongue
@@ -167,6 +168,27 @@ class Sheet:
                 kind = style.slanted() if position else style
                 left = self._word(text, left, area, kind, stand, position)
         return left
+
+    def join(
+        self, texts: Sequence[str], area: Area, style: Style, align: Align = Align.LEFT
+    ) -> None:
+        """Prints the languages on one line as one text, dots between them; each is read as its own.
+
+        What is too long for one line, or is cut, is not taken apart.
+        """
+        whole = in_one_line(texts)
+        setting = fitted(self.typecase, whole, area.width, area.height, style)
+        if len(texts) == 1 or setting.lines != (whole,):
+            self.write(whole, area, style, align)
+            return
+        size = replace(style, size=setting.size)
+        width = line_width(self.typecase, whole, size) * setting.size
+        left = area.left + (area.width - width) * align.value
+        with self.read_as.whole():
+            for position, text in enumerate(texts):
+                if position:
+                    left = self._word(SEPARATOR, left, area, size, Stand.MIDDLE)
+                left = self._word(text, left, area, size, Stand.MIDDLE, position)
 
     def stack(
         self,

@@ -10,7 +10,7 @@ from tournaments.board.prints.values import ResultsPoster, StandingsList
 from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pages
 from tournaments.printing.area import MM, Area
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.languages import said
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, THICK, Sheet, opened
@@ -75,7 +75,7 @@ def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Seque
     words = area.below(SUIT + 6)
     sheet.write(values.evening.name, words.top_part(NAME_HEIGHT), NAME, Align.CENTRE)
     place = words.below(NAME_HEIGHT).top_part(18)
-    sheet.write(when_and_where(values.evening, languages), place, PLACE, Align.CENTRE)
+    sheet.join(when_and_where(values.evening, languages), place, PLACE, Align.CENTRE)
     title = tuple(text.upper() for text in said(_title(values), languages))
     below = words.below(NAME_HEIGHT + 24)
     with sheet.read_as.title():
@@ -91,9 +91,9 @@ def _draw_head_of_log(sheet: Sheet, head: str, frame: Area, languages: Sequence[
     if head:
         inside = frame.inset(PADDING, FRAME_GAP)
         place = inside.bottom_part(PADDING - FRAME_GAP).inset(0, 4)
-        logbook = in_one_line(said(_("Logbook"), languages))
+        *others, last = said(_("Logbook"), languages)
         with sheet.read_as.once(head):
-            sheet.write(f"{logbook} {head}", place, HEAD_OF_LOG, Align.RIGHT)
+            sheet.join((*others, f"{last} {head}"), place, HEAD_OF_LOG, Align.RIGHT)
 
 
 def _draw_lines(sheet: Sheet, lines: Sequence[PosterLine], body: Area, unit: float) -> None:

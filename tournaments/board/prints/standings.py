@@ -9,7 +9,7 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed, each_name_of, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
@@ -42,7 +42,8 @@ def standings_list(
 def draw_standings(sheet: Sheet, values: StandingsList, languages: Sequence[str]) -> None:
     evening, standings = values.evening, values.standings
     title = standings_title(values, languages)
-    head = Letterhead(evening, title, told_after(values, languages))
+    # One line, so that forty couples stay on a page.
+    head = Letterhead(evening, title, told_after(values, languages), note_is_joined=True)
     body = head.body(sheet).below(HEADING_HEIGHT)
     grid = largest_grid(len(standings), body, GRIDS)
     size = _figure_size(grid)
@@ -86,9 +87,7 @@ def told_after(values: StandingsList, languages: Sequence[str]) -> tuple[str, ..
     template = _("After game %(game)s of %(count)s")
     if values.is_under_way:
         template = _("In game %(game)s of %(count)s, so far")
-    # One line, so that forty couples stay on a page.
-    told = said(template, languages, game=values.game, count=values.game_count)
-    return (in_one_line(told),)
+    return said(template, languages, game=values.game, count=values.game_count)
 
 
 def _lines_of(

@@ -111,7 +111,7 @@ def _draw_head(
     line = area.top_part(12)
     sheet.write(evening.name, line.left_part(area.width * 0.44), SMALL)
     where = when_and_where(evening, languages)
-    sheet.write(where, line.right_part(area.width * 0.54), SMALL, Align.RIGHT)
+    sheet.join(where, line.right_part(area.width * 0.54), SMALL, Align.RIGHT)
     sheet.rule(area.left, line.bottom - 2, area.right, line.bottom - 2, HAIRLINE)
     words = area.below(16).top_part(26)
     with sheet.read_as.heading():

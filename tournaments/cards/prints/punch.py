@@ -18,7 +18,7 @@ from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat, each_name_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.imposition import crop_marks, cut_and_stack
-from tournaments.printing.languages import said
+from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
@@ -178,10 +178,10 @@ def _draw_words(
     where = when_and_where(evening, languages)
     place = parts.evening
     # Hall and day in two languages may need a line more.
-    lines = min(2, line_count(sheet.typecase, where, place.width, PLACE))
+    lines = min(2, line_count(sheet.typecase, in_one_line(where), place.width, PLACE))
     name = place.top_part(place.height / (lines + 1))
     sheet.write(evening.name, name, EVENING)
-    sheet.write(where, place.below(name.height), PLACE)
+    sheet.join(where, place.below(name.height), PLACE)
 
 
 def _draw_card(

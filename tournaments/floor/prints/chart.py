@@ -192,7 +192,7 @@ def _draw_rest_seat(sheet: Sheet, area: Area, languages: Sequence[str]) -> None:
     sheet.stack(text, area.inset(area.width * 0.1), style, Align.CENTRE)
 
 
-def _legend(values: RoomChart, languages: Sequence[str]) -> str:
+def _legend(values: RoomChart, languages: Sequence[str]) -> tuple[str, ...]:
     if values.lone_table is None:
-        return ""
-    return in_one_line(said(_("Dashes: starts with a lone couple"), languages))
+        return ()
+    return said(_("Dashes: starts with a lone couple"), languages)

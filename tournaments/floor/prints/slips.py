@@ -181,7 +181,7 @@ def _draw_head(
     if evening.is_blank:
         draw_date_to_write(sheet, words.top_part(6 * MM), languages)
     sheet.write(evening.name, words.top_part(4.5 * MM), NAME)
-    sheet.write(when_and_where(evening, languages), words.below(4.5 * MM).top_part(3.5 * MM), PLACE)
+    sheet.join(when_and_where(evening, languages), words.below(4.5 * MM).top_part(3.5 * MM), PLACE)
     how = said(_("After each game write the number of the couple that won."), languages)
     sheet.stack(how, words.below(9 * MM).above(1.5 * MM), HOW)
 

@@ -113,7 +113,7 @@ def _draw_slip(
     line = inside.top_part(14)
     sheet.write(evening.name, line.left_part(inside.width * 0.42), SMALL)
     where = line.right_part(inside.width * 0.46)
-    sheet.write(when_and_where(evening, languages), where, SMALL, Align.RIGHT)
+    sheet.join(when_and_where(evening, languages), where, SMALL, Align.RIGHT)
     sheet.suits(line.middle - inside.width * 0.02, line.centre, 8)
     sheet.rule(inside.left, line.bottom - 4, inside.right, line.bottom - 4, HAIRLINE)
     words = inside.below(26).above(SIGNATURE_HEIGHT)

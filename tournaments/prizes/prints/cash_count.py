@@ -9,10 +9,10 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import priced, said
+from tournaments.printing.languages import in_one_line, priced, said
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
 from tournaments.printing.text import Align, Style
 
 # Notes and coins of Canada, in cents; the penny is not given out any more.
@@ -23,6 +23,7 @@ ROW_HEIGHT = 27.0
 HEADING = Style(Face.BOLD, 10, smallest=6)
 PRICE = Style(Face.REGULAR, 12, smallest=7)
 LABEL = Style(Face.REGULAR, 10, smallest=6)
+COUNTED = Style(Face.BOLD, 11, smallest=7)
 SMALL = Style(Face.REGULAR, 9, smallest=6)
 
 
@@ -43,19 +44,26 @@ def cash_count(
     sheet = opened(paper.upright, title, values.evening, languages, font=font)
     head = Letterhead(values.evening, title)
     body = draw_letterhead(sheet, head, languages)
-    draw_foot(sheet, " · ".join(title), "")
+    draw_foot(sheet, in_one_line(title))
     sums = _sums(values)
-    count = len(DENOMINATIONS) + 2 + len(sums)
+    count = len(DENOMINATIONS) + 3 + len(sums)
     table = body.above(SIGNATURES_HEIGHT)
     height = min(ROW_HEIGHT, table.height / count)
     heading, *rows = table.top_part(height * count).rows(count)
-    _draw_headings(sheet, heading, languages)
-    for cents, row in zip(DENOMINATIONS, rows, strict=False):
-        _draw_denomination(sheet, priced(cents, languages)[0], row)
+    with sheet.read_as.table():
+        with sheet.read_as.heading_row():
+            _draw_headings(sheet, heading, languages)
+        for cents, row in zip(DENOMINATIONS, rows, strict=False):
+            with sheet.read_as.row():
+                _draw_denomination(sheet, priced(cents, languages)[0], row)
+        with sheet.read_as.row():
+            _draw_counted(sheet, rows[len(DENOMINATIONS)], languages)
     # A row of air stands between what is counted and what it is held against.
-    for (label, known), row in zip(sums, rows[len(DENOMINATIONS) + 1 :], strict=True):
-        price = None if known is None else priced(known, languages)[0]
-        _draw_sum(sheet, said(label, languages), price, row)
+    with sheet.read_as.list():
+        for (label, known), row in zip(sums, rows[len(DENOMINATIONS) + 2 :], strict=True):
+            price = None if known is None else priced(known, languages)[0]
+            with sheet.read_as.item():
+                _draw_sum(sheet, said(label, languages), price, row)
     _draw_signatures(sheet, body.bottom_part(SIGNATURES_HEIGHT), languages)
     return sheet.finished()
 
@@ -66,7 +74,6 @@ def _sums(values: CashCount) -> tuple[tuple[Promise, int | None], ...]:
         (_("Came in, by the book"), values.in_cents),
         (_("Handed over, by the book"), values.handed_over_cents),
         (_("Should be there"), None),
-        (_("Counted"), None),
         (_("Difference"), None),
     )
 
@@ -81,11 +88,25 @@ def _draw_headings(sheet: Sheet, row: Area, languages: Sequence[str]) -> None:
 def _draw_denomination(sheet: Sheet, price: str, row: Area) -> None:
     value, number, total = row.columns(3, gap=12)
     sheet.write(price, value, PRICE, Align.RIGHT)
-    sheet.write("×", number.left_part(14), PRICE, Align.CENTRE)
-    sheet.write("=", total.left_part(14), PRICE, Align.CENTRE)
+    with sheet.read_as.cell():
+        sheet.write("×", number.left_part(14), PRICE, Align.CENTRE)
+    with sheet.read_as.cell():
+        sheet.write("=", total.left_part(14), PRICE, Align.CENTRE)
     for place in (number, total):
         level = row.bottom + 4
         sheet.rule(place.left + 18, level, place.right, level, HAIRLINE)
+
+
+def _draw_counted(sheet: Sheet, row: Area, languages: Sequence[str]) -> None:
+    """The sum of the rows above it."""
+    words, number, total = row.columns(3, gap=12)
+    sheet.rule(total.left + 18, row.top, total.right, row.top, THICK / 2)
+    with sheet.read_as.row_heading(columns=2):
+        place = Area(words.left, row.bottom, number.right - words.left, row.height)
+        sheet.say(said(_("Counted"), languages), place, COUNTED, Align.RIGHT)
+    with sheet.read_as.cell():
+        sheet.write("=", total.left_part(14), PRICE, Align.CENTRE)
+    sheet.rule(total.left + 18, row.bottom + 4, total.right, row.bottom + 4, FINE)
 
 
 def _draw_sum(sheet: Sheet, label: tuple[str, ...], price: str | None, row: Area) -> None:

@@ -1,6 +1,6 @@
 """The money sheet on paper: lines with sums or with room to write them, and who signs for it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from django.utils.functional import Promise
@@ -8,15 +8,16 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.flow import pages_of
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import in_each, in_one_line, priced, said
+from tournaments.printing.languages import in_each, priced, said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
 from tournaments.printing.text import Align, Stand, Style
 
 ROW_HEIGHT = 23.0
+# Of what the columns are headed by.
+COLUMNS_HEIGHT = 13.0
 SIGNATURES_HEIGHT = 62.0
 # The shares of the width that what a line is of and its sum take; between them stands who.
 LABEL_SHARE, SUM_SHARE = 0.36, 0.2
@@ -27,6 +28,7 @@ LABEL = Style(Face.REGULAR, 10, smallest=7)
 TOTAL = Style(Face.BOLD, 11, smallest=7)
 DETAIL = Style(Face.REGULAR, 9.5, smallest=6)
 SMALL = Style(Face.REGULAR, 9, smallest=6)
+COLUMN = Style(Face.REGULAR, 8, smallest=6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +79,38 @@ def money_ledger(
     rows: list[Row] = []
     for part in values.parts:
         rows += (part.heading, *part.lines)
-    room = head.body(sheet).above(SIGNATURES_HEIGHT).height
-    pages = pages_of(rows, int(room / ROW_HEIGHT))
+    room = head.body(sheet).above(SIGNATURES_HEIGHT).below(COLUMNS_HEIGHT).height
+    pages = tuple(_pages(rows, int(room / ROW_HEIGHT)))
     for lines, body in headed_pages(sheet, head, pages, languages):
-        for position, row in enumerate(lines):
-            place = body.below(position * ROW_HEIGHT).top_part(ROW_HEIGHT)
-            _draw_row(sheet, row, place, languages)
+        with sheet.read_as.table():
+            with sheet.read_as.heading_row():
+                _draw_columns(sheet, body.top_part(COLUMNS_HEIGHT), languages)
+            for position, row in enumerate(lines):
+                place = body.below(COLUMNS_HEIGHT + position * ROW_HEIGHT).top_part(ROW_HEIGHT)
+                with sheet.read_as.row():
+                    _draw_row(sheet, row, place, languages)
         _draw_signatures(sheet, body.bottom_part(SIGNATURES_HEIGHT), languages)
     return sheet.finished()
+
+
+def _pages(rows: Sequence[Row], per_page: int) -> Iterator[tuple[Row, ...]]:
+    """Rows page by page: no heading is the last of one, and no sum stands alone on the next."""
+    first = 0
+    while first + per_page < len(rows):
+        end = first + per_page
+        while end > first + 1 and (_is_heading(rows[end - 1]) or _is_sum(rows[end])):
+            end -= 1
+        yield tuple(rows[first:end])
+        first = end
+    yield tuple(rows[first:])
+
+
+def _is_heading(row: Row) -> bool:
+    return not isinstance(row, LedgerLine)
+
+
+def _is_sum(row: Row) -> bool:
+    return isinstance(row, LedgerLine) and row.is_total
 
 
 def _notes(values: PrintedLedger, languages: Sequence[str]) -> tuple[str, ...]:
@@ -93,20 +119,36 @@ def _notes(values: PrintedLedger, languages: Sequence[str]) -> tuple[str, ...]:
     return said(_("Sums may still change; what is not known yet is left blank."), languages)
 
 
+def _draw_columns(sheet: Sheet, place: Area, languages: Sequence[str]) -> None:
+    """What the second and the third column say; the first one needs no heading to the eye."""
+    _label, detail, amount = _columns(place)
+    sheet.read_as.empty_cells()
+    sheet.say(said(_("How many, or to whom"), languages), detail, COLUMN)
+    sheet.say(said(_("Sum"), languages), amount, COLUMN, Align.RIGHT)
+
+
+def _columns(place: Area) -> tuple[Area, Area, Area]:
+    """What a line is of, how many or who, and its sum."""
+    amount = place.right_part(place.width * SUM_SHARE)
+    detail = place.after(place.width * LABEL_SHARE).before(amount.width + AIR)
+    return place.left_part(place.width * LABEL_SHARE - AIR), detail, amount
+
+
 def _draw_row(sheet: Sheet, row: Row, place: Area, languages: Sequence[str]) -> None:
     if isinstance(row, LedgerLine):
         _draw_line(sheet, row, place, languages)
         return
-    sheet.say(said(row, languages), place.above(3), HEADING, stand=Stand.FOOT)
+    with sheet.read_as.row_heading(columns=3):
+        sheet.say(said(row, languages), place.above(3), HEADING, stand=Stand.FOOT)
     sheet.rule(place.left, place.bottom + 1, place.right, place.bottom + 1, FINE)
 
 
 def _draw_line(sheet: Sheet, line: LedgerLine, place: Area, languages: Sequence[str]) -> None:
-    label = place.left_part(place.width * LABEL_SHARE - AIR)
-    amount = place.right_part(place.width * SUM_SHARE)
-    detail = place.after(place.width * LABEL_SHARE).before(amount.width + AIR)
+    label, detail, amount = _columns(place)
     style = TOTAL if line.is_total else LABEL
-    if line.label is not None:
+    if line.label is None:
+        sheet.read_as.empty_cells()
+    else:
         sheet.say(in_each(languages, line.label), label, style)
     if line.times is not None:
         count, cents = line.times
@@ -114,7 +156,7 @@ def _draw_line(sheet: Sheet, line: LedgerLine, place: Area, languages: Sequence[
     elif line.detail is None:
         _draw_blank(sheet, detail)
     else:
-        sheet.write(in_one_line(in_each(languages, line.detail)), detail, DETAIL)
+        sheet.join(in_each(languages, line.detail), detail, DETAIL)
     _draw_worth(sheet, line, amount, style, languages)
     weight = FINE if line.is_total else HAIRLINE
     sheet.rule(place.left, place.bottom, place.right, place.bottom, weight)
@@ -128,12 +170,13 @@ def _draw_worth(
     if line.cents is not None:
         sheet.write(priced(line.cents, languages)[0], amount, style, Align.RIGHT)
     elif line.thing is not None:
-        sheet.write(in_one_line(in_each(languages, line.thing)), amount, DETAIL, Align.RIGHT)
+        sheet.join(in_each(languages, line.thing), amount, DETAIL, Align.RIGHT)
     else:
         _draw_blank(sheet, amount)
 
 
 def _draw_blank(sheet: Sheet, place: Area) -> None:
+    sheet.read_as.empty_cells()
     sheet.dashed(Area(place.left, place.bottom + 5, place.width, 0), (1.5, 2), grey=0.35)
 
 

@@ -12,7 +12,7 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed, names_of
 from tournaments.printing.flow import pages_of
 from tournaments.printing.fonts import Face
-from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
@@ -87,10 +87,10 @@ def tie_sheets(
 def _draw_stake(sheet: Sheet, tie: TieOnPaper, area: Area) -> None:
     with sheet.read_as.heading():
         if tie.prize:
-            sheet.write(in_one_line(tie.prize), area.top_part(22), PRIZE)
+            sheet.join(tie.prize, area.top_part(22), PRIZE)
         else:
             sheet.dashed(Area(area.left, area.top - 20, area.width * 0.5, 0), (1.5, 2), grey=0.35)
-    sheet.write(in_one_line(tie.stake), area.below(23).top_part(16), STAKE)
+    sheet.join(tie.stake, area.below(23).top_part(16), STAKE)
 
 
 def _draw_couples(
