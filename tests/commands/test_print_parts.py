@@ -1,6 +1,7 @@
 """`cardparty print` of one game, or for some couples."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -67,8 +68,9 @@ def test_record_sheets_from_a_game_on(hall: Hall, tmp_path: Path) -> None:
 
     assert print_part(hall, file, "record-sheets", "--from-game", "3").err == ""
 
-    sheets = texts(file.read_bytes())
-    assert (len(sheets), ["Game 3" in sheets[0], "Game 25" in sheets[-1]]) == (23, [True, True])
+    text = " ".join(texts(file.read_bytes()))
+    games = {int(game) for game in re.findall(r"\bGame (\d+)", text)}
+    assert games == {*range(3, 26)}
 
 
 @pytest.mark.parametrize(

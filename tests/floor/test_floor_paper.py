@@ -1,5 +1,7 @@
 """The floor's paper in the middle of a night: it shows the room as it is by then."""
 
+import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
@@ -45,16 +47,20 @@ def test_7_13_room_chart_in_mid_night_has_the_tables_that_are_there() -> None:
     assert "2" not in numbers
 
 
+def games_on(sheets: Iterable[str]) -> dict[int, str]:
+    """What is written of each game, whatever page it stands on."""
+    _head, *pieces = re.split(r"\bGame (\d+)\b", " ".join(sheets))
+    return {int(game): words for game, words in zip(pieces[::2], pieces[1::2], strict=True)}
+
+
 def test_record_sheets_begin_with_the_game_that_is_played_and_who_sits_there() -> None:
     evening = without_table_2()
 
-    first, second, *_ = sheets = pages(record_sheets(evening, LETTER))
+    games = games_on(pages(record_sheets(evening, LETTER)))
 
-    assert len(sheets) == 23
-    assert "Game 3" in first
-    assert all(couple.names in first for couple in evening.evening.couples.values())
-    assert "Game 4" in second
-    assert "Ada" not in second
+    assert list(games) == [*range(3, 26)]
+    assert all(couple.names in games[3] for couple in evening.evening.couples.values())
+    assert "Ada" not in games[4]
 
 
 def test_late_couple_at_a_new_table_has_its_row_on_the_record_sheets() -> None:
@@ -100,17 +106,29 @@ def test_record_sheets_from_a_game_on_know_who_sits_in_games_that_are_seated(
     evening = play(draw(make_evening(8)), games=2)
     part = PrintedPart(from_game=GameNumber(first))
 
-    sheets = pages(record_sheets(evening, replace(LETTER, part=part)))
+    games = games_on(pages(record_sheets(evening, replace(LETTER, part=part))))
 
-    numbers = [f"Game {game} " in f"{sheet} " for game, sheet in enumerate(sheets, start=first)]
-    assert numbers == [True] * (26 - first)
-    assert ["Ada" in sheet for sheet in sheets] == [True] * known + [False] * (26 - first - known)
+    assert list(games) == [*range(first, 26)]
+    assert ["Ada" in told for told in games.values()] == [
+        game < first + known for game in range(first, 26)
+    ]
 
 
 def test_record_sheets_of_games_to_come_have_a_line_for_who_rests() -> None:
     evening = draw(make_evening(7, odd=Odd.REST), odd=Odd.REST)
     part = PrintedPart(from_game=GameNumber(20))
 
-    sheets = pages(record_sheets(evening, replace(LETTER, part=part)))
+    games = games_on(pages(record_sheets(evening, replace(LETTER, part=part))))
 
-    assert (len(sheets), all("Rest seat" in sheet for sheet in sheets)) == (6, True)
+    assert list(games) == [*range(20, 26)]
+    assert " ".join(games.values()).count("Rest seat") == 6
+
+
+@pytest.mark.parametrize(("couples", "sheets"), [(4, 4), (8, 5), (24, 13), (40, 13), (42, 13)])
+def test_record_sheets_of_games_to_come_share_pages_while_they_fit(
+    couples: int, sheets: int
+) -> None:
+    kept = draw(make_evening(couples))
+    part = PrintedPart(from_game=GameNumber(2))
+
+    assert len(pages(record_sheets(kept, replace(LETTER, part=part)))) <= sheets

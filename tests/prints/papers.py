@@ -66,6 +66,21 @@ def named(*names: str) -> tuple[Couple, ...]:
     return tuple(Couple(number, (name, name)) for number, name in enumerate(names, start=1))
 
 
+FIRST_NAMES = ("Marie-Claire", "Jean-Baptiste", "Anne-Marie", "Évangéline", "Théophile")
+LAST_NAMES = ("Sample", "Specimen", "d’Échantillon", "Samplereau")
+# Forty couples of names as long as those of an Acadian parish.
+ORDINARY = tuple(
+    Couple(
+        number,
+        (
+            f"{FIRST_NAMES[number % 5]} {LAST_NAMES[number % 4]}",
+            f"{FIRST_NAMES[(number + 2) % 5]} {LAST_NAMES[(number + 1) % 4]}",
+        ),
+    )
+    for number in range(1, 41)
+)
+
+
 @cache
 def evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> KeptEvening:
     """An evening that everybody has won something of, so that nobody is missing on any paper.

@@ -6,8 +6,20 @@ import pdfplumber
 import pytest
 
 from scoring.hall.couples import Couple
-from tests.prints.papers import BOTH, EVENING, Couples, letters, made_up, page_count, texts
+from tests.prints.papers import (
+    BOTH,
+    EVENING,
+    FIRST_NAMES,
+    ORDINARY,
+    Couples,
+    letters,
+    made_up,
+    page_count,
+    texts,
+)
+from tests.prints.reading import leaves
 from tournaments.floor.prints import (
+    RecordedSeats,
     RecordSheets,
     RoomChart,
     SeatedTable,
@@ -190,11 +202,13 @@ def test_first_sheet_names_the_couples_and_later_ones_leave_lines() -> None:
     couples = made_up(7)
     values = RecordSheets(EVENING, 25, tables_of(couples), rest_of(couples))
 
-    pages = texts(record_sheets(values, paper=Paper.LETTER, languages=("en",)))
+    first, *later = texts(record_sheets(values, paper=Paper.LETTER, languages=("en",)))
 
-    assert [f"Game {game}" in page for game, page in enumerate(pages, start=1)] == [True] * 25
-    assert ["Sample 1" in page for page in pages] == [True] + [False] * 24
-    assert all("Rest seat" in page for page in pages)
+    text = " ".join([first, *later])
+    assert [game for game in range(1, 26) if f"Game {game}" not in text] == []
+    assert text.count("Rest seat") == 25
+    assert text.count("Ace Sample 1 &") == 1
+    assert "Ace Sample 1 &" in first.partition("Game 2")[0]
 
 
 def test_every_table_has_two_boxes_to_tick() -> None:
@@ -208,7 +222,21 @@ def test_every_table_has_two_boxes_to_tick() -> None:
             for page in document.pages
         ]
 
-    assert boxes == [12, 12]
+    assert sum(boxes) == 2 * 12
+
+
+def test_names_of_all_games_are_of_one_size() -> None:
+    seats = tuple(tables_of(ORDINARY[:24]))
+    values = RecordSheets(EVENING, 5, seats, following=(RecordedSeats(seats),) * 4)
+
+    sizes = {
+        round(word.size, 2)
+        for leaf in leaves(record_sheets(values, paper=Paper.LETTER, languages=BOTH))
+        for word in leaf.words
+        if word.text.startswith(FIRST_NAMES)
+    }
+
+    assert len(sizes) == 1
 
 
 def test_lone_couple_has_nobody_to_tick_against() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from scoring.hall.couples import Couple
 from tests.prints.judging import smaller_than_least
-from tests.prints.papers import BOTH, DOCUMENTS, EVENING, printed
+from tests.prints.papers import BOTH, DOCUMENTS, EVENING, FIRST_NAMES, ORDINARY, printed
 from tests.prints.reading import leaves
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
@@ -22,20 +22,6 @@ LONG = tuple(
     for number, player in enumerate(
         ["Marie-Thérèse Sample-Specimen", "Jean-Baptiste de la Sample", "Ace " * 45] * 5, start=1
     )
-)
-
-FIRST_NAMES = ("Marie-Claire", "Jean-Baptiste", "Anne-Marie", "Évangéline", "Théophile")
-LAST_NAMES = ("Sample", "Specimen", "d’Échantillon", "Samplereau")
-# Forty couples of names as long as those of an Acadian parish.
-ORDINARY = tuple(
-    Couple(
-        number,
-        (
-            f"{FIRST_NAMES[number % 5]} {LAST_NAMES[number % 4]}",
-            f"{FIRST_NAMES[(number + 2) % 5]} {LAST_NAMES[(number + 1) % 4]}",
-        ),
-    )
-    for number in range(1, 41)
 )
 
 

@@ -20,7 +20,18 @@ from scoring.hall.evening import Evening
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame
-from tests.prints.papers import BOTH, letters, made_up, page_count, texts, won_by_lower
+from tests.prints.papers import (
+    BOTH,
+    FIRST_NAMES,
+    ORDINARY,
+    letters,
+    made_up,
+    page_count,
+    printed,
+    texts,
+    won_by_lower,
+)
+from tests.prints.reading import leaves
 from tests.prints.test_two_languages import overlaps
 from tests.scoring.hall.evenings import prizes, set_up
 from tournaments.paper.documents import document_of, documents_of
@@ -206,7 +217,7 @@ def test_8_1_plan_rather_parts_two_players_than_sets_them_small() -> None:
 
     with pdfplumber.open(io.BytesIO(pdf)) as opened:
         words = [w for page in opened.pages for w in page.extract_words(extra_attrs=["size"])]
-    assert "Wilhelmina Sample 3 &\r\nÉvangéline Exemple 3" in "".join(texts(pdf))
+    assert "Wilhelmina Sample 3\r\nÉvangéline Exemple 3" in "".join(texts(pdf))
     assert min(word["size"] for word in words if word["text"] == "Wilhelmina") > 7
 
 
@@ -343,3 +354,13 @@ def test_paper_of_other_desks_is_printed_in_both_languages(name: str) -> None:
 
     assert overlaps(pdf) == []
     assert letters("Ace Sample 1") in letters("".join(texts(pdf)))
+
+
+def test_names_are_of_one_size_all_through_a_plan() -> None:
+    sizes: dict[bool, set[float]] = {True: set(), False: set()}
+    for leaf in leaves(printed("match-plan", ORDINARY[:16], languages=BOTH)):
+        for word in leaf.words:
+            if word.text.startswith(FIRST_NAMES):
+                sizes[word.face.endswith("Bold")].add(round(word.size, 2))
+
+    assert [len(found) for found in sizes.values()] == [1, 1]

@@ -17,6 +17,8 @@ STEP = 0.94
 ROUNDING = 1e-6
 # The share of a list that must fit on one line each.
 MOST = 0.92
+# How much smaller all may be set so that the others fit too.
+LITTLE = 0.88
 # Smaller type than this, in points, is read by nobody at a card table.
 LEAST = 5.0
 ELLIPSIS = "…"
@@ -94,14 +96,18 @@ def _least(height: float, style: Style) -> float:
 def even_style(typecase: Typecase, texts: Sequence[str], width: float, style: Style) -> Style:
     """The style at the one size at which nearly all texts of a list fit on a line.
 
-    A list in many sizes looks careless; the few names that are far too long still shrink alone.
+    A list in many sizes looks careless; the few texts that are far too long still shrink alone.
     """
     widths = sorted(line_width(typecase, text, style) for text in texts)
     if not widths:
         return style
-    common = widths[int((len(widths) - 1) * MOST)]
-    size = max(style.smallest, min(style.size, width / common if common else style.size))
-    return replace(style, size=size)
+    common, widest = (
+        min(style.size, width / measured if measured else style.size)
+        for measured in (widths[int((len(widths) - 1) * MOST)], widths[-1])
+    )
+    # Where it costs little, nobody stands out.
+    size = widest if widest >= common * LITTLE else common
+    return replace(style, size=max(style.smallest, size))
 
 
 def line_count(typecase: Typecase, text: str, width: float, style: Style) -> int:

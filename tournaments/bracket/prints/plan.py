@@ -15,9 +15,10 @@ from tournaments.printing.flow import pages_of
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
+from tournaments.printing.pairs import PairedNames, paired_names
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Style, line_width
+from tournaments.printing.text import Align, Style, even_style
 
 COLUMNS = 2
 COLUMN_GAP = 24.0
@@ -32,8 +33,7 @@ PLACE_WIDTH = 38.0
 LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
 HEADING = Style(Face.BOLD, 12, smallest=7, leading=1.1)
 NAMES = Style(Face.REGULAR, 9.5, smallest=6, leading=1.1)
-# Below this size each player of a team has a line.
-SMALLEST_TOGETHER = 8.0
+NUMBER_WIDTH = 22.0
 FIGURE = Style(Face.BOLD, 11, smallest=6)
 TIME = Style(Face.REGULAR, 9, smallest=5)
 GONE = Style(Face.ITALIC, 9, smallest=5.5)
@@ -97,6 +97,14 @@ class PlanBlock:
             yield replace(self, matches=matches)
 
 
+@dataclass(frozen=True, slots=True)
+class PlanLettering:
+    """The type of a list: who is met, and what stands over the rows."""
+
+    names: PairedNames
+    titles: Style
+
+
 def match_plan(
     values: MatchPlan, *, paper: Paper, languages: Sequence[str], font: str | None = None
 ) -> bytes:
@@ -144,15 +152,29 @@ def _draw_blocks(
     labels: tuple[Promise, Promise],
     languages: Sequence[str],
 ) -> None:
-    columns = columns_of(blocks, head.body(sheet).below(LABELS_HEIGHT).height)
+    body = head.body(sheet).below(LABELS_HEIGHT)
+    columns = columns_of(blocks, body.height)
+    lettering = _lettering(sheet, blocks, body)
     for there, body in headed_pages(sheet, head, pages_of(columns, COLUMNS), languages):
         for column, area in zip(there, body.columns(COLUMNS, gap=COLUMN_GAP), strict=False):
             with sheet.read_as.table():
                 _draw_labels(sheet, area.top_part(LABELS_HEIGHT), labels, languages)
                 used = LABELS_HEIGHT
                 for block in column:
-                    _draw_block(sheet, block, area.below(used).top_part(block.height))
+                    _draw_block(sheet, block, area.below(used).top_part(block.height), lettering)
                     used += block.height
+
+
+def _lettering(sheet: Sheet, blocks: Sequence[PlanBlock], body: Area) -> PlanLettering:
+    """One size for all names in the rows of these blocks, and one for all over them."""
+    row = body.columns(COLUMNS, gap=COLUMN_GAP)[0].top_part(TEAM_ROW).inset(0, 1)
+    width = _divided(row)[-1].width - NUMBER_WIDTH
+    couples = [couple for block in blocks for match in block.matches for couple in match.couples]
+    titles = [block.title[0] for block in blocks]
+    return PlanLettering(
+        paired_names(sheet.typecase, couples, width, row.height, NAMES),
+        even_style(sheet.typecase, titles, row.width - ROUND_WIDTH, HEADING),
+    )
 
 
 def columns_of(blocks: Sequence[PlanBlock], height: float) -> tuple[tuple[PlanBlock, ...], ...]:
@@ -190,27 +212,27 @@ def _draw_labels(
     sheet.rule(area.left, area.bottom + 2, area.right, area.bottom + 2, FINE)
 
 
-def _draw_block(sheet: Sheet, block: PlanBlock, area: Area) -> None:
+def _draw_block(sheet: Sheet, block: PlanBlock, area: Area, lettering: PlanLettering) -> None:
     heading = area.top_part(HEADING_HEIGHT).above(3)
     title = heading
     with sheet.read_as.row(), sheet.read_as.row_heading(columns=len(_divided(area))):
         if block.number:
             sheet.write(block.number, heading.left_part(ROUND_WIDTH - 8), HEADING)
             title = heading.after(ROUND_WIDTH)
-        sheet.say(block.title, title, HEADING)
+        sheet.say(block.title, title, lettering.titles)
     below = area.below(HEADING_HEIGHT)
     for position in range(len(block.matches) + bool(block.note)):
         row = below.below(position * block.row).top_part(block.row)
         sheet.rule(row.left, row.top, row.right, row.top, HAIRLINE)
         with sheet.read_as.row():
             if position < len(block.matches):
-                _draw_match(sheet, block.matches[position], row)
+                _draw_match(sheet, block.matches[position], row, lettering.names)
             else:
                 with sheet.read_as.cell(columns=len(_divided(row))):
                     sheet.say(block.note, row.inset(0, 1), GONE)
 
 
-def _draw_match(sheet: Sheet, match: PlannedMatch, row: Area) -> None:
+def _draw_match(sheet: Sheet, match: PlannedMatch, row: Area, names: PairedNames) -> None:
     turn, begins, place, words = _divided(row)
     sheet.write(str(match.round), turn, FIGURE, Align.LEFT)
     sheet.stack(match.begins, begins, TIME)
@@ -218,13 +240,4 @@ def _draw_match(sheet: Sheet, match: PlannedMatch, row: Area) -> None:
     with sheet.read_as.cell():
         for couple, line in zip(match.couples, words.rows(len(match.couples)), strict=True):
             sheet.write(str(couple.number), line.left_part(17), Style(Face.ITALIC, 9), Align.RIGHT)
-            area = line.after(22).inset(0, 1)
-            texts = _lines_of(sheet, couple, area)
-            for text, place in zip(texts, area.rows(len(texts)), strict=True):
-                sheet.write(text, place, NAMES)
-
-
-def _lines_of(sheet: Sheet, couple: Couple, area: Area) -> Texts:
-    first, second = couple.players
-    width = line_width(sheet.typecase, couple.names, NAMES) * SMALLEST_TOGETHER
-    return (f"{first} &", second) if second and width > area.width else (couple.names,)
+            names.draw(sheet, couple, line.after(NUMBER_WIDTH).inset(0, 1), sheet.languages)

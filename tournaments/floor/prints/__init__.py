@@ -2,9 +2,8 @@
 
 from tournaments.floor.prints.changes import ChangedSeat, SeatChanges, seat_changes
 from tournaments.floor.prints.chart import RoomChart, RoomPlan, room_chart, room_plan
+from tournaments.floor.prints.record_games import RecordedSeats, RecordSheets
 from tournaments.floor.prints.records import (
-    RecordedSeats,
-    RecordSheets,
     draw_record_sheets,
     record_sheets,
 )

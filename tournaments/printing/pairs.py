@@ -1,0 +1,49 @@
+"""The two of a couple in a row: of one size all through a print, together on a line or each on one.
+
+A list that changes its size from page to page looks careless, and is read badly.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from scoring.hall.couples import Couple
+from tournaments.printing.area import Area
+from tournaments.printing.evening import each_name_of, names_of
+from tournaments.printing.fonts import Typecase
+from tournaments.printing.sheet import Sheet
+from tournaments.printing.text import Style, even_style
+
+# Below this size, in points, each player has a line.
+SMALLEST_TOGETHER = 8.5
+
+
+@dataclass(frozen=True, slots=True)
+class PairedNames:
+    """How all couples of a print are named."""
+
+    style: Style
+    are_together: bool
+
+    def draw(self, sheet: Sheet, couple: Couple, place: Area, languages: Sequence[str]) -> None:
+        """The names in the middle of the place, a line for both or one for each."""
+        if self.are_together:
+            sheet.write(names_of(couple, languages)[0], place, self.style)
+            return
+        names = each_name_of(couple, languages)
+        used = place.height / 2 * len(names)
+        block = Area(place.left, place.centre - used / 2, place.width, used)
+        for name, line in zip(names, block.rows(len(names)), strict=True):
+            sheet.write(name, line, self.style)
+
+
+def paired_names(
+    typecase: Typecase, couples: Sequence[Couple], width: float, height: float, style: Style
+) -> PairedNames:
+    """Together where that can be read in a place of this width and height."""
+    together = [couple.names for couple in couples if couple.names]
+    even = even_style(typecase, together, width, style)
+    if even.size >= SMALLEST_TOGETHER:
+        return PairedNames(even, are_together=True)
+    players = [player for couple in couples for player in couple.players if player]
+    halved = replace(style, size=min(style.size, height / 2 / style.leading))
+    return PairedNames(even_style(typecase, players, width, halved), are_together=False)
