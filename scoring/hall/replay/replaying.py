@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain, permutations, product
 
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
@@ -28,8 +29,8 @@ def replay_cards(night: Night, cards: Cards) -> CardsExplained:
     """
     replayed = CardsReplayed(night, cards)
     as_they_are = replayed.last_stop(Trial()).read.contradictions
-    explained = [_explained(replayed, trial) for trial in fewest_slips(replayed)]
-    merged = _merged(explained)
+    trials = fewest_slips(replayed)
+    merged = _merged(list(chain.from_iterable(_explained(replayed, each) for each in trials)))
     is_only = len(merged) == 1
     explanations = tuple(
         replace(each, certain=is_only and all(slip.is_certain for slip in each.slips))
@@ -38,17 +39,18 @@ def replay_cards(night: Night, cards: Cards) -> CardsExplained:
     return CardsExplained(explanations, as_they_are)
 
 
-def _explained(replayed: CardsReplayed, trial: Trial) -> tuple[tuple[Slip, ...], Wins]:
-    """The slips of a trial, and what was won if they happened."""
+def _explained(replayed: CardsReplayed, trial: Trial) -> Iterator[tuple[tuple[Slip, ...], Wins]]:
+    """The slips of a trial, and what was won if they happened; once for each way to tell them."""
     stops = list(replayed.run(trial))
     won = frozenset(_won(replayed, trial, stops))
-    slips = [
-        *_flips_told(trial, stops),
+    others = (
         *(Slip(SlipKind.SWAPPED, pair) for pair in trial.swaps),
         *(_told(replayed, trial, wrong) for wrong in trial.sat_wrong),
         *(_lost(couple, won) for couple in _cardless(replayed, trial)),
-    ]
-    return tuple(slips), won
+    )
+    couples = sorted({couple for couple, _game in trial.missed | trial.extra})
+    for flips in product(*(list(_flips_told(trial, stops, couple)) for couple in couples)):
+        yield (*chain.from_iterable(flips), *others), won
 
 
 def _won(replayed: CardsReplayed, trial: Trial, stops: Iterable[Stop]) -> Iterator[Flip]:
@@ -66,17 +68,25 @@ def _sitting_out(seating: Seating) -> list[CoupleNumber]:
     return alone if seating.rest is None else [*alone, seating.rest]
 
 
-def _flips_told(trial: Trial, stops: list[Stop]) -> Iterator[Slip]:
-    couples = {couple for couple, _game in trial.missed | trial.extra}
-    for couple in sorted(couples):
-        missed = sorted(game for one, game in trial.missed if one == couple)
-        extra = sorted(game for one, game in trial.extra if one == couple)
-        paired = min(len(missed), len(extra))
-        for game, punched in zip(missed, extra, strict=False):
-            at = _slip_at(SlipKind.WRONG_GAME, stops, couple, game)
-            yield replace(at, punched=punched)
-        yield from (_slip_at(SlipKind.MISSED, stops, couple, game) for game in missed[paired:])
-        yield from (_slip_at(SlipKind.EXTRA, stops, couple, game) for game in extra[paired:])
+def _flips_told(
+    trial: Trial, stops: list[Stop], couple: CoupleNumber
+) -> Iterator[tuple[Slip, ...]]:
+    """The punches of a card that are not as they should be; any two may be one in a wrong box."""
+    missed = sorted(game for one, game in trial.missed if one == couple)
+    extra = sorted(game for one, game in trial.extra if one == couple)
+    many, few = (missed, extra) if len(missed) >= len(extra) else (extra, missed)
+    alone = SlipKind.MISSED if many is missed else SlipKind.EXTRA
+    for order in permutations(many):
+        if list(order[len(few) :]) != sorted(order[len(few) :]):
+            continue  # those left over are the same in any order
+        pairs = zip(order, few, strict=False)
+        told = [pair if many is missed else (pair[1], pair[0]) for pair in pairs]
+        wrong = (
+            replace(_slip_at(SlipKind.WRONG_GAME, stops, couple, game), punched=punched)
+            for game, punched in told
+        )
+        rest = (_slip_at(alone, stops, couple, game) for game in order[len(few) :])
+        yield (*wrong, *rest)
 
 
 def _slip_at(kind: SlipKind, stops: list[Stop], couple: CoupleNumber, game: GameNumber) -> Slip:

@@ -77,6 +77,21 @@ class Trial:
             return replace(self, extra=self.extra | flip)
         return replace(self, missed=self.missed | flip)
 
+    def with_swap(self, one: CoupleNumber, other: CoupleNumber) -> tuple["Trial", ...]:
+        """Gives the trials with two cards under each other's number.
+
+        A slip that was seen at the seat of one may be on either card.
+        """
+        swaps = tuple(sorted((*self.swaps, (one, other))))
+        swapped = replace(self, swaps=swaps)
+        owners = {one: other, other: one}
+        missed, extra, guesses = (
+            frozenset((owners.get(couple, couple), game) for couple, game in flips)
+            for flips in (self.missed, self.extra, self.guesses)
+        )
+        with_slips = replace(swapped, missed=missed, extra=extra, guesses=guesses)
+        return (swapped,) if with_slips == swapped else (swapped, with_slips)
+
 
 @dataclass(frozen=True, slots=True)
 class Stop:

@@ -167,7 +167,8 @@ def fits(night, cards):
 def night_with_slips(rng, kinds, most_couples=60):
     """A night, how it was played, the cards as they are typed, and the slips that made them so.
 
-    Each slip can be seen: alone, it makes the cards contradict the movement.
+    Each slip can be seen: alone, it makes the cards contradict the movement. No couple is
+    exchanged twice, since three cards or seats that go round can be told in several ways.
     """
     while True:
         made = _try_slips(rng, kinds, most_couples)
@@ -190,15 +191,48 @@ def _try_slips(rng, kinds, most_couples):
     for kind in sorted((kind for kind in kinds if kind != "sat-wrong"), key=KINDS.index):
         before = deepcopy(cards)
         slip = slip_made(kind, played, cards, rng)
-        if slip is None or (kind == "swapped" and not is_swap_seen(night, right, slip)):
+        if slip is None or before == cards:
             return None
+        if kind == "swapped":
+            swapped_before = [couple for one in slips for couple in one.get("couples", [])]
+            if set(swapped_before) & set(slip["couples"]) or not is_swap_seen(night, right, slip):
+                return None
         slips.append(slip)
-        if before == cards:
-            return None
-    return night, played, cards, slips
+    return None if is_one_wrong_box(slips) else (night, played, cards, slips)
+
+
+def is_one_wrong_box(slips):
+    """Whether two slips are one: a punch missed and one too many on the same card."""
+    missed, extra = ({s["couple"] for s in slips if s["kind"] == k} for k in ("missed", "extra"))
+    return bool(missed & extra)
 
 
 def is_swap_seen(night, right, slip):
     """Whether these two cards alone would contradict the movement under each other's number."""
     one, other = slip["couples"]
     return not fits(night, {**right, one: right[other], other: right[one]})
+
+
+def night_with_lost_card(rng, most_couples=60):
+    """A night in which one card is missing, and what was on it."""
+    night, played, cards, _slips = night_with_slips(rng, [], most_couples)
+    couple = rng.choice(sorted(cards))
+    return (
+        night,
+        played,
+        cards,
+        [{"kind": "lost", "couple": couple, "games": sorted(cards.pop(couple))}],
+    )
+
+
+def share_of_swaps_seen(rng, nights, most_couples=60):
+    """How many pairs of unlike cards show at all when typed under each other's number."""
+    seen = 0
+    for _ in range(nights):
+        made = None
+        while made is None:
+            night, played, cards, _none = night_with_slips(rng, [], most_couples)
+            right = deepcopy(cards)
+            made = slip_made("swapped", played, cards, rng)
+        seen += is_swap_seen(night, right, made)
+    return seen
