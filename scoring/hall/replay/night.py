@@ -16,14 +16,15 @@ class Night:
     """The starting tables and everything but results that decides who sits where.
 
     ``attending`` and ``odds`` have one entry for each game, game 1 first: who is there, and what
-    an odd couple does. Games ``by_hand`` were seated so, whatever the movement says.
+    an odd couple does; so has ``gone``, the tables that are not there, where any ever was. Games
+    ``by_hand`` were seated so, whatever the movement says.
     """
 
     start: Seating
     attending: tuple[frozenset[CoupleNumber], ...]
     odds: tuple[Odd, ...]
     house: CoupleNumber | None = None
-    gone: frozenset[TableNumber] = frozenset()
+    gone: tuple[frozenset[TableNumber], ...] = ()
     sitout_is_punched: bool = False
     more_opponents: bool = False
     by_hand: Mapping[int, Seating] = field(default_factory=dict)
@@ -55,11 +56,12 @@ class Night:
         moved = self._moved(game, seating, winners)
         attending = self.attending[game]
         is_as_before = attending == self.attending[game - 1] and game not in self.by_hand
-        if self.gone:
-            moved = without_tables(moved, self.gone)
+        gone = self.gone[game] if self.gone else frozenset()
+        if gone:
+            moved = without_tables(moved, gone)
         if is_as_before or attending == seated(moved):
             return moved
-        return changed(moved, attending, self.odds[game], self.house, self.gone)
+        return changed(moved, attending, self.odds[game], self.house, gone)
 
     def _moved(self, game: int, seating: Seating, winners: Winners) -> Seating:
         if not self.more_opponents or sitting_out(seating) is not None:

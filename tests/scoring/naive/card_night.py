@@ -225,14 +225,21 @@ def night_with_lost_card(rng, most_couples=60):
     )
 
 
-def share_of_swaps_seen(rng, nights, most_couples=60):
-    """How many pairs of unlike cards show at all when typed under each other's number."""
-    seen = 0
+def swaps_seen(rng, nights, most_couples=60):
+    """How many pairs of unlike cards show at all when typed under each other's number.
+
+    And of those that do not, how many are of two that meet in game 1.
+    """
+    seen = opponents = 0
     for _ in range(nights):
         made = None
         while made is None:
             night, played, cards, _none = night_with_slips(rng, [], most_couples)
             right = deepcopy(cards)
             made = slip_made("swapped", played, cards, rng)
-        seen += is_swap_seen(night, right, made)
-    return seen
+        if is_swap_seen(night, right, made):
+            seen += 1
+        else:
+            pairs = [sorted(pair) for pair in played[0]["tables"].values() if None not in pair]
+            opponents += made["couples"] in pairs
+    return seen, opponents
