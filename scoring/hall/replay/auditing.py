@@ -33,8 +33,8 @@ class SidedDifference:
 class ReplayAudit:
     """All that the replay says of an evening's cards.
 
-    ``explained`` is ``None`` while more cards are to come than the others could tell; ``so_far``
-    has what they contradict already.
+    ``explained`` is ``None`` while cards are to come that the others cannot tell; ``so_far`` has
+    what they contradict already.
     """
 
     expected: int
@@ -64,8 +64,10 @@ def replay_audit(facts: Facts) -> ReplayAudit:
         raise RefusedError("replay-nobody-seated")
     night = night_of(facts)
     agreed = agreement(facts)
-    is_in = len(agreed.missing) <= MOST_CARDS_LOST
-    explained = _beside_floor(replay_cards(night, facts.cards), facts) if is_in else None
+    explained = None
+    if len(agreed.missing) <= MOST_CARDS_LOST:
+        found = _beside_floor(replay_cards(night, facts.cards), facts)
+        explained = found if found.explanations or not agreed.missing else None
     return ReplayAudit(
         expected=sum(expected_counts(facts).values()),
         punches=sum(map(len, facts.cards.values())),

@@ -5,15 +5,16 @@ from dataclasses import replace
 from heapq import heappop, heappush
 
 from scoring.hall.replay.trial import CardsReplayed, Stop, Trial
-from scoring.hall.replay.ways import Clue, far_ways, ways
+from scoring.hall.replay.ways import Clue, exchanges, far_exchanges, one_punch
 
 MOST_SLIPS = 3
 """With more slips than that, nearly anything could be explained."""
 
-MOST_GAMES_REPLAYED = 20_000
+MOST_GAMES_REPLAYED = 16_000
 """So many games are replayed before a search gives up: about a second of a large hall."""
 
-MOST_FOUND = 48
+MOST_FOUND = 256
+"""With more explanations than that there is none to tell; two lost cards can have so many."""
 
 
 def fewest_slips(replayed: CardsReplayed) -> tuple[Trial, ...]:
@@ -24,9 +25,10 @@ def fewest_slips(replayed: CardsReplayed) -> tuple[Trial, ...]:
     games, since it has sent a couple to the wrong seat. Unlikely ways are looked at too where they
     may take fewer slips than the likely ones.
     """
-    found = _SlipSearch(replayed, MOST_SLIPS).run()
+    likely = _SlipSearch(replayed, MOST_SLIPS)
+    found = likely.run()
     most = _most_worth_a_far_look(replayed, found)
-    if most:
+    if most and not likely.gave_up:
         found = _SlipSearch(replayed, most, is_far=True).run() or found
     return tuple(sorted(found, key=lambda trial: trial.weight))
 
@@ -50,15 +52,17 @@ class _SlipSearch:
         self.seen: set[Trial] = set()
         self.serial = 0
         self.found: list[Trial] = []
+        self.gave_up = False
 
     def run(self) -> list[Trial]:
         self._push(Clue(Trial()))
-        while self.heap and len(self.found) < MOST_FOUND:
+        while self.heap:
             bound, _weight, _game, _serial, clue = heappop(self.heap)
             if self.found and bound > self.found[0].count:
                 break
-            if self.replayed.games_replayed > self.give_up_at:
+            if self.replayed.games_replayed > self.give_up_at or len(self.found) > MOST_FOUND:
                 # Explanations that may not be all of them would accuse too surely.
+                self.gave_up = True
                 return []
             self._follow(clue, bound)
         return self.found
@@ -84,17 +88,21 @@ class _SlipSearch:
             return
         self.seen.add(trial)
         for child in self._children(clue, stop):
-            self._push(replace(child, is_far=child.is_far or clue.is_far))
+            self._push(replace(child, is_far=True) if clue.is_far else child)
         if not stop.read.contradictions and not stop.read.open:
             self.found.append(trial)
 
     def _children(self, clue: Clue, stop: Stop) -> Iterator[Clue]:
         trial = clue.trial
         if stop.read.contradictions:
-            yield from ways(trial, stop)
-            if self.is_far and not clue.is_far:  # one unlikely way at most
-                far = far_ways(self.replayed.night, trial, stop)
-                yield from (replace(child, is_far=True) for child in far)
+            yield from one_punch(trial, stop)
+            if trial.count < self.most_slips:
+                yield from exchanges(trial, stop)
+                if self.is_far and not clue.is_far:  # one unlikely exchange at most
+                    punched = self.replayed.punched(trial, stop.game).by
+                    night = self.replayed.night
+                    for child in far_exchanges(night, trial, stop, punched):
+                        yield replace(child, is_far=True)
         elif stop.read.open:
             for couple in stop.read.open[0]:
                 guessed = replace(trial, guesses=trial.guesses | {(couple, stop.game)})

@@ -48,27 +48,27 @@ class Trial:
     @property
     def count(self) -> int:
         """How many slips it takes: one missed and one extra of a couple are one, in a wrong box."""
-        missed, extra = self._by_couple()
-        flips = (missed | extra).values()
-        return sum(flips) + len(self.swaps) + len(self.sat_wrong)
+        flips = len(self.missed) + len(self.extra) - self._wrong_boxes
+        return flips + len(self.swaps) + len(self.sat_wrong)
 
     @property
     def pairable(self) -> int:
         """How many flips could still become part of a punch in a wrong box."""
-        missed, extra = self._by_couple()
-        return sum(abs(missed[couple] - extra[couple]) for couple in missed | extra)
+        return len(self.missed) + len(self.extra) - 2 * self._wrong_boxes
 
     @property
     def weight(self) -> int:
         """What the likelier of two trials with as many slips has less of."""
-        wrong_boxes = len(self.missed) + len(self.extra) + len(self.swaps) + len(self.sat_wrong)
-        return 10 * wrong_boxes + 3 * len(self.swaps) + 5 * len(self.sat_wrong)
+        changes = len(self.missed) + len(self.extra) + len(self.swaps) + len(self.sat_wrong)
+        return 10 * changes + 3 * len(self.swaps) + 5 * len(self.sat_wrong)
 
-    def _by_couple(self) -> tuple[Counter[CoupleNumber], Counter[CoupleNumber]]:
-        return (
-            Counter(couple for couple, _game in self.missed),
-            Counter(couple for couple, _game in self.extra),
-        )
+    @property
+    def _wrong_boxes(self) -> int:
+        if not self.missed or not self.extra:
+            return 0
+        missed = Counter(couple for couple, _game in self.missed)
+        extra = Counter(couple for couple, _game in self.extra)
+        return (missed & extra).total()
 
     def with_flip(self, couple: CoupleNumber, game: GameNumber, *, is_extra: bool) -> "Trial":
         """Gives the trial with a punch too many, or one too few."""

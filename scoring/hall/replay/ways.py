@@ -1,6 +1,6 @@
 """Knows the ways in which a game that does not fit may be explained; weighs none of them."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -36,17 +36,21 @@ class Clue:
         )
 
 
-def ways(trial: Trial, stop: Stop) -> Iterator[Clue]:
-    """Gives each way to explain the first contradiction of a game that is likely.
-
-    One punch was missed or is too many; or two couples are exchanged, one of a table with a punch
-    too many and one of a table without.
-    """
-    wrong, *others = stop.read.contradictions
+def one_punch(trial: Trial, stop: Stop) -> Iterator[Clue]:
+    """Gives the ways in which one punch explains a game's first contradiction."""
+    wrong = stop.read.contradictions[0]
     for couple in wrong.couples:
         undone = trial.missed if wrong.is_over else trial.extra
         if (couple, stop.game) not in undone:
             yield Clue(trial.with_flip(couple, stop.game, is_extra=wrong.is_over), stop)
+
+
+def exchanges(trial: Trial, stop: Stop) -> Iterator[Clue]:
+    """Gives the likely exchanges that explain a game's first contradiction and another.
+
+    One couple is of a table with a punch too many, and one of a table without.
+    """
+    wrong, *others = stop.read.contradictions
     for other in others:
         if other.is_over != wrong.is_over:
             for one, another in product(wrong.couples, other.couples):
@@ -54,15 +58,17 @@ def ways(trial: Trial, stop: Stop) -> Iterator[Clue]:
             yield from _beside_lone(trial, stop, wrong, other)
 
 
-def far_ways(night: Night, trial: Trial, stop: Stop) -> Iterator[Clue]:
-    """Gives more ways, where the likely ones explain nothing: the other couple may be anybody.
+def far_exchanges(
+    night: Night, trial: Trial, stop: Stop, punched: Collection[CoupleNumber]
+) -> Iterator[Clue]:
+    """Gives unlikely exchanges: the other couple may be anybody, of those ``punched`` or not.
 
     Two slips may hide each other at a table; and where couples come and go, an exchange from
     before shows only once one of the two has left.
     """
     wrong = stop.read.contradictions[0]
     for one, another in product(wrong.couples, night.couples):
-        if another not in wrong.couples:
+        if another not in wrong.couples and (one in punched) != (another in punched):
             yield from _exchanged(trial, stop, one, another, gain=0)
     for game in range(1, stop.game):
         leaving = night.attending[game - 1] - night.attending[game]

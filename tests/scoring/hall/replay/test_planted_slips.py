@@ -12,6 +12,7 @@ from time import perf_counter
 
 import pytest
 
+from scoring.hall.replay.coming_in import cards_so_far
 from scoring.hall.replay.replaying import replay_cards
 from tests.figures import Prove
 from tests.proof import IS_PROOF
@@ -55,6 +56,50 @@ def test_7_23_right_cards_are_never_accused(part: int, prove: Prove) -> None:
         assert replay_cards(as_night(night), cards).is_consistent, (night, cards)
 
     prove(f"{NAME}: right cards", "{nights:,} nights: 0 accused", "0", nights=NIGHTS)
+
+
+def test_7_23_of_two_lost_cards_nothing_untrue_is_told() -> None:
+    """Once the two have met, who is who may stay open; what is told as sure is so."""
+    random = Random(45)
+    for _ in range(NIGHTS):
+        night, _played, cards, _none = planted(random, [])
+        lost = {couple: cards.pop(couple) for couple in random.sample(sorted(cards), 2)}
+        for explanation in replay_cards(as_night(night), cards).explanations:
+            assert {slip.couple for slip in explanation.slips} == set(lost)
+            for slip in explanation.slips:
+                assert slip.couple is not None
+                surely, perhaps = set(slip.games), set(slip.open_games)
+                assert surely <= lost[slip.couple] <= surely | perhaps
+
+
+def test_7_23_right_cards_that_come_in_contradict_nothing(prove: Prove) -> None:
+    random = Random(45)
+    for _ in range(NIGHTS):
+        night, _played, cards, _none = planted(random, [])
+        share = random.random()
+        come_in = {couple: card for couple, card in cards.items() if random.random() < share}
+        assert cards_so_far(as_night(night), come_in).contradictions == ()
+
+    prove(
+        f"{NAME}: coming in",
+        f"{NIGHTS:,} nights: 0 accused",
+        "0",
+        control="a punch of game 1 taken away: always told",
+    )
+
+
+def test_control_cards_that_come_in_wrong_contradict_something() -> None:
+    """Four cards are missing, and a punch of game 1 at a table whose cards are in."""
+    random = Random(45)
+    for _ in range(NIGHTS):
+        night, played, cards, _none = planted(random, [])
+        table, winner = next(iter(played[0]["winners"].items()))
+        others = [couple for couple in cards if couple not in played[0]["tables"][table]]
+        for couple in random.sample(others, 4):
+            del cards[couple]
+        cards[winner].remove(1)
+        wrong = cards_so_far(as_night(night), cards).contradictions[0]
+        assert (wrong.game, wrong.table) == (1, table)
 
 
 @pytest.mark.parametrize("count", [2, 3])
