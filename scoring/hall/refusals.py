@@ -159,7 +159,7 @@ OF_VALUES = codes(
         "punch-twice": "game",
         "punch-unreadable": "text",
         "range-backwards": "first last",
-        "replay-nobody-seated": "",
+        "replay-nothing-played": "",
         "table-empty": "table",
         "winner-count": "table_count winner_count",
         "winner-missing": "table",

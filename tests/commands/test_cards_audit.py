@@ -59,7 +59,7 @@ def test_without_seats_it_is_refused_in_one_sentence(laptop: Path) -> None:
     done = run(laptop, "cards", slug, "--audit")
 
     assert (done.status, done.out) == (1, "")
-    assert done.err.startswith("Nobody is seated at starting tables")
+    assert done.err.startswith("No game has been played from starting tables yet")
 
 
 def test_it_must_be_said_what_to_do_with_the_cards(laptop: Path) -> None:

@@ -53,15 +53,16 @@ class ReplayAudit:
 def replay_audit(facts: Facts) -> ReplayAudit:
     """Gives what the replay says of the cards as they were typed (``rules.md §7.23``).
 
-    Refused where nobody is seated, and in a tournament, which has no cards.
+    Refused where nobody is seated or nothing is played, and in a tournament, which has no cards.
 
     >>> from scoring.hall.evening import BLANK
     >>> replay_audit(BLANK)
     Traceback (most recent call last):
-    scoring.hall.refusals.RefusedError: replay-nobody-seated
+    scoring.hall.refusals.RefusedError: replay-nothing-played
     """
-    if not facts.games:
-        raise RefusedError("replay-nobody-seated")
+    expected = sum(expected_counts(facts).values())
+    if not facts.games or not expected:
+        raise RefusedError("replay-nothing-played")
     night = night_of(facts)
     agreed = agreement(facts)
     explained = None
@@ -69,7 +70,7 @@ def replay_audit(facts: Facts) -> ReplayAudit:
         found = _beside_floor(replay_cards(night, facts.cards), facts)
         explained = found if found.explanations or not agreed.missing else None
     return ReplayAudit(
-        expected=sum(expected_counts(facts).values()),
+        expected=expected,
         punches=sum(map(len, facts.cards.values())),
         missing=agreed.missing,
         so_far=cards_so_far(night, facts.cards),
@@ -84,7 +85,7 @@ def night_of(facts: Facts) -> Night:
     Seats that the book changed by hand, or moved by a result that was corrected since, are what
     they are; all others follow from the cards. Games are those that were surely played.
     """
-    game_count = max(1, len(expected_counts(facts)))
+    game_count = len(expected_counts(facts))
     games = range(1, game_count + 1)
     seatings = {number: game.seating for number, game in enumerate(facts.games, start=1)}
     return Night(

@@ -1,5 +1,7 @@
 """The audit of an evening: cards beside the movement, and beside the floor (``rules.md §7.23``)."""
 
+from dataclasses import replace
+
 import pytest
 
 from scoring.errors import RuleError
@@ -8,8 +10,12 @@ from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.replay.auditing import night_of, replay_audit
+from scoring.hall.replay.replaying import replay_cards
 from scoring.hall.replay.slips import SlipKind
 from scoring.hall.settings import Source
+from tests.figures import Prove
+from tests.proof import IS_PROOF
+from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.hall.evenings import cards, drawn, played, signed_in
 
 
@@ -130,6 +136,54 @@ def test_7_23_of_equally_good_explanations_the_one_nearest_to_the_floor_is_first
     assert slip.couple is None
 
 
-def test_7_23_nobody_seated_is_refused() -> None:
-    with pytest.raises(RuleError, match="replay-nobody-seated"):
-        replay_audit(signed_in(4))
+@pytest.mark.parametrize("part", range(10 if IS_PROOF else 1))
+def test_7_23_whatever_happened_on_the_floor_its_own_cards_fit(part: int, prove: Prove) -> None:
+    """Late couples, tables gone, seats by hand and results put right: the book knows them all."""
+    checked = by_hand = 0
+    for seed in range(part * 40, part * 40 + 40):
+        chance = ChanceEvening(seed, lambda _evening: None)
+        chance.happen()
+        if not chance.evening.has_results:
+            continue
+        replay_audit(chance.evening)  # whatever is typed, it is read
+        if chance.evening.open_game is not None and any(chance.evening.open_game.winners):
+            continue
+        floor = by_the_floor(chance.evening)
+        assert replay_audit(floor).is_consistent, seed
+        checked += 1
+        by_hand += bool(night_of(floor).by_hand)
+
+    assert by_hand
+    prove(
+        "Slips on punch cards: any evening",
+        "{checked:,} floors as cards, {by_hand:,} seated by hand: 0 accused",
+        "0",
+        control="seats by hand not known: accused",
+        checked=checked,
+        by_hand=by_hand,
+    )
+
+
+def test_control_without_seats_by_hand_right_cards_are_accused() -> None:
+    accused = 0
+    for seed in range(40):
+        chance = ChanceEvening(seed, lambda _evening: None)
+        chance.happen()
+        if chance.evening.has_results and chance.evening.open_game is None:
+            floor = by_the_floor(chance.evening)
+            moved_alone = replace(night_of(floor), by_hand={})
+            accused += not replay_cards(moved_alone, floor.cards).is_consistent
+    assert accused
+
+
+def by_the_floor(evening: Evening) -> Evening:
+    """The evening with every card typed as the floor says."""
+    cards = {couple: evening.floor_cards.get(couple, ()) for couple in evening.couples}
+    settings = replace(evening.settings, wins_from=Source.FLOOR)
+    return replace(evening, cards=cards, settings=settings)
+
+
+@pytest.mark.parametrize("evening", [signed_in(4), drawn(4)])
+def test_7_23_where_nothing_is_played_it_is_refused(evening: Evening) -> None:
+    with pytest.raises(RuleError, match="replay-nothing-played"):
+        replay_audit(evening)
