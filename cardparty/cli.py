@@ -72,6 +72,7 @@ def _commands() -> tuple[tuple[str, str], ...]:
         ("cardparty do SLUG [FILE]", _("does acts, a line of JSON each")),
         ("cardparty log SLUG", _("prints the logbook (--format text or jsonl)")),
         ("cardparty verify SLUG", _("compares the logbook with what it should have made")),
+        ("cardparty cards SLUG --audit", _("replays the punch cards: which do not fit, and why")),
         ("cardparty import FILE", _("makes an evening of an evening file")),
         (
             "cardparty export SLUG -o FILE",

@@ -159,6 +159,7 @@ OF_VALUES = codes(
         "punch-twice": "game",
         "punch-unreadable": "text",
         "range-backwards": "first last",
+        "replay-nothing-played": "",
         "table-empty": "table",
         "winner-count": "table_count winner_count",
         "winner-missing": "table",

@@ -324,6 +324,10 @@ SENTENCES = {
         "“%(text)s” cannot be read; type the games like this: 1 3-5 9 (or 0 for none)."
     ),
     "range-backwards": _("%(first)s-%(last)s goes backwards; type the lower number first."),
+    "replay-nothing-played": _(
+        "No game has been played from starting tables yet, so that there are no cards to replay; "
+        "draw the tables and play, or look at another evening."
+    ),
     "thing-cannot-be-split": _(
         "A thing cannot be split: couple %(couple)s chooses cut or play-off for %(prize)s."
     ),

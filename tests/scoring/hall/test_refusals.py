@@ -16,7 +16,10 @@ TABLES = Path(refusals.__file__)
 SOURCES = [path for path in TABLES.parent.rglob("*.py") if path != TABLES]
 TESTS = [
     path
-    for folder in (*Path(__file__).parents[:2], Path(__file__).parent / "tournament")
+    for folder in (
+        *Path(__file__).parents[:2],
+        *(Path(__file__).parent / inside for inside in ("replay", "tournament")),
+    )
     for path in folder.glob("test_*.py")
     if path != Path(__file__)
 ]

@@ -1,0 +1,135 @@
+"""Knows what the replay says of an evening's cards, and of floor and cards that differ."""
+
+from dataclasses import dataclass, replace
+
+from scoring.hall.agreement import agreement, expected_counts
+from scoring.hall.attendance import odd_of
+from scoring.hall.audit import Difference
+from scoring.hall.facts import Facts
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.refusals import RefusedError
+from scoring.hall.replay.coming_in import CardsSoFar, cards_so_far
+from scoring.hall.replay.night import Night
+from scoring.hall.replay.replaying import replay_cards
+from scoring.hall.replay.slips import CardsExplained, Explanation
+
+MOST_CARDS_LOST = 2
+"""Of so many cards the others tell what was on them; while more are missing, they come in."""
+
+
+@dataclass(frozen=True, slots=True)
+class SidedDifference:
+    """A game that card and floor tell otherwise, and whether the replay is for the card.
+
+    ``is_card_right`` is ``None`` where equally good explanations are for both, or there is none.
+    """
+
+    difference: Difference
+    is_card_right: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayAudit:
+    """All that the replay says of an evening's cards.
+
+    ``explained`` is ``None`` while cards are to come that the others cannot tell; ``so_far`` has
+    what they contradict already.
+    """
+
+    expected: int
+    punches: int
+    missing: tuple[CoupleNumber, ...]
+    so_far: CardsSoFar
+    explained: CardsExplained | None
+    sides: tuple[SidedDifference, ...] = ()
+
+    @property
+    def is_consistent(self) -> bool:
+        """Tells whether all cards are in and fit."""
+        return self.explained is not None and self.explained.is_consistent
+
+
+def replay_audit(facts: Facts) -> ReplayAudit:
+    """Gives what the replay says of the cards as they were typed (``rules.md §7.23``).
+
+    Refused where nobody is seated or nothing is played, and in a tournament, which has no cards.
+
+    >>> from scoring.hall.evening import BLANK
+    >>> replay_audit(BLANK)
+    Traceback (most recent call last):
+    scoring.hall.refusals.RefusedError: replay-nothing-played
+    """
+    expected = sum(expected_counts(facts).values())
+    if not facts.games or not expected:
+        raise RefusedError("replay-nothing-played")
+    night = night_of(facts)
+    agreed = agreement(facts)
+    explained = None
+    if len(agreed.missing) <= MOST_CARDS_LOST:
+        found = _beside_floor(replay_cards(night, facts.cards), facts)
+        explained = found if found.explanations or not agreed.missing else None
+    return ReplayAudit(
+        expected=expected,
+        punches=sum(map(len, facts.cards.values())),
+        missing=agreed.missing,
+        so_far=cards_so_far(night, facts.cards),
+        explained=explained,
+        sides=tuple(_sided(explained, each) for each in agreed.differences),
+    )
+
+
+def night_of(facts: Facts) -> Night:
+    """Gives the starting tables, and what decided seats later, as the book has them.
+
+    Seats that the book changed by hand, or moved by a result that was corrected since, are what
+    they are; all others follow from the cards. Games are those that were surely played.
+    """
+    game_count = len(expected_counts(facts))
+    games = range(1, game_count + 1)
+    seatings = {number: game.seating for number, game in enumerate(facts.games, start=1)}
+    return Night(
+        start=facts.games[0].seating,
+        attending=tuple(facts.attending(game) for game in games),
+        odds=tuple(_odd_of(seatings.get(game)) or facts.settings.odd for game in games),
+        house=facts.house.number if facts.house else None,
+        gone=tuple(_gone_for(facts, seatings.get(game)) for game in games),
+        sitout_is_punched=facts.settings.sitout_is_punched,
+        more_opponents=facts.settings.more_opponents,
+        by_hand={
+            game: seatings[game]
+            for game in range(2, min(game_count, len(seatings)) + 1)
+            if seatings[game] != facts.seating_after(GameNumber(game - 1))
+        },
+    )
+
+
+def _beside_floor(explained: CardsExplained, facts: Facts) -> CardsExplained:
+    """Of explanations that the cards find equally good, the one nearest to the floor is first."""
+    if not facts.has_results:
+        return explained
+    floor = {(couple, game) for couple, games in facts.floor_cards.items() for game in games}
+
+    def apart(explanation: Explanation) -> int:
+        won = {(couple, game) for couple, games in explanation.won.items() for game in games}
+        return len(won ^ floor)
+
+    return replace(explained, explanations=tuple(sorted(explained.explanations, key=apart)))
+
+
+def _odd_of(seating: Seating | None) -> Odd | None:
+    return None if seating is None else odd_of(seating)
+
+
+def _gone_for(facts: Facts, seating: Seating | None) -> frozenset[TableNumber]:
+    """The tables that are gone; those at which somebody sat were there."""
+    there = () if seating is None else (number for number, _table in seating.in_play)
+    return frozenset(facts.settings.tables_gone).difference(there)
+
+
+def _sided(explained: CardsExplained | None, each: Difference) -> SidedDifference:
+    explanations = explained.explanations if explained else ()
+    said = {explanation.says(each.couple, each.game) for explanation in explanations}
+    if len(said) != 1 or None in said:
+        return SidedDifference(each, None)
+    return SidedDifference(each, said == {each.on_card})

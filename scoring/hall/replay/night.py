@@ -1,0 +1,71 @@
+"""Knows how seats follow from winners through a night; not what the cards say."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from scoring.hall.attendance import changed, seated
+from scoring.hall.movement import Odd, Seating, Winners, advance, advance_by, sitting_out
+from scoring.hall.movement import steps_after as steps_with_more_opponents
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.rearranging import without_tables
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """The starting tables and everything but results that decides who sits where.
+
+    ``attending`` and ``odds`` have one entry for each game, game 1 first: who is there, and what
+    an odd couple does; so has ``gone``, the tables that are not there, where any ever was. Games
+    ``by_hand`` were seated so, whatever the movement says.
+    """
+
+    start: Seating
+    attending: tuple[frozenset[CoupleNumber], ...]
+    odds: tuple[Odd, ...]
+    house: CoupleNumber | None = None
+    gone: tuple[frozenset[TableNumber], ...] = ()
+    sitout_is_punched: bool = False
+    more_opponents: bool = False
+    by_hand: Mapping[int, Seating] = field(default_factory=dict)
+
+    @property
+    def game_count(self) -> int:
+        """How many games are looked at."""
+        return len(self.attending)
+
+    @property
+    def couples(self) -> tuple[CoupleNumber, ...]:
+        """Everybody who plays some game, lowest number first."""
+        return tuple(sorted(frozenset().union(*self.attending)))
+
+    @property
+    def has_coming_and_going(self) -> bool:
+        """Tells whether somebody plays some games and not others."""
+        return any(before != after for before, after in pairwise(self.attending))
+
+    def following(self, game: int, seating: Seating, winners: Winners) -> Seating:
+        """Gives who sits where after this game (``rules.md §7.2, §7.6, §7.13, §7.21``).
+
+        >>> night = Night(Seating(((1, 2), (3, 4))), (frozenset({1, 2, 3, 4}),) * 2, (Odd.GAP,) * 2)
+        >>> night.following(1, night.start, (1, 4)).tables
+        ((4, 2), (1, 3))
+        """
+        if game + 1 in self.by_hand:
+            return self.by_hand[game + 1]
+        moved = self._moved(game, seating, winners)
+        attending = self.attending[game]
+        is_as_before = attending == self.attending[game - 1] and game not in self.by_hand
+        gone = self.gone[game] if self.gone else frozenset()
+        if gone:
+            moved = without_tables(moved, gone)
+        if is_as_before or attending == seated(moved):
+            return moved
+        return changed(moved, attending, self.odds[game], self.house, gone)
+
+    def _moved(self, game: int, seating: Seating, winners: Winners) -> Seating:
+        if not self.more_opponents or sitting_out(seating) is not None:
+            return advance(seating.tables, winners, seating.rest)
+        table_count = sum(first is not None for first, _second in seating.tables)
+        steps = steps_with_more_opponents(GameNumber(game), table_count)
+        return advance_by(seating.tables, winners, steps)

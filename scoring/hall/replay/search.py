@@ -1,0 +1,114 @@
+"""Knows how the fewest slips are found that make the cards fit; not how they are told."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from heapq import heappop, heappush
+
+from scoring.hall.replay.trial import CardsReplayed, Stop, Trial
+from scoring.hall.replay.ways import Clue, exchanges, far_exchanges, one_punch
+
+MOST_SLIPS = 3
+"""With more slips than that, nearly anything could be explained."""
+
+MOST_GAMES_REPLAYED = 16_000
+"""So many games are replayed before a search gives up: about a second of a large hall."""
+
+MOST_FOUND = 256
+"""With more explanations than that there is none to tell; two lost cards can have so many."""
+
+
+def fewest_slips(replayed: CardsReplayed) -> tuple[Trial, ...]:
+    """Gives the trials with the fewest slips that fit, likeliest first; none if none is found.
+
+    Best first: a trial is followed to the first game that does not fit, and there each way to
+    explain the first table that does not is a clue of its own. A wrong one soon contradicts later
+    games, since it has sent a couple to the wrong seat. Unlikely ways are looked at too where they
+    may take fewer slips than the likely ones.
+    """
+    likely = _SlipSearch(replayed, MOST_SLIPS)
+    found = likely.run()
+    most = _most_worth_a_far_look(replayed, found)
+    if most and not likely.gave_up:
+        found = _SlipSearch(replayed, most, is_far=True).run() or found
+    return tuple(sorted(found, key=lambda trial: trial.weight))
+
+
+def _most_worth_a_far_look(replayed: CardsReplayed, found: list[Trial]) -> int:
+    """How many slips unlikely ways may take: fewer than likely ones, or one where people left."""
+    if not found:
+        return MOST_SLIPS
+    if found[0].count == 1 and replayed.night.has_coming_and_going:
+        return 1
+    return found[0].count - 1
+
+
+class _SlipSearch:
+    def __init__(self, replayed: CardsReplayed, most_slips: int, *, is_far: bool = False) -> None:
+        self.replayed = replayed
+        self.most_slips = most_slips
+        self.is_far = is_far
+        self.give_up_at = replayed.games_replayed + MOST_GAMES_REPLAYED
+        self.heap: list[tuple[int, int, int, int, Clue]] = []
+        self.seen: set[Trial] = set()
+        self.serial = 0
+        self.found: list[Trial] = []
+        self.gave_up = False
+
+    def run(self) -> list[Trial]:
+        self._push(Clue(Trial()))
+        while self.heap:
+            bound, _weight, _game, _serial, clue = heappop(self.heap)
+            if self.found and bound > self.found[0].count:
+                break
+            if self.replayed.games_replayed > self.give_up_at or len(self.found) > MOST_FOUND:
+                # Explanations that may not be all of them would accuse too surely.
+                self.gave_up = True
+                return []
+            self._follow(clue, bound)
+        return self.found
+
+    def _push(self, clue: Clue, bound: int = 0) -> None:
+        bound = max(bound, clue.trial.count)
+        if bound > self.most_slips:
+            return
+        self.serial += 1
+        game = clue.since.game if clue.since else 0
+        heappush(self.heap, (bound, clue.trial.weight, -game, self.serial, clue))
+
+    def _follow(self, clue: Clue, bound: int) -> None:
+        trial = clue.trial
+        if trial in self.seen:
+            return
+        stop = self.replayed.last_stop(trial, clue.since)
+        if clue.is_dropped_at(stop):
+            return
+        needed = trial.count + _slips_needed(trial, stop)
+        if needed > bound:
+            self._push(replace(clue, since=stop), needed)
+            return
+        self.seen.add(trial)
+        for child in self._children(clue, stop):
+            self._push(replace(child, is_far=True) if clue.is_far else child)
+        if not stop.read.contradictions and not stop.read.open:
+            self.found.append(trial)
+
+    def _children(self, clue: Clue, stop: Stop) -> Iterator[Clue]:
+        trial = clue.trial
+        if stop.read.contradictions:
+            yield from one_punch(trial, stop)
+            if trial.count < self.most_slips:
+                yield from exchanges(trial, stop)
+                if self.is_far and not clue.is_far:  # one unlikely exchange at most
+                    punched = self.replayed.punched(trial, stop.game).by
+                    night = self.replayed.night
+                    for child in far_exchanges(night, trial, stop, punched):
+                        yield replace(child, is_far=True)
+        elif stop.read.open:
+            for couple in stop.read.open[0]:
+                guessed = replace(trial, guesses=trial.guesses | {(couple, stop.game)})
+                yield Clue(guessed, stop)
+
+
+def _slips_needed(trial: Trial, stop: Stop) -> int:
+    """How many slips more it takes at least: one may explain two tables, or end a wrong box."""
+    return max(0, len(stop.read.contradictions) - trial.pairable + 1) // 2

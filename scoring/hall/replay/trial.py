@@ -1,0 +1,184 @@
+"""Knows slips on trial and replays the night as if they had happened; does not look for them."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from scoring.hall.movement import Seating
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.rearranging import moved, swapped
+from scoring.hall.replay.night import Night
+from scoring.hall.replay.slips import Cards
+from scoring.hall.replay.tables import Punched, TablesRead, punches_by_game, read_tables
+
+Flip = tuple[CoupleNumber, GameNumber]
+"""A punch that a card should have, or should not."""
+
+
+@dataclass(frozen=True, slots=True)
+class SatWrong:
+    """Two couples at each other's place from a game on; or one beside the lone couple ``at``."""
+
+    game: GameNumber
+    one: CoupleNumber
+    other: CoupleNumber | None = None
+    at: TableNumber | None = None
+
+    @property
+    def couples(self) -> tuple[CoupleNumber, ...]:
+        """Whom it is about."""
+        return (self.one,) if self.other is None else tuple(sorted((self.one, self.other)))
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """Slips that are tried together.
+
+    ``missed`` and ``extra`` are punches of the couples that the cards truly belong to; ``swaps``
+    are cards typed under each other's number. ``guesses`` are no slips: who has won where no card
+    of a table is there.
+    """
+
+    missed: frozenset[Flip] = frozenset()
+    extra: frozenset[Flip] = frozenset()
+    swaps: tuple[tuple[CoupleNumber, CoupleNumber], ...] = ()
+    sat_wrong: tuple[SatWrong, ...] = ()
+    guesses: frozenset[Flip] = frozenset()
+
+    @property
+    def count(self) -> int:
+        """How many slips it takes: one missed and one extra of a couple are one, in a wrong box."""
+        flips = len(self.missed) + len(self.extra) - self._wrong_boxes
+        return flips + len(self.swaps) + len(self.sat_wrong)
+
+    @property
+    def pairable(self) -> int:
+        """How many flips could still become part of a punch in a wrong box."""
+        return len(self.missed) + len(self.extra) - 2 * self._wrong_boxes
+
+    @property
+    def weight(self) -> int:
+        """What the likelier of two trials with as many slips has less of."""
+        changes = len(self.missed) + len(self.extra) + len(self.swaps) + len(self.sat_wrong)
+        return 10 * changes + 3 * len(self.swaps) + 5 * len(self.sat_wrong)
+
+    @property
+    def _wrong_boxes(self) -> int:
+        if not self.missed or not self.extra:
+            return 0
+        missed = Counter(couple for couple, _game in self.missed)
+        extra = Counter(couple for couple, _game in self.extra)
+        return (missed & extra).total()
+
+    def with_flip(self, couple: CoupleNumber, game: GameNumber, *, is_extra: bool) -> "Trial":
+        """Gives the trial with a punch too many, or one too few."""
+        flip = frozenset({(couple, game)})
+        if is_extra:
+            return replace(self, extra=self.extra | flip)
+        return replace(self, missed=self.missed | flip)
+
+    def with_swap(self, one: CoupleNumber, other: CoupleNumber) -> tuple["Trial", ...]:
+        """Gives the trials with two cards under each other's number.
+
+        A slip that was seen at the seat of one may be on either card.
+        """
+        swaps = tuple(sorted((*self.swaps, (one, other))))
+        swapped = replace(self, swaps=swaps)
+        owners = {one: other, other: one}
+        missed, extra, guesses = (
+            frozenset((owners.get(couple, couple), game) for couple, game in flips)
+            for flips in (self.missed, self.extra, self.guesses)
+        )
+        with_slips = replace(swapped, missed=missed, extra=extra, guesses=guesses)
+        return (swapped,) if with_slips == swapped else (swapped, with_slips)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where a trial stands: the seats of a game, and what the punches say of them."""
+
+    game: GameNumber
+    seating: Seating
+    read: TablesRead
+
+
+class CardsReplayed:
+    """A night and its cards, on which trials are replayed."""
+
+    def __init__(self, night: Night, cards: Cards) -> None:
+        self.night = night
+        self.cards = cards
+        self.punches = punches_by_game(cards, night.game_count)
+        self.cardless = frozenset(night.couples).difference(cards)
+        self.games_replayed = 0
+
+    def run(self, trial: Trial, since: Stop | None = None) -> Iterator[Stop]:
+        """Gives one game after the other, to the first that contradicts or cannot be decided.
+
+        From the first game, or from where a trial with the same slips before it stood.
+        """
+        game = 1 if since is None else int(since.game)
+        seating = self._sit(trial, 1, self.night.start) if since is None else since.seating
+        while True:
+            self.games_replayed += 1
+            read = read_tables(seating, self.punched(trial, game))
+            yield Stop(GameNumber(game), seating, read)
+            if read.contradictions or read.open or game == self.night.game_count:
+                return
+            game += 1
+            seating = self.night.following(game - 1, seating, read.winners)
+            seating = self._sit(trial, game, seating)
+
+    def last_stop(self, trial: Trial, since: Stop | None = None) -> Stop:
+        """Gives where the trial ends: at the first game that does not fit, or with the last."""
+        *_before, stop = self.run(trial, since)
+        return stop
+
+    def is_consistent(self, trial: Trial) -> bool:
+        """Tells whether all games fit."""
+        stop = self.last_stop(trial)
+        is_last = stop.game == self.night.game_count
+        return is_last and not stop.read.contradictions and not stop.read.open
+
+    def punched(self, trial: Trial, game: int) -> Punched:
+        """Gives the punches of a game as the trial has them."""
+        by = self.punches[game - 1]
+        cardless = self.cardless
+        for one, other in trial.swaps:
+            by = _exchanged(by, one, other)
+            cardless = _exchanged(cardless, one, other)
+        if trial.missed or trial.extra:
+            by |= {couple for couple, missed in trial.missed if missed == game}
+            by -= {couple for couple, extra in trial.extra if extra == game}
+        return Punched(
+            game=GameNumber(game),
+            by=by,
+            cardless=cardless,
+            attending=self.night.attending[game - 1],
+            sitout_is_punched=self.night.sitout_is_punched,
+            guessed=[couple for couple, guessed in trial.guesses if guessed == game],
+        )
+
+    def _sit(self, trial: Trial, game: int, seating: Seating) -> Seating:
+        for wrong in trial.sat_wrong:
+            if wrong.game == game:
+                seating = sitting_wrong(seating, wrong)
+        return seating
+
+
+def sitting_wrong(seating: Seating, wrong: SatWrong) -> Seating:
+    """Gives the seats with the couples where they sat by mistake (``rules.md §7.14``)."""
+    if wrong.other is not None:
+        return swapped(seating, wrong.one, wrong.other)
+    lone = seating.table(wrong.at) if wrong.at else None
+    if wrong.at is None or lone is None or lone[1] is not None or lone[0] == wrong.one:
+        return seating
+    return moved(seating, wrong.one, wrong.at)
+
+
+def _exchanged(
+    couples: frozenset[CoupleNumber], one: CoupleNumber, other: CoupleNumber
+) -> frozenset[CoupleNumber]:
+    if (one in couples) == (other in couples):
+        return couples
+    return couples ^ {one, other}

@@ -1,0 +1,189 @@
+"""The audit of an evening: cards beside the movement, and beside the floor (``rules.md §7.23``)."""
+
+from dataclasses import replace
+
+import pytest
+
+from scoring.errors import RuleError
+from scoring.hall.acts import Credit, DropCard, Swap, TypeCard
+from scoring.hall.evening import Evening
+from scoring.hall.movement import Odd
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.replay.auditing import night_of, replay_audit
+from scoring.hall.replay.replaying import replay_cards
+from scoring.hall.replay.slips import SlipKind
+from scoring.hall.settings import Source
+from tests.figures import Prove
+from tests.proof import IS_PROOF
+from tests.scoring.hall.any_evening import ChanceEvening
+from tests.scoring.hall.evenings import cards, drawn, played, signed_in
+
+
+def all_typed(evening: Evening) -> Evening:
+    return evening.do_all(cards(evening.floor_cards))
+
+
+def retyped(evening: Evening, couple: int, *games: int) -> Evening:
+    numbers = tuple(GameNumber(game) for game in games)
+    return evening.do(TypeCard(CoupleNumber(couple), numbers))
+
+
+@pytest.fixture(scope="module")
+def evening() -> Evening:
+    """Nine couples, eight games, one of them resting in each, and every card as the floor says."""
+    return all_typed(played(drawn(9, odd=Odd.REST, game_count=8, jar_size=None), games=8))
+
+
+def a_winner(evening: Evening, game: int) -> CoupleNumber:
+    winner = evening.games[game - 1].winners[0]
+    assert winner is not None
+    return winner
+
+
+def without_punch(evening: Evening, couple: CoupleNumber, game: int) -> Evening:
+    return retyped(evening, couple, *(one for one in evening.cards[couple] if one != game))
+
+
+def test_7_23_cards_as_the_floor_says_fit(evening: Evening) -> None:
+    audit = replay_audit(evening)
+
+    assert audit.is_consistent
+    assert (audit.expected, audit.punches, audit.sides) == (32, 32, ())
+
+
+def test_7_23_cards_alone_fit_from_the_starting_tables_on(evening: Evening) -> None:
+    seated = drawn(9, odd=Odd.REST, game_count=8, jar_size=None, wins_from=Source.CARDS)
+    by_cards = seated.do_all(cards(evening.cards))
+
+    assert len(by_cards.games) == 1
+    assert replay_audit(by_cards).is_consistent
+
+
+def test_7_23_of_card_and_floor_the_replay_is_for_the_floor_where_a_punch_is_missed(
+    evening: Evening,
+) -> None:
+    winner = a_winner(evening, 3)
+    audit = replay_audit(without_punch(evening, winner, 3))
+
+    (side,) = audit.sides
+    assert (side.difference.couple, side.difference.game) == (winner, 3)
+    assert side.is_card_right is False
+
+
+def test_7_23_of_card_and_floor_the_replay_is_for_cards_that_fit(evening: Evening) -> None:
+    """The floor recorded the other couple of a table; nobody moves when it is credited."""
+    game = evening.games[2]
+    winner = a_winner(evening, 3)
+    loser = next(couple for couple in game.seating.tables[0] if couple != winner)
+    assert loser is not None
+    wrong = evening.do(Credit(GameNumber(3), TableNumber(1), loser))
+    sides = {side.difference.couple: side.is_card_right for side in replay_audit(wrong).sides}
+
+    assert sides == {winner: True, loser: True}
+
+
+def test_7_14_seats_that_were_changed_by_hand_are_what_they_are(evening: Evening) -> None:
+    losers = [
+        next(couple for couple in couples if couple != winner)
+        for _table, couples, winner in evening.games[7].tables
+    ]
+    assert losers[0] is not None
+    assert losers[1] is not None
+    swapped = evening.do(Swap(GameNumber(8), (losers[0], losers[1])))
+
+    assert night_of(swapped).by_hand == {8: swapped.games[7].seating}
+    assert night_of(evening).by_hand == {}
+    assert replay_audit(swapped).is_consistent
+
+
+def test_7_23_while_many_cards_are_missing_only_what_they_contradict_is_told(
+    evening: Evening,
+) -> None:
+    table = evening.games[0].seating.tables[0]
+    absent = [couple for couple in evening.couples if couple not in table][:4]
+    few = evening.do_all(DropCard(couple) for couple in absent)
+    assert replay_audit(few).explained is None
+    assert replay_audit(few).so_far.contradictions == ()
+    assert replay_audit(few).so_far.cards_needed == 3
+
+    winner = a_winner(evening, 1)
+    (wrong,) = replay_audit(without_punch(few, winner, 1)).so_far.contradictions[:1]
+    assert (wrong.game, wrong.table, set(wrong.couples)) == (1, 1, set(table))
+
+
+def test_7_23_with_one_card_missing_it_is_told(evening: Evening) -> None:
+    couple = CoupleNumber(4)
+    audit = replay_audit(evening.do(DropCard(couple)))
+
+    assert audit.explained is not None
+    (explanation,) = audit.explained.explanations
+    (slip,) = explanation.slips
+    assert (slip.kind, slip.couple, slip.games) == (SlipKind.LOST, 4, evening.cards[couple])
+
+
+def test_7_23_of_equally_good_explanations_the_one_nearest_to_the_floor_is_first(
+    evening: Evening,
+) -> None:
+    game = evening.games[7]
+    table = game.seating.tables[0]
+    loser = next(couple for couple in table if couple != game.winners[0])
+    assert loser is not None
+    audit = replay_audit(retyped(evening, loser, *evening.cards[loser], 8))
+
+    assert audit.explained is not None
+    (slip,) = audit.explained.explanations[0].slips
+    assert (slip.kind, slip.game, slip.table) == (SlipKind.EXTRA, 8, 1)
+    assert slip.couple is None
+
+
+@pytest.mark.parametrize("part", range(10 if IS_PROOF else 1))
+def test_7_23_whatever_happened_on_the_floor_its_own_cards_fit(part: int, prove: Prove) -> None:
+    """Late couples, tables gone, seats by hand and results put right: the book knows them all."""
+    checked = by_hand = 0
+    for seed in range(part * 40, part * 40 + 40):
+        chance = ChanceEvening(seed, lambda _evening: None)
+        chance.happen()
+        if not chance.evening.has_results:
+            continue
+        replay_audit(chance.evening)  # whatever is typed, it is read
+        if chance.evening.open_game is not None and any(chance.evening.open_game.winners):
+            continue
+        floor = by_the_floor(chance.evening)
+        assert replay_audit(floor).is_consistent, seed
+        checked += 1
+        by_hand += bool(night_of(floor).by_hand)
+
+    assert by_hand
+    prove(
+        "Slips on punch cards: any evening",
+        "{checked:,} floors as cards, {by_hand:,} seated by hand: 0 accused",
+        "0",
+        control="seats by hand not known: accused",
+        checked=checked,
+        by_hand=by_hand,
+    )
+
+
+def test_control_without_seats_by_hand_right_cards_are_accused() -> None:
+    accused = 0
+    for seed in range(40):
+        chance = ChanceEvening(seed, lambda _evening: None)
+        chance.happen()
+        if chance.evening.has_results and chance.evening.open_game is None:
+            floor = by_the_floor(chance.evening)
+            moved_alone = replace(night_of(floor), by_hand={})
+            accused += not replay_cards(moved_alone, floor.cards).is_consistent
+    assert accused
+
+
+def by_the_floor(evening: Evening) -> Evening:
+    """The evening with every card typed as the floor says."""
+    cards = {couple: evening.floor_cards.get(couple, ()) for couple in evening.couples}
+    settings = replace(evening.settings, wins_from=Source.FLOOR)
+    return replace(evening, cards=cards, settings=settings)
+
+
+@pytest.mark.parametrize("evening", [signed_in(4), drawn(4)])
+def test_7_23_where_nothing_is_played_it_is_refused(evening: Evening) -> None:
+    with pytest.raises(RuleError, match="replay-nothing-played"):
+        replay_audit(evening)

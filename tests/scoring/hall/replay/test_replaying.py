@@ -1,0 +1,76 @@
+"""Cards of small nights by hand: what the replay says of each slip (``rules.md §7.23``)."""
+
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.replay.night import Night
+from scoring.hall.replay.replaying import replay_cards
+from scoring.hall.replay.slips import Cards, Explanation, Slip, SlipKind
+
+# Game 1: 1-2 3-4 5-6, game 2: 6-2 1-3 4-5, game 3: 4-2 6-3 1-5, game 4: 5-4 2-6 3-1.
+MIXED = {1: (1, 2), 2: (3,), 3: (3, 4), 4: (1, 2), 5: (3, 4), 6: (1, 2, 4)}
+
+
+def night(couple_count: int = 6, game_count: int = 4, odd: Odd = Odd.GAP) -> Night:
+    couples = tuple(range(1, couple_count + 1))
+    tables = tuple(zip(couples[::2], couples[1::2], strict=False))
+    return Night(Seating(tables), (frozenset(couples),) * game_count, (odd,) * game_count)
+
+
+def explained(cards: Cards) -> tuple[Explanation, ...]:
+    return replay_cards(night(), cards).explanations
+
+
+def only(cards: Cards) -> Slip:
+    (explanation,) = explained(cards)
+    (slip,) = explanation.slips
+    return slip
+
+
+def test_7_23_cards_that_fit_need_no_explanation() -> None:
+    found = replay_cards(night(), MIXED)
+
+    assert found.is_consistent
+    assert found.contradictions == ()
+    assert [explanation.slips for explanation in found.explanations] == [()]
+
+
+def test_7_23_missed_punch_is_told_with_its_table_and_couple() -> None:
+    slip = only({**MIXED, 4: (2,)})
+
+    assert (slip.kind, slip.game, slip.table) == (SlipKind.MISSED, 1, 2)
+    assert (slip.couple, slip.couples) == (4, (3, 4))
+
+
+def test_7_23_punch_too_many_in_the_last_game_leaves_two_to_ask() -> None:
+    (explanation,) = explained({**MIXED, 4: (1, 2, 4)})
+    (slip,) = explanation.slips
+
+    assert (slip.kind, slip.game, slip.couples, slip.couple) == (SlipKind.EXTRA, 4, (4, 5), None)
+    assert not explanation.certain
+
+
+def test_7_23_lost_card_follows_from_the_others() -> None:
+    (explanation,) = explained({couple: won for couple, won in MIXED.items() if couple != 6})
+
+    assert explanation.slips == (Slip(SlipKind.LOST, (6,), 6, games=(1, 2, 4)),)
+    assert explanation.certain
+    assert not replay_cards(night(), {k: v for k, v in MIXED.items() if k != 6}).is_consistent
+
+
+def test_7_23_cards_under_each_others_number_are_told_before_sitting_so_from_game_1() -> None:
+    found = [one.slips[0] for one in explained({**MIXED, 1: MIXED[6], 6: MIXED[1]})]
+    kinds = [slip.kind for slip in found]
+
+    assert Slip(SlipKind.SWAPPED, (1, 6)) in found
+    assert [slip.since for slip in found if slip.couples == (1, 6)] == [None, 1]
+    assert kinds == sorted(kinds, key=[SlipKind.SWAPPED, SlipKind.SAT_WRONG].index)
+
+
+def test_7_23_cards_of_two_that_meet_in_game_1_cannot_be_told_apart() -> None:
+    assert replay_cards(night(), {**MIXED, 1: MIXED[2], 2: MIXED[1]}).is_consistent
+
+
+def test_7_23_more_than_three_slips_are_not_guessed() -> None:
+    found = replay_cards(night(), dict.fromkeys(MIXED, ()))
+
+    assert found.explanations == ()
+    assert {(wrong.game, wrong.table) for wrong in found.contradictions} == {(1, 1), (1, 2), (1, 3)}
