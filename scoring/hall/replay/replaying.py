@@ -29,7 +29,8 @@ def replay_cards(night: Night, cards: Cards) -> CardsExplained:
     """
     replayed = CardsReplayed(night, cards)
     as_they_are = replayed.last_stop(Trial()).read.contradictions
-    trials = fewest_slips(replayed)
+    found = fewest_slips(replayed)
+    trials = chain.from_iterable(_from_earlier_on(replayed, each) for each in found)
     merged = _merged(list(chain.from_iterable(_explained(replayed, each) for each in trials)))
     is_only = len(merged) == 1
     explanations = tuple(
@@ -37,6 +38,25 @@ def replay_cards(night: Night, cards: Cards) -> CardsExplained:
         for each in merged
     )
     return CardsExplained(explanations, as_they_are)
+
+
+def _from_earlier_on(replayed: CardsReplayed, trial: Trial) -> Iterator[Trial]:
+    """The trial, and those with a couple at the wrong table already where its punch is wrong.
+
+    Which table is told of that punch depends on it; the cards may not know.
+    """
+    yield trial
+    for wrong in trial.sat_wrong:
+        for game in _wrong_punches_before(trial, wrong):
+            others = tuple(one for one in trial.sat_wrong if one != wrong)
+            earlier = replace(trial, sat_wrong=(*others, replace(wrong, game=game)))
+            if replayed.is_consistent(earlier):
+                yield earlier
+
+
+def _wrong_punches_before(trial: Trial, wrong: SatWrong) -> list[GameNumber]:
+    flips = trial.missed | trial.extra
+    return sorted({g for couple, g in flips if couple in wrong.couples and g < wrong.game})
 
 
 def _explained(replayed: CardsReplayed, trial: Trial) -> Iterator[tuple[tuple[Slip, ...], Wins]]:
@@ -101,7 +121,7 @@ def _told(replayed: CardsReplayed, trial: Trial, wrong: SatWrong) -> Slip:
     """Couples that win and lose alike may have sat wrong for some games before it shows."""
     since = wrong.game
     others = tuple(one for one in trial.sat_wrong if one != wrong)
-    while since > 1:
+    while since > max([1, *(game + 1 for game in _wrong_punches_before(trial, wrong))]):
         earlier = replace(wrong, game=GameNumber(since - 1))
         if not replayed.is_consistent(replace(trial, sat_wrong=(*others, earlier))):
             break

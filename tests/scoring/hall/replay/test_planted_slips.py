@@ -117,12 +117,12 @@ def test_7_23_several_slips_are_nearly_always_named(count: int, prove: Prove) ->
         else:
             fewer += bool(found.explanations) and len(found.explanations[0].slips) < count
 
-    assert named >= (0.98 if count == 2 else 0.94) * nights - (0 if IS_PROOF else 1)
+    assert named >= (0.98 if count == 2 else 0.96) * nights - (0 if IS_PROOF else 1)
     assert named + fewer >= 0.98 * nights - (0 if IS_PROOF else 1)
     prove(
         f"{NAME}: {count} at once",
         f"{named:,} of {nights:,} named, {fewer} told as fewer that fit as well",
-        "two: 98 %; three: 94 %, and 98 % with those that fewer explain",
+        "two: 98 %; three: 96 %, and 98 % with those that fewer explain",
         control="a game later: none named",
     )
 
