@@ -182,6 +182,18 @@ def test_games_are_named_that_do_not_agree(client: Client) -> None:
 
     text = client.get(address(evening)).text
 
+    assert all(f"Game 2, table {table}" in text for table in (1, 2))
+    assert "Game 1, table" not in text
+
+
+def test_games_that_do_not_agree_are_named_where_nobody_knows_who_sat_where(
+    client: Client,
+) -> None:
+    evening = make_evening(4, game_count=2, wins_from=Source.CARDS)
+    do(evening, *(TypeCard(couple, ((1,), ())[couple % 2]) for couple in range(1, 5)))
+
+    text = client.get(address(evening)).text
+
     assert "Game 2: 0 punches for 2 tables" in text
     assert "Game 1:" not in text
 

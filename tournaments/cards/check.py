@@ -10,7 +10,9 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.replay.auditing import ReplayAudit
 from tournaments.cards.disputes import CardDispute, card_disputes
+from tournaments.cards.explained import ShownReplay, shown_replay
 
 MOST_DISPUTES_SHOWN = 4
 
@@ -77,6 +79,8 @@ class CardCheck:
     agreement: Agreement
     closed_count: int
     has_floor: bool
+    # Nothing where nobody knows who sat where, or no card is in.
+    replay: ShownReplay | None = None
 
     @property
     def games(self) -> tuple[GameCount, ...]:
@@ -90,6 +94,11 @@ class CardCheck:
     @property
     def missing(self) -> tuple[CoupleNumber, ...]:
         return self.agreement.missing
+
+    @property
+    def is_settled(self) -> bool:
+        """Nothing speaks against the cards; without seats only their counts can."""
+        return self.replay is None or self.replay.is_settled
 
     @property
     def typed_count(self) -> int:
@@ -120,18 +129,22 @@ class CardCheck:
         return next((card for card in self.cards if card.couple.number == couple), None)
 
 
-def card_check(evening: Evening) -> CardCheck:
-    """All cards beside the floor's, with the count of each game."""
+def card_check(evening: Evening, audit: ReplayAudit | None = None) -> CardCheck:
+    """All cards beside the floor's, with the count of each game and what the replay says."""
     agreed = agreement(evening)
     return CardCheck(
-        cards=tuple(_checked_cards(evening, agreed)),
+        cards=tuple(_checked_cards(evening, agreed, audit)),
         agreement=agreed,
         closed_count=evening.closed_count,
         has_floor=evening.has_results,
+        replay=None if audit is None else shown_replay(evening, audit),
     )
 
 
-def _checked_cards(evening: Evening, agreed: Agreement) -> Iterator[CheckedCard]:
+def _checked_cards(
+    evening: Evening, agreed: Agreement, audit: ReplayAudit | None
+) -> Iterator[CheckedCard]:
+    sides = {} if audit is None else {each.difference: each.is_card_right for each in audit.sides}
     floor, typed = evening.floor_cards, evening.cards
     by_couple: dict[CoupleNumber, list[Difference]] = {}
     for found in agreed.differences:
@@ -143,7 +156,7 @@ def _checked_cards(evening: Evening, agreed: Agreement) -> Iterator[CheckedCard]
             floor=floor.get(number, ()),
             typed=typed.get(number),
             differing=differing,
-            disputes=card_disputes(evening, number, differing),
+            disputes=card_disputes(evening, number, differing, sides),
         )
 
 

@@ -3,8 +3,8 @@
 It names table and opponents, and what their card says; who is right is asked at the desk.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from scoring.hall.acts import Credit, RecordWin
 from scoring.hall.audit import Difference
@@ -35,6 +35,8 @@ class CardDispute:
     on_card: bool
     played: CoupleGame | None = None
     other_card: bool | None = None
+    # For which of the two the replay of all other cards is, where it is for one.
+    is_card_right: bool | None = None
 
     @property
     def floor_winner(self) -> CoupleNumber | None:
@@ -66,13 +68,19 @@ class CardDispute:
 
 
 def card_disputes(
-    evening: Evening, couple: CoupleNumber, differing: Sequence[Difference]
+    evening: Evening,
+    couple: CoupleNumber,
+    differing: Sequence[Difference],
+    sides: Mapping[Difference, bool | None],
 ) -> tuple[CardDispute, ...]:
     """What is told of each difference, in the order of the games."""
     if not differing:
         return ()
     played = {game.game: game for game in couple_games(evening, couple)}
-    return tuple(_dispute(evening, found, played.get(found.game)) for found in differing)
+    return tuple(
+        replace(_dispute(evening, found, played.get(found.game)), is_card_right=sides.get(found))
+        for found in differing
+    )
 
 
 def act_of(evening: Evening, right: RightCard) -> Credit | RecordWin:

@@ -1,5 +1,6 @@
 """A card as it is typed, and the tap that it is right, as clean values; knows no other card."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
@@ -7,10 +8,12 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
 from scoring.hall import punchcard
+from scoring.hall.acts import TypeCard
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.settings import Source
 from tournaments.cards.disputes import RightCard
+from tournaments.cards.explained import cards_meant
 from tournaments.wording import sentence_for
 
 # What is typed for a card without a punch, so that an empty line is never taken for one.
@@ -68,6 +71,23 @@ class RightCardForm(forms.Form):
         return RightCard(
             GameNumber(game), TableNumber(table), CoupleNumber(couple), CoupleNumber(saw)
         )
+
+
+class ExplanationForm(forms.Form):
+    """The cards of an explanation as they must have been: `3:1,4,7 8:2,5`."""
+
+    cards = forms.RegexField(
+        r"\A[0-9]{1,5}:[0-9,]{0,400}( [0-9]{1,5}:[0-9,]{0,400}){0,9}\Z",
+        error_messages={
+            "required": _("Choose what explains it."),
+            "invalid": _("Choose what explains it."),
+        },
+    )
+
+    def clean_cards(self) -> Sequence[TypeCard]:
+        return [
+            TypeCard(couple, games) for couple, games in cards_meant(self.cleaned_data["cards"])
+        ]
 
 
 class SourceForm(forms.Form):

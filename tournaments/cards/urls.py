@@ -11,5 +11,6 @@ urlpatterns = [
     path("couples/<int:number>/drop-card/", views.cards_drop_card, name="cards-drop-card"),
     path("couples/<int:number>/take-floor/", views.cards_take_floor, name="cards-take-floor"),
     path("card-is-right/", views.cards_card_is_right, name="cards-card-is-right"),
+    path("explain/", views.cards_explain, name="cards-explain"),
     path("count-wins/", views.cards_count_wins, name="cards-count-wins"),
 ]

@@ -13,13 +13,15 @@ from django.views.decorators.http import require_GET, require_POST
 from scoring.errors import RuleError
 from scoring.hall import punchcard
 from scoring.hall.acts import Count, DropCard, TypeCard
+from scoring.hall.evening import Evening
+from scoring.hall.facts import Punches
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
 from tournaments.asked_again import AskedAgain, TwoValues, asked_again
 from tournaments.cards.check import CardCheck, card_check
 from tournaments.cards.disputes import RightCard, act_of
-from tournaments.cards.forms import CardForm, RightCardForm, SourceForm
+from tournaments.cards.forms import CardForm, ExplanationForm, RightCardForm, SourceForm
 from tournaments.record.kept import Done, KeptEvening
 from tournaments.record.overtaken import OvertakenError, evening_shown
 from tournaments.respond import (
@@ -33,6 +35,7 @@ from tournaments.respond import (
     wanted_fragment,
 )
 from tournaments.shown.games import game_lines, players_lines
+from tournaments.shown.replayed_cards import audit_of
 from tournaments.wording import sentence_for
 from tournaments.wording.acts import act_sentence
 
@@ -52,7 +55,7 @@ class CardEntryLine:
 @require_GET
 def cards(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug, "cards")
-    check = card_check(kept.evening)
+    check = _checked(kept)
     asked = request.GET.get("couple", "")
     card = check.card(int(asked)) if asked.isdecimal() and len(asked) < 6 else None
     line = CardEntryLine(str(card.couple.number), card.typed_text) if card else CardEntryLine()
@@ -62,7 +65,7 @@ def cards(request: HttpRequest, slug: str) -> HttpResponse:
 @require_GET
 def cards_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     kept = evening_or_404(slug, "cards")
-    card = card_check(kept.evening).card(number)
+    card = _checked(kept).card(number)
     if card is None:
         raise Http404
     context = {
@@ -140,6 +143,31 @@ def cards_card_is_right(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_POST
+def cards_explain(request: HttpRequest, slug: str) -> HttpResponse:
+    """The cards of an explanation are typed as they must have been, all of them at once."""
+    kept, form = evening_or_404(slug, "cards"), ExplanationForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, first_error(form))
+        return _still(request, kept)
+    acts = form.cleaned_data["cards"]
+    couples = [act.couple for act in acts]
+    try:
+        done = do_acts(request, kept, *acts, of=lambda evening: _cards_of(evening, couples))
+    except RuleError as error:
+        refuse(request, kept, error)
+        return _still(request, evening_or_404(slug, "cards"))
+    for told in done.acts:
+        messages.success(request, act_sentence(told.before, told.act, told.after))
+    if wanted_fragment(request):
+        return _changed(request, done.after, couples)
+    return redirect("cards", slug)
+
+
+def _cards_of(evening: Evening, couples: Sequence[CoupleNumber]) -> list[Punches | None]:
+    return [evening.cards.get(couple) for couple in couples]
+
+
+@require_POST
 def cards_count_wins(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug, "cards")
     form = SourceForm(request.POST)
@@ -204,7 +232,7 @@ def _changed(
     is_typed: bool = False,
 ) -> HttpResponse:
     """What is new of these cards: rows, the first card itself, how all add up; the next line."""
-    check = card_check(kept.evening)
+    check = _checked(kept)
     changed = [card for couple in couples if (card := check.card(couple))]
     context = _context(kept, check) | {
         "card": changed[0] if changed else None,
@@ -238,11 +266,15 @@ def _refused(
     return render_page(request, "cards/cards.html", context, fragments=("entry",), status=422)
 
 
+def _checked(kept: KeptEvening) -> CardCheck:
+    return card_check(kept.evening, audit_of(kept))
+
+
 def _context(
     kept: KeptEvening, check: CardCheck | None = None, line: CardEntryLine | None = None
 ) -> dict[str, Any]:
     return {
         "evening": kept,
-        "check": check or card_check(kept.evening),
+        "check": check or _checked(kept),
         "line": line or CardEntryLine(),
     }

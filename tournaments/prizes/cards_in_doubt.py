@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from scoring.hall.agreement import agreement, disputed_couples
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.replay.auditing import ReplayAudit
 from scoring.hall.settings import Source
 
 
@@ -21,10 +22,12 @@ class CardsInDoubt:
     missing: int
     disputed: tuple[CoupleNumber, ...]
     wrong_games: tuple[GameNumber, ...]
+    # All cards are in, and the replay of the night finds that one of them must be wrong.
+    do_not_fit: bool = False
 
 
-def cards_in_doubt(evening: Evening) -> CardsInDoubt:
-    """Whether somebody should go to the cards first."""
+def cards_in_doubt(evening: Evening, audit: ReplayAudit | None = None) -> CardsInDoubt:
+    """Whether somebody should go to the cards first; with what the replay says, where it does."""
     do_count = evening.settings.wins_from is Source.CARDS
     wrong = agreement(evening).wrong if do_count and evening.cards else ()
     return CardsInDoubt(
@@ -33,4 +36,5 @@ def cards_in_doubt(evening: Evening) -> CardsInDoubt:
         missing=evening.cards_missing,
         disputed=disputed_couples(evening),
         wrong_games=tuple(count.game for count in wrong),
+        do_not_fit=do_count and audit is not None and audit.needs_correction,
     )

@@ -7,6 +7,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.games import JarDraw
 from scoring.hall.prizes import Couples
+from scoring.hall.replay.auditing import ReplayAudit
 from tournaments.prizes.award_list import AwardList, award_list
 from tournaments.prizes.cards_in_doubt import CardsInDoubt, cards_in_doubt
 from tournaments.prizes.money_sheet import MoneySheet, money_sheet
@@ -85,12 +86,12 @@ class PrizesDesk:
         return tuple(PrizeStep(name, is_done, name == now) for name, is_done in done.items())
 
 
-def prizes_desk(evening: Evening) -> PrizesDesk:
+def prizes_desk(evening: Evening, audit: ReplayAudit | None = None) -> PrizesDesk:
     played, game_count = evening.played_and_planned
     return PrizesDesk(
         played=played,
         game_count=game_count,
-        cards=cards_in_doubt(evening),
+        cards=cards_in_doubt(evening, audit),
         is_over=evening.is_over,
         places=_shared_places(evening),
         ties=tie_panels(evening),

@@ -47,6 +47,7 @@ from tournaments.respond import (
     version_shown,
     wanted_fragment,
 )
+from tournaments.shown.replayed_cards import audit_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +214,7 @@ def _answer(
         slug=kept.slug,
         version=kept.version,
         format_of_play=kept.settings.format_of_play,
-        desk=_with_typed(prizes_desk(kept.evening), typed),
+        desk=_with_typed(prizes_desk(kept.evening, audit_of(kept)), typed),
         poster=outdated_poster(kept),
         corner=corner,
         reason=typed.form.data.get("reason", "") if typed else "",

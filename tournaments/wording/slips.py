@@ -188,12 +188,16 @@ def unexplained_sentence(contradictions: Sequence[Contradiction]) -> str:
     return sentence % {"game": game, "tables": _boxes(GameNumber(table) for table in tables)}
 
 
+def contradiction_sentence(wrong: Contradiction) -> str:
+    """A table at which both couples have a punch, or neither has, and whom to ask."""
+    kind = SlipKind.EXTRA if wrong.is_over else SlipKind.MISSED
+    alone = wrong.couples[0] if len(wrong.couples) == 1 else None
+    return slip_sentence(Slip(kind, wrong.couples, alone, wrong.game, wrong.table))
+
+
 def so_far_lines(so_far: CardsSoFar, missing: Sequence[int]) -> Iterator[str]:
     """While cards come in: what those that are in contradict, and how many more are needed."""
-    for wrong in so_far.contradictions:
-        kind = SlipKind.EXTRA if wrong.is_over else SlipKind.MISSED
-        alone = wrong.couples[0] if len(wrong.couples) == 1 else None
-        yield slip_sentence(Slip(kind, wrong.couples, alone, wrong.game, wrong.table))
+    yield from map(contradiction_sentence, so_far.contradictions)
     yield ngettext(
         "%(count)s card is still to come: %(couples)s.",
         "%(count)s cards are still to come: %(couples)s.",

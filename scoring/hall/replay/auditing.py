@@ -12,7 +12,7 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.replay.coming_in import CardsSoFar, cards_so_far
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.replaying import replay_cards
-from scoring.hall.replay.slips import CardsExplained, Explanation
+from scoring.hall.replay.slips import CardsExplained, Explanation, SlipKind
 
 MOST_CARDS_LOST = 2
 """Of so many cards the others tell what was on them; while more are missing, they come in."""
@@ -48,6 +48,17 @@ class ReplayAudit:
     def is_consistent(self) -> bool:
         """Tells whether all cards are in and fit."""
         return self.explained is not None and self.explained.is_consistent
+
+    @property
+    def needs_correction(self) -> bool:
+        """Tells whether all cards are in and one of them must be wrong.
+
+        Couples who sat wrong have won what they have won: their cards are right.
+        """
+        if self.missing or self.explained is None or self.is_consistent:
+            return False
+        only = self.explained.explanations
+        return len(only) != 1 or any(slip.kind is not SlipKind.SAT_WRONG for slip in only[0].slips)
 
 
 def replay_audit(facts: Facts) -> ReplayAudit:

@@ -1,0 +1,191 @@
+"""The cards desk replays the night: no tick without it, and a tap that puts cards right."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import combinations
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+from django.urls import reverse
+
+from scoring.hall.acts import TypeCard
+from scoring.hall.settings import Source
+from tests.cards.test_cards_views import floor_cards
+from tests.factories import do, draw, make_evening, now, play
+from tournaments.last_done import last_done
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db
+
+FITS = "All cards are in, and every punch fits"
+GO_ON = "Go to the prizes"
+
+
+def address(evening: KeptEvening, page: str = "cards") -> str:
+    return reverse(page, args=[evening.slug])
+
+
+@dataclass(frozen=True)
+class CardNight:
+    """An evening on cards alone, and what a twin of it, played on the floor, has punched."""
+
+    evening: KeptEvening
+    cards: Mapping[int, tuple[int, ...]]
+    tables: tuple[tuple[int, int, int], ...]
+
+    def typed(self, **other: tuple[int, ...] | None) -> KeptEvening:
+        """All cards are typed as they are punched, but those told."""
+        cards = {**self.cards, **{int(key[1:]): games for key, games in other.items()}}
+        acts = [TypeCard(couple, games) for couple, games in cards.items() if games is not None]
+        return do(self.evening, *acts)
+
+    @property
+    def unlike(self) -> tuple[int, int]:
+        """Two couples with as many wins as each other, in other games, from other tables.
+
+        Where both began at one table, the cards of each tell the night of the other.
+        """
+        return next(
+            (one, other)
+            for one, other in combinations(self.cards, 2)
+            if len(self.cards[one]) == len(self.cards[other])
+            and len({*self.cards[one]} ^ {*self.cards[other]}) > 2
+            and (one, other) not in self.evening.evening.games[0].seating.tables
+            and (other, one) not in self.evening.evening.games[0].seating.tables
+        )
+
+    def swapped(self) -> KeptEvening:
+        one, other = self.unlike
+        return self.typed(**{f"c{one}": self.cards[other], f"c{other}": self.cards[one]})
+
+
+@pytest.fixture
+def night() -> CardNight:
+    """Eight couples, six games."""
+    twin = play(draw(make_evening(8, game_count=6)), games=6)
+    third = twin.evening.games[2].tables
+    tables = tuple((first, second or 0, winner or 0) for _t, (first, second), winner in third)
+    evening = draw(make_evening(8, game_count=6, wins_from=Source.CARDS))
+    return CardNight(evening, floor_cards(twin), tables)
+
+
+def said(client: Client, evening: KeptEvening) -> str:
+    return " ".join(re.sub(r"<[^>]+>", " ", client.get(address(evening)).text).split())
+
+
+def ways(client: Client, evening: KeptEvening) -> list[str]:
+    return re.findall(r'name="cards"\s+value="([^"]+)"', client.get(address(evening)).text)
+
+
+def send(client: Client, evening: KeptEvening, value: str) -> HttpResponse:
+    sent = {"cards": value, "version": evening.version}
+    return client.post(address(evening, "cards-explain"), sent)
+
+
+def test_cards_that_fit_are_told_so_and_lead_to_the_prizes(
+    client: Client, night: CardNight
+) -> None:
+    page = said(client, night.typed())
+
+    assert FITS in page
+    assert GO_ON in page
+
+
+def test_two_cards_under_each_others_number_get_no_tick(client: Client, night: CardNight) -> None:
+    one, other = night.unlike
+
+    page = said(client, night.swapped())
+
+    assert FITS not in page
+    assert GO_ON not in page
+    assert f"Couples {one} and {other}: their cards are typed under each other" in page
+
+
+def test_tap_puts_a_swap_right_and_is_taken_back_as_one(client: Client, night: CardNight) -> None:
+    evening = night.swapped()
+
+    send(client, evening, ways(client, evening)[0])
+
+    right = now(evening)
+    assert right.evening.cards == night.cards
+    assert FITS in said(client, right)
+    last = last_done(right, "/")
+    back = reverse("office-take-back", args=[evening.slug, last.taken_back])
+    client.post(back, {"also": " ".join(map(str, last.also))})
+    assert now(evening).evening.cards == evening.evening.cards
+
+
+def test_punch_too_many_names_game_table_and_whom_to_ask(client: Client, night: CardNight) -> None:
+    first, second, winner = night.tables[0]
+    loser = second if winner == first else first
+
+    page = said(client, night.typed(**{f"c{loser}": tuple(sorted({*night.cards[loser], 3}))}))
+
+    assert "Game 3, table 1" in page
+    assert str(loser) in page.partition("Game 3, table 1")[2][:60]
+    assert FITS not in page
+
+
+def test_lost_card_is_offered_and_not_taken_by_itself(client: Client, night: CardNight) -> None:
+    evening = night.typed(c5=None)
+
+    assert "card is missing; from the others it must be" in said(client, evening)
+    assert 5 not in now(evening).evening.cards
+
+    (value,) = ways(client, evening)
+    send(client, evening, value)
+
+    assert now(evening).evening.cards == night.cards
+
+
+def test_while_cards_come_in_the_desk_says_how_many_more_it_needs(
+    client: Client, night: CardNight
+) -> None:
+    page = said(client, night.typed(c5=None, c6=None, c7=None, c8=None))
+
+    assert "With 3 cards more every table can be told." in page
+    assert FITS not in page
+
+
+def test_explanation_of_cards_that_were_changed_meanwhile_is_refused(
+    client: Client, night: CardNight
+) -> None:
+    evening = night.typed(c5=None)
+    (value,) = ways(client, evening)
+    do(evening, TypeCard(5, (1,)))
+
+    assert send(client, evening, value).status_code == 422
+    assert now(evening).evening.cards[5] == (1,)
+
+
+NONSENSE = ["", "5", "5:x", "5:1;6:2", "5:" + "1" * 500, "99999:1", "5:,,99"]
+
+
+@pytest.mark.parametrize("value", NONSENSE)
+def test_nonsense_changes_nothing(value: str, client: Client, night: CardNight) -> None:
+    evening = night.typed(c5=None)
+
+    assert send(client, evening, value).status_code == 422
+    assert now(evening).version == evening.version
+
+
+def test_without_known_seats_no_more_than_counts_is_claimed(client: Client) -> None:
+    evening = make_evening(4, game_count=2, wins_from=Source.CARDS)
+    evening = do(evening, *(TypeCard(couple, (couple % 2 + 1,)) for couple in range(1, 5)))
+
+    page = said(client, evening)
+
+    assert "The starting tables are not known here" in page
+    assert FITS not in page
+
+
+def test_prizes_send_to_the_cards_while_they_do_not_fit(client: Client, night: CardNight) -> None:
+    doubted = client.get(address(night.swapped(), "prizes")).text
+
+    assert "The cards do not fit together" in doubted
+
+
+def test_prizes_say_nothing_of_cards_that_fit(client: Client, night: CardNight) -> None:
+    assert "do not fit" not in client.get(address(night.typed(), "prizes")).text

@@ -1,0 +1,151 @@
+"""What the replay of the night says of the cards, as the desk shows it; decides for no card."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from scoring.hall import punchcard
+from scoring.hall.evening import Evening
+from scoring.hall.facts import Punches
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.replay.auditing import ReplayAudit
+from scoring.hall.replay.slips import Explanation, Slip, SlipKind
+from tournaments.wording.slips import (
+    contradiction_sentence,
+    slip_sentence,
+    unexplained_sentence,
+)
+
+# More would be read by nobody; the first ones are the likeliest.
+MOST_SHOWN = 4
+MOST_CONTRADICTIONS_SHOWN = 8
+
+
+@dataclass(frozen=True, slots=True)
+class RetypedCard:
+    """A card as it was typed, nothing where it is to come, and as it must have been."""
+
+    couple: CoupleNumber
+    typed: Punches | None
+    right: Punches
+
+    @property
+    def typed_text(self) -> str:
+        return "" if self.typed is None else punchcard.format(self.typed) or "0"
+
+    @property
+    def right_text(self) -> str:
+        return punchcard.format(self.right) or "0"
+
+    @property
+    def value(self) -> str:
+        return f"{self.couple}:{','.join(map(str, self.right))}"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPutRight:
+    """What a tap does: the cards that are typed anew; ``winner`` where that was to be asked."""
+
+    changes: tuple[RetypedCard, ...]
+    winner: CoupleNumber | None = None
+
+    @property
+    def value(self) -> str:
+        return " ".join(change.value for change in self.changes)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownExplanation:
+    """An explanation in sentences, and the ways out; none where somebody has to look first."""
+
+    sentences: tuple[str, ...]
+    ways: tuple[CardsPutRight, ...]
+    # The cards are right as they are: the wins stand.
+    changes_nothing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShownReplay:
+    """All that the desk says of it; `more_needed` cards, at most, until it can tell everything."""
+
+    is_consistent: bool
+    # Nothing is to be corrected: the wins may be counted as they are.
+    is_settled: bool = False
+    explanations: tuple[ShownExplanation, ...] = ()
+    hidden_count: int = 0
+    unexplained: str = ""
+    contradictions: tuple[str, ...] = ()
+    more_needed: int = 0
+
+
+def shown_replay(evening: Evening, audit: ReplayAudit) -> ShownReplay:
+    """The audit in words and ways out."""
+    explained = audit.explained
+    if explained is None:
+        wrong = audit.so_far.contradictions[:MOST_CONTRADICTIONS_SHOWN]
+        told = tuple(map(contradiction_sentence, wrong))
+        return ShownReplay(
+            is_consistent=False, contradictions=told, more_needed=audit.so_far.cards_needed
+        )
+    if audit.is_consistent:
+        return ShownReplay(is_consistent=True, is_settled=True)
+    if not explained.explanations:
+        return ShownReplay(
+            is_consistent=False, unexplained=unexplained_sentence(explained.contradictions)
+        )
+    shown = explained.explanations[:MOST_SHOWN]
+    return ShownReplay(
+        is_consistent=False,
+        is_settled=not (audit.missing or audit.needs_correction),
+        explanations=tuple(_shown(evening, one) for one in shown),
+        hidden_count=len(explained.explanations) - len(shown),
+    )
+
+
+def _shown(evening: Evening, explanation: Explanation) -> ShownExplanation:
+    sentences = tuple(map(slip_sentence, explanation.slips))
+    ways = tuple(_ways(evening, explanation))
+    is_seats_alone = all(slip.kind is SlipKind.SAT_WRONG for slip in explanation.slips)
+    return ShownExplanation(sentences, ways, changes_nothing=is_seats_alone and not ways)
+
+
+def _ways(evening: Evening, explanation: Explanation) -> Iterator[CardsPutRight]:
+    """One where all is certain; one for each couple to ask where that is all that is open."""
+    if not explanation.open_wins:
+        changes = tuple(_changes(evening, explanation))
+        if changes:
+            yield CardsPutRight(changes)
+        return
+    if len(explanation.slips) == 1:
+        yield from _asking(evening, explanation.slips[0])
+
+
+def _changes(evening: Evening, explanation: Explanation) -> Iterator[RetypedCard]:
+    for couple in evening.couples:
+        typed, right = evening.cards.get(couple), explanation.won.get(couple, ())
+        if typed is None or tuple(sorted(typed)) != tuple(right):
+            yield RetypedCard(couple, typed, tuple(right))
+
+
+def _asking(evening: Evening, slip: Slip) -> Iterator[CardsPutRight]:
+    """Who has won at a table where both cards have the punch, or neither."""
+    if slip.game is None or len(slip.couples) != 2:
+        return
+    if slip.kind not in {SlipKind.EXTRA, SlipKind.MISSED}:
+        return
+    for winner, loser in (slip.couples, slip.couples[::-1]):
+        changed = loser if slip.kind is SlipKind.EXTRA else winner
+        typed = evening.cards.get(changed)
+        if typed is not None:
+            right = tuple(sorted(set(typed) ^ {slip.game}))
+            yield CardsPutRight((RetypedCard(changed, typed, right),), winner)
+
+
+def cards_meant(value: str) -> Sequence[tuple[CoupleNumber, Punches]]:
+    """What a way out sends: `3:1,4,7 8:2,5`."""
+    return tuple(
+        (
+            CoupleNumber(int(couple)),
+            tuple(GameNumber(int(game)) for game in games.split(",") if game),
+        )
+        for couple, games in (part.split(":") for part in value.split())
+    )
