@@ -189,3 +189,18 @@ def test_prizes_send_to_the_cards_while_they_do_not_fit(client: Client, night: C
 
 def test_prizes_say_nothing_of_cards_that_fit(client: Client, night: CardNight) -> None:
     assert "do not fit" not in client.get(address(night.typed(), "prizes")).text
+
+
+def test_card_to_come_accuses_no_card_that_is_there(client: Client, night: CardNight) -> None:
+    page = said(client, night.typed(c5=None))
+
+    assert "A card is missing, and the others tell what is on it:" in page
+    assert "do not fit" not in page
+
+
+def test_couples_who_may_have_sat_wrong_from_the_start_can_be_told_to_the_floor(
+    client: Client, night: CardNight
+) -> None:
+    page = client.get(address(night.swapped())).text
+
+    assert reverse("floor-seats", args=[night.evening.slug, 1]) in page

@@ -61,6 +61,8 @@ class ShownExplanation:
     ways: tuple[CardsPutRight, ...]
     # The cards are right as they are: the wins stand.
     changes_nothing: bool = False
+    # Couples began at each other's table, which the floor can be told.
+    began_wrong: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,8 @@ class ShownReplay:
     is_settled: bool = False
     explanations: tuple[ShownExplanation, ...] = ()
     hidden_count: int = 0
+    # All that is there fits, and tells what is on the cards that are lost.
+    is_only_lost: bool = False
     unexplained: str = ""
     contradictions: tuple[str, ...] = ()
     more_needed: int = 0
@@ -96,6 +100,9 @@ def shown_replay(evening: Evening, audit: ReplayAudit) -> ShownReplay:
     return ShownReplay(
         is_consistent=False,
         is_settled=not (audit.missing or audit.needs_correction),
+        is_only_lost=all(
+            slip.kind is SlipKind.LOST for one in explained.explanations for slip in one.slips
+        ),
         explanations=tuple(_shown(evening, one) for one in shown),
         hidden_count=len(explained.explanations) - len(shown),
     )
@@ -105,7 +112,12 @@ def _shown(evening: Evening, explanation: Explanation) -> ShownExplanation:
     sentences = tuple(map(slip_sentence, explanation.slips))
     ways = tuple(_ways(evening, explanation))
     is_seats_alone = all(slip.kind is SlipKind.SAT_WRONG for slip in explanation.slips)
-    return ShownExplanation(sentences, ways, changes_nothing=is_seats_alone and not ways)
+    return ShownExplanation(
+        sentences,
+        ways,
+        changes_nothing=is_seats_alone and not ways,
+        began_wrong=is_seats_alone and all(slip.since == 1 for slip in explanation.slips),
+    )
 
 
 def _ways(evening: Evening, explanation: Explanation) -> Iterator[CardsPutRight]:
