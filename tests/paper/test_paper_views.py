@@ -2,11 +2,13 @@
 
 import io
 import re
+from collections.abc import Iterator
 
 import pytest
 from django.test import Client
 from django.urls import reverse
 from pypdf import PdfReader
+from pypdf.generic import DictionaryObject
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import DrawJar, DrawPools, Remove, SetUp, SignIn
@@ -360,9 +362,22 @@ def test_card_bears_a_code_only_where_a_phone_can_open_it(address: str, codes: i
 
 
 def code_count(pdf: bytes) -> int:
-    """How many images a page has among its operators."""
-    pages = PdfReader(io.BytesIO(pdf)).pages
-    return sum(page.get_contents().get_data().count(b"BI ") for page in pages)
+    """How many codes lead to a page: those are told to whoever hears the document."""
+    figures = [leaf for leaf in walked(pdf) if "Code for phones" in str(leaf.get("/Alt", ""))]
+    return len(figures)
+
+
+def walked(pdf: bytes) -> Iterator[DictionaryObject]:
+    """Every part of the document's structure."""
+    waiting = [PdfReader(io.BytesIO(pdf)).trailer["/Root"]["/StructTreeRoot"]]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, DictionaryObject):
+            yield part
+            within = part.get("/K", [])
+            within = within.get_object() if within != [] else within
+            within = within if isinstance(within, list) else [within]
+            waiting += [each.get_object() for each in within]
 
 
 def test_page_prints_codes_by_the_address_it_was_opened_at(client: Client) -> None:
