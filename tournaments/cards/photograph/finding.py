@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 # Modules of the smallest QR code; each version adds four.
 LEAST_MODULES, MODULES_A_VERSION = 21, 4
-# How far a mark may lie from where the code says, in millimetres of the card.
-FARTHEST_MARK = 9.0
-# A code is small and lies at one side: a mark that it finds tells better where the next one is.
-ROUNDS = 3
+# The marks that are looked for one after the other, and how far each may lie from where it is
+# thought to be, in millimetres of the card. A code is small: those beside it tell where the others
+# are, and all together that none is of the card beside it.
+ROUNDS = (((1, 2), 12.0), ((0, 1, 2, 3), 12.0), ((0, 1, 2, 3), 6.0))
 
 
 @dataclass(frozen=True)
@@ -122,8 +122,9 @@ def _claimed(
 
     to_picture, _ = cv2.findHomography(np.array(on_card, np.float32), in_picture)
     taken: dict[int, tuple[int, Any]] = {}
-    for round_ in range(ROUNDS):
-        taken = _nearest(layout, to_picture, marks, FARTHEST_MARK * (1 if round_ else 1.6))
+    for numbers, farthest in ROUNDS:
+        nearest = _nearest(layout, to_picture, marks, farthest)
+        taken = {number: nearest[number] for number in numbers if number in nearest}
         points, pixels = list(on_card), list(in_picture)
         if len(taken) == len(layout.marks):
             points, pixels = [], []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from tournaments.cards.photograph.boxes import (
     CLEAN_ABOVE,
     PUNCHED_BELOW,
+    is_drawn_on,
     lacks_line,
     likeness,
     straightened,
@@ -43,6 +44,9 @@ def _read(picture: "np.ndarray", found: Found) -> ReadCard:
         if is_beside and lacks_line(card, first, second, layout):
             doubtful |= {first.game, second.game}
     punched = {game for game, how in like.items() if how <= PUNCHED_BELOW}
+    doubtful |= {
+        box.game for box in layout.boxes if box.game in punched and is_drawn_on(card, box, layout)
+    }
     around = np.array([corners_of(layout.card, layout.card)], np.float32)
     corners = cv2.perspectiveTransform(around, found.to_picture)[0].tolist()
     return ReadCard(

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from tournaments.cards.prints.code import evening_key
+
 # A card is taken without a question only if its worst mark looks as printed: tried on cards that
 # were tilted, blurred and shaded until they misled.
 LEAST_CORRELATION = 0.8
@@ -68,3 +70,8 @@ def sorted_out(cards: list[ReadCard], key: str, game_count: int) -> ReadCards:
         elif card.couple not in sure:
             asked.append(card)
     return ReadCards(tuple(sure.values()), tuple(asked), others, tuple(sorted(twice)))
+
+
+def of_evening(cards: list[ReadCard], slug: str, game_count: int) -> ReadCards:
+    """The same for the evening at this address."""
+    return sorted_out(cards, evening_key(slug), game_count)
