@@ -315,48 +315,6 @@ def test_code_leads_to_the_public_address_or_else_to_this_laptop() -> None:
     assert punch_cards(elsewhere, here) == in_hall
 
 
-# Three couples' cards, and the spare ones that fill the sheet.
-COUPLES_AND_SPARE = 8
-
-
-@pytest.mark.parametrize(
-    ("address", "codes"),
-    [
-        ("http://127.0.0.1:8045/", 0),
-        ("http://localhost:8045/", 0),
-        ("http://[::1]:8045/", 0),
-        ("http://0.0.0.0:8045/", 0),
-        ("http://192.168.1.20:8045/", COUPLES_AND_SPARE),
-        ("http://hall.local/", COUPLES_AND_SPARE),
-    ],
-)
-def test_card_bears_a_code_only_where_a_phone_can_open_it(address: str, codes: int) -> None:
-    evening = make_evening(couples=3)
-
-    printed_here = punch_cards(evening, Order(Paper.LETTER, ("en",), address))
-    set_so = do(evening, SetUp({"public_address": address.rstrip("/")}))
-    by_setting = punch_cards(set_so, Order(Paper.LETTER, ("en",), "http://192.168.1.20:8045/"))
-
-    assert [code_count(pdf) for pdf in (printed_here, by_setting)] == [codes, codes]
-
-
-def code_count(pdf: bytes) -> int:
-    """How many images a page has among its operators."""
-    pages = PdfReader(io.BytesIO(pdf)).pages
-    return sum(page.get_contents().get_data().count(b"BI ") for page in pages)
-
-
-def test_page_prints_codes_by_the_address_it_was_opened_at(client: Client) -> None:
-    evening = make_evening(couples=3)
-
-    own, of_the_hall = (
-        client.get(at(evening, "punch-cards"), headers={"host": host}).content
-        for host in ("localhost:8045", "testserver")
-    )
-
-    assert [code_count(own), code_count(of_the_hall)] == [0, COUPLES_AND_SPARE]
-
-
 @pytest.mark.parametrize("document", ["", *NAMES])
 @pytest.mark.parametrize("couples", [5, 51])
 def test_unchanged_evening_takes_two_queries_its_own_and_how_it_is_printed(

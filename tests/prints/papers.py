@@ -6,6 +6,7 @@ from functools import cache
 
 import pypdf
 import pypdfium2
+from PIL import Image
 
 from scoring.hall.acts import (
     DrawJar,
@@ -190,6 +191,15 @@ def texts(pdf: bytes) -> list[str]:
     document = pypdfium2.PdfDocument(pdf)
     try:
         return [page.get_textpage().get_text_bounded() for page in document]
+    finally:
+        document.close()
+
+
+def rendered(pdf: bytes, dpi: int) -> list[Image.Image]:
+    """The pages as a printer lays them on paper, by a program that did not make them."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        return [page.render(scale=dpi / 72).to_pil().convert("RGB") for page in document]
     finally:
         document.close()
 

@@ -41,7 +41,13 @@ def punch_cards(kept: KeptEvening, order: Order) -> bytes:
     # Some couples' cards are printed once the spare ones are cut: these are not printed again.
     numbers = range(first, min(first + MOST_SPARE, HIGHEST_COUPLE + 1)) if wanted is None else ()
     spare = tuple(prints.SpareCard(number, _page_of(kept, order, number)) for number in numbers)
-    values = prints.PunchCards(heading(kept), kept.settings.game_count, cards, spare)
+    values = prints.PunchCards(
+        heading(kept),
+        kept.settings.game_count,
+        cards,
+        spare,
+        key=prints.evening_key(kept.slug),
+    )
     return order.printed(prints.punch_cards, values)
 
 

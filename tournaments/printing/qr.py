@@ -13,7 +13,7 @@ QUIET = 4
 # Any of the eight mask patterns is valid; trying all of them for the best takes five times as long.
 MASK = 2
 # An address that differs in more bits than this has little in common with the first one.
-MOST_OTHERS = 16
+MOST_OTHERS = 32
 # By it, and by every name that ends in it, a computer calls itself.
 OWN_NAME = "localhost"
 

@@ -280,12 +280,20 @@ class Sheet:
         self.frame(area, HAIRLINE, grey)
         self.pen.restoreState()
 
-    def code(self, address: str, area: Area) -> None:
-        """A QR code that opens the address."""
+    def code(self, address: str, area: Area, which: str = "") -> None:
+        """A QR code that opens the address; `which` is for a machine of ours, and nobody hears it.
+
+        A browser keeps to itself what comes after the sign.
+        """
         if not self._code_said:
             (self._code_said,) = said(_("Code for phones: %(address)s"), self.languages[:1])
         with self.read_as.figure((self._code_said % {"address": address},)):
-            self.pen.addLiteral(self._codes.code(address).drawing(area))
+            written = f"{address}#{which}" if which else address
+            self.pen.addLiteral(self._codes.code(written).drawing(area))
+
+    def unread_code(self, text: str, area: Area) -> None:
+        """A QR code for a machine of ours; nobody hears of it."""
+        self.pen.addLiteral(self._codes.code(text).drawing(area))
 
     def tick_box(self, area: Area, *, ticked: bool = False) -> None:
         """A square in the middle of the area, to tick by hand or ticked already."""

@@ -1,5 +1,6 @@
 """The paper of the cards desk."""
 
+from tournaments.cards.prints.code import evening_key
 from tournaments.cards.prints.layout import CardLayout, PunchBox, card_layout
 from tournaments.cards.prints.punch import (
     PrintedCard,
@@ -17,5 +18,6 @@ __all__ = [
     "SpareCard",
     "card_layout",
     "draw_punch_cards",
+    "evening_key",
     "punch_cards",
 ]

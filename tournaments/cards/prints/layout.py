@@ -1,4 +1,7 @@
-"""Where the boxes and the words of a punch card lie; draws nothing.
+"""Where the marks, the boxes, the code and the words of a punch card lie; draws nothing.
+
+Whoever prints a card and whoever reads its photograph go by the same places, in points (72 an
+inch, `MM` of them a millimetre) from the lower left corner of the card.
 
 The boxes run along the upper and the lower edge, because a paper punch reaches some 20 mm into a
 card, and a game's number stands above its hole, so that a punched card can still be read.
@@ -30,6 +33,15 @@ WORDS_HEIGHT = 32 * MM
 EVENING_HEIGHT = 6.4 * MM
 SEAT_HEIGHT = 5.6 * MM
 CODE_SIZE = 26 * MM
+# Without an address for phones the code says little and is small.
+SHORT_CODE_SIZE = 18 * MM
+# A camera finds the card by a mark in each corner; white stays around it when a cut goes astray.
+MARK = 4.5 * MM
+MARK_EDGE = 1.8 * MM
+# Beside the boxes, so that they stay a punch apart on either paper.
+BESIDE = 7.5 * MM
+# A disc of grey with a white middle lies where a hole will be: a hole shows on a grey table too.
+CORE = 2.4 * MM
 GRIDS = ((2, 5), (2, 4), (2, 3), (2, 2))
 WIDE_GRIDS = ((1, 5), (1, 4))
 
@@ -56,6 +68,7 @@ class CardLayout:
     rows: int
     game_count: int
     has_code: bool = True
+    has_address: bool = True
 
     @property
     def in_a_row(self) -> int:
@@ -75,24 +88,37 @@ class CardLayout:
     @cached_property
     def boxes(self) -> tuple[PunchBox, ...]:
         """One box for each game: the first rows at the upper edge, the others at the lower."""
-        rows = [*_rows_down(self._inside, self._upper_rows)]
-        rows += [*_rows_down(self._inside.bottom_part(_height(self._lower_rows)), self._lower_rows)]
+        rows = [*_rows_down(self._between_marks, self._upper_rows)]
+        lower = self._between_marks.bottom_part(_height(self._lower_rows))
+        rows += [*_rows_down(lower, self._lower_rows)]
         places = [place for row in rows for place in row.columns(self.in_a_row, gap=GAP)]
         return tuple(
             PunchBox(game, place) for game, place in enumerate(places[: self.game_count], start=1)
         )
 
     @cached_property
+    def marks(self) -> tuple[Area, ...]:
+        """The marks of the corners, clockwise from the upper left one."""
+        room = self.card.inset(MARK_EDGE)
+        upper, lower = room.top_part(MARK), room.bottom_part(MARK)
+        return (
+            upper.left_part(MARK),
+            upper.right_part(MARK),
+            lower.right_part(MARK),
+            lower.left_part(MARK),
+        )
+
+    @cached_property
     def band(self) -> Area:
-        """What is left between the boxes."""
+        """What is left between the boxes, or below the marks where no boxes are above."""
         upper, lower = _height(self._upper_rows), _height(self._lower_rows)
-        inside = self._inside.below(upper + BAND_AIR if upper else 0)
+        inside = self._inside.below((upper or MARK_EDGE + MARK - INSET) + BAND_AIR)
         return inside.above(lower + BAND_AIR)
 
     @cached_property
     def parts(self) -> "Band":
         """The band, divided."""
-        return band_parts(self.band, has_code=self.has_code)
+        return band_parts(self.band, has_code=self.has_code, has_address=self.has_address)
 
     @cached_property
     def tally(self) -> Area | None:
@@ -100,12 +126,16 @@ class CardLayout:
         free = -self.game_count % self.in_a_row
         if free < 4:
             return None
-        row = self._inside.bottom_part(BOX_HEIGHT)
+        row = self._between_marks.bottom_part(BOX_HEIGHT)
         return row.after(row.columns(self.in_a_row, gap=GAP)[-free].left - row.left)
 
     @property
     def _inside(self) -> Area:
         return self.card.inset(INSET)
+
+    @property
+    def _between_marks(self) -> Area:
+        return self.card.inset(BESIDE, INSET)
 
     @property
     def _upper_rows(self) -> int:
@@ -116,10 +146,14 @@ class CardLayout:
         return -(-self.game_count // self.in_a_row) - self._upper_rows
 
 
-def card_layout(paper: Paper, game_count: int, *, has_code: bool = True) -> CardLayout:
+def card_layout(
+    paper: Paper, game_count: int, *, has_code: bool = True, has_address: bool = True
+) -> CardLayout:
     """As many cards to a page as leave room for names: ten, eight, six or four."""
     grids = GRIDS if game_count <= MOST_GAMES_OF_A_NARROW_CARD else WIDE_GRIDS
-    layouts = (CardLayout(paper.upright, *grid, game_count, has_code) for grid in grids)
+    layouts = (
+        CardLayout(paper.upright, *grid, game_count, has_code, has_address) for grid in grids
+    )
     return next(layout for layout in layouts if layout.band.height >= LEAST_BAND)
 
 
@@ -139,13 +173,13 @@ class Band:
     evening: Area
     names: Area
     seat: Area
-    # Nothing where no phone could open what it says.
+    # Nothing on the card of no evening.
     code: Area | None
 
 
-def band_parts(band: Area, *, has_code: bool = True) -> Band:
+def band_parts(band: Area, *, has_code: bool = True, has_address: bool = True) -> Band:
     """Number on the left, names in the middle, QR code on the right; without it wider names."""
-    side = min(band.height, CODE_SIZE)
+    side = min(band.height, CODE_SIZE if has_address else SHORT_CODE_SIZE)
     code = Area(band.right - side, band.centre - side / 2, side, side) if has_code else None
     words = band.before(side + WORD_GAP if has_code else 0).after(NUMBER_WIDTH + 2 * WORD_GAP)
     height = min(words.height, WORDS_HEIGHT)

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
+from tournaments.cards.prints.code import CardCode
 from tournaments.cards.prints.layout import (
+    CORE,
     HOLE,
     HOLE_RISE,
     Band,
@@ -14,6 +16,7 @@ from tournaments.cards.prints.layout import (
     PunchBox,
     card_layout,
 )
+from tournaments.cards.prints.marks import MARKS, mark_drawing
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat, each_name_of
 from tournaments.printing.fonts import Face
@@ -46,6 +49,7 @@ WORDS_SHARE = 0.7
 LABEL_HEIGHT = 3.2 * MM
 SPARE_HEIGHT = 5.2 * MM
 SUIT = 2.3 * MM
+DISC_GREY = 0.76
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +78,18 @@ class PunchCards:
     # Those that can be had: so many of them at least are printed, and what fills the last sheet.
     spare: tuple[SpareCard, ...] = ()
     least_spare: int = LEAST_SPARE
+    # By which a photograph's reader tells the cards of this evening; empty on cards of none.
+    key: str = ""
+
+    @property
+    def has_addresses(self) -> bool:
+        """Where no phone can open a page, names have some of the room of the codes."""
+        addresses = [card.address for card in self.cards] + [card.address for card in self.spare]
+        return any(addresses)
 
     @property
     def has_codes(self) -> bool:
-        """Where no phone can open a page, names have the room of the codes."""
-        addresses = [card.address for card in self.cards] + [card.address for card in self.spare]
-        return any(addresses)
+        return bool(self.key) or self.has_addresses
 
 
 def punch_cards(
@@ -91,7 +101,9 @@ def punch_cards(
     """
     title = said(_("Punch cards"), languages)
     sheet = opened(paper.upright, title, values.evening, languages, font=font)
-    layout = card_layout(paper, values.game_count, has_code=values.has_codes)
+    layout = card_layout(
+        paper, values.game_count, has_code=values.has_codes, has_address=values.has_addresses
+    )
     draw_punch_cards(sheet, values, layout, languages)
     return sheet.finished()
 
@@ -115,8 +127,11 @@ def draw_punch_cards(
             card = None if number is None else cards[number]
             if isinstance(card, PrintedCard):
                 _draw_card(sheet, layout, card, table, languages)
+                _draw_code(sheet, layout, values, card.couple.number, card.address)
             else:
                 _draw_blank(sheet, layout, card, table, () if is_blank else languages)
+                if card is not None:
+                    _draw_code(sheet, layout, values, card.number, card.address)
             sheet.pen.restoreState()
 
 
@@ -132,6 +147,8 @@ def _cast_forms(
 ) -> Area:
     """Stores what is the same on many cards once in the file; returns the place of the table."""
     with sheet.form(STILL, layout.card):
+        for pattern, place in zip(MARKS, layout.marks, strict=True):
+            sheet.pen.addLiteral(mark_drawing(pattern, place))
         for box in layout.boxes:
             _draw_box(sheet, box)
         _draw_tally(sheet, layout, languages)
@@ -151,7 +168,10 @@ def _draw_box(sheet: Sheet, box: PunchBox) -> None:
     sheet.frame(box.area, FINE)
     sheet.pen.setStrokeGray(0.6)
     sheet.pen.setLineWidth(HAIRLINE)
-    sheet.pen.circle(*box.hole, HOLE / 2)
+    sheet.pen.setFillGray(DISC_GREY)
+    sheet.pen.circle(*box.hole, HOLE / 2, fill=1)
+    sheet.pen.setFillGray(1)
+    sheet.pen.circle(*box.hole, CORE / 2, stroke=0, fill=1)
     number = box.area.above(HOLE + HOLE_RISE).below(0.2 * MM)
     sheet.write(str(box.game), number, GAME, Align.CENTRE)
 
@@ -197,8 +217,23 @@ def _draw_card(
     _draw_seat(sheet, card.seat, table)
     for box in layout.boxes[: card.couple.first_game - 1]:
         _strike_out(sheet, box)
-    if card.address and parts.code:
-        sheet.code(card.address, parts.code)
+
+
+def _draw_code(
+    sheet: Sheet, layout: CardLayout, values: PunchCards, couple: int, address: str | None
+) -> None:
+    """The page for phones, where there is one, and which card this is."""
+    place = layout.parts.code
+    if place is None:
+        return
+    which = ""
+    if values.key:
+        is_a4 = layout.page == Paper.A4.upright
+        which = CardCode(values.key, couple, values.game_count, is_a4=is_a4).text
+    if address:
+        sheet.code(address, place, which)
+    elif which:
+        sheet.unread_code(which, place)
 
 
 def _draw_number(sheet: Sheet, number: int, parts: Band) -> None:
@@ -252,8 +287,6 @@ def _draw_blank(
     for place in names.rows(2):
         _draw_line(sheet, place)
     _draw_seat(sheet, None, table)
-    if card is not None and card.address and parts.code:
-        sheet.code(card.address, parts.code)
 
 
 def _draw_spare(sheet: Sheet, names: Area, languages: Sequence[str]) -> float:

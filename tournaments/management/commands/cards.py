@@ -1,28 +1,46 @@
-"""`cardparty cards SLUG --audit`: whether the cards fit the movement, and what explains it."""
+"""`cardparty cards SLUG`: `--audit` replays the cards, `--photo FILE…` reads them."""
 
 import json
 from argparse import ArgumentParser
+from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.hall.replay.auditing import replay_audit
+from tournaments.cards.photograph.asking import Expected, can_read, read_pictures
+from tournaments.cards.photograph.reading import of_evening
+from tournaments.cards.photograph.worker import MOST_BYTES
 from tournaments.management.audit_as import audit_as_json
+from tournaments.management.files import read_file
 from tournaments.management.plain import PlainCommand, evening_named
+from tournaments.management.read_cards import card_lines, keep
+from tournaments.printing.paper import Paper
+from tournaments.record.kept import KeptEvening
+from tournaments.record.paper_choice import paper_choice
 from tournaments.wording.slips import audit_lines
+
+HOW_TO_GET_IT = "pip install 'cardparty[photo]'"
 
 
 class Command(PlainCommand):
-    summary = gettext_lazy("Replays the cards of an evening and tells which do not fit.")
+    summary = gettext_lazy("Reads cards from photographs, or replays them and tells what fits.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
+        self.parser = parser
         parser.add_argument("slug", metavar="SLUG", help=_("the evening, as its address names it"))
-        parser.add_argument(
-            "--audit",
-            action="store_true",
-            required=True,
-            help=_("replays the cards from the starting tables"),
+        what = parser.add_mutually_exclusive_group(required=True)
+        what.add_argument(
+            "--audit", action="store_true", help=_("replays the cards from the starting tables")
+        )
+        what.add_argument(
+            "--photo",
+            metavar="FILE",
+            nargs="+",
+            type=Path,
+            help=_("read the cards on these photographs"),
         )
         parser.add_argument(
             "--format",
@@ -30,11 +48,59 @@ class Command(PlainCommand):
             default="text",
             help=_("for people or programs (default: %(default)s)"),
         )
+        parser.add_argument(
+            "--keep",
+            action="store_true",
+            help=_("with --photo: keep the games of the cards that need no question"),
+        )
 
-    def handle(self, *, slug: str, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name
-        audit = replay_audit(evening_named(slug).evening)
-        if format == "json":
+    def handle(
+        self,
+        *,
+        slug: str,
+        audit: bool,
+        photo: list[Path] | None,
+        format: str,  # noqa: A002 – the option's name
+        keep: bool,
+        **_options: Any,
+    ) -> None:
+        if audit and keep:
+            self.parser.error(_("--keep is for --photo"))
+        evening = evening_named(slug)
+        if photo is None:
+            self._audit(evening, format)
+        else:
+            self._read(evening, photo, format, is_kept=keep)
+
+    def _audit(self, evening: KeptEvening, form: str) -> None:
+        audit = replay_audit(evening.evening)
+        if form == "json":
             self.say(json.dumps(audit_as_json(audit), ensure_ascii=False, indent=2))
             return
         for line in audit_lines(audit):
+            self.say(line)
+
+    def _read(self, evening: KeptEvening, photo: list[Path], form: str, *, is_kept: bool) -> None:
+        if not can_read():
+            missing = _("Photographs are read by libraries that are not installed: %(command)s")
+            self._refuse(missing % {"command": HOW_TO_GET_IT})
+        game_count = evening.settings.game_count
+        contents = [read_file(path, most_bytes=MOST_BYTES) for path in photo]
+        # Of a card whose code cannot be read: as the evening is printed.
+        usual = Expected(Paper(paper_choice(evening).paper), game_count, has_address=False)
+        pictures = read_pictures(contents, usual)
+        cards = [card for picture in pictures for card in picture.cards]
+        read = of_evening(cards, evening.slug, game_count)
+        unread = {
+            str(path): picture.problem
+            for path, picture in zip(photo, pictures, strict=True)
+            if picture.problem
+        }
+        if is_kept:
+            keep(evening, read.sure)
+        if form == "json":
+            told = {**asdict(read), "unread": unread}
+            self.stdout.write(json.dumps(told, ensure_ascii=False, indent=2))
+            return
+        for line in [*card_lines(read), *(f"{name}: {why}" for name, why in unread.items())]:
             self.say(line)

@@ -1,0 +1,213 @@
+"""Cards read from photographs: nothing is ever guessed, and hardly anything is asked.
+
+The photographs are simulated; the short form reads a few, `make prove` reads 5,000 cards.
+"""
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, lru_cache, partial
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.cards.photographed import DPI, Photograph, Printed, Trouble, page_pictures, photograph
+from tests.figures import Prove
+from tests.prints.papers import EVENING, made_up
+from tests.proof import IS_PROOF
+from tournaments.cards.photograph import reader
+from tournaments.cards.photograph.asking import read_pictures
+from tournaments.cards.photograph.reader import read_cards
+from tournaments.cards.photograph.reading import ReadCard, sorted_out
+from tournaments.cards.prints import PrintedCard, PunchCards, card_layout, punch_cards
+from tournaments.cards.prints.code import evening_key
+from tournaments.printing.area import MM
+from tournaments.printing.evening import PrintedSeat
+from tournaments.printing.paper import Paper
+
+KEY = evening_key("sample-evening")
+ADDRESS = "http://192.168.137.1:8045/sample-evening/board/couples/"
+GAMES = 25
+ON_A_PAGE = 8
+# Seeds below this were seen while the reader was made.
+FRESH = 1_000
+PHOTOGRAPHS = 625 if IS_PROOF else 1
+
+
+@cache
+def printed(paper: Paper, address: str = "") -> list[Printed]:
+    """A page of cards, cut."""
+    cards = tuple(
+        PrintedCard(couple, PrintedSeat(3), f"{address}{couple.number}/" if address else None)
+        for couple in made_up(ON_A_PAGE)
+    )
+    pdf = punch_cards(
+        PunchCards(EVENING, GAMES, cards, key=KEY), paper=paper, languages=("en", "fr")
+    )
+    (page,) = page_pictures(pdf)
+    layout, scale = card_layout(paper, GAMES, has_address=bool(address)), DPI / 72
+    cut = []
+    for couple, place in enumerate(layout.places, start=1):
+        left = round(place.left * scale)
+        top = round((paper.upright.height - place.bottom - place.height) * scale)
+        picture = page[top : top + round(place.height * scale)]
+        picture = picture[:, left : left + round(place.width * scale)]
+        holes = {
+            box.game: (box.hole[0] / MM, (place.height - box.hole[1]) / MM) for box in layout.boxes
+        }
+        cut.append(Printed(couple, picture, holes))
+    return cut
+
+
+@lru_cache(maxsize=2)
+def taken(seed: int, **how: object) -> Photograph:
+    paper, address = tuple(Paper)[seed % 2], ("", ADDRESS)[seed // 2 % 2]
+    return photograph(printed(paper, address), seed, **how)
+
+
+def counted(seed: int, **how: object) -> dict[str, int]:
+    """How the cards of one photograph were read, and how they would be without the gate."""
+    seen = taken(seed, **how)
+    read = {card.couple: card for card in read_cards(seen.picture) if card.couple is not None}
+    count = dict.fromkeys(("cards", "sure", "silent", "silent_without_gate"), 0)
+    for card in seen.cards:
+        count["cards"] += 1
+        found = read.get(card.couple)
+        if found is None:
+            continue
+        is_true = not card.unclear and set(found.punched) == card.punched
+        count["sure"] += found.is_sure
+        count["silent"] += found.is_sure and not is_true
+        count["silent_without_gate"] += not found.doubtful and not is_true
+    return count
+
+
+def in_all(seeds: range, **how: object) -> dict[str, int]:
+    """Together, on two cores where there is much to read."""
+    count: Callable[[int], dict[str, int]] = partial(counted, **how)
+    if len(seeds) < 8:
+        each = [count(seed) for seed in seeds]
+    else:
+        with ProcessPoolExecutor(2) as readers:
+            each = list(readers.map(count, seeds))
+    return {name: sum(one[name] for one in each) for name in each[0]}
+
+
+def test_cards_are_read_without_a_question_and_never_wrong(prove: Prove) -> None:
+    count = in_all(range(FRESH, FRESH + PHOTOGRAPHS))
+
+    prove(
+        "cards of photographs are read and never guessed",
+        "{sure:,} of {cards:,} cards without a question, {silent} of them wrong",
+        "97 %, none wrong",
+        **count,
+    )
+    assert count["silent"] == 0
+    assert count["sure"] >= 0.97 * count["cards"] if IS_PROOF else count["sure"] > 4
+
+
+@pytest.mark.skipif(not IS_PROOF, reason="a long proof")
+@pytest.mark.parametrize("trouble", [each for each in Trouble if each is not Trouble.NONE])
+def test_damaged_cards_are_asked_rather_than_guessed(trouble: Trouble, prove: Prove) -> None:
+    count = in_all(range(3_000, 3_040), trouble=trouble, share_in_trouble=0.6)
+
+    prove(
+        f"damaged cards are asked: {trouble.value}",
+        "{sure:,} of {cards:,} cards without a question, {silent} of them wrong",
+        "none wrong",
+        **count,
+    )
+    assert count["silent"] == 0
+
+
+@pytest.mark.skipif(not IS_PROOF, reason="a long proof")
+def test_gate_is_what_keeps_hard_pictures_from_misleading(prove: Prove) -> None:
+    count = in_all(range(5_000, 5_040), hardness=2.2)
+
+    prove(
+        "cards of hard photographs are asked",
+        "{sure:,} of {cards:,} cards without a question, {silent} of them wrong",
+        "none wrong",
+        "{silent_without_gate} wrong without the gate",
+        **count,
+    )
+    assert count["silent"] == 0
+    assert count["silent_without_gate"] > 0
+
+
+def test_hole_between_two_boxes_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    count = counted(9, trouble=Trouble.BETWEEN_BOXES, share_in_trouble=1.0)
+    monkeypatch.setattr(reader, "lacks_line", lambda *_: False)
+    control = counted(9, trouble=Trouble.BETWEEN_BOXES, share_in_trouble=1.0)
+
+    assert count["silent"] == 0
+    # Where the frames are not looked at, a hole beside a box is no hole, or two.
+    assert control["silent"] > 0
+
+
+@pytest.mark.skipif(not IS_PROOF, reason="a long proof")
+def test_forty_cards_in_five_pictures_take_fifteen_seconds(prove: Prove) -> None:
+    contents = [jpeg(taken(seed)) for seed in range(8_000, 8_005)]
+    start = time.monotonic()
+
+    read = read_pictures(contents)
+
+    seconds = time.monotonic() - start
+    prove("40 cards in five photographs are read soon", f"{seconds:.1f} s", "15 s on two cores")
+    assert sum(len(picture.cards) for picture in read) >= 38
+    assert seconds <= 15
+
+
+def jpeg(seen: Photograph) -> bytes:
+    return cv2.imencode(".jpg", seen.picture)[1].tobytes()
+
+
+@pytest.fixture(scope="module")
+def clean() -> Photograph:
+    return taken(FRESH)
+
+
+def test_card_whose_code_is_damaged_is_found_by_its_marks(clean: Photograph) -> None:
+    (first, *_) = (card for card in read_cards(clean.picture) if card.couple == 1)
+    layout = card_layout(Paper.LETTER, GAMES, has_address=False)
+    place = layout.parts.code
+    middle = (place.left + place.width / 2) / layout.card.width
+    down = 1 - (place.bottom + place.height / 2) / layout.card.height
+    upper_left, upper_right, lower_right, lower_left = map(np.array, first.corners)
+    upper = upper_left + (upper_right - upper_left) * middle
+    lower = lower_left + (lower_right - lower_left) * middle
+    at = [round(float(part)) for part in upper + (lower - upper) * down]
+    spoilt = clean.picture.copy()
+    cv2.circle(spoilt, at, 60, (40, 40, 40), -1)
+
+    read = read_cards(spoilt, layout)
+
+    (nobody,) = [card for card in read if card.couple is None]
+    assert nobody.punched == first.punched
+    assert not nobody.is_sure
+    assert 1 not in {card.couple for card in read}
+
+
+def card(couple: int | None, punched: tuple[int, ...] = (1,), key: str = KEY) -> ReadCard:
+    return ReadCard(key if couple else None, couple, GAMES, punched, (), 4, 0.95)
+
+
+def test_couple_seen_twice_is_asked_where_its_cards_differ() -> None:
+    same = sorted_out([card(1), card(1), card(2), card(2, (3,))], KEY, GAMES)
+
+    assert ([each.couple for each in same.sure], same.twice) == ([1], (2,))
+    assert [each.couple for each in same.asked] == [2, 2]
+
+
+def test_card_of_another_evening_is_told_and_not_taken() -> None:
+    read = sorted_out([card(1), card(2, key="ABCDEF")], KEY, GAMES)
+
+    assert [each.couple for each in read.sure] == [1]
+    assert [each.couple for each in read.of_another_evening] == [2]
+
+
+def test_card_with_other_games_than_the_evening_is_asked() -> None:
+    read = sorted_out([card(1)], KEY, GAMES - 1)
+
+    assert (read.sure, [each.couple for each in read.asked]) == ((), [1])

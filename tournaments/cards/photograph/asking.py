@@ -1,0 +1,106 @@
+"""Asks a process of its own to read each picture; says in one sentence why one is not read."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from django.utils.translation import gettext as _
+
+from tournaments.cards.photograph.reading import ReadCard
+from tournaments.cards.photograph.worker import (
+    CUT_OFF,
+    MOST_BYTES,
+    MOST_PIXELS,
+    MOST_SECONDS,
+    NO_PICTURE,
+    TOO_LARGE,
+    TOO_SMALL,
+)
+from tournaments.printing.paper import Paper
+
+NEEDED = ("cv2", "zxingcpp", "numpy", "PIL")
+# The system counts the seconds that a process works; this also ends one that only waits.
+MOST_WAIT = 2 * MOST_SECONDS
+AT_ONCE = min(2, os.cpu_count() or 1)
+ROOT = Path(__file__).parents[3]
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """How a card is laid out whose code cannot be read."""
+
+    paper: Paper
+    game_count: int
+    has_address: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ReadPicture:
+    cards: tuple[ReadCard, ...]
+    # Why nothing was read, in the language of whoever asked; empty where something was.
+    problem: str = ""
+
+
+def can_read() -> bool:
+    """Whether the libraries that read pictures are installed."""
+    return all(find_spec(name) for name in NEEDED)
+
+
+def read_pictures(pictures: Iterable[bytes], expected: Expected | None = None) -> list[ReadPicture]:
+    """Each picture's cards, in the order of the pictures, two pictures at a time."""
+    with ThreadPoolExecutor(AT_ONCE) as readers:
+        answers = list(readers.map(lambda content: _asked(content, expected), pictures))
+    # Said here: a thread of its own would not know the language.
+    return [ReadPicture(cards, _said(problem, cards)) for cards, problem in answers]
+
+
+def _asked(content: bytes, expected: Expected | None) -> tuple[tuple[ReadCard, ...], str]:
+    if len(content) > MOST_BYTES:
+        return (), TOO_LARGE
+    command = [sys.executable, "-m", "tournaments.cards.photograph.worker"]
+    if expected:
+        paper, games = expected.paper.value, str(expected.game_count)
+        command += [paper, games, "1" if expected.has_address else "0"]
+    try:
+        done = subprocess.run(  # noqa: S603 – our own module, no word of the picture's
+            command,
+            input=content,
+            capture_output=True,
+            timeout=MOST_WAIT,
+            cwd=ROOT,
+            check=False,
+            # One thread each: two pictures are read at a time.
+            env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
+        )
+        told = json.loads(done.stdout) if done.returncode == 0 else {}
+    except (subprocess.TimeoutExpired, ValueError):
+        return (), CUT_OFF
+    if "cards" not in told:
+        return (), told.get("refused", CUT_OFF)
+    return tuple(_card(card) for card in told["cards"]), ""
+
+
+def _card(told: dict) -> ReadCard:
+    lists = {name: tuple(told[name]) for name in ("punched", "doubtful")}
+    corners = tuple((x, y) for x, y in told["corners"])
+    return ReadCard(**{**told, **lists, "corners": corners})
+
+
+def _said(problem: str, cards: tuple[ReadCard, ...]) -> str:
+    if not problem and not cards:
+        return _("No punch card is seen in this picture.")
+    values = {"bytes": MOST_BYTES // 1_000_000, "pixels": MOST_PIXELS // 1_000_000}
+    return {
+        "": "",
+        TOO_LARGE: _("This picture is too large: at most %(bytes)s MB and %(pixels)s megapixels.")
+        % values,
+        NO_PICTURE: _("This is no picture: JPEG, PNG and WebP are read."),
+        CUT_OFF: _("This picture cannot be read; take it again."),
+        TOO_SMALL: _("This picture is too small to read a card in."),
+    }.get(problem, _("This picture cannot be read; take it again."))

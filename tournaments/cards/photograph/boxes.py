@@ -1,0 +1,141 @@
+"""Whether a box is punched, seen on a card that lies straight."""
+
+from typing import TYPE_CHECKING
+
+from tournaments.cards.photograph.finding import Found, corners_of
+from tournaments.cards.prints.layout import CORE, CardLayout, PunchBox
+from tournaments.cards.prints.marks import MARKS, mark_rows
+from tournaments.printing.area import MM
+
+if TYPE_CHECKING:
+    import numpy as np
+
+# Pixels to a millimetre on the straight card.
+SCALE = 10
+# How far a box may lie beside its place on a card that is curled, in millimetres.
+SEARCH = 1.5
+# Of the hole, so much is compared: a punch leaves the rim of a disc now and then.
+COMPARED = 2.75
+# The disc as it is printed, as a share of white.
+DISC = 0.76
+# A box is punched if it looks no more like the clean ring than the first, and clean if it looks
+# more like it than the second; between them somebody has to look. On the seeds 0–39 of the tests'
+# simulator cards that passed the gate were at most 0.62 and at least 0.82, in usual pictures.
+PUNCHED_BELOW, CLEAN_ABOVE = 0.66, 0.80
+# A hole takes away the grey of the ring, or the white of its middle, or both: where more than this
+# share of each is left something was drawn on the box.
+MOST_LEFT = 0.4
+# So far from its shade, as a share of white, a pixel still counts as left.
+SHADE = 0.07
+# Through a hole the table is seen, of one shade in so small a part of it (millimetres): more than
+# this apart are strokes of a pen.
+ONE_SHADE, PART_OF_HOLE = 0.18, 0.8
+# Two boxes stand side by side with dark lines between them; a hole there takes them away. So much
+# darker than paper a line must be at least, as a share.
+LEAST_LINE = 0.2
+# Where the lines are looked for, to either side and up and down, in millimetres.
+LINE_ASIDE, LINE_ALONG = 1.2, 0.8
+
+
+def straightened(picture: "np.ndarray", found: Found) -> "np.ndarray":
+    """The card alone, in colour, upright, `SCALE` pixels to a millimetre."""
+    import cv2  # noqa: PLC0415 – comes with an extra
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
+    card = found.layout.card
+    size = round(card.width / MM * SCALE), round(card.height / MM * SCALE)
+    smaller = np.diag([1 / SCALE, 1 / SCALE, 1.0])
+    way = found.to_picture @ smaller
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    return cv2.warpPerspective(picture, way, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
+
+
+def worst_mark(card: "np.ndarray", layout: CardLayout) -> float:
+    """How much the mark that is least like its print is like it."""
+    import cv2  # noqa: PLC0415 – comes with an extra
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
+    grey = cv2.cvtColor(card, cv2.COLOR_BGR2GRAY)
+    like = []
+    for pattern, area in zip(MARKS, layout.marks, strict=True):
+        (left, top), _, (right, bottom), _ = corners_of(area, layout.card)
+        seen = grey[round(top * SCALE) : round(bottom * SCALE), :]
+        seen = seen[:, round(left * SCALE) : round(right * SCALE)].astype(np.float32)
+        size = seen.shape[1], seen.shape[0]
+        squares = np.array(mark_rows(pattern), np.float32)
+        large = cv2.resize(squares, size, interpolation=cv2.INTER_NEAREST)
+        clean = cv2.GaussianBlur(large, (0, 0), 2)
+        like.append(float(cv2.matchTemplate(seen, clean, cv2.TM_CCOEFF_NORMED)[0, 0]))
+    return min(like)
+
+
+def likeness(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> float:
+    """How much a box of a straight card looks like the clean ring, from -1 to 1."""
+    import cv2  # noqa: PLC0415 – comes with an extra
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
+    x, y = _hole(box, layout)
+    reach, search = round(COMPARED * SCALE), round(SEARCH * SCALE)
+    around = cv2.cvtColor(_cut(card, x, y, reach + search), cv2.COLOR_BGR2GRAY)
+    ring, compared = _ring(reach)
+    seen = around.astype(np.float32)
+    like = cv2.matchTemplate(seen, ring, cv2.TM_CCOEFF_NORMED, mask=compared)
+    # Where all is of one colour there is nothing to compare.
+    best = np.nan_to_num(like, nan=0.0, posinf=0.0, neginf=0.0).max()
+    return float(min(1, max(-1, best)))
+
+
+def is_drawn_on(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> bool:
+    """Whether a box that is unlike the clean ring still is paper, as far as can be seen."""
+    import cv2  # noqa: PLC0415 – comes with an extra
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
+    reach = round((COMPARED + SEARCH) * SCALE)
+    around = cv2.cvtColor(_cut(card, *_hole(box, layout), reach), cv2.COLOR_BGR2GRAY)
+    smooth = cv2.GaussianBlur(around, (0, 0), 2.5).astype(np.float32)
+    shade = smooth / max(30.0, float(np.percentile(smooth, 88)))
+    far = np.hypot(*np.mgrid[-reach : reach + 1, -reach : reach + 1]) / SCALE
+    middle, rim = CORE / MM / 2 - 0.3, CORE / MM / 2 + 0.3
+    white = np.abs(shade - 1)[far < middle] < SHADE
+    grey = np.abs(shade - DISC)[(far > rim) & (far < COMPARED)] < SHADE
+    is_left = min(float(white.mean()), float(grey.mean())) > MOST_LEFT
+    return is_left or float(shade[far < PART_OF_HOLE].std()) > ONE_SHADE
+
+
+def lacks_line(card: "np.ndarray", first: PunchBox, second: PunchBox, layout: CardLayout) -> bool:
+    """Whether the frames between two boxes side by side are gone."""
+    import cv2  # noqa: PLC0415 – comes with an extra
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
+    (left, y), (right, _) = _hole(first, layout), _hole(second, layout)
+    aside, along = round(LINE_ASIDE * SCALE), round(LINE_ALONG * SCALE)
+    x, y = round((left + right) / 2), round(y)
+    grey = cv2.cvtColor(card[:, x - aside : x + aside + 1], cv2.COLOR_BGR2GRAY)
+    line = grey[y - along : y + along + 1].astype(np.float32).mean(axis=0)
+    bright = float(np.percentile(grey[y - 4 * SCALE : y + 4 * SCALE], 90))
+    return float(line.max() - line.min()) < LEAST_LINE * max(30.0, bright)
+
+
+def _hole(box: PunchBox, layout: CardLayout) -> tuple[float, float]:
+    """Its middle in pixels of the straight card."""
+    x, y = box.hole
+    return x / MM * SCALE, (layout.card.height - y) / MM * SCALE
+
+
+def _cut(card: "np.ndarray", x: float, y: float, reach: int) -> "np.ndarray":
+    left, top = round(x) - reach, round(y) - reach
+    side = 2 * reach + 1
+    left = min(max(0, left), card.shape[1] - side)
+    top = min(max(0, top), card.shape[0] - side)
+    return card[top : top + side, left : left + side]
+
+
+def _ring(reach: int) -> tuple["np.ndarray", "np.ndarray"]:
+    """The clean disc, and which of its pixels are compared."""
+    import cv2  # noqa: PLC0415 – comes with an extra
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
+    far = np.hypot(*np.mgrid[-reach : reach + 1, -reach : reach + 1])
+    sharp = np.where(far < CORE / MM / 2 * SCALE, 1.0, DISC).astype(np.float32)
+    ring = cv2.GaussianBlur(sharp, (0, 0), 2)
+    return ring, (far <= reach).astype(np.float32)

@@ -1,0 +1,61 @@
+"""Reads all punch cards of one picture; what is not sure is said to be, never guessed."""
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from tournaments.cards.photograph.boxes import (
+    CLEAN_ABOVE,
+    PUNCHED_BELOW,
+    is_drawn_on,
+    lacks_line,
+    likeness,
+    straightened,
+    worst_mark,
+)
+from tournaments.cards.photograph.finding import Found, corners_of, found_cards
+from tournaments.cards.photograph.reading import ReadCard
+from tournaments.cards.prints.layout import CardLayout
+
+if TYPE_CHECKING:
+    import numpy as np
+
+
+def read_cards(picture: "np.ndarray", without_code: CardLayout | None = None) -> list[ReadCard]:
+    """The cards of a picture in colour (blue, green, red; 8 bits each), in no order.
+
+    `without_code` is how a card whose code is damaged is laid out: it has no couple then.
+    """
+    import cv2  # noqa: PLC0415 – comes with an extra
+
+    grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
+    return [_read(picture, found) for found in found_cards(grey, without_code)]
+
+
+def _read(picture: "np.ndarray", found: Found) -> ReadCard:
+    import cv2  # noqa: PLC0415 – comes with an extra
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
+    layout = found.layout
+    card = straightened(picture, found)
+    like = {box.game: likeness(card, box, layout) for box in layout.boxes}
+    doubtful = {game for game, how in like.items() if PUNCHED_BELOW < how <= CLEAN_ABOVE}
+    for first, second in pairwise(layout.boxes):
+        is_beside = first.area.bottom == second.area.bottom
+        if is_beside and lacks_line(card, first, second, layout):
+            doubtful |= {first.game, second.game}
+    punched = {game for game, how in like.items() if how <= PUNCHED_BELOW}
+    doubtful |= {
+        box.game for box in layout.boxes if box.game in punched and is_drawn_on(card, box, layout)
+    }
+    around = np.array([corners_of(layout.card, layout.card)], np.float32)
+    corners = cv2.perspectiveTransform(around, found.to_picture)[0].tolist()
+    return ReadCard(
+        key=found.code.key if found.code else None,
+        couple=found.code.couple if found.code else None,
+        game_count=layout.game_count,
+        punched=tuple(sorted(punched - doubtful)),
+        doubtful=tuple(sorted(doubtful)),
+        mark_count=found.mark_count,
+        worst_mark=worst_mark(card, layout),
+        corners=tuple((round(x, 1), round(y, 1)) for x, y in corners),
+    )

@@ -1,0 +1,59 @@
+"""Cards read from photographs by the command line: what is kept of them, and how they are told."""
+
+from django.utils.translation import gettext as _
+
+from scoring.hall.acts import TypeCard
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from tournaments.cards.photograph.reading import ReadCard, ReadCards
+from tournaments.management.plain import COMMAND_LINE
+from tournaments.record import book
+from tournaments.record.kept import KeptEvening
+
+
+def keep(kept: KeptEvening, cards: tuple[ReadCard, ...]) -> None:
+    """All of them or none; a card that is typed already stays as it is, a spare one is nobody's."""
+    evening = kept.evening
+    acts = [
+        TypeCard(couple, tuple(map(GameNumber, card.punched)))
+        for card in cards
+        if (couple := CoupleNumber(card.couple or 0)) in evening.couples
+        and couple not in evening.cards
+    ]
+    if acts:
+        book.do(kept, *acts, by=COMMAND_LINE)
+
+
+def card_lines(read: ReadCards) -> list[str]:
+    """A line a card, those that are sure first."""
+    lines = [_sure_line(card) for card in sorted(read.sure, key=lambda card: card.couple or 0)]
+    lines += [_asked_line(card) for card in read.asked]
+    lines += [
+        _("Of another evening: the card of couple %(couple)s") % {"couple": card.couple}
+        for card in read.of_another_evening
+    ]
+    lines += [
+        _("Two cards of couple %(couple)s say different things.") % {"couple": couple}
+        for couple in read.twice
+    ]
+    return lines
+
+
+def _sure_line(card: ReadCard) -> str:
+    values = {"couple": card.couple, "games": _games(card.punched)}
+    if not card.punched:
+        return _("Couple %(couple)s: no game") % values
+    return _("Couple %(couple)s: games %(games)s") % values
+
+
+def _asked_line(card: ReadCard) -> str:
+    if card.couple is None:
+        told = _("A card whose code cannot be read: games %(games)s; whose is it?")
+        return told % {"games": _games(card.punched) or _("none")}
+    values = {"couple": card.couple, "games": _games(card.doubtful)}
+    if card.doubtful:
+        return _("Couple %(couple)s: please look at games %(games)s") % values
+    return _("Couple %(couple)s: please type this card") % values
+
+
+def _games(games: tuple[int, ...]) -> str:
+    return ", ".join(map(str, games))
