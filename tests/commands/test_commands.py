@@ -24,6 +24,7 @@ DOCUMENTS = {
     "room-chart",
     "record-sheets",
     "table-slips",
+    "card-game-pads",
     "door-list",
     "results-poster",
     "standings",

@@ -77,6 +77,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "room-chart",
         "record-sheets",
         "table-slips",
+        "card-game-pads",
         "door-list",
         "results-poster",
         "standings",

@@ -43,6 +43,7 @@ UNPLAYED = {"score-pads", "match-plan"}
 NAMELESS = {
     "table-signs",
     "table-slips",
+    "card-game-pads",
     "room-chart",
     "check-list",
     "if-something-goes-wrong",

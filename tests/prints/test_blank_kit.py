@@ -13,7 +13,16 @@ from tournaments.refusals import UnusableError
 
 every_paper = pytest.mark.parametrize("paper", Paper)
 # What stands on one kind of sheet; a slip has the word for a game too.
-MARKS = ("Blank kit", "Taken by", "Wins", "TABLE", "Winner goes to", "Game")
+MARKS = (
+    "Blank kit",
+    "Taken by",
+    "Wins",
+    "TABLE",
+    "Winner goes to",
+    "A game to 45",
+    "The auction",
+    "Game",
+)
 SMALL = BlankKit(12, 6, 3)
 
 
@@ -66,6 +75,7 @@ def test_kit_holds_all_that_a_night_needs_in_the_order_of_its_first_sheet() -> N
         "Winner goes to",
         # All three share a sheet.
         "Game",
+        *["A game to 45", "The auction"],
     ]
     assert "couples: 12, tables: 6, games: 3" in " ".join(pages[0].split())
 

@@ -35,6 +35,12 @@ def draw_blank_slips(sheet: "Sheet", kit: BlankKit, languages: Sequence[str]) ->
     prints.draw_table_slips(sheet, prints.TableSlips(NO_EVENING, slips), languages)
 
 
+def draw_blank_pads(sheet: "Sheet", _kit: BlankKit, languages: Sequence[str]) -> None:
+    from tournaments.floor import prints  # noqa: PLC0415 – slow import
+
+    prints.draw_game_pads(sheet, NO_EVENING, languages)
+
+
 def draw_blank_records(sheet: "Sheet", kit: BlankKit, languages: Sequence[str]) -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 

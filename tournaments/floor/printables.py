@@ -92,6 +92,12 @@ def table_slips(kept: KeptEvening, order: Order) -> bytes:
     return order.printed(prints.table_slips, prints.TableSlips(heading(kept), slips))
 
 
+def card_game_pads(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.floor import prints  # noqa: PLC0415 – slow import
+
+    return order.printed(prints.game_pads, heading(kept))
+
+
 PRINTABLES = (
     Printable(
         "starting-tables",
@@ -146,6 +152,13 @@ PRINTABLES = (
             "With it a night goes on without the laptop."
         ),
         table_slips,
+    ),
+    Printable(
+        "card-game-pads",
+        "floor",
+        _("Score pads for forty-fives"),
+        _("To write the points of each hand: a page for games to 45, and one for the auction."),
+        card_game_pads,
     ),
 )
 

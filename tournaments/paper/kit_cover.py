@@ -26,7 +26,8 @@ PARTS = (
         "Table slips: one stays on each table. Write who plays there, who wins, and move the "
         "winners on."
     ),
-    _("Record sheets: a page a game. Go round after each game and tick who won."),
+    _("Record sheets: every game. Go round after each one and tick who won."),
+    _("Score pads, to copy as you need them: cut them, and lay one on each table."),
     _(
         "Draw the first seats from a hat. Are fewer tables in play? Winners at the last one go to "
         "table 1: change its sign and its slip."

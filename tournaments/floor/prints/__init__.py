@@ -2,6 +2,7 @@
 
 from tournaments.floor.prints.changes import ChangedSeat, SeatChanges, seat_changes
 from tournaments.floor.prints.chart import RoomChart, RoomPlan, room_chart, room_plan
+from tournaments.floor.prints.game_pads import draw_game_pads, game_pads
 from tournaments.floor.prints.record_games import RecordedSeats, RecordSheets
 from tournaments.floor.prints.records import (
     draw_record_sheets,
@@ -34,9 +35,11 @@ __all__ = [
     "TableSigns",
     "TableSlip",
     "TableSlips",
+    "draw_game_pads",
     "draw_record_sheets",
     "draw_table_signs",
     "draw_table_slips",
+    "game_pads",
     "record_sheets",
     "room_chart",
     "room_plan",
