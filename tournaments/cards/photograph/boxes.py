@@ -22,14 +22,11 @@ DISC = 0.76
 # more like it than the second; between them somebody has to look. On the seeds 0–39 of the tests'
 # simulator cards that passed the gate were at most 0.62 and at least 0.82, in usual pictures.
 PUNCHED_BELOW, CLEAN_ABOVE = 0.66, 0.80
-# A hole takes away the grey of the ring, or the white of its middle, or both: where more than this
-# share of each is left something was drawn on the box.
-MOST_LEFT = 0.4
-# So far from its shade, as a share of white, a pixel still counts as left.
-SHADE = 0.07
-# Through a hole the table is seen, of one shade in so small a part of it (millimetres): more than
-# this apart are strokes of a pen.
-ONE_SHADE, PART_OF_HOLE = 0.18, 0.8
+# Through a hole the table is seen, of one shade in so small a part of it (millimetres from its
+# middle), whatever chad hangs on. Where the darker and the lighter of its shades are further apart
+# than this share of white, something was drawn on the box.
+ONE_SHADE, PART_OF_HOLE = 0.2, 1.6
+DARKER_AND_LIGHTER = (20, 80)
 # Two boxes stand side by side with dark lines between them; a hole there takes them away. So much
 # darker than paper a line must be at least, as a share.
 LEAST_LINE = 0.2
@@ -95,11 +92,8 @@ def is_drawn_on(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> bool:
     smooth = cv2.GaussianBlur(around, (0, 0), 2.5).astype(np.float32)
     shade = smooth / max(30.0, float(np.percentile(smooth, 88)))
     far = np.hypot(*np.mgrid[-reach : reach + 1, -reach : reach + 1]) / SCALE
-    middle, rim = CORE / MM / 2 - 0.3, CORE / MM / 2 + 0.3
-    white = np.abs(shade - 1)[far < middle] < SHADE
-    grey = np.abs(shade - DISC)[(far > rim) & (far < COMPARED)] < SHADE
-    is_left = min(float(white.mean()), float(grey.mean())) > MOST_LEFT
-    return is_left or float(shade[far < PART_OF_HOLE].std()) > ONE_SHADE
+    darker, lighter = np.percentile(shade[far < PART_OF_HOLE], DARKER_AND_LIGHTER)
+    return float(lighter - darker) > ONE_SHADE
 
 
 def lacks_line(card: "np.ndarray", first: PunchBox, second: PunchBox, layout: CardLayout) -> bool:
