@@ -156,8 +156,7 @@ def test_7_13_couple_reads_where_it_sits_and_where_it_goes_on_to(client: Client)
         ("table-signs", "TABLE Winners go to table 3 2 TABLE Winners go to table 5 3 TABLE"),
         ("table-signs", "Winners go to the rest seat 5 Rest seat After one game go to table 2"),
         ("room-chart", "Room chart 2 3 Rest seat 5"),
-        ("record-sheets", "Game 2 Tick the couple that won, one at each table. Record sheet Table "
-         "Deals first Other couple 2 3 5 Rest seat"),
+        ("record-sheets", "Game 2 Table Deals first Other couple 2 3 5 Rest seat"),
         ("punch-cards", "6 Ada Sample 6 Bruno Sample 6 Starting table 5"),
     ],
 )  # fmt: skip
