@@ -25,6 +25,7 @@ DOCUMENTS = {
     "record-sheets",
     "table-slips",
     "card-game-pads",
+    "receipts",
     "door-list",
     "results-poster",
     "standings",

@@ -307,3 +307,13 @@ def test_before_the_draw_no_game_can_be_named(client: Client) -> None:
     answer = client.get(address(make_evening(4), "starting-tables", game=1))
 
     assert (answer.status_code, "Nobody is seated for game 1" in text_of(answer)) == (422, True)
+
+
+def test_receipts_are_for_couples_that_have_paid_and_are_asked_for(client: Client) -> None:
+    evening = make_evening(couples=6)
+
+    assert couples_on(printed(client, evening, "receipts", couples="2,4-5")) == [
+        *[2, 2],
+        *[4, 4],
+        *[5, 5],
+    ]

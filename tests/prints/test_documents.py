@@ -36,6 +36,7 @@ PAGES = {
     "if-something-goes-wrong": (1, 1, 1, 1, 1, 1),
     "room-chart": (1, 1, 1, 1, 1, 1),
     "record-sheets": (1, 1, 7, 13, 28, 55),
+    "receipts": (1, 1, 3, 9, 30, 60),
     "card-game-pads": (2, 2, 2, 2, 2, 2),
     "table-slips": (1, 1, 3, 10, 38, 75),
     "door-list": (1, 1, 1, 2, 7, 14),

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
 from tournaments.printing.listing import ListedBy
-from tournaments.printing.printables import Order, Printable, heading
+from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.record.kept import KeptEvening
 
 if TYPE_CHECKING:
@@ -31,12 +31,29 @@ def door_list(kept: KeptEvening, order: Order) -> bytes:
     return order.printed(prints.door_list, values)
 
 
+def receipts(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.door import prints  # noqa: PLC0415 – slow import
+
+    wanted = order.part.couples
+    paid = tuple(
+        couple
+        for couple in kept.evening.guests
+        if (wanted is None or couple.number in wanted) and (couple.has_paid or couple.in_jar)
+    )
+    return order.printed(prints.receipts, prints.Receipts(heading(kept), paid))
+
+
 def draw_blank_list(sheet: "Sheet", kit: BlankKit, languages: Sequence[str]) -> None:
     """The list of a blank kit, numbered, on a sheet that lies open at an empty page."""
     from tournaments.door import prints  # noqa: PLC0415 – slow import
 
     prints.draw_blank_list(sheet, NO_EVENING, range(1, kit.couple_count + 1), languages)
 
+
+PAID = Needed(
+    _("Empty until somebody has paid"),
+    lambda evening: any(couple.has_paid or couple.in_jar for couple in evening.guests),
+)
 
 PRINTABLES = (
     Printable(
@@ -46,5 +63,14 @@ PRINTABLES = (
         _("Everybody who has signed in, with boxes to tick for what is paid, change and taker."),
         door_list,
         orders=(ListedBy.NUMBER, ListedBy.NAME),
+    ),
+    Printable(
+        "receipts",
+        "door",
+        _("Receipts"),
+        _("For what each couple has paid to play and for the jar, with a stub for the hall."),
+        receipts,
+        needs=PAID,
+        is_for_couples=True,
     ),
 )

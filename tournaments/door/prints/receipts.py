@@ -1,0 +1,141 @@
+"""Receipts for what couples have paid at the door, each with a stub that the hall keeps."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.couples import Couple
+from tournaments.printing.area import MM, Area
+from tournaments.printing.evening import PrintedEvening, couple_said, each_name_of
+from tournaments.printing.fonts import Face
+from tournaments.printing.imposition import cut_and_stack
+from tournaments.printing.languages import priced, said
+from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.text import Align, Stand, Style
+
+TO_A_PAGE = 5
+MARGIN_ACROSS = 13 * MM
+MARGIN_UP = 8 * MM
+STUB_SHARE = 0.27
+TITLE = Style(Face.BOLD, 17, smallest=9)
+NUMBER = Style(Face.BOLD, 12, smallest=7)
+NAMES = Style(Face.BOLD, 12, smallest=7, leading=1.15)
+SUM = Style(Face.BOLD, 20, smallest=9)
+LINE = Style(Face.REGULAR, 9.5, smallest=6)
+SMALL = Style(Face.REGULAR, 8.5, smallest=5)
+NOTHING = Style(Face.REGULAR, 16, smallest=10)
+CUT = (0.4, 2.6)
+NAMES_HEIGHT = 32.0
+SIGNATURE_HEIGHT = 26.0
+
+
+@dataclass(frozen=True, slots=True)
+class Receipts:
+    """Couples that have paid; a receipt bears the number of its couple."""
+
+    evening: PrintedEvening
+    couples: tuple[Couple, ...]
+
+
+def receipts(
+    values: Receipts, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """Five to a page, in the order of the couples once cut and stacked."""
+    title = said(_("Receipts"), languages)
+    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    if not values.couples:
+        nothing = said(_("Nobody has paid yet."), languages)
+        sheet.stack(nothing, sheet.page.within(20).top_part(120), NOTHING, Align.CENTRE)
+        return sheet.finished()
+    strips = sheet.page.area.rows(TO_A_PAGE)
+    for page, numbers in enumerate(cut_and_stack(len(values.couples), TO_A_PAGE)):
+        if page:
+            sheet.next_page()
+        for number, strip in zip(numbers, strips, strict=True):
+            if number is not None:
+                _draw_receipt(sheet, values.evening, values.couples[number], strip, languages)
+            if strip.bottom > 1:
+                edge = sheet.page.printable
+                sheet.dashed(Area(edge.left, strip.bottom, edge.width, 0), CUT)
+    return sheet.finished()
+
+
+def paid_cents(couple: Couple) -> tuple[int, int]:
+    """What the couple has paid to play and for the jar, in cents (`rules.md §7.19`)."""
+    entry = couple.entry_fee_cents if couple.has_paid else 0
+    return entry, couple.jar_fee_cents if couple.in_jar else 0
+
+
+def _draw_receipt(
+    sheet: Sheet, evening: PrintedEvening, couple: Couple, strip: Area, languages: Sequence[str]
+) -> None:
+    area = strip.inset(MARGIN_ACROSS, MARGIN_UP)
+    stub = area.left_part(area.width * STUB_SHARE - 6 * MM)
+    body = area.after(area.width * STUB_SHARE)
+    sheet.dashed(
+        Area(body.left - 3 * MM, strip.bottom + MARGIN_UP / 2, 0, area.height + MARGIN_UP), CUT
+    )
+    _draw_body(sheet, evening, couple, body, languages)
+    # The stub says nothing that the receipt does not.
+    with sheet.read_as.apart():
+        _draw_stub(sheet, evening, couple, stub, languages)
+
+
+def _draw_body(
+    sheet: Sheet, evening: PrintedEvening, couple: Couple, area: Area, languages: Sequence[str]
+) -> None:
+    head = area.top_part(22)
+    with sheet.read_as.heading():
+        sheet.say(said(_("Receipt"), languages), head.before(90), TITLE)
+    sheet.say(couple_said(evening, couple, languages), head.right_part(130), NUMBER, Align.RIGHT)
+    sheet.rule(area.left, head.bottom - 2, area.right, head.bottom - 2, FINE)
+    line = area.below(26).top_part(12)
+    sheet.write(evening.name, line.left_part(area.width * 0.45), SMALL)
+    where = line.right_part(area.width * 0.53)
+    sheet.join(when_and_where(evening, languages), where, SMALL, Align.RIGHT)
+    middle = area.below(42).above(SIGNATURE_HEIGHT)
+    names, sums = middle.left_part(area.width * 0.5), middle.right_part(area.width * 0.46)
+    _draw_names(sheet, couple, names.top_part(NAMES_HEIGHT), languages)
+    _draw_sums(sheet, couple, sums, languages)
+    _draw_signature(sheet, area.bottom_part(SIGNATURE_HEIGHT), languages)
+
+
+def _draw_names(sheet: Sheet, couple: Couple, area: Area, languages: Sequence[str]) -> None:
+    players = each_name_of(couple, languages)
+    for player, row in zip(players, area.rows(max(2, len(players))), strict=False):
+        sheet.write(player, row, NAMES)
+
+
+def _draw_sums(sheet: Sheet, couple: Couple, area: Area, languages: Sequence[str]) -> None:
+    entry, jar = paid_cents(couple)
+    told: list[tuple[Promise, int]] = [(_("Entry fee"), entry), (_("Cookie jar"), jar)]
+    lines = [(text, cents) for text, cents in told if cents]
+    for (text, cents), row in zip(lines, area.top_part(26).rows(2), strict=False):
+        sheet.say(said(text, languages), row.before(58), LINE)
+        sheet.write(priced(cents, languages)[0], row.right_part(56), LINE, Align.RIGHT)
+    total = area.below(28).top_part(26)
+    sheet.rule(total.left, total.top, total.right, total.top, HAIRLINE)
+    sheet.write(priced(entry + jar, languages)[0], total, SUM, Align.RIGHT)
+
+
+def _draw_signature(sheet: Sheet, area: Area, languages: Sequence[str]) -> None:
+    level = area.bottom + 13
+    sheet.rule(area.left, level, area.left + area.width * 0.6, level, FINE)
+    sheet.say(said(_("Received by"), languages), area.bottom_part(11), SMALL)
+
+
+def _draw_stub(
+    sheet: Sheet, evening: PrintedEvening, couple: Couple, area: Area, languages: Sequence[str]
+) -> None:
+    sheet.stack(couple_said(evening, couple, languages), area.top_part(22), NUMBER)
+    sheet.rule(area.left, area.top - 24, area.right, area.top - 24, FINE)
+    _draw_names(sheet, couple, area.below(28).top_part(NAMES_HEIGHT), languages)
+    total = area.below(64).top_part(22)
+    sheet.write(priced(sum(paid_cents(couple)), languages)[0], total, NUMBER)
+    foot = area.bottom_part(SIGNATURE_HEIGHT)
+    sheet.rule(foot.left, foot.bottom + 13, foot.right, foot.bottom + 13, HAIRLINE)
+    sheet.say(said(_("Received by"), languages), foot.bottom_part(11), SMALL, stand=Stand.FOOT)
