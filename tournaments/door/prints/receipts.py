@@ -76,9 +76,7 @@ def _draw_receipt(
     area = strip.inset(MARGIN_ACROSS, MARGIN_UP)
     stub = area.left_part(area.width * STUB_SHARE - 6 * MM)
     body = area.after(area.width * STUB_SHARE)
-    sheet.dashed(
-        Area(body.left - 3 * MM, strip.bottom + MARGIN_UP / 2, 0, area.height + MARGIN_UP), CUT
-    )
+    sheet.dashed(Area(body.left - 3 * MM, area.bottom, 0, area.height), CUT)
     _draw_body(sheet, evening, couple, body, languages)
     # The stub says nothing that the receipt does not.
     with sheet.read_as.apart():

@@ -39,7 +39,7 @@ class PadColumn:
 
 
 @dataclass(frozen=True, slots=True)
-class GamePad:
+class CardGamePad:
     """One pad: how many rows, how many such pads lie across and down a page."""
 
     title: Promise
@@ -53,7 +53,7 @@ class GamePad:
 _HAND = PadColumn(pgettext_lazy("column", "Hand"), 0.12)
 _POINTS, _TOTAL = pgettext_lazy("column", "Points"), pgettext_lazy("column", "Total")
 
-TO_45 = GamePad(
+TO_45 = CardGamePad(
     _("A game to 45"),
     _("Five points a trick, five more for the highest trump. Write the total each time."),
     (
@@ -68,7 +68,7 @@ TO_45 = GamePad(
     2,
     2,
 )
-AUCTION = GamePad(
+AUCTION = CardGamePad(
     _("The auction, to 120"),
     _("Who has bid and falls short loses the bid; totals may go below zero."),
     (
@@ -113,7 +113,7 @@ def draw_game_pads(sheet: Sheet, evening: PrintedEvening, languages: Sequence[st
             _draw_pad(sheet, evening, pad, place.inset(MARGIN), languages)
 
 
-def _draw_cuts(sheet: Sheet, pad: GamePad) -> None:
+def _draw_cuts(sheet: Sheet, pad: CardGamePad) -> None:
     """Between the pads alone, and as far as printers print."""
     edge, whole = sheet.page.printable, sheet.page.area
     for number in range(1, pad.across):
@@ -123,7 +123,7 @@ def _draw_cuts(sheet: Sheet, pad: GamePad) -> None:
 
 
 def _draw_pad(
-    sheet: Sheet, evening: PrintedEvening, pad: GamePad, area: Area, languages: Sequence[str]
+    sheet: Sheet, evening: PrintedEvening, pad: CardGamePad, area: Area, languages: Sequence[str]
 ) -> None:
     _draw_head(sheet, evening, pad, area.top_part(HEAD_HEIGHT), languages)
     body = area.below(HEAD_HEIGHT)
@@ -140,7 +140,7 @@ def _draw_pad(
 
 
 def _draw_head(
-    sheet: Sheet, evening: PrintedEvening, pad: GamePad, area: Area, languages: Sequence[str]
+    sheet: Sheet, evening: PrintedEvening, pad: CardGamePad, area: Area, languages: Sequence[str]
 ) -> None:
     line = area.top_part(12)
     sheet.write(evening.name, line.before(64), NAME)
@@ -155,7 +155,7 @@ def _draw_head(
         sheet.rule(end, place.bottom + 2, place.right, place.bottom + 2, HAIRLINE)
 
 
-def _draw_labels(sheet: Sheet, pad: GamePad, area: Area, languages: Sequence[str]) -> None:
+def _draw_labels(sheet: Sheet, pad: CardGamePad, area: Area, languages: Sequence[str]) -> None:
     """What each column is for; over those of a side is room for its name."""
     for column, cell in zip(pad.columns, _cells(pad, area), strict=True):
         if column.label is not None:
@@ -164,7 +164,7 @@ def _draw_labels(sheet: Sheet, pad: GamePad, area: Area, languages: Sequence[str
     sheet.rule(area.left, area.bottom, area.right, area.bottom, FINE)
 
 
-def _draw_lines(sheet: Sheet, pad: GamePad, body: Area) -> None:
+def _draw_lines(sheet: Sheet, pad: CardGamePad, body: Area) -> None:
     sheet.frame(body, FINE)
     for column, cell in zip(pad.columns[1:], _cells(pad, body)[1:], strict=True):
         weight = THICK / 2 if column.begins_side else HAIRLINE
@@ -172,7 +172,7 @@ def _draw_lines(sheet: Sheet, pad: GamePad, body: Area) -> None:
         sheet.rule(cell.left, body.bottom, cell.left, top, weight)
 
 
-def _cells(pad: GamePad, row: Area) -> tuple[Area, ...]:
+def _cells(pad: CardGamePad, row: Area) -> tuple[Area, ...]:
     cells, used = [], 0.0
     for column in pad.columns:
         cells.append(row.after(used * row.width).left_part(column.share * row.width))
