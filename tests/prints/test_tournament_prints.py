@@ -84,6 +84,7 @@ def test_documents_are_those_of_what_is_played() -> None:
         "check-list",
         "if-something-goes-wrong",
         "door-list",
+        "receipts",
         "match-plan",
         "pool-sheets",
         "score-pads",
