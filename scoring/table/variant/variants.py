@@ -104,10 +104,10 @@ class Variant:
     on_the_green: bool = False
     two_best: bool = False
     ante: int = 0  # in cents, by each player
-    options: tuple[Option, ...] = field(default=(), repr=False, compare=False)
+    options: tuple[Option, ...] = ()
     # worked out once, as every hand asks for them
-    terms: tuple[Terms, ...] = field(init=False, repr=False, compare=False)
-    _hash: int = field(init=False, repr=False, compare=False)
+    terms: tuple[Terms, ...] = field(init=False)
+    _hash: int = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "terms", self._terms())

@@ -192,6 +192,12 @@ def test_4_4_any_card_where_the_variant_lets_it() -> None:
     assert ruled("KC 4D", "9C", "H", MERRIMACK) == ["KC any-card 4.4", "4D any-card 4.4"]
 
 
+def test_3_4_ace_of_hearts_keeps_its_rank_unless_the_ruling_is_told_of_a_forgotten_rob() -> None:
+    assert ruled("AH QH", "4H", "H", NOVA_SCOTIA_45)[0] == "AH can-be-held-back 4.1"
+    told = ruled("AH QH", "4H", "H", NOVA_SCOTIA_45, ace_is_lowest=True)[0]
+    assert told.startswith("AH ace-is-lowest")
+
+
 @given(
     variant=st.sampled_from(PLAYED),
     trump=st.sampled_from(Suit),
