@@ -37,6 +37,8 @@ class Printed:
     couple: int
     picture: np.ndarray
     holes: dict[int, tuple[float, float]]
+    # The games that are punched; left to chance where nobody says.
+    won: frozenset[int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,8 @@ def _punched(
     picture = card.picture.copy()
     opaque = np.full(picture.shape[:2], 255, np.uint8)
     games = list(card.holes)
-    won = {game for game in games if chance.random() < 0.5}
+    by_chance = {game for game in games if chance.random() < 0.5}
+    won = by_chance if card.won is None else set(card.won)
     unclear: set[int] = set()
     odd = int(chance.choice(games[:-1]))
     for game in won:

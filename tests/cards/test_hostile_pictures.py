@@ -36,7 +36,7 @@ def test_hostile_pictures_get_a_sentence_each_and_the_next_one_is_read() -> None
     assert [each.problem for each in told] == [
         "This is no picture: JPEG, PNG and WebP are read.",
         "This picture cannot be read; take it again.",
-        "This picture is too large: at most 40 MB and 60 megapixels.",
+        "This picture is too large: at most 30 MB and 60 megapixels.",
         "This is no picture: JPEG, PNG and WebP are read.",
         "No punch card is seen in this picture.",
     ]
@@ -90,4 +90,4 @@ def test_picture_is_turned_as_the_camera_was_held() -> None:
 
 def test_words_of_refusal_are_all_said() -> None:
     for problem in (worker.TOO_LARGE, worker.NO_PICTURE, worker.CUT_OFF, worker.TOO_SMALL, "?"):
-        assert asking._said(problem, ()).endswith(".")
+        assert asking._said(problem, is_empty=True).endswith(".")

@@ -18,21 +18,18 @@ from tournaments.wording import sentence_for
 
 # What is typed for a card without a punch, so that an empty line is never taken for one.
 NO_PUNCH = frozenset({"0", "-", "–", "—"})
+COUPLE_ERRORS = {
+    "required": _("Type the couple’s number first."),
+    "invalid": _("The couple’s number is a number, such as 12."),
+    "min_value": _("Couples are numbered from 1."),
+    "max_value": _("There is no couple of that number."),
+}
 
 
 class CardForm(forms.Form):
     """`1 3-5 9 12`; `0` or `-` for a card without a punch."""
 
-    couple = forms.IntegerField(
-        min_value=1,
-        max_value=HIGHEST_COUPLE,
-        error_messages={
-            "required": _("Type the couple’s number first."),
-            "invalid": _("The couple’s number is a number, such as 12."),
-            "min_value": _("Couples are numbered from 1."),
-            "max_value": _("There is no couple of that number."),
-        },
-    )
+    couple = forms.IntegerField(min_value=1, max_value=HIGHEST_COUPLE, error_messages=COUPLE_ERRORS)
     games = forms.CharField(
         max_length=400,
         error_messages={

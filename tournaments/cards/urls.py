@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.cards import views
+from tournaments.cards import photograph_views, views
 
 urlpatterns = [
     path("", views.cards, name="cards"),
@@ -13,4 +13,19 @@ urlpatterns = [
     path("card-is-right/", views.cards_card_is_right, name="cards-card-is-right"),
     path("explain/", views.cards_explain, name="cards-explain"),
     path("count-wins/", views.cards_count_wins, name="cards-count-wins"),
+    path("photographs/", photograph_views.cards_photographs, name="cards-photographs"),
+    path(
+        "photographs/keep/", photograph_views.cards_keep_photographs, name="cards-keep-photographs"
+    ),
+    path("photographs/<slug:name>/", photograph_views.cards_photograph, name="cards-photograph"),
+    path(
+        "photographs/<slug:name>/keep/",
+        photograph_views.cards_keep_photograph,
+        name="cards-keep-photograph",
+    ),
+    path(
+        "photographs/<slug:name>/put-away/",
+        photograph_views.cards_put_photograph_away,
+        name="cards-put-photograph-away",
+    ),
 ]

@@ -2,8 +2,7 @@
 
 from django.utils.translation import gettext as _
 
-from scoring.hall.acts import TypeCard
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from tournaments.cards.photograph.keeping import acts_of
 from tournaments.cards.photograph.reading import ReadCard, ReadCards
 from tournaments.management.plain import COMMAND_LINE
 from tournaments.record import book
@@ -11,15 +10,8 @@ from tournaments.record.kept import KeptEvening
 
 
 def keep(kept: KeptEvening, cards: tuple[ReadCard, ...]) -> None:
-    """All of them or none; a card that is typed already stays as it is, a spare one is nobody's."""
-    evening = kept.evening
-    acts = [
-        TypeCard(couple, tuple(map(GameNumber, card.punched)))
-        for card in cards
-        if (couple := CoupleNumber(card.couple or 0)) in evening.couples
-        and couple not in evening.cards
-    ]
-    if acts:
+    """All of them or none."""
+    if acts := acts_of(kept.evening, cards):
         book.do(kept, *acts, by=COMMAND_LINE)
 
 

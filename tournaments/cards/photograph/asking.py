@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from base64 import b64decode
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from pathlib import Path
 
 from django.utils.translation import gettext as _
 
-from tournaments.cards.photograph.reading import ReadCard
+from tournaments.cards.photograph.reading import ReadCard, read_card
 from tournaments.cards.photograph.worker import (
     CUT_OFF,
     MOST_BYTES,
@@ -43,6 +44,8 @@ class Expected:
 @dataclass(frozen=True, slots=True)
 class ReadPicture:
     cards: tuple[ReadCard, ...]
+    # Each card cut out, a JPEG.
+    cuts: tuple[bytes, ...] = ()
     # Why nothing was read, in the language of whoever asked; empty where something was.
     problem: str = ""
 
@@ -57,10 +60,19 @@ def read_pictures(pictures: Iterable[bytes], expected: Expected | None = None) -
     with ThreadPoolExecutor(AT_ONCE) as readers:
         answers = list(readers.map(lambda content: _asked(content, expected), pictures))
     # Said here: a thread of its own would not know the language.
-    return [ReadPicture(cards, _said(problem, cards)) for cards, problem in answers]
+    return [
+        ReadPicture(
+            cards=tuple(card for card, _cut in found),
+            cuts=tuple(cut for _card, cut in found),
+            problem=_said(problem, is_empty=not found),
+        )
+        for found, problem in answers
+    ]
 
 
-def _asked(content: bytes, expected: Expected | None) -> tuple[tuple[ReadCard, ...], str]:
+def _asked(
+    content: bytes, expected: Expected | None
+) -> tuple[tuple[tuple[ReadCard, bytes], ...], str]:
     if len(content) > MOST_BYTES:
         return (), TOO_LARGE
     command = [sys.executable, "-m", "tournaments.cards.photograph.worker"]
@@ -83,17 +95,11 @@ def _asked(content: bytes, expected: Expected | None) -> tuple[tuple[ReadCard, .
         return (), CUT_OFF
     if "cards" not in told:
         return (), told.get("refused", CUT_OFF)
-    return tuple(_card(card) for card in told["cards"]), ""
+    return tuple((read_card(card), b64decode(cut)) for card, cut in told["cards"]), ""
 
 
-def _card(told: dict) -> ReadCard:
-    lists = {name: tuple(told[name]) for name in ("punched", "doubtful")}
-    corners = tuple((x, y) for x, y in told["corners"])
-    return ReadCard(**{**told, **lists, "corners": corners})
-
-
-def _said(problem: str, cards: tuple[ReadCard, ...]) -> str:
-    if not problem and not cards:
+def _said(problem: str, *, is_empty: bool) -> str:
+    if not problem and is_empty:
         return _("No punch card is seen in this picture.")
     values = {"bytes": MOST_BYTES // 1_000_000, "pixels": MOST_PIXELS // 1_000_000}
     return {

@@ -22,6 +22,8 @@ DISC = 0.76
 # more like it than the second; between them somebody has to look. On the seeds 0–39 of the tests'
 # simulator cards that passed the gate were at most 0.62 and at least 0.82, in usual pictures.
 PUNCHED_BELOW, CLEAN_ABOVE = 0.66, 0.80
+# Most holes and most rings are at least as clear as these.
+USUAL_HOLE, USUAL_RING = 0.45, 0.93
 # Through a hole the table is seen, of one shade in so small a part of it (millimetres from its
 # middle), whatever chad hangs on. Where the darker and the lighter of its shades are further apart
 # than this share of white, something was drawn on the box.
@@ -80,6 +82,16 @@ def likeness(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> float:
     # Where all is of one colour there is nothing to compare.
     best = np.nan_to_num(like, nan=0.0, posinf=0.0, neginf=0.0).max()
     return float(min(1, max(-1, best)))
+
+
+def sureness(like: float) -> int:
+    """How sure the reading of a box is, in percent, by how much it looks like the clean ring.
+
+    50 in the middle of what somebody has to look at; 99 for a hole or a ring as most of them are.
+    """
+    middle = (PUNCHED_BELOW + CLEAN_ABOVE) / 2
+    usual = USUAL_RING if like > middle else USUAL_HOLE
+    return 50 + round(49 * min(1.0, (like - middle) / (usual - middle)))
 
 
 def is_drawn_on(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> bool:

@@ -10,6 +10,7 @@ from tournaments.cards.photograph.boxes import (
     lacks_line,
     likeness,
     straightened,
+    sureness,
     worst_mark,
 )
 from tournaments.cards.photograph.finding import Found, corners_of, found_cards
@@ -57,5 +58,6 @@ def _read(picture: "np.ndarray", found: Found) -> ReadCard:
         doubtful=tuple(sorted(doubtful)),
         mark_count=found.mark_count,
         worst_mark=worst_mark(card, layout),
+        sureness=tuple(sureness(like[box.game]) for box in layout.boxes),
         corners=tuple((round(x, 1), round(y, 1)) for x, y in corners),
     )

@@ -1,6 +1,9 @@
 """What is read from a photograph: a card each, and what is not sure of it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
 
 from tournaments.cards.prints.code import evening_key
 
@@ -26,6 +29,8 @@ class ReadCard:
     worst_mark: float
     # Upper left, upper right, lower right, lower left, in pixels of the photograph.
     corners: tuple[tuple[float, float], ...] = ()
+    # How sure each game's box is, from game 1 on, in percent: 50 says nothing.
+    sureness: tuple[int, ...] = ()
 
     @property
     def is_sure(self) -> bool:
@@ -36,6 +41,18 @@ class ReadCard:
             and self.worst_mark >= LEAST_CORRELATION
             and not self.doubtful
         )
+
+    def contradicts(self, other: "ReadCard") -> bool:
+        """Whether the two say different things of a game that neither doubts."""
+        differing = {*self.punched} ^ {*other.punched}
+        return not differing <= {*self.doubtful, *other.doubtful}
+
+
+def read_card(told: Mapping[str, Any]) -> ReadCard:
+    """The card as JSON tells it, whose lists are tuples here."""
+    lists = {name: tuple(told[name]) for name in ("punched", "doubtful", "sureness")}
+    corners = tuple((x, y) for x, y in told["corners"])
+    return ReadCard(**{**told, **lists, "corners": corners})
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,24 +69,28 @@ class ReadCards:
 def sorted_out(cards: list[ReadCard], key: str, game_count: int) -> ReadCards:
     """What may be taken, and what is asked.
 
-    The same card in two photographs is one card, as long as both say the same.
+    The same card in two photographs is one card, as long as they do not contradict each other;
+    the better photograph counts.
     """
     others = tuple(card for card in cards if card.key not in (None, key))
     ours = [card for card in cards if card.key in (None, key)]
-    said: dict[int, set[tuple[int, ...]]] = {}
+    of_couple: dict[int, list[ReadCard]] = {}
     for card in ours:
         if card.couple is not None:
-            said.setdefault(card.couple, set()).add((*card.punched, 0, *card.doubtful))
-    twice = {couple for couple, each in said.items() if len(each) > 1}
-    sure: dict[int, ReadCard] = {}
-    asked: list[ReadCard] = []
-    for card in ours:
-        is_fit = card.is_sure and card.game_count == game_count and card.couple not in twice
-        if is_fit and card.couple is not None:
-            sure.setdefault(card.couple, card)
-        elif card.couple not in sure:
-            asked.append(card)
-    return ReadCards(tuple(sure.values()), tuple(asked), others, tuple(sorted(twice)))
+            of_couple.setdefault(card.couple, []).append(card)
+    sure: list[ReadCard] = []
+    asked = [card for card in ours if card.couple is None]
+    twice = []
+    for couple, cards in sorted(of_couple.items()):
+        fit = [card for card in cards if card.is_sure and card.game_count == game_count]
+        if any(one.contradicts(other) for one, other in combinations(cards, 2)):
+            twice.append(couple)
+            asked += cards
+        elif fit:
+            sure.append(fit[0])
+        else:
+            asked.append(min(cards, key=lambda card: len(card.doubtful)))
+    return ReadCards(tuple(sure), tuple(asked), others, tuple(twice))
 
 
 def of_evening(cards: list[ReadCard], slug: str, game_count: int) -> ReadCards:

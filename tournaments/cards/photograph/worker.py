@@ -7,9 +7,11 @@ as JSON. Nothing that a picture does to it harms the program that asked.
 import io
 import json
 import sys
+from base64 import b64encode
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from tournaments.cards.photograph.cutting import cut_out
 from tournaments.printing.paper import Paper
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
     from tournaments.cards.prints.layout import CardLayout
 
-MOST_BYTES = 40_000_000
+MOST_BYTES = 30_000_000
 # A telephone's 50 megapixels; more would take more memory than there is.
 MOST_PIXELS = 60_000_000
 LEAST_SIDE = 200
@@ -67,16 +69,20 @@ def decoded(content: bytes) -> "np.ndarray":
 
 
 def answer(content: bytes, without_code: "CardLayout | None") -> dict[str, Any]:
-    """What was read, as JSON knows it."""
+    """What was read, as JSON knows it: each card, and its cut in base 64."""
     from tournaments.cards.photograph.reader import read_cards  # noqa: PLC0415 – slow import
 
     try:
-        cards = read_cards(decoded(content), without_code)
+        picture = decoded(content)
+        cards = [
+            (asdict(card), b64encode(cut_out(picture, card)).decode())
+            for card in read_cards(picture, without_code)
+        ]
     except UnfitPictureError as error:
         return {"refused": str(error)}
     except MemoryError:
         return {"refused": TOO_LARGE}
-    return {"cards": [asdict(card) for card in cards]}
+    return {"cards": cards}
 
 
 def main() -> None:

@@ -1,0 +1,81 @@
+"""Photographed cards that wait to be kept: a file each, beside the evenings and in none of them.
+
+What waits is no part of the evening until somebody keeps it, so it is in no log and in no safe
+copy. A file holds one card whole, so that two who photograph at once never write the same one.
+"""
+
+import json
+import re
+import secrets
+import time
+from base64 import b64decode, b64encode
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from django.conf import settings
+
+from tournaments.cards.photograph.reading import ReadCard, read_card
+from tournaments.cards.prints.code import evening_key
+
+# A pile that nobody has looked at for so long is of an evening that is over.
+SECONDS_KEPT = 3 * 24 * 3600
+NAME = re.compile(r"[0-9a-f]{32}", re.ASCII)
+
+
+def put_on_pile(slug: str, cards: Iterable[tuple[ReadCard, bytes]]) -> None:
+    """Each card with its picture; raises ``OSError`` where the disk has no room for them."""
+    _forget_what_is_old()
+    folder = _folder(slug)
+    folder.mkdir(parents=True, exist_ok=True)
+    for card, picture in cards:
+        told = {"card": asdict(card), "picture": b64encode(picture).decode()}
+        # The order in which cards came; nobody can guess the name of one.
+        name = f"{time.time_ns():016x}{secrets.token_hex(8)}"
+        writing = folder / f"{name}.part"
+        writing.write_text(json.dumps(told), encoding="utf-8")
+        writing.replace(folder / f"{name}.json")
+
+
+def pile_of(slug: str) -> Mapping[ReadCard, Sequence[str]]:
+    """Each card with its names, as they came; one that was sent twice has two names."""
+    pile: dict[ReadCard, list[str]] = {}
+    folder = _folder(slug)
+    for path in sorted(folder.glob("*.json")) if folder.is_dir() else []:
+        if (told := _read(path)) is not None:
+            pile.setdefault(read_card(told["card"]), []).append(path.stem)
+    return pile
+
+
+def picture_of(slug: str, name: str) -> bytes | None:
+    """The picture of one card, a JPEG; nothing where the card was kept or put away."""
+    if not NAME.fullmatch(name):
+        return None
+    told = _read(_folder(slug) / f"{name}.json")
+    return None if told is None else b64decode(told["picture"])
+
+
+def take_off_pile(slug: str, names: Iterable[str]) -> None:
+    """Cards that were kept, or that nobody wants; what is gone already stays gone."""
+    for name in filter(NAME.fullmatch, names):
+        (_folder(slug) / f"{name}.json").unlink(missing_ok=True)
+
+
+def _folder(slug: str) -> Path:
+    return Path(settings.DATA_DIR, "photographed-cards", evening_key(slug))
+
+
+def _read(path: Path) -> dict | None:
+    """A card as it was put; nothing where another hand has just taken it, or the disk lost it."""
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    return told if isinstance(told, dict) and {"card", "picture"} <= told.keys() else None
+
+
+def _forget_what_is_old() -> None:
+    oldest = time.time() - SECONDS_KEPT
+    for path in Path(settings.DATA_DIR, "photographed-cards").glob("*/*"):
+        if path.stat().st_mtime < oldest:
+            path.unlink(missing_ok=True)

@@ -1,0 +1,96 @@
+"""Photographs as they are sent, and a photographed card as somebody has looked at it."""
+
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.couples import HIGHEST_COUPLE
+from scoring.hall.numbers import GameNumber
+from tournaments.cards.forms import COUPLE_ERRORS
+from tournaments.cards.photographed import PhotographedCard, ReadBox
+
+
+class SeveralFilesInput(forms.FileInput):
+    allow_multiple_selected = True
+
+
+class SeveralFilesField(forms.FileField):
+    """Any number of files; each is looked at by whoever reads it."""
+
+    widget = SeveralFilesInput
+
+    def clean(self, data: Any, initial: Any = None) -> list[Any]:
+        files = data if isinstance(data, list | tuple) else [data]
+        return [super(SeveralFilesField, self).clean(file, initial) for file in files or [None]]
+
+
+class PhotographsForm(forms.Form):
+    photographs = SeveralFilesField(
+        label=_("Photographs"),
+        help_text=_(
+            "Lay the cards flat with a little room between them, about eight to a picture, and "
+            "hold the camera straight above."
+        ),
+        error_messages={
+            "required": _("Choose the photographs first."),
+            "invalid": _("Choose the photographs first."),
+            "missing": _("Choose the photographs first."),
+            "empty": _("One of these files is empty; choose the photographs once more."),
+        },
+    )
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.fields["photographs"].widget.attrs["accept"] = "image/jpeg,image/png,image/webp"
+
+
+class PhotographedCardForm(forms.Form):
+    """Whose card it is, the games that are ticked, and an answer for each box that is asked."""
+
+    couple = forms.IntegerField(min_value=1, max_value=HIGHEST_COUPLE, error_messages=COUPLE_ERRORS)
+
+    def __init__(self, sent: QueryDict, shown: PhotographedCard) -> None:
+        super().__init__(sent)
+        self.sent, self.shown = sent, shown
+        sure = [(str(box.game), str(box.game)) for box in shown.boxes if not box.is_doubtful]
+        self.fields["games"] = forms.MultipleChoiceField(
+            choices=sure,
+            required=False,
+            error_messages={"invalid_choice": _("Tick the games of this card.")},
+        )
+        for box in shown.boxes:
+            if box.is_doubtful:
+                self.fields[f"game-{box.game}"] = forms.ChoiceField(
+                    choices=[("hole", "hole"), ("none", "none")],
+                    error_messages={
+                        "required": _("Say of each box marked whether there is a hole."),
+                        "invalid_choice": _("Say of each box marked whether there is a hole."),
+                    },
+                )
+
+    @property
+    def games(self) -> tuple[GameNumber, ...]:
+        """All games with a hole, as they were looked at; the form is valid."""
+        ticked = set(self.cleaned_data["games"])
+        return tuple(
+            GameNumber(box.game)
+            for box in self.shown.boxes
+            if str(box.game) in ticked or self.cleaned_data.get(f"game-{box.game}") == "hole"
+        )
+
+    @property
+    def boxes(self) -> tuple[ReadBox, ...]:
+        """The boxes as they were sent, so that nothing is lost where something is refused."""
+        ticked = set(self.sent.getlist("games"))
+        return tuple(
+            ReadBox(
+                box.game,
+                is_punched=str(box.game) in ticked,
+                is_doubtful=box.is_doubtful,
+                sureness=box.sureness,
+                answer=self.sent.get(f"game-{box.game}", ""),
+            )
+            for box in self.shown.boxes
+        )

@@ -1,0 +1,188 @@
+"""The cards' page for photographs: reading them, asking what is not sure, keeping what is read."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.core.files.uploadedfile import UploadedFile
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.text import Truncator
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
+
+from scoring.errors import RuleError
+from scoring.hall import punchcard
+from scoring.hall.acts import TypeCard
+from scoring.hall.numbers import CoupleNumber
+from tournaments.cards.photograph.asking import Expected, can_read, read_pictures
+from tournaments.cards.photograph.keeping import acts_of
+from tournaments.cards.photograph.pile import picture_of, put_on_pile, take_off_pile
+from tournaments.cards.photograph_forms import PhotographedCardForm, PhotographsForm
+from tournaments.cards.photographed import PhotographedCard, names_of_couple, photographs
+from tournaments.printing.paper import Paper
+from tournaments.record.kept import KeptEvening
+from tournaments.record.overtaken import OvertakenError
+from tournaments.record.paper_choice import paper_choice
+from tournaments.respond import (
+    do_acts,
+    evening_or_404,
+    first_error,
+    render_fragments,
+    render_page,
+    wanted_fragment,
+)
+from tournaments.wording import sentence_for
+
+MOST_LETTERS_OF_NAME = 60
+
+
+@require_http_methods(["GET", "POST"])
+def cards_photographs(request: HttpRequest, slug: str) -> HttpResponse:
+    """What waits; photographs that are sent are read and wait as well."""
+    kept = evening_or_404(slug, "cards")
+    if request.method == "GET":
+        return _page(request, kept, PhotographsForm())
+    form = PhotographsForm(request.POST, request.FILES)
+    if form.is_valid() and can_read():
+        _read(request, kept, form.cleaned_data["photographs"])
+        return redirect("cards-photographs", slug)
+    return _page(request, kept, form, status=422)
+
+
+@require_GET
+@cache_control(private=True, max_age=3600)
+def cards_photograph(request: HttpRequest, slug: str, name: str) -> HttpResponse:
+    """The picture of one card that waits."""
+    picture = picture_of(evening_or_404(slug, "cards").slug, name)
+    if picture is None:
+        raise Http404
+    return HttpResponse(picture, content_type="image/jpeg")
+
+
+@require_POST
+def cards_keep_photograph(request: HttpRequest, slug: str, name: str) -> HttpResponse:
+    """A card as somebody has looked at it becomes the couple's card."""
+    kept = evening_or_404(slug, "cards")
+    shown = photographs(kept).named(name)
+    if shown is None:
+        messages.info(request, _("This card was kept or put away already."))
+        return _gone(request, kept)
+    form = PhotographedCardForm(request.POST, shown)
+    if not form.is_valid():
+        return _refused(request, kept, shown, form, first_error(form))
+    couple = CoupleNumber(form.cleaned_data["couple"])
+    try:
+        done = do_acts(
+            request,
+            kept,
+            TypeCard(couple, form.games),
+            of=lambda evening: evening.cards.get(couple),
+        )
+    except OvertakenError:
+        kept = evening_or_404(slug, "cards")
+        said = _("Somebody has just typed the card of couple %(couple)s: %(games)s. Look again.")
+        stands = punchcard.format(kept.evening.cards.get(couple, ())) or "0"
+        error = said % {"couple": couple, "games": stands}
+        return _refused(request, kept, shown, form, error)
+    except RuleError as error:
+        return _refused(request, kept, shown, form, sentence_for(error))
+    take_off_pile(slug, [*shown.names, *names_of_couple(slug, couple)])
+    said = _("Kept: couple %(couple)s, %(games)s.")
+    values = {"couple": couple, "games": punchcard.format(form.games) or "0"}
+    messages.success(request, said % values)
+    return _gone(request, done.after)
+
+
+@require_POST
+def cards_keep_photographs(request: HttpRequest, slug: str) -> HttpResponse:
+    """All cards that the page showed as needing no question, in one act each, or none of them."""
+    kept = evening_or_404(slug, "cards")
+    names = set(request.POST.get("names", "").split())
+    cards = [shown for shown in photographs(kept).sure if shown.name in names]
+    acts = acts_of(kept.evening, (shown.card for shown in cards))
+    try:
+        do_acts(request, kept, *acts)
+    except RuleError as error:
+        messages.error(request, sentence_for(error))
+        return redirect("cards-photographs", slug)
+    for shown in cards:
+        take_off_pile(slug, [*shown.names, *names_of_couple(slug, shown.card.couple or 0)])
+    count = len(acts)
+    said = ngettext("%(count)s card is kept.", "%(count)s cards are kept.", count)
+    messages.success(request, said % {"count": count})
+    is_done = not photographs(kept).count
+    return redirect("cards" if is_done else "cards-photographs", slug)
+
+
+@require_POST
+def cards_put_photograph_away(request: HttpRequest, slug: str, name: str) -> HttpResponse:
+    """Nothing comes of this card; the paper itself is still there."""
+    kept = evening_or_404(slug, "cards")
+    shown = photographs(kept).named(name)
+    take_off_pile(slug, shown.names if shown else [name])
+    return _gone(request, kept)
+
+
+def _read(request: HttpRequest, kept: KeptEvening, files: list[UploadedFile]) -> None:
+    """Puts what is read on the pile; what cannot be read is told, picture by picture."""
+    # Of a card whose code cannot be read: as the evening is printed.
+    usual = Expected(Paper(paper_choice(kept).paper), kept.settings.game_count, has_address=False)
+    pictures = read_pictures((file.read() for file in files), usual)
+    for file, picture in zip(files, pictures, strict=True):
+        if picture.problem:
+            name = Truncator(file.name).chars(MOST_LETTERS_OF_NAME)
+            messages.error(request, f"{name}: {picture.problem}")
+        try:
+            put_on_pile(kept.slug, zip(picture.cards, picture.cuts, strict=True))
+        except OSError:
+            messages.error(
+                request,
+                _("The disk has no room for the photographs. Make room, then send them again."),
+            )
+            break
+
+
+def _page(
+    request: HttpRequest, kept: KeptEvening, form: PhotographsForm, *, status: int = 200
+) -> HttpResponse:
+    context = {**_context(kept), "form": form, "can_read": can_read()}
+    return render_page(request, "cards/photographs.html", context, status=status)
+
+
+def _gone(request: HttpRequest, kept: KeptEvening) -> HttpResponse:
+    """The card waits no longer; what is left is counted anew."""
+    if wanted_fragment(request) == "read_card":
+        parts = ["cards/read_card_gone.html", "cards/_photographs_told.html", "_notices.html"]
+        return render_fragments(request, parts, _context(kept))
+    return redirect("cards-photographs", kept.slug)
+
+
+def _refused(
+    request: HttpRequest,
+    kept: KeptEvening,
+    shown: PhotographedCard,
+    form: PhotographedCardForm,
+    error: str,
+) -> HttpResponse:
+    """The card as it was sent, with what is wrong; nothing that was ticked is lost."""
+    context = {
+        **_context(kept),
+        "refused": {
+            "name": shown.name,
+            "couple": request.POST.get("couple", "")[:8],
+            "boxes": form.boxes,
+            "error": error,
+        },
+        "shown": shown,
+        "form": PhotographsForm(),
+        "can_read": can_read(),
+    }
+    if wanted_fragment(request) == "read_card":
+        return render_fragments(request, ["cards/_read_card.html"], context, status=422)
+    return render_page(request, "cards/photographs.html", context, status=422)
+
+
+def _context(kept: KeptEvening) -> dict[str, Any]:
+    return {"evening": kept, "photographs": photographs(kept)}
