@@ -132,7 +132,7 @@ def _read(request: HttpRequest, kept: KeptEvening, files: list[UploadedFile]) ->
     pictures = read_pictures((file.read() for file in files), usual)
     for file, picture in zip(files, pictures, strict=True):
         if picture.problem:
-            name = Truncator(file.name).chars(MOST_LETTERS_OF_NAME)
+            name = Truncator(file.name or "").chars(MOST_LETTERS_OF_NAME)
             messages.error(request, f"{name}: {picture.problem}")
         try:
             put_on_pile(kept.slug, zip(picture.cards, picture.cuts, strict=True))

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from scoring.hall.replay.trial import CardsReplayed, Stop, Trial
 from scoring.hall.replay.ways import Clue, exchanges, far_exchanges, one_punch
 
-MOST_SLIPS = 3
+MOST_SLIPS = 4
 """With more slips than that, nearly anything could be explained."""
 
 MOST_GAMES_REPLAYED = 16_000

@@ -127,6 +127,26 @@ def test_7_23_several_slips_are_nearly_always_named(count: int, prove: Prove) ->
     )
 
 
+def test_7_23_four_slips_beside_a_lost_card_are_mostly_named(prove: Prove) -> None:
+    """A bad night: three punches wrong, two cards under each other's number, and one lost."""
+    random = Random(4)
+    nights = 100 if IS_PROOF else 12
+    named = 0
+    for _ in range(nights):
+        kinds = [*random.choices(["missed", "extra", "wrong-game"], k=3), "swapped"]
+        night, _played, cards, slips = planted(random, kinds)
+        asked = {
+            couple for slip in slips for couple in (*slip.get("couples", ()), slip.get("couple"))
+        }
+        lost = random.choice([couple for couple in cards if couple not in asked])
+        games = sorted(cards.pop(lost))
+        told = [*slips, {"kind": "lost", "couple": lost, "games": games}]
+        named += is_right(replay_cards(as_night(night), cards), told)
+
+    prove(f"{NAME}: four and a lost card", f"{named:,} of {nights:,} named", "70 %")
+    assert named >= 0.7 * nights
+
+
 def test_control_a_slip_a_game_later_is_not_what_was_told() -> None:
     random = Random(45)
     for kind in ["missed", "extra", "wrong-game"]:

@@ -1,0 +1,166 @@
+"""An evening on cards alone from end to end, in each language: photographed, explained, paid.
+
+Three punches are wrong, the card of one couple is lost, and two couples have taken each other's
+card, one of them the couple that has won most.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from playwright.sync_api import BrowserContext, Page, expect
+
+from scoring.hall.settings import Source
+from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
+from tests.cards.camera import photographs_of
+from tests.factories import draw, make_evening, now, offer, play
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+COUPLES = 12
+GAMES = 12
+FIRST_PRIZE = 9_000
+Cards = dict[int, set[int]]
+
+
+class CardNight:
+    """What was truly won, kept beside the program, and what is punched on the cards."""
+
+    def __init__(self) -> None:
+        twin = play(draw(make_evening(COUPLES, name="Twin", game_count=GAMES)), GAMES, seed=1)
+        evening = make_evening(COUPLES, game_count=GAMES, wins_from=Source.CARDS)
+        self.evening: KeptEvening = offer(draw(evening), place_1=FIRST_PRIZE)
+        self.games = [game.tables for game in twin.evening.games]
+        self.won: Cards = {
+            int(couple): {int(game) for game in games}
+            for couple, games in twin.evening.floor_cards.items()
+        }
+        self.named: set[int] = {self.leader}
+
+    @property
+    def leader(self) -> int:
+        most = max(map(len, self.won.values()))
+        (leader,) = (couple for couple, games in self.won.items() if len(games) == most)
+        return leader
+
+    def table_of(self, game: int) -> tuple[int, int]:
+        """Winner and loser at a table of whom nothing is wrong yet."""
+        for _number, pair, winner in self.games[game - 1]:
+            if winner is not None and not self.named & {*pair}:
+                (loser,) = {*pair} - {winner}
+                assert loser is not None
+                self.named |= {winner, loser}
+                return int(winner), int(loser)
+        raise LookupError(game)
+
+    def punched(self) -> Cards:
+        """The cards as they come back, without the one that is lost."""
+        cards = {couple: set(games) for couple, games in self.won.items()}
+        winner, _loser = self.table_of(4)
+        cards[winner].remove(4)
+        _winner, loser = self.table_of(8)
+        cards[loser].add(8)
+        winner, _loser = self.table_of(6)
+        beside = next(game for game in (7, 5) if game not in cards[winner])
+        cards[winner] ^= {6, beside}
+        other, self.lost = sorted(set(cards) - self.named)[:2]
+        cards[self.leader], cards[other] = cards[other], cards[self.leader]
+        del cards[self.lost]
+        return cards
+
+    @property
+    def typed(self) -> Cards:
+        return {
+            int(c): set(map(int, games)) for c, games in now(self.evening).evening.cards.items()
+        }
+
+
+@pytest.fixture
+def night(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> CardNight:
+    monkeypatch.setattr(settings, "DATA_DIR", tmp_path)
+    return CardNight()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_cards_alone(
+    language: str,
+    night: CardNight,
+    new_context: Callable[..., BrowserContext],
+    tmp_path: Path,
+) -> None:
+    page = new_context(locale=f"{language}-CA").new_page()
+    punched = night.punched()
+    # By the cards as they come back another couple would be paid.
+    assert max(punched, key=lambda couple: len(punched[couple])) != night.leader
+    the_cards_are_photographed(page, night, punched, tmp_path)
+    assert night.typed == punched
+    what_was_wrong_is_explained(page, night)
+    assert night.typed == night.won
+    the_winner_is_paid(page, night)
+
+
+def the_cards_are_photographed(page: Page, night: CardNight, punched: Cards, folder: Path) -> None:
+    files = []
+    for number, picture in enumerate(photographs_of(night.evening, punched), start=1):
+        files.append(folder / f"{number}.jpg")
+        files[-1].write_bytes(picture)
+    slug = night.evening.slug
+    page.goto(f"/{slug}/cards/")
+    page.locator(f'a[href="/{slug}/cards/photographs/"]').click()
+    page.locator("input[type=file]").set_input_files(files)
+    page.locator("form[data-photographs] [type=submit]").click()
+    expect(page.locator(".photographed").first).to_be_visible(timeout=60_000)
+    nobody_is_kept_out(page)
+    assert night.typed == {}
+    page.locator(f'form[action$="/{slug}/cards/photographs/keep/"] button').click()
+    expect(page.locator("#notices .is-success")).to_be_visible()
+    what_is_asked_is_looked_at(page, punched)
+
+
+def nobody_is_kept_out(page: Page) -> None:
+    load_axe(page)
+    assert found_by_axe(page, ALL_RULES, page.url) == []
+
+
+def what_is_asked_is_looked_at(page: Page, punched: Cards) -> None:
+    """Somebody has the paper in the hand, and answers for each box that is asked."""
+    while page.locator(".photographed").count():
+        card = page.locator(".photographed").first
+        couple = int(card.locator("input[name=couple]").input_value())
+        for doubt in card.locator(".read-doubt").all():
+            radio = doubt.locator("input[type=radio]").first
+            game = int((radio.get_attribute("name") or "").removeprefix("game-"))
+            answer = "hole" if game in punched[couple] else "none"
+            doubt.locator(f"input[value={answer}]").check()
+        identity = card.get_attribute("id")
+        card.locator("button").first.click()
+        expect(page.locator(f"#{identity}")).to_have_count(0)
+
+
+def what_was_wrong_is_explained(page: Page, night: CardNight) -> None:
+    """All of it at once by one tap, which is taken back and done again."""
+    page.goto(f"/{night.evening.slug}/cards/")
+    right = page.locator("#check .explanations button[name=cards]").first
+    expect(right).to_be_visible()
+    nobody_is_kept_out(page)
+    before = night.typed
+    for is_last in (False, True):
+        right.click()
+        expect(page.locator("#check .status-line.is-complete")).to_be_visible()
+        assert night.typed == night.won
+        if not is_last:
+            page.locator("#last_done button").click()
+            expect(right).to_be_visible()
+            assert night.typed == before
+
+
+def the_winner_is_paid(page: Page, night: CardNight) -> None:
+    page.goto(f"/{night.evening.slug}/prizes/")
+    page.locator(f'form[action$="/awards/place-1/{night.leader}/hand-over/"] button').click()
+    held = f'form[action$="/awards/place-1/{night.leader}/take-back/"]'
+    expect(page.locator(held)).to_be_visible()
+    evening = now(night.evening).evening
+    paid = {(prize, couple): award.cents for (prize, couple), award in evening.handed_over.items()}
+    assert paid == {("place-1", night.leader): FIRST_PRIZE}
