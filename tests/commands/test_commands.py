@@ -18,6 +18,7 @@ from tests.evening_file.files import bent, sample, written
 
 DOCUMENTS = {
     "punch-cards",
+    "card-backs",
     "starting-tables",
     "seat-changes",
     "table-signs",

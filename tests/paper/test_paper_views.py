@@ -72,6 +72,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "check-list",
         "if-something-goes-wrong",
         "punch-cards",
+        "card-backs",
         "starting-tables",
         "seat-changes",
         "table-signs",

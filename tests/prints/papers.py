@@ -41,6 +41,7 @@ OF_TOURNAMENT = {document.name for document in documents.DOCUMENTS if document.d
 # They are written on before anything is played.
 UNPLAYED = {"score-pads", "match-plan"}
 NAMELESS = {
+    "card-backs",
     "table-signs",
     "table-slips",
     "card-game-pads",

@@ -29,6 +29,7 @@ TURNING = {"bracket"}
 PAGES = {
     # couples: 0, 1, 13, 41, 150, 300
     "punch-cards": (1, 1, 3, 6, 20, 38),
+    "card-backs": (1, 1, 3, 6, 20, 38),
     "starting-tables": (2, 2, 2, 4, 9, 17),
     "seat-changes": (1, 1, 1, 4, 12, 24),
     "table-signs": (1, 1, 4, 11, 38, 75),

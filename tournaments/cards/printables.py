@@ -12,10 +12,12 @@ from scoring.hall.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING, REST_SEAT, PrintedSeat
+from tournaments.printing.languages import in_each
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.printing.qr import is_for_phones
 from tournaments.record.kept import KeptEvening
+from tournaments.wording.night_rules import night_rules
 
 if TYPE_CHECKING:
     from tournaments.printing.sheet import Sheet
@@ -51,6 +53,21 @@ def punch_cards(kept: KeptEvening, order: Order) -> bytes:
     return order.printed(prints.punch_cards, values)
 
 
+def card_backs(kept: KeptEvening, order: Order) -> bytes:
+    """Behind the cards of everybody, the spare ones with them."""
+    from tournaments.cards import prints  # noqa: PLC0415 – slow import
+
+    layout = prints.card_layout(order.paper, kept.settings.game_count)
+    count = len(kept.evening.couples) + prints.LEAST_SPARE
+    values = prints.CardBacks(
+        heading(kept),
+        kept.settings.game_count,
+        sheet_count=-(-count // len(layout.places)),
+        rules=in_each(order.languages, lambda: tuple(night_rules(kept.settings))),
+    )
+    return order.printed(prints.card_backs, values)
+
+
 def draw_blank_cards(sheet: "Sheet", kit: BlankKit, paper: Paper, languages: Sequence[str]) -> None:
     """The cards of a blank kit, numbered, on a sheet that lies open at an empty page."""
     from tournaments.cards import prints  # noqa: PLC0415 – slow import
@@ -73,6 +90,16 @@ PRINTABLES = (
         ),
         punch_cards,
         is_for_couples=True,
+    ),
+    Printable(
+        "card-backs",
+        "cards",
+        _("Backs of the punch cards"),
+        _(
+            "How prizes, ties and the cookie jar are decided tonight, behind every card. Print "
+            "these sheets first, turn the pile, and print the punch cards on the other side."
+        ),
+        card_backs,
     ),
 )
 

@@ -1,7 +1,8 @@
 """Words on paper in one language or in two; knows no catalogue and no document."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from datetime import date
+from typing import TypeVar
 
 from django.utils.functional import Promise
 from django.utils.translation import override
@@ -16,6 +17,8 @@ SEPARATOR = " · "
 WANTED = (*CODES, BOTH)
 """What a person may ask for when printing."""
 
+Said = TypeVar("Said", bound=Hashable)
+
 
 def languages_wanted(wanted: str, own: Sequence[str] = CODES) -> tuple[str, ...]:
     """The languages to print, the evening's own first one first."""
@@ -28,7 +31,7 @@ def said(text: str | Promise, languages: Sequence[str], **values: object) -> tup
     return in_each(languages, lambda: text % values if values else str(text))
 
 
-def in_each(languages: Sequence[str], say: Callable[[], str]) -> tuple[str, ...]:
+def in_each(languages: Sequence[str], say: Callable[[], Said]) -> tuple[Said, ...]:
     """What is said in each language, the first one first; what reads the same is said once."""
     sentences = []
     for language in languages:

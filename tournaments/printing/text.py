@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from math import ceil, inf
+from math import ceil
 
 from tournaments.printing.fonts import Face, Typecase
 
@@ -22,6 +22,8 @@ LITTLE = 0.88
 # Smaller type than this, in points, is read by nobody at a card table.
 LEAST = 5.0
 ELLIPSIS = "…"
+# In points, so many lines as there may be.
+ENDLESS = 1e6
 # A line ends at a blank, but not at one that forbids it: French has those before colons.
 BREAKS = re.compile(r"[^\S\xa0\u202f]+")
 
@@ -112,7 +114,7 @@ def even_style(typecase: Typecase, texts: Sequence[str], width: float, style: St
 
 def line_count(typecase: Typecase, text: str, width: float, style: Style) -> int:
     """On how many lines the text stands, however many there may be."""
-    return len(fitted(typecase, text, width, inf, style).lines)
+    return len(fitted(typecase, text, width, ENDLESS, style).lines)
 
 
 def fewest_lines(typecase: Typecase, text: str, width: float, style: Style) -> int:

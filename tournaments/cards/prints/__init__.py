@@ -1,8 +1,10 @@
 """The paper of the cards desk."""
 
+from tournaments.cards.prints.backs import CardBacks, card_backs
 from tournaments.cards.prints.code import evening_key
 from tournaments.cards.prints.layout import CardLayout, PunchBox, card_layout
 from tournaments.cards.prints.punch import (
+    LEAST_SPARE,
     PrintedCard,
     PunchCards,
     SpareCard,
@@ -11,11 +13,14 @@ from tournaments.cards.prints.punch import (
 )
 
 __all__ = [
+    "LEAST_SPARE",
+    "CardBacks",
     "CardLayout",
     "PrintedCard",
     "PunchBox",
     "PunchCards",
     "SpareCard",
+    "card_backs",
     "card_layout",
     "draw_punch_cards",
     "evening_key",

@@ -1,0 +1,100 @@
+"""The backs of the cards say how tonight's prizes are won, and lie behind their cards."""
+
+import datetime
+
+import pytest
+
+from scoring.hall.prizes import Prize
+from scoring.hall.settings import Settings
+from tests.prints.judging import smaller_than_least, unprintable
+from tests.prints.papers import BOTH, EVENING, opened, texts
+from tournaments.cards.prints import CardBacks, card_backs, card_layout
+from tournaments.printing.languages import in_each
+from tournaments.printing.paper import Paper
+from tournaments.wording.night_rules import night_rules
+
+PRIZES = (
+    Prize("place-1", cents=15_000),
+    Prize("place-2", percent=20),
+    Prize("place-3", thing="A wine gift basket"),
+    Prize("booby", thing="A turnip"),
+)
+
+
+def settings(**told: object) -> Settings:
+    usual = {"name": "Sample", "date": datetime.date(2026, 11, 20), "prizes": PRIZES}
+    return Settings(**(usual | told))
+
+
+def backs(
+    languages: tuple[str, ...] = ("en",),
+    paper: Paper = Paper.LETTER,
+    sheets: int = 1,
+    **told: object,
+) -> bytes:
+    evening = settings(**told)
+    values = CardBacks(
+        EVENING,
+        evening.game_count,
+        sheets,
+        in_each(languages, lambda: tuple(night_rules(evening))),
+    )
+    return card_backs(values, paper=paper, languages=languages)
+
+
+def said(pdf: bytes) -> str:
+    return " ".join(" ".join(texts(pdf)).split())
+
+
+def test_backs_say_how_prizes_ties_and_jar_are_decided() -> None:
+    page = said(backs(jar_size=10, jar_fee_cents=300))
+
+    for sentence in (
+        "First prize $150.00 · Second prize 20 % of the pot · Third prize A wine gift basket",
+        "the deck is cut: lowest card wins, ace low.",
+        "Cookie jar: 10 game numbers are drawn at the end. Couples that paid $3.00 into it",
+        "Booby prize: fewest wins, and no other prize.",
+    ):
+        assert page.count(sentence) == 8
+
+
+def test_backs_say_nothing_of_what_the_evening_has_not() -> None:
+    page = said(backs(jar_size=None))
+
+    assert "Cookie jar" not in page
+    assert "Booby prize: fewest" in page
+
+
+def test_backs_speak_both_languages() -> None:
+    page = said(backs(BOTH))
+
+    assert "Hand the card in after the last game." in page
+    assert "Remettez la carte après la dernière partie." in page
+
+
+@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("games", [8, 25, 60])
+def test_backs_lie_behind_their_cards_whichever_way_the_sheet_is_turned(
+    paper: Paper, games: int
+) -> None:
+    layout = card_layout(paper, games)
+    lefts = {round(place.left, 3) for place in layout.places}
+    rights = {round(paper.upright.width - place.right, 3) for place in layout.places}
+
+    assert lefts == rights
+    assert smaller_than_least(backs(BOTH, paper, game_count=games, jar_size=8)) == []
+
+
+def test_prizes_without_end_do_not_run_over_the_card_below() -> None:
+    prizes = tuple(
+        Prize(f"place-{place}", thing="A wine gift basket " * 4) for place in range(1, 13)
+    )
+
+    pdf = backs(BOTH, game_count=8, prizes=prizes)
+
+    assert unprintable(pdf) == []
+    assert smaller_than_least(pdf) == []
+
+
+def test_every_sheet_of_cards_has_its_backs() -> None:
+    assert len(opened(backs(sheets=3)).pages) == 3

@@ -1,0 +1,113 @@
+"""The backs of the punch cards: how prizes and jar are won, behind each card of a sheet.
+
+Every back is the same, and the cards lie as far from the left edge of the page as from the right
+one, so that a back is behind its card whichever way the sheet is turned.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.cards.prints.layout import INSET, card_layout
+from tournaments.printing.area import MM, Area
+from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.fonts import Face
+from tournaments.printing.languages import said
+from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.paper import Paper
+from tournaments.printing.sheet import HAIRLINE, Sheet, opened
+from tournaments.printing.text import Style, line_count
+
+EVENING = Style(Face.BOLD, 8.5, smallest=5)
+PLACE = Style(Face.REGULAR, 6.6, smallest=5)
+RULE = Style(Face.REGULAR, 9, smallest=5, leading=1.2)
+STEP = 0.97
+HEAD_HEIGHT = 8.4 * MM
+COLUMN_GAP = 5 * MM
+SUIT = 2.3 * MM
+# Between two rules, of a line.
+AIR = 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class CardBacks:
+    """`rules` are the paragraphs in each language of the document, its first one first."""
+
+    evening: PrintedEvening
+    game_count: int
+    sheet_count: int
+    rules: tuple[tuple[str, ...], ...]
+
+
+def card_backs(
+    values: CardBacks, *, paper: Paper, languages: Sequence[str], font: str | None = None
+) -> bytes:
+    """As many sheets of backs as there are of cards."""
+    title = said(_("Backs of the punch cards"), languages)
+    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    layout = card_layout(paper, values.game_count)
+    style = _style_of(sheet, values, layout.card.inset(INSET))
+    for page in range(values.sheet_count):
+        if page:
+            sheet.next_page()
+        for place in layout.places:
+            # All say the same, so it is read once.
+            with sheet.read_as.once("back"):
+                _draw_back(sheet, values, place.inset(INSET), style, languages)
+    return sheet.finished()
+
+
+def _draw_back(
+    sheet: Sheet, values: CardBacks, place: Area, style: Style, languages: Sequence[str]
+) -> None:
+    head = place.top_part(HEAD_HEIGHT)
+    with sheet.read_as.heading():
+        sheet.write(values.evening.name, head.top_part(head.height * 0.55), EVENING)
+    where = when_and_where(values.evening, languages)
+    sheet.join(where, head.bottom_part(head.height * 0.45), PLACE)
+    sheet.suits(place.right - 2.5 * SUIT, head.centre, SUIT)
+    sheet.rule(place.left, head.bottom - 0.8 * MM, place.right, head.bottom - 0.8 * MM, HAIRLINE)
+    columns = _columns(values, place)
+    for column, rules, language in zip(columns, values.rules, languages, strict=False):
+        with sheet.read_as.section(language):
+            _draw_rules(sheet, rules, column, style)
+
+
+def _draw_rules(sheet: Sheet, rules: Sequence[str], column: Area, style: Style) -> None:
+    line = style.size * style.leading
+    left = column
+    for rule in rules:
+        if left.height < line:
+            return  # rather than run over the card below
+        height = line * line_count(sheet.typecase, rule, column.width, style)
+        height = min(height, left.height)
+        with sheet.read_as.paragraph():
+            sheet.write(rule, left.top_part(height), style)
+        left = left.below(height + line * AIR)
+
+
+def _columns(values: CardBacks, place: Area) -> tuple[Area, ...]:
+    """A column a language."""
+    return place.below(HEAD_HEIGHT + 2 * MM).columns(len(values.rules), gap=COLUMN_GAP)
+
+
+def _style_of(sheet: Sheet, values: CardBacks, place: Area) -> Style:
+    """One size for all languages: the largest at which none runs over its card."""
+    columns = _columns(values, place)
+    style = RULE
+    while style.size > style.smallest:
+        fixed = replace(style, smallest=style.size)
+        tallest = max(
+            _height(sheet, rules, column.width, fixed)
+            for rules, column in zip(values.rules, columns, strict=True)
+        )
+        if tallest <= columns[0].height:
+            return fixed
+        style = replace(style, size=max(style.smallest, style.size * STEP))
+    return style
+
+
+def _height(sheet: Sheet, rules: Sequence[str], width: float, style: Style) -> float:
+    lines = sum(line_count(sheet.typecase, rule, width, style) for rule in rules)
+    return (lines + AIR * (len(rules) - 1)) * style.size * style.leading
