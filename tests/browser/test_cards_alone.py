@@ -4,6 +4,7 @@ Three punches are wrong, the card of one couple is lost, and two couples have ta
 card, one of them the couple that has won most.
 """
 
+from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from scoring.hall.settings import Source
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
+from tests.browser.steps import press
 from tests.cards.camera import photographs_of
 from tests.factories import draw, make_evening, now, offer, play
 from tournaments.record.kept import KeptEvening
@@ -99,6 +101,41 @@ def test_cards_alone(
     what_was_wrong_is_explained(page, night)
     assert night.typed == night.won
     the_winner_is_paid(page, night)
+
+
+# A camera that sees one picture and nothing else.
+SEES = """(picture) => {
+  const canvas = document.createElement("canvas");
+  const image = new Image();
+  image.src = "data:image/jpeg;base64," + picture;
+  image.onload = () => {
+    Object.assign(canvas, { width: image.width, height: image.height });
+    setInterval(() => canvas.getContext("2d").drawImage(image, 0, 0), 50);
+  };
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
+}"""
+
+
+def test_camera_of_the_laptop_is_as_good_as_a_file(page: Page, night: CardNight) -> None:
+    (picture,) = photographs_of(night.evening, {1: [1, 2, 5]})
+    page.goto(f"/{night.evening.slug}/cards/photographs/")
+    page.evaluate(SEES, b64encode(picture).decode())
+    press(page, "Use this laptop’s camera")
+    press(page, "Take the picture")
+    expect(page.locator("[data-told]")).to_contain_text("Photographs to be read: 1.")
+    press(page, "Read the photographs")
+
+    expect(page.locator(".photographed")).to_have_count(1, timeout=60_000)
+    expect(page.get_by_label("Couple")).to_have_value("1")
+    assert night.typed == {}
+
+
+def test_camera_that_is_refused_leaves_the_files(page: Page, night: CardNight) -> None:
+    page.goto(f"/{night.evening.slug}/cards/photographs/")
+    page.evaluate("() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(); }")
+    press(page, "Use this laptop’s camera")
+
+    expect(page.locator("[data-told]")).to_contain_text("choose photographs instead")
 
 
 def the_cards_are_photographed(page: Page, night: CardNight, punched: Cards, folder: Path) -> None:
