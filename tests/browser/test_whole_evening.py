@@ -140,7 +140,7 @@ def print_everything(page: Page) -> None:
     open_desk(page, "Paper")
     documents = page.locator("a[href*='.pdf']")
     addresses = {link.get_attribute("href") for link in documents.all()}
-    assert len(addresses) == 29
+    assert len(addresses) == 30
     for address in addresses:
         pdf = page.request.get(address)
         assert (pdf.status, pdf.body()[:5]) == (200, b"%PDF-"), address

@@ -32,6 +32,7 @@ DOCUMENTS = {
     "standings",
     "awards",
     "tie-sheet",
+    "draw-record",
     "money-sheet",
     "cash-count",
     "check-list",

@@ -35,6 +35,7 @@ OF_TOURNAMENT = [
     "bracket",
     "awards",
     "tie-sheet",
+    "draw-record",
     "money-sheet",
     "cash-count",
     "results-poster",
@@ -86,6 +87,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         "standings",
         "awards",
         "tie-sheet",
+        "draw-record",
         "money-sheet",
         "cash-count",
     }

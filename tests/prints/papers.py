@@ -49,6 +49,7 @@ NAMELESS = {
     "check-list",
     "if-something-goes-wrong",
     "cash-count",
+    "draw-record",
     "tie-sheet",
 }
 # The documents that bear the names of the evening and of its couples.

@@ -45,6 +45,7 @@ PAGES = {
     "standings": (1, 1, 1, 1, 4, 8),
     "awards": (1, 1, 5, 14, 50, 100),
     "tie-sheet": (1, 1, 1, 1, 1, 1),
+    "draw-record": (1, 1, 1, 1, 1, 1),
     "money-sheet": (1, 1, 2, 3, 8, 14),
     "cash-count": (1, 1, 1, 1, 1, 1),
     # A tournament is for 64 teams at most.

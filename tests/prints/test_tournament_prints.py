@@ -91,6 +91,7 @@ def test_documents_are_those_of_what_is_played() -> None:
         "bracket",
         "awards",
         "tie-sheet",
+        "draw-record",
         "money-sheet",
         "cash-count",
         "results-poster",

@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.prizes.award_list import shares_of
+from tournaments.prizes.paper_draws import draws_of
 from tournaments.prizes.paper_ledger import ledger_of
 from tournaments.prizes.paper_ties import ties_of
 from tournaments.record.kept import KeptEvening
@@ -44,6 +45,12 @@ def cash(kept: KeptEvening, order: Order) -> bytes:
     return order.printed(prints.cash_count, values)
 
 
+def draws(kept: KeptEvening, order: Order) -> bytes:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    return order.printed(prints.draw_record, draws_of(kept, order.languages))
+
+
 def ties(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
@@ -67,6 +74,13 @@ PRINTABLES = (
         _("Tie sheet"),
         _("Who is level, what each wishes, the cards they cut, and who signs."),
         ties,
+    ),
+    Printable(
+        "draw-record",
+        "prizes",
+        _("Draw record"),
+        _("Every draw and cut: what came out, who won, who drew it and who saw it."),
+        draws,
     ),
     Printable(
         "money-sheet",

@@ -2,6 +2,7 @@
 
 from tournaments.prizes.prints.awards import Awards, AwardSlip, awards
 from tournaments.prizes.prints.cash_count import CashCount, cash_count
+from tournaments.prizes.prints.draw_record import DrawRecord, RecordedDraw, draw_record
 from tournaments.prizes.prints.ledger import (
     LedgerLine,
     LedgerPart,
@@ -14,13 +15,16 @@ __all__ = [
     "AwardSlip",
     "Awards",
     "CashCount",
+    "DrawRecord",
     "LedgerLine",
     "LedgerPart",
     "PrintedLedger",
+    "RecordedDraw",
     "TieOnPaper",
     "TieSheets",
     "awards",
     "cash_count",
+    "draw_record",
     "money_ledger",
     "tie_sheets",
 ]
