@@ -57,6 +57,7 @@ class Settings(TournamentTerms):
 
     ``tables_gone`` are the numbers of tables that the hall has no more, or never had. Money in
     cents; ``jar_size`` is how many numbers the cookie jar draws, ``None`` without a jar;
+    ``permit`` is the number under which the hall may draw, as it is printed;
     ``languages`` are codes, the one that comes first on paper first. What the format does not use
     is as ``of_its_format`` leaves it.
     """
@@ -78,6 +79,7 @@ class Settings(TournamentTerms):
     jar_brought_in_cents: int = 0
     jar_size: int | None = 8
     rounding: Rounding = Rounding.TO_THE_CENT
+    permit: str = ""
     wins_from: Source = Source.FLOOR
     public_address: str = ""
     public_shows_names: bool = True

@@ -64,6 +64,7 @@ settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "languages": st.sampled_from([("en",), ("fr",), ("en", "fr"), ("fr", "en")]),
         "picture_letters": st.sampled_from(PictureLetters),
         "rounding": st.sampled_from(Rounding),
+        "permit": st.just("") | names.map(lambda name: name[:40].strip()),
         "game_count": game_numbers,
         "odd": st.sampled_from(Odd),
         "sitout_is_punched": st.booleans(),

@@ -183,6 +183,7 @@ LATER = frozenset(
     {
         "format_of_play",
         "more_opponents",
+        "permit",
         "picture_letters",
         "rounding",
         "tables_gone",

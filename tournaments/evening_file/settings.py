@@ -21,6 +21,7 @@ from tournaments.evening_file.refusals import EveningFileError
 from tournaments.languages import CODES, MOST_AT_ONCE
 
 MOST_MINUTES = 600
+MOST_LETTERS_OF_PERMIT = 40
 USUAL_NAME = "Card game evening"
 USUAL_PRIZES = (
     Prize(place_prize(1), percent=50),
@@ -117,6 +118,7 @@ SETTINGS_KEYS = {
     "jar_brought_in_cents": Key("jar_brought_in_cents", kinds.cents),
     "jar_size": Key("jar_size", unless_null(kinds.game_number)),
     "rounding": Key("rounding", lambda part: Rounding(part.choice(tuple(Rounding)))),
+    "permit": Key("permit", text(MOST_LETTERS_OF_PERMIT)),
     "wins_from": Key("wins_from", kinds.source),
     "public_address": Key("public_address", lambda part: part.address(200)),
     "public_shows_names": Key("public_shows_names", Part.yes_or_no),

@@ -20,6 +20,7 @@ SAID_IF_OTHERWISE = {
     "tables_gone": [],
     "picture_letters": PictureLetters.OF_LANGUAGE.value,
     "rounding": Rounding.TO_THE_CENT.value,
+    "permit": "",
 }
 
 

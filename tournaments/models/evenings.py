@@ -36,6 +36,7 @@ class EveningRow(models.Model):
     jar_brought_in_cents = models.PositiveIntegerField()
     jar_size = models.PositiveSmallIntegerField(null=True)
     rounding = models.CharField(max_length=4, default=Rounding.TO_THE_CENT.value)
+    permit = models.CharField(max_length=40, blank=True, default="")
     wins_from = models.CharField(max_length=5)
     public_address = models.CharField(max_length=200, blank=True)
     public_shows_names = models.BooleanField()

@@ -100,6 +100,11 @@ class SettingsForm(forms.Form):
     rounding = forms.ChoiceField(
         help_text=_("A share in a split may have odd cents, and no coin of one cent is left.")
     )
+    permit = WordsField(
+        max_length=40,
+        required=False,
+        help_text=_("Where the province asks for one. It is printed beside hall and day."),
+    )
     public_address = forms.CharField(
         max_length=200,
         required=False,

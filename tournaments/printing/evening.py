@@ -17,6 +17,8 @@ class PrintedEvening:
     # Nothing: paper for whatever evening it is written on.
     date: date | None
     hall: str = ""
+    # The number under which the hall may draw.
+    permit: str = ""
     # Couples are teams in it, and games of the night are matches.
     is_tournament: bool = False
 

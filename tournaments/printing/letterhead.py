@@ -56,9 +56,12 @@ class Letterhead:
 
 
 def when_and_where(evening: PrintedEvening, languages: Sequence[str]) -> tuple[str, ...]:
-    """Hall and day in the first language, and the day in the others."""
+    """Hall, day and permit in the first language, and the day in the others."""
     day, *others = ("",) if evening.date is None else dated(evening.date, languages)
-    first = in_one_line([part for part in (evening.hall, day) if part.strip()])
+    permit = ""
+    if evening.permit:
+        permit = said(_("Permit %(permit)s"), languages[:1], permit=evening.permit)[0]
+    first = in_one_line([part for part in (evening.hall, day, permit) if part.strip()])
     return (first, *others)
 
 

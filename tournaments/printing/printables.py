@@ -164,4 +164,6 @@ def languages_of(kept: KeptEvening, wanted: str | None) -> tuple[str, ...]:
 def heading(kept: KeptEvening) -> PrintedEvening:
     """The evening as every document names it."""
     told = kept.settings
-    return PrintedEvening(told.name, told.date, told.hall, is_tournament=told.is_tournament)
+    return PrintedEvening(
+        told.name, told.date, told.hall, told.permit, is_tournament=told.is_tournament
+    )

@@ -41,6 +41,7 @@ SETTING_NAMES = {
     "jar_fee_cents": gettext_lazy("Jar fee per couple"),
     "jar_brought_in_cents": gettext_lazy("Brought in from the last jar"),
     "rounding": gettext_lazy("Shares of prizes and jar"),
+    "permit": gettext_lazy("Permit number"),
     "wins_from": gettext_lazy("The wins that count"),
     "public_address": gettext_lazy("Address for the players’ phones"),
     "public_shows_names": gettext_lazy("Names on the public page"),

@@ -1,0 +1,55 @@
+"""The permit number stands beside hall and day on whatever a hall hands out or files."""
+
+import io
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from pypdf import PdfReader
+
+from scoring.hall.acts import SetUp
+from tests.factories import do, draw, make_evening, offer, play_first_named
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db
+
+PERMIT = "AGD-2026 <118> & é"
+FILED = ["money-sheet", "receipts", "awards", "results-poster", "draw-record", "cash-count"]
+
+
+@pytest.fixture
+def evening() -> KeptEvening:
+    made = offer(make_evening(2, game_count=3, hall="Made-up hall"), place_1=9_000)
+    return play_first_named(draw(made), games=[1, 2, 3])
+
+
+def printed(client: Client, evening: KeptEvening, document: str, **query: str) -> str:
+    address = reverse("paper-document", args=[evening.slug, document], query=query)
+    answer = client.get(address)
+    assert answer.status_code == 200
+    pages = (page.extract_text() for page in PdfReader(io.BytesIO(answer.content)).pages)
+    return re.sub(r"\s+", " ", " ".join(pages))
+
+
+@pytest.mark.parametrize("document", FILED)
+def test_paper_that_is_filed_bears_the_permit(
+    client: Client, evening: KeptEvening, document: str
+) -> None:
+    assert "Permit" not in printed(client, evening, document, languages="en")
+
+    do(evening, SetUp({"permit": PERMIT}))
+
+    assert f"Permit {PERMIT}" in printed(client, evening, document, languages="en")
+    assert f"Permis {PERMIT}" in printed(client, evening, document, languages="fr")
+
+
+def test_permit_is_typed_with_the_settings_and_may_change_during_play(
+    client: Client, evening: KeptEvening
+) -> None:
+    page = client.get(reverse("office-settings", args=[evening.slug])).content.decode()
+
+    field = re.search(r'<input[^>]*name="permit"[^>]*>', page)
+    assert field is not None
+    assert 'maxlength="40"' in field[0]
+    assert "disabled" not in field[0]
