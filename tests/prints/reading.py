@@ -122,7 +122,8 @@ class _Reader:
         for thing, holder in self._things(self.page, UNTURNED):
             kind = raw.FPDFPageObj_GetType(thing)
             if kind == raw.FPDF_PAGEOBJ_TEXT:
-                words.append(self._words(thing, holder, written.get(_address(thing), [])))
+                if self._has_ink(thing):  # a blank behind words is heard, not seen
+                    words.append(self._words(thing, holder, written.get(_address(thing), [])))
             elif kind == raw.FPDF_PAGEOBJ_PATH:
                 outlines.append(self._outline(thing, holder))
         page = Box(0, 0, self.page.get_width(), self.page.get_height())
@@ -173,6 +174,11 @@ class _Reader:
         return Words(
             "".join(text), self._face(font), size * height, turn[5], box, not any(turn[1:3])
         )
+
+    def _has_ink(self, thing: Any) -> bool:
+        left, bottom, right, top = self.numbers
+        raw.FPDFPageObj_GetBounds(thing, left, bottom, right, top)
+        return right.value > left.value or top.value > bottom.value
 
     def _size(self, thing: Any, font: Any) -> tuple[float, float]:
         """Of the type, and how far below its line the type goes."""

@@ -30,6 +30,7 @@ from tournaments.printing.listing import USUAL, ListOrder
 from tournaments.printing.paper import Paper, Size
 from tournaments.printing.printables import Order
 from tournaments.printing.sheet import Sheet
+from tournaments.printing.tagged import TaggedCanvas
 from tournaments.printing.text import Style
 from tournaments.record.kept import KeptEvening
 from tournaments.rulings.posters import Poster
@@ -194,6 +195,19 @@ def test_words_are_said_once_in_each_language() -> None:
         (None, "RESULTS · RÉSULTATS"),
         ("fr-CA", "RÉSULTATS"),
     ]
+
+
+def test_texts_of_one_part_are_heard_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard_now = aloud(PRINTS["punch-cards, 5 couples"]())
+    said = heard_now.text(heard_now.top)
+    # The control: without the blanks one hears the last word of a text and the first of the next.
+    monkeypatch.setattr(TaggedCanvas, "end_words", lambda _: None)
+    run_together = aloud(PRINTS["punch-cards, 5 couples"]())
+    control = run_together.text(run_together.top)
+
+    assert "2 3 4 5 6 7 8 9 10" in said
+    assert "2345678910" in control
+    assert letters(said) == letters(control)
 
 
 def test_pictures_say_what_is_seen() -> None:

@@ -357,6 +357,8 @@ class Sheet:
                 self.pen.setFont(run.font, size)
                 self.pen.drawString(left, base, run.text, charSpace=style.tracking * size)
             left += (run.width + style.tracking * len(run.text)) * size
+        if text:
+            self.pen.end_words()
 
     def _mark(self, run: Run, left: float, base: float, size: float) -> None:
         """The code point of a character that no face has, spelt out in a small frame."""
