@@ -42,8 +42,9 @@ SMOOTH = 2.0
 # Two boxes stand side by side with dark lines between them; a hole there takes them away. So much
 # darker than paper a line must be at least, as a share.
 LEAST_LINE = 0.2
-# Where the lines are looked for, to either side and up and down, in millimetres.
-LINE_ASIDE, LINE_ALONG = 1.2, 0.8
+# Where the lines are looked for, to either side and up and down, in millimetres: beside the middle
+# of a hole, and so far above and below it. A hole that only reaches over a line leaves it there.
+LINE_ASIDE, LINE_ALONG, LINE_ABOVE = 1.2, 0.8, 1.6
 
 
 def straightened(picture: "np.ndarray", found: Found) -> "np.ndarray":
@@ -119,17 +120,24 @@ def is_hole_seen(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> bool:
 
 
 def lacks_line(card: "np.ndarray", first: PunchBox, second: PunchBox, layout: CardLayout) -> bool:
-    """Whether the frames between two boxes side by side are gone."""
+    """Whether the frames between two boxes side by side are gone, as by a hole right there."""
+    (left, y), (right, _) = _hole(first, layout), _hole(second, layout)
+    x, above = round((left + right) / 2), round(LINE_ABOVE * SCALE)
+    # Each is half as long as in the middle: what is left of a line has to be seen.
+    ends = (_is_line(card, x, round(y) + away, LINE_ALONG / 2) for away in (-above, above))
+    return not _is_line(card, x, round(y), LINE_ALONG) and not all(ends)
+
+
+def _is_line(card: "np.ndarray", x: int, y: int, reach: float) -> bool:
+    """Whether something dark and upright is seen about a place, so far up and down of it."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
-    (left, y), (right, _) = _hole(first, layout), _hole(second, layout)
-    aside, along = round(LINE_ASIDE * SCALE), round(LINE_ALONG * SCALE)
-    x, y = round((left + right) / 2), round(y)
+    aside, along = round(LINE_ASIDE * SCALE), round(reach * SCALE)
     grey = cv2.cvtColor(card[:, x - aside : x + aside + 1], cv2.COLOR_BGR2GRAY)
     line = grey[y - along : y + along + 1].astype(np.float32).mean(axis=0)
     bright = float(np.percentile(grey[y - 4 * SCALE : y + 4 * SCALE], 90))
-    return float(line.max() - line.min()) < LEAST_LINE * max(30.0, bright)
+    return float(line.max() - line.min()) >= LEAST_LINE * max(30.0, bright)
 
 
 def _hole(box: PunchBox, layout: CardLayout) -> tuple[float, float]:
