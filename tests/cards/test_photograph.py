@@ -4,8 +4,9 @@ The photographs are simulated; the short form reads a few, `make prove` reads 5,
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager, nullcontext
 from functools import cache, lru_cache, partial
 
 import cv2
@@ -16,7 +17,7 @@ from tests.cards.photographed import DPI, Photograph, Printed, Trouble, page_pic
 from tests.figures import Prove
 from tests.prints.papers import EVENING, made_up
 from tests.proof import IS_PROOF
-from tournaments.cards.photograph import reader
+from tournaments.cards.photograph import boxes, reader
 from tournaments.cards.photograph.asking import read_pictures
 from tournaments.cards.photograph.reader import read_cards
 from tournaments.cards.photograph.reading import ReadCard, sorted_out
@@ -30,11 +31,21 @@ KEY = evening_key("sample-evening")
 ADDRESS = "http://192.168.137.1:8045/sample-evening/board/couples/"
 GAMES = 25
 ON_A_PAGE = 8
-# Without a question. Wanted are 97 %; chads that hang on are asked too often still.
-LEAST_SURE = 0.88
-# Seeds below this were seen while the reader was made.
+# Of ordinary cards, without a question.
+LEAST_SURE = 0.97
+# Seeds below this were seen while the reader was made: 100–147 of ordinary cards, 200–223 of each
+# kind that is not kept out, 300–315 of hard pictures. Of what is kept out none was.
 FRESH = 1_000
-PHOTOGRAPHS = 625 if IS_PROOF else 1
+# A proof reads 5,000 cards that are not kept out: 2,600 of them ordinary, 800 of each other kind.
+PHOTOGRAPHS = 325 if IS_PROOF else 1
+OF_A_KIND = {
+    Trouble.HALF_PUNCHED: 100,
+    Trouble.BETWEEN_BOXES: 100,
+    Trouble.PEN: 100,
+    Trouble.TORN: 40,
+    Trouble.OVERLAPPING: 40,
+    Trouble.STRAY_LIGHT: 40,
+}
 
 
 @cache
@@ -68,20 +79,34 @@ def taken(seed: int, **how: object) -> Photograph:
     return photograph(printed(paper, address), seed, **how)
 
 
-def counted(seed: int, **how: object) -> dict[str, int]:
-    """How the cards of one photograph were read, and how they would be without the gate."""
+@contextmanager
+def careless() -> Iterator[None]:
+    """The reader without its caution: a box is punched or not by how it looks at first sight."""
+    bound = (boxes.PUNCHED_BELOW + boxes.CLEAN_ABOVE) / 2
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reader, "PUNCHED_BELOW", bound)
+        patch.setattr(reader, "CLEAN_ABOVE", bound)
+        patch.setattr(reader, "is_hole_seen", lambda *box: boxes.likeness(*box) <= bound)
+        patch.setattr(reader, "lacks_line", lambda *_: False)
+        yield
+
+
+def counted(seed: int, *, is_careless: bool = False, **how: object) -> dict[str, int]:
+    """How the cards of one photograph were read."""
     seen = taken(seed, **how)
-    read = {card.couple: card for card in read_cards(seen.picture) if card.couple is not None}
-    count = dict.fromkeys(("cards", "sure", "silent", "silent_without_gate"), 0)
+    with careless() if is_careless else nullcontext():
+        cards = read_cards(seen.picture)
+    read = {card.couple: card for card in cards if card.couple is not None}
+    count = dict.fromkeys(("cards", "sure", "silent"), 0)
     for card in seen.cards:
         count["cards"] += 1
         found = read.get(card.couple)
         if found is None:
             continue
         is_true = not card.unclear and set(found.punched) == card.punched
-        count["sure"] += found.is_sure
-        count["silent"] += found.is_sure and not is_true
-        count["silent_without_gate"] += not found.doubtful and not is_true
+        is_taken = found.is_sure or is_careless
+        count["sure"] += is_taken
+        count["silent"] += is_taken and not is_true
     return count
 
 
@@ -96,36 +121,35 @@ def in_all(seeds: range, **how: object) -> dict[str, int]:
     return {name: sum(one[name] for one in each) for name in each[0]}
 
 
+def tell(prove: Prove, count: dict[str, int]) -> None:
+    """Its part of all that are not kept out."""
+    prove(
+        "no card that is read is wrong",
+        "{silent} wrong of {cards:,}, {sure:,} without a question",
+        "none wrong",
+        **count,
+    )
+
+
 def test_cards_are_read_without_a_question_and_never_wrong(prove: Prove) -> None:
     count = in_all(range(FRESH, FRESH + PHOTOGRAPHS))
 
     prove(
-        "cards of photographs are read and never guessed",
-        "{sure:,} of {cards:,} cards without a question, {silent} of them wrong",
-        f"{LEAST_SURE:.0%}, none wrong",
+        "ordinary cards of photographs are read",
+        "{sure:,} of {cards:,} cards without a question",
+        f"{LEAST_SURE:.0%}",
         **count,
     )
+    tell(prove, count)
     assert count["silent"] == 0
     assert count["sure"] >= LEAST_SURE * count["cards"] if IS_PROOF else count["sure"] > 4
 
 
 @pytest.mark.skipif(not IS_PROOF, reason="a long proof")
-@pytest.mark.parametrize(
-    "trouble",
-    [
-        Trouble.HALF_PUNCHED,
-        Trouble.BETWEEN_BOXES,
-        Trouble.PEN,
-        Trouble.TORN,
-        Trouble.OVERLAPPING,
-        # A lamp on glossy paper takes the grey of a ring away as a hole does.
-        pytest.param(
-            Trouble.STRAY_LIGHT, marks=pytest.mark.xfail(strict=True, reason="glare misleads")
-        ),
-    ],
-)
+@pytest.mark.parametrize("trouble", OF_A_KIND)
 def test_damaged_cards_are_asked_rather_than_guessed(trouble: Trouble, prove: Prove) -> None:
-    count = in_all(range(3_000, 3_040), trouble=trouble, share_in_trouble=0.6)
+    seeds = range(3_000, 3_000 + OF_A_KIND[trouble])
+    count = in_all(seeds, trouble=trouble, share_in_trouble=0.6)
 
     prove(
         f"damaged cards are asked: {trouble.value}",
@@ -133,22 +157,46 @@ def test_damaged_cards_are_asked_rather_than_guessed(trouble: Trouble, prove: Pr
         "none wrong",
         **count,
     )
+    if trouble not in (Trouble.TORN, Trouble.OVERLAPPING, Trouble.STRAY_LIGHT):
+        tell(prove, count)
     assert count["silent"] == 0
 
 
 @pytest.mark.skipif(not IS_PROOF, reason="a long proof")
-def test_gate_is_what_keeps_hard_pictures_from_misleading(prove: Prove) -> None:
-    count = in_all(range(5_000, 5_040), hardness=2.2)
+def test_caution_is_what_keeps_hard_pictures_from_misleading(prove: Prove) -> None:
+    seeds = range(5_000, 5_040)
+
+    count = in_all(seeds, hardness=2.2)
+    control = in_all(seeds, hardness=2.2, is_careless=True)
 
     prove(
         "cards of hard photographs are asked",
         "{sure:,} of {cards:,} cards without a question, {silent} of them wrong",
         "none wrong",
-        "{silent_without_gate} wrong without the gate",
+        "{careless} wrong without caution",
         **count,
+        careless=control["silent"],
     )
-    # So hard a picture still misleads now and then; without the gate it does so far more often.
-    assert count["silent_without_gate"] > count["silent"]
+    assert count["silent"] == 0
+    assert control["silent"] > 0
+
+
+def test_box_that_a_glare_blows_out_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    count = counted(20_004, trouble=Trouble.STRAY_LIGHT)
+    monkeypatch.setattr(boxes, "BLOWN_OUT", 255)
+    control = counted(20_004, trouble=Trouble.STRAY_LIGHT)
+
+    assert count["sure"] > 0
+    assert count["silent"] == 0
+    # All white is of one shade, as a hole over a white table is.
+    assert control["silent"] > 0
+
+
+def test_careless_reader_is_misled_by_a_pen() -> None:
+    pens: dict[str, object] = {"trouble": Trouble.PEN, "share_in_trouble": 1.0}
+
+    assert counted(204, **pens)["silent"] == 0
+    assert counted(204, is_careless=True, **pens)["silent"] > 0
 
 
 def test_hole_between_two_boxes_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:

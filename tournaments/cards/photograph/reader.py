@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from tournaments.cards.photograph.boxes import (
     CLEAN_ABOVE,
     PUNCHED_BELOW,
-    is_drawn_on,
+    is_hole_seen,
     lacks_line,
     likeness,
     straightened,
@@ -39,15 +39,16 @@ def _read(picture: "np.ndarray", found: Found) -> ReadCard:
     layout = found.layout
     card = straightened(picture, found)
     like = {box.game: likeness(card, box, layout) for box in layout.boxes}
-    doubtful = {game for game, how in like.items() if PUNCHED_BELOW < how <= CLEAN_ABOVE}
+    holes = {box.game for box in layout.boxes if is_hole_seen(card, box, layout)}
+    unlike = {game for game, how in like.items() if how <= PUNCHED_BELOW}
+    clean = {game for game, how in like.items() if how > CLEAN_ABOVE}
+    # Both ways of looking have to say the same.
+    punched = unlike & holes
+    doubtful = like.keys() - punched - (clean - holes)
     for first, second in pairwise(layout.boxes):
         is_beside = first.area.bottom == second.area.bottom
         if is_beside and lacks_line(card, first, second, layout):
             doubtful |= {first.game, second.game}
-    punched = {game for game, how in like.items() if how <= PUNCHED_BELOW}
-    doubtful |= {
-        box.game for box in layout.boxes if box.game in punched and is_drawn_on(card, box, layout)
-    }
     around = np.array([corners_of(layout.card, layout.card)], np.float32)
     corners = cv2.perspectiveTransform(around, found.to_picture)[0].tolist()
     return ReadCard(
