@@ -119,6 +119,30 @@ def test_only_the_cards_that_the_page_showed_as_sure_are_kept_together(
     assert [card.couple for card in pile_of(evening.slug)] == [2, 3]
 
 
+def test_second_click_on_keep_all_changes_nothing(client: Client, evening: KeptEvening) -> None:
+    sent = {"names": " ".join(lay(evening, read(evening, 1))), "version": evening.version}
+    address = f"/{evening.slug}/cards/photographs/keep/"
+    client.post(address, sent)
+    entry = now(evening).entry
+
+    answer = client.post(address, sent, follow=True)
+
+    assert answer.status_code == 200
+    assert (cards_of(evening), now(evening).entry) == ({1: (1, 2, 5)}, entry)
+
+
+def test_keep_all_leaves_what_somebody_typed_after_the_page_was_shown(
+    client: Client, evening: KeptEvening
+) -> None:
+    names = " ".join(lay(evening, read(evening, 1), read(evening, 2)))
+    sent = {"names": names, "version": evening.version}
+    do(evening, TypeCard(1, (9,)))
+
+    client.post(f"/{evening.slug}/cards/photographs/keep/", sent)
+
+    assert cards_of(evening)[1] == (9,)
+
+
 def test_doubtful_box_is_asked_and_never_taken_as_read(
     client: Client, evening: KeptEvening
 ) -> None:

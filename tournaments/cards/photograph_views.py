@@ -16,15 +16,13 @@ from scoring.errors import RuleError
 from scoring.hall import punchcard
 from scoring.hall.acts import TypeCard
 from scoring.hall.numbers import CoupleNumber
-from tournaments.cards.photograph.asking import Expected, can_read, read_pictures
+from tournaments.cards.photograph.asking import as_printed, can_read, read_pictures
 from tournaments.cards.photograph.keeping import acts_of
 from tournaments.cards.photograph.pile import picture_of, put_on_pile, take_off_pile
 from tournaments.cards.photograph_forms import PhotographedCardForm, PhotographsForm
 from tournaments.cards.photographed import PhotographedCard, names_of_couple, photographs
-from tournaments.printing.paper import Paper
 from tournaments.record.kept import KeptEvening
 from tournaments.record.overtaken import OvertakenError
-from tournaments.record.paper_choice import paper_choice
 from tournaments.respond import (
     do_acts,
     evening_or_404,
@@ -102,8 +100,9 @@ def cards_keep_photographs(request: HttpRequest, slug: str) -> HttpResponse:
     names = set(request.POST.get("names", "").split())
     cards = [shown for shown in photographs(kept).sure if shown.name in names]
     acts = acts_of(kept.evening, (shown.card for shown in cards))
+    couples = [act.couple for act in acts]
     try:
-        do_acts(request, kept, *acts)
+        do_acts(request, kept, *acts, of=lambda evening: [evening.cards.get(c) for c in couples])
     except RuleError as error:
         messages.error(request, sentence_for(error))
         return redirect("cards-photographs", slug)
@@ -127,9 +126,7 @@ def cards_put_photograph_away(request: HttpRequest, slug: str, name: str) -> Htt
 
 def _read(request: HttpRequest, kept: KeptEvening, files: list[UploadedFile]) -> None:
     """Puts what is read on the pile; what cannot be read is told, picture by picture."""
-    # Of a card whose code cannot be read: as the evening is printed.
-    usual = Expected(Paper(paper_choice(kept).paper), kept.settings.game_count, has_address=False)
-    pictures = read_pictures((file.read() for file in files), usual)
+    pictures = read_pictures((file.read() for file in files), as_printed(kept))
     for file, picture in zip(files, pictures, strict=True):
         if picture.problem:
             name = Truncator(file.name or "").chars(MOST_LETTERS_OF_NAME)

@@ -24,6 +24,8 @@ from tournaments.cards.photograph.worker import (
     TOO_SMALL,
 )
 from tournaments.printing.paper import Paper
+from tournaments.record.kept import KeptEvening
+from tournaments.record.paper_choice import paper_choice
 
 NEEDED = ("cv2", "zxingcpp", "numpy", "PIL")
 # The system counts the seconds that a process works; this also ends one that only waits.
@@ -48,6 +50,12 @@ class ReadPicture:
     cuts: tuple[bytes, ...] = ()
     # Why nothing was read, in the language of whoever asked; empty where something was.
     problem: str = ""
+
+
+def as_printed(kept: KeptEvening) -> Expected:
+    """How the cards of this evening are printed now."""
+    paper = Paper(paper_choice(kept).paper)
+    return Expected(paper, kept.settings.game_count, has_address=False)
 
 
 def can_read() -> bool:

@@ -10,16 +10,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.hall.replay.auditing import replay_audit
-from tournaments.cards.photograph.asking import Expected, can_read, read_pictures
+from tournaments.cards.photograph.asking import as_printed, can_read, read_pictures
 from tournaments.cards.photograph.reading import of_evening
 from tournaments.cards.photograph.worker import MOST_BYTES
 from tournaments.management.audit_as import audit_as_json
 from tournaments.management.files import read_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.read_cards import card_lines, keep
-from tournaments.printing.paper import Paper
 from tournaments.record.kept import KeptEvening
-from tournaments.record.paper_choice import paper_choice
 from tournaments.wording.slips import audit_lines
 
 HOW_TO_GET_IT = "pip install 'cardparty[photo]'"
@@ -86,9 +84,7 @@ class Command(PlainCommand):
             self._refuse(missing % {"command": HOW_TO_GET_IT})
         game_count = evening.settings.game_count
         contents = [read_file(path, most_bytes=MOST_BYTES) for path in photo]
-        # Of a card whose code cannot be read: as the evening is printed.
-        usual = Expected(Paper(paper_choice(evening).paper), game_count, has_address=False)
-        pictures = read_pictures(contents, usual)
+        pictures = read_pictures(contents, as_printed(evening))
         cards = [card for picture in pictures for card in picture.cards]
         read = of_evening(cards, evening.slug, game_count)
         unread = {
