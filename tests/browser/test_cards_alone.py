@@ -174,6 +174,8 @@ def what_is_asked_is_looked_at(page: Page, punched: Cards) -> None:
         identity = card.get_attribute("id")
         card.locator("button").first.click()
         expect(page.locator(f"#{identity}")).to_have_count(0)
+    # Nothing is left to look at, nor a heading that says so.
+    expect(page.locator(".read-cards:visible")).to_have_count(0)
 
 
 def what_was_wrong_is_explained(page: Page, night: CardNight) -> None:
