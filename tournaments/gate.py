@@ -22,7 +22,8 @@ def gated(application: Application, changes: Turns | None = None) -> Application
 
     Changes wait for each other here, before they cost anything: eight threads that all wait for the
     one writer made the slowest of sixteen people wait half as long again. What keeps two changes
-    apart is the book's transaction, not this.
+    apart is the book's transaction, not this. Files go past: to read them takes seconds and changes
+    nothing, and a tap behind forty photographs would wait for each of them.
     """
     changes = changes or Turns()
 
@@ -32,12 +33,18 @@ def gated(application: Application, changes: Turns | None = None) -> Application
             return [UNREADABLE]
         if environ.get("REQUEST_METHOD") == "HEAD":
             return _head_of(application, environ, start_response)
-        if environ.get("REQUEST_METHOD") == "POST":
+        if _is_change(environ):
             with changes.turn():
                 return application(environ, start_response)
         return application(environ, start_response)
 
     return answer
+
+
+def _is_change(environ: Environment) -> bool:
+    """Whether it may write, and soon: a form with files is read for long before anything is."""
+    kind = environ.get("CONTENT_TYPE", "").strip().lower()
+    return environ.get("REQUEST_METHOD") == "POST" and not kind.startswith("multipart/")
 
 
 def _is_readable(content_type: str) -> bool:

@@ -79,8 +79,24 @@ def test_one_who_fails_gives_the_turn_on() -> None:
         assert len(turns._queue) == 1
 
 
-@pytest.mark.parametrize(("method", "waits"), [("POST", True), ("GET", False), ("HEAD", False)])
-def test_gate_lets_changes_wait_and_readers_pass(method: str, waits: bool) -> None:
+FORM, FILES = "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "waits"),
+    [
+        (("POST", FORM), ("POST", FORM), True),
+        (("POST", FORM), ("GET", ""), False),
+        (("POST", FORM), ("HEAD", ""), False),
+        # While photographs are read nobody waits, and they wait for nobody.
+        (("POST", FILES), ("POST", FORM), False),
+        (("POST", FORM), ("POST", FILES), False),
+        (("POST", FILES), ("POST", FILES), False),
+    ],
+)
+def test_gate_lets_changes_wait_and_readers_pass(
+    first: tuple[str, str], second: tuple[str, str], waits: bool
+) -> None:
     """A reader comes in while a change is under way; a second change does not."""
     inside, end, told = threading.Semaphore(0), threading.Event(), list[str]()
 
@@ -91,19 +107,19 @@ def test_gate_lets_changes_wait_and_readers_pass(method: str, waits: bool) -> No
         end.wait(LONG)
         return []
 
-    def come(method: str) -> threading.Thread:
-        asked = {"REQUEST_METHOD": method}
+    def come(method: str, kind: str) -> threading.Thread:
+        asked = {"REQUEST_METHOD": method, "CONTENT_TYPE": kind}
         thread = threading.Thread(target=entrance, args=(asked, lambda *_head: None))
         thread.start()
         return thread
 
     entrance = gated(program, Turns(LONG))
-    threads = [come("POST")]
+    threads = [come(*first)]
     assert inside.acquire(timeout=LONG)
-    threads.append(come(method))
+    threads.append(come(*second))
 
     assert inside.acquire(timeout=0.2 if waits else LONG) != waits
     end.set()
     for thread in threads:
         thread.join(LONG)
-    assert told == ["POST", method]
+    assert told == [first[0], second[0]]
