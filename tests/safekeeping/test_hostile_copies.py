@@ -66,7 +66,7 @@ STATEMENTS = {
     " public_shows_names, screen_shows_leaders, is_practice, created_at, best_of, first_round_at,"
     " format_of_play, has_consolation, match_minutes, meets_twice, order_rules, qualifier_count,"
     " runner_up_count, table_count, third_place_is_played, variant, more_opponents, tables_gone,"
-    " singles, picture_letters, rounding, permit FROM evening",
+    " singles, picture_letters, rounding, permit, more FROM evening",
     "a printout without end": "INSERT INTO printout (document, entry, told, at, evening_id)"
     " VALUES (printf('%.*c', 1000, 'x'), 1, 'x', '2026-11-20 21:00:00', 1)",
     "a printout of no time": "INSERT INTO printout (document, entry, told, at, evening_id)"

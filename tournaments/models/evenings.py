@@ -58,6 +58,7 @@ class EveningRow(models.Model):
     first_round_at = models.TimeField(default=USUAL.first_round_at)
     match_minutes = models.PositiveSmallIntegerField(default=USUAL.match_minutes)
     singles = PlainJSONField(default=list)  # the number and the name of who waits for a partner
+    more = PlainJSONField(default=dict)  # what has no column, as `record.more` tells it
     created_at = models.DateTimeField(default=timezone.now, editable=False)
 
     class Meta:

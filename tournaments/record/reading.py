@@ -45,17 +45,20 @@ from tournaments.models import (
 )
 from tournaments.models.couples import couple_key, couple_number
 from tournaments.models.games import game_key
+from tournaments.record.more import WITHOUT_COLUMN, with_more
 from tournaments.record.reading_tournament import read_tournament
 
-COLUMNS = tuple(name for name in NAMES if name != "prizes")
+COLUMNS = tuple(name for name in NAMES if name not in {"prizes", *WITHOUT_COLUMN})
+IN_JSON = ("singles", "more")
 
 
 def read_evening(pk: int) -> Evening:
     """The evening as its rows tell it; thirteen queries, more for ties and for a tournament."""
-    draws, row = _draws(pk), EveningRow.objects.filter(pk=pk).values(*COLUMNS, "singles")[0]
+    draws, row = _draws(pk), EveningRow.objects.filter(pk=pk).values(*COLUMNS, *IN_JSON)[0]
     singles = {SingleNumber(number): name for number, name in row.pop("singles")}
+    more = row.pop("more")
     settings = _settings(row, pk)
-    return Evening(
+    evening = Evening(
         settings=settings,
         couples=_couples(pk),
         singles=singles,
@@ -67,6 +70,7 @@ def read_evening(pk: int) -> Evening:
         handed_over=_handed_over(pk),
         tournament_facts=read_tournament(pk) if settings.is_tournament else TournamentFacts(),
     )
+    return with_more(evening, more)
 
 
 def _settings(told: dict[str, Any], pk: int) -> Settings:

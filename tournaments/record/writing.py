@@ -36,6 +36,7 @@ from tournaments.models import (
 from tournaments.models.couples import couple_key
 from tournaments.models.games import game_key
 from tournaments.record.differing import differing
+from tournaments.record.more import more_of
 from tournaments.record.plain_sql import insert, update
 from tournaments.record.reading import COLUMNS, drawn_as_json
 from tournaments.record.writing_tournament import add_tournament, changed_matches, drop_tournament
@@ -72,6 +73,8 @@ def write_difference(pk: int, before: Evening, after: Evening) -> None:
     _add_games(pk, changed)
     _add_others(pk, before, after)
     add_tournament(pk, was, now, matches)
+    if (more := more_of(after)) != more_of(before):
+        EveningRow.objects.filter(pk=pk).update(more=more)
 
 
 def _write_settings(pk: int, before: Settings, after: Settings) -> None:

@@ -1,0 +1,55 @@
+"""What an evening knows that has no column and no table: told whole, in one column of JSON.
+
+A fact or setting that is new gets a line in `MORE`, and nothing else of the rows.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from scoring.hall.evening import Evening
+from scoring.hall.settings import Settings
+
+_USUAL = {field.name: field.default for field in fields(Settings)}
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """`told` gives it as JSON, None where it is as usual; `put` gives the evening that has it."""
+
+    name: str
+    told: Callable[[Evening], Any]
+    put: Callable[[Evening, Any], Evening]
+
+
+def setting(name: str, read: Callable[[Any], Any] = lambda told: told) -> More:
+    """A setting that JSON holds as it is, or as `read` reads it."""
+
+    def told(evening: Evening) -> Any:
+        value = getattr(evening.settings, name)
+        return None if value == _USUAL[name] else value
+
+    def put(evening: Evening, told: Any) -> Evening:
+        return replace(evening, settings=replace(evening.settings, **{name: read(told)}))
+
+    return More(name, told, put)
+
+
+SETTINGS: tuple[More, ...] = ()
+MORE: tuple[More, ...] = (*SETTINGS,)
+
+WITHOUT_COLUMN = frozenset(more.name for more in SETTINGS)
+
+
+def more_of(evening: Evening) -> dict[str, Any]:
+    """What the column holds."""
+    told = {more.name: more.told(evening) for more in MORE}
+    return {name: value for name, value in told.items() if value is not None}
+
+
+def with_more(evening: Evening, told: Mapping[str, Any]) -> Evening:
+    """The evening that rows have told, with what the column tells."""
+    for more in MORE:
+        if more.name in told:
+            evening = more.put(evening, told[more.name])
+    return evening
