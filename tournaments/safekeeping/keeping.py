@@ -1,6 +1,7 @@
 """Makes safe copies by itself while the program serves, in a thread that nobody waits for."""
 
 import logging
+import math
 import threading
 import time
 from dataclasses import dataclass
@@ -88,9 +89,9 @@ class Keeper:
         self._thread = threading.Thread(target=self._run, name="safe copies", daemon=True)
         self._known: Heads = {}
         self._copied: Mark | None = None
-        self._copied_at = -SECONDS_BETWEEN_COPIES
-        self._tried_at = -SECONDS_BEFORE_NEXT_TRY
-        self._brought_at = -SECONDS_BEFORE_NEXT_TRY
+        self._copied_at = -math.inf
+        self._tried_at = -math.inf
+        self._brought_at = -math.inf
 
     def start(self) -> None:
         if is_embedded():
@@ -141,7 +142,7 @@ class Keeper:
         self._tried_at = now
         _copy, self._known = copy_now(kind, self._known)
         self._copied, self._copied_at = mark, now
-        self._brought_at = -SECONDS_BEFORE_NEXT_TRY
+        self._brought_at = -math.inf
 
     def _due(self, mark: Mark, now: float, *, is_last: bool) -> CopyKind | None:
         if not mark.evenings or mark == self._copied:
