@@ -14,6 +14,7 @@ from pathlib import Path
 from django.utils.translation import gettext as _
 
 from tournaments.cards.photograph.reading import ReadCard, read_card
+from tournaments.cards.photograph.seats import AT_ONCE, Seats
 from tournaments.cards.photograph.worker import (
     CUT_OFF,
     MOST_BYTES,
@@ -30,8 +31,9 @@ from tournaments.record.paper_choice import paper_choice
 NEEDED = ("cv2", "zxingcpp", "numpy", "PIL")
 # The system counts the seconds that a process works; this also ends one that only waits.
 MOST_WAIT = 2 * MOST_SECONDS
-AT_ONCE = min(2, os.cpu_count() or 1)
 ROOT = Path(__file__).parents[3]
+
+_seats = Seats()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ def can_read() -> bool:
 
 
 def read_pictures(pictures: Iterable[bytes], expected: Expected | None = None) -> list[ReadPicture]:
-    """Each picture's cards, in the order of the pictures, two pictures at a time."""
+    """Each picture's cards, in the order of the pictures; two at a time where memory allows it."""
     with ThreadPoolExecutor(AT_ONCE) as readers:
         answers = list(readers.map(lambda content: _asked(content, expected), pictures))
     # Said here: a thread of its own would not know the language.
@@ -88,16 +90,17 @@ def _asked(
         paper, games = expected.paper.value, str(expected.game_count)
         command += [paper, games, "1" if expected.has_address else "0"]
     try:
-        done = subprocess.run(  # noqa: S603 – our own module, no word of the picture's
-            command,
-            input=content,
-            capture_output=True,
-            timeout=MOST_WAIT,
-            cwd=ROOT,
-            check=False,
-            # One thread each: two pictures are read at a time.
-            env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
-        )
+        with _seats.taken():
+            done = subprocess.run(  # noqa: S603 – our own module, no word of the picture's
+                command,
+                input=content,
+                capture_output=True,
+                timeout=MOST_WAIT,
+                cwd=ROOT,
+                check=False,
+                # One thread each: two pictures are read at a time.
+                env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
+            )
         told = json.loads(done.stdout) if done.returncode == 0 else {}
     except (subprocess.TimeoutExpired, ValueError):
         return (), CUT_OFF

@@ -23,7 +23,8 @@ MOST_BYTES = 30_000_000
 # A telephone's 50 megapixels; more would take more memory than there is.
 MOST_PIXELS = 60_000_000
 LEAST_SIDE = 200
-MOST_MEMORY = 3 << 30
+# 60 megapixels of a JPEG take nine tenths of it.
+MOST_MEMORY = 1 << 30
 MOST_SECONDS = 40
 KINDS = ("JPEG", "PNG", "WEBP")
 

@@ -1,0 +1,110 @@
+"""How much a reader of pictures may take, and how many of them there are at once."""
+
+import subprocess
+import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tournaments.cards.photograph import seats
+from tournaments.cards.photograph.seats import MEMORY_FOR_TWO, Seats, free_memory
+
+GIBIBYTE = 1 << 30
+# Run as the reader's process is, in the place of reading: it takes as much as it gets.
+GREEDY = """
+from tournaments.cards.photograph import worker
+{limited}
+held = []
+try:
+    for _ in range(1_200):
+        held.append(bytearray(1 << 20))
+except MemoryError:
+    pass
+print(len(held))
+"""
+
+
+def taken(limited: str) -> int:
+    """How many mebibytes the process could take of the 1,200 that it asked for."""
+    command = [sys.executable, "-c", GREEDY.format(limited=limited)]
+    return int(subprocess.run(command, capture_output=True, check=True).stdout)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no other system keeps to the limit")
+def test_reader_takes_one_gibibyte_at_most() -> None:
+    assert taken("worker.limit_resources()") < 1024
+    # The control: without limits it has all that it asks for.
+    assert taken("") == 1_200
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such limits")
+def test_program_of_the_reader_sets_its_limits_before_it_reads() -> None:
+    """Not only can they be set: what is started is under them."""
+    program = (
+        "import resource, sys; from tournaments.cards.photograph import worker\n"
+        "sys.argv = ['worker']\n"
+        "worker.answer = lambda *_: {'limits': [resource.getrlimit(kind) for kind in "
+        "(resource.RLIMIT_AS, resource.RLIMIT_CPU, resource.RLIMIT_CORE)]}\n"
+        "worker.main()"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", program], input=b"", capture_output=True, check=True
+    )
+
+    assert told.stdout == b'{"limits": [[%d, %d], [40, 40], [0, 0]]}' % (GIBIBYTE, GIBIBYTE)
+
+
+def test_two_read_at_once_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seats, "AT_ONCE", 2)
+    places, both = Seats(lambda: MEMORY_FOR_TWO), threading.Barrier(2, timeout=60)
+
+    def read(_number: int) -> None:
+        with places.taken():
+            both.wait()  # nobody passes it alone
+
+    with ThreadPoolExecutor(4) as readers:
+        list(readers.map(read, range(4)))
+
+
+def test_one_reads_at_a_time_where_memory_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seats, "AT_ONCE", 2)
+    places, inside, most = Seats(lambda: MEMORY_FOR_TWO - 1), [], []
+
+    def read(number: int) -> None:
+        with places.taken():
+            inside.append(number)
+            time.sleep(0.01)
+            most.append(len(inside))
+            inside.remove(number)
+
+    with ThreadPoolExecutor(4) as readers:
+        list(readers.map(read, range(8)))
+
+    assert most == [1] * 8
+
+
+def test_seat_of_a_reader_that_fails_is_free_again() -> None:
+    places = Seats(lambda: 0)
+
+    with pytest.raises(OSError, match="out of room"), places.taken():
+        raise OSError("out of room")
+
+    with places.taken():
+        pass
+
+
+def test_free_memory_is_what_the_system_says(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    told = tmp_path / "meminfo"
+    told.write_text("MemTotal:  8000 kB\nMemFree:  10 kB\nMemAvailable:    2048 kB\n")
+    monkeypatch.setattr(seats, "MEMORY_TOLD", told)
+    assert free_memory() == 2 << 20
+
+    told.write_text("garbage")
+    assert free_memory() >= 0
+    monkeypatch.delattr(seats.os, "sysconf", raising=False)
+    assert free_memory() >= 0
