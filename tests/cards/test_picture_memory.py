@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tournaments.cards.photograph import seats
-from tournaments.cards.photograph.seats import MEMORY_FOR_TWO, Seats, free_memory
+from tournaments.cards.photograph.seats import MEMORY_FOR_TWO, ReaderSeats, free_memory
 
 GIBIBYTE = 1 << 30
 # Run as the reader's process is, in the place of reading: it takes as much as it gets.
@@ -59,7 +59,7 @@ def test_program_of_the_reader_sets_its_limits_before_it_reads() -> None:
 
 def test_two_read_at_once_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seats, "AT_ONCE", 2)
-    places, both = Seats(lambda: MEMORY_FOR_TWO), threading.Barrier(2, timeout=60)
+    places, both = ReaderSeats(lambda: MEMORY_FOR_TWO), threading.Barrier(2, timeout=60)
 
     def read(_number: int) -> None:
         with places.taken():
@@ -71,7 +71,7 @@ def test_two_read_at_once_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -
 
 def test_one_reads_at_a_time_where_memory_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seats, "AT_ONCE", 2)
-    places, inside, most = Seats(lambda: MEMORY_FOR_TWO - 1), [], []
+    places, inside, most = ReaderSeats(lambda: MEMORY_FOR_TWO - 1), [], []
 
     def read(number: int) -> None:
         with places.taken():
@@ -87,7 +87,7 @@ def test_one_reads_at_a_time_where_memory_is_short(monkeypatch: pytest.MonkeyPat
 
 
 def test_seat_of_a_reader_that_fails_is_free_again() -> None:
-    places = Seats(lambda: 0)
+    places = ReaderSeats(lambda: 0)
 
     with pytest.raises(OSError, match="out of room"), places.taken():
         raise OSError("out of room")

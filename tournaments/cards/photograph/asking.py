@@ -14,7 +14,7 @@ from pathlib import Path
 from django.utils.translation import gettext as _
 
 from tournaments.cards.photograph.reading import ReadCard, read_card
-from tournaments.cards.photograph.seats import AT_ONCE, Seats
+from tournaments.cards.photograph.seats import AT_ONCE, ReaderSeats
 from tournaments.cards.photograph.worker import (
     CUT_OFF,
     MOST_BYTES,
@@ -33,7 +33,7 @@ NEEDED = ("cv2", "zxingcpp", "numpy", "PIL")
 MOST_WAIT = 2 * MOST_SECONDS
 ROOT = Path(__file__).parents[3]
 
-_seats = Seats()
+_seats = ReaderSeats()
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ def _free_memory_of_windows() -> int:
     return told[2] if library.kernel32.GlobalMemoryStatusEx(told) else 0
 
 
-class Seats:
+class ReaderSeats:
     """Lets in as many readers as there is memory for, whoever asks; one there always is."""
 
     def __init__(self, free: Callable[[], int] = free_memory) -> None:
