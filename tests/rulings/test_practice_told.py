@@ -3,6 +3,8 @@
 from itertools import count
 
 import pytest
+from django.test import Client
+from django.urls import reverse
 from django.utils import translation
 
 from scoring.cards import Card, Suit
@@ -10,13 +12,15 @@ from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.state import HandPhase
 from scoring.table.simple.player import simple_act
-from scoring.table.simple.practice import practised
+from scoring.table.simple.practice import acts_as_text, practised
 from scoring.table.trick.tricks import Trick
+from scoring.table.variant.rows import Sides
 from scoring.table.variant.variants import VARIANTS, Variant
+from tests.fragments import text_of
 from tournaments.rulings.practice_acts import act_buttons, prompt
 from tournaments.rulings.practice_forms import PractisedHand
 from tournaments.rulings.practice_told import news, score_sheet, tricks_told
-from tournaments.wording.practice_hand import act_sentence, bid_sentence, seat_name
+from tournaments.wording.practice_hand import ALONE, IN_PAIRS, SeatNames, act_sentence, bid_sentence
 
 NEVINS = VARIANTS["nevins-house"]
 AUCTION = VARIANTS["nova-scotia-auction"]
@@ -186,9 +190,9 @@ def test_new_cards_are_told_after_a_throw() -> None:
 def test_acts_of_the_others_are_told_in_both_languages(act: str, english: str, french: str) -> None:
     turned = Card.parse("KC")
 
-    assert act_sentence(Act.parse(act), turned) == english
+    assert act_sentence(IN_PAIRS, Act.parse(act), turned) == english
     with translation.override("fr"):
-        assert act_sentence(Act.parse(act), turned) == french
+        assert act_sentence(IN_PAIRS, Act.parse(act), turned) == french
 
 
 def test_whoever_may_raise_or_look_has_a_button_for_it() -> None:
@@ -212,7 +216,7 @@ def test_4_7_who_may_fold_has_a_button_that_says_to_whom() -> None:
 
     hand.do(Act(hand.turn or 0, Verb.ASK, word=fold.word))
 
-    name = seat_name(int(fold.word))
+    name = IN_PAIRS.labels[int(fold.word)]
     assert f"Ask whether booked: {name}" in before
     assert not any(label.startswith("Fold to: ") for label in before)
     assert f"Fold to: {name}" in labels_of(hand)
@@ -246,16 +250,54 @@ def test_6_3_score_sheet_adds_up_and_says_how_the_bid_came_out() -> None:
         assert sheet.bid.endswith(("set.", "made."))
 
 
-def test_bid_is_told_by_whose_it_was() -> None:
-    told = {
-        (is_own, is_set): bid_sentence(is_own=is_own, is_set=is_set, bid=20, points=15)
-        for is_own in (True, False)
-        for is_set in (True, False)
-    }
+def bid_told(names: SeatNames, bidder: int) -> list[str]:
+    return [
+        bid_sentence(names, bidder, is_set=is_set, bid=20, points=15) for is_set in (True, False)
+    ]
 
-    assert told == {
-        (True, True): "Your side bid 20 and took 15: set.",
-        (True, False): "Your side bid 20 and took 15: made.",
-        (False, True): "The others bid 20 and took 15: set.",
-        (False, False): "The others bid 20 and took 15: made.",
-    }
+
+def test_bid_is_told_by_whose_it_was() -> None:
+    assert [bid_told(IN_PAIRS, bidder) for bidder in (2, 1)] == [
+        ["Your side bid 20 and took 15: set.", "Your side bid 20 and took 15: made."],
+        ["The others bid 20 and took 15: set.", "The others bid 20 and took 15: made."],
+    ]
+    assert [bid_told(ALONE, bidder) for bidder in (0, 2)] == [
+        ["You bid 20 and took 15: set.", "You bid 20 and took 15: made."],
+        [
+            "The player opposite you bid 20 and took 15: set.",
+            "The player opposite you bid 20 and took 15: made.",
+        ],
+    ]
+
+
+@pytest.mark.parametrize(
+    "variant",
+    [
+        variant
+        for variant in VARIANTS.values()
+        if any(o.name == "four_play" for o in variant.options)
+    ],
+    ids=str,
+)
+def test_2_nobody_is_called_partner_where_four_each_play_alone(
+    variant: Variant, client: Client
+) -> None:
+    alone = variant.but(four_play=Sides.ALONE)
+    for seed in range(8):
+        hand, acts = practised(alone, seed), ()
+        while not hand.is_over:
+            shown = page_of(client, alone, seed, acts)
+            assert "artner" not in shown
+            acts = (*acts, simple_act(hand))
+            hand = practised(alone, seed, acts)
+        shown = page_of(client, alone, seed, acts)
+        assert "artner" not in shown
+        assert not hand.state.tricks or len(score_sheet(hand).sides) == len(hand.points) == 4
+    assert "artner" in page_of(client, variant, 1, ())
+
+
+def page_of(client: Client, variant: Variant, seed: int, acts: tuple[Act, ...]) -> str:
+    query = {"variant": str(variant), "seed": seed, "acts": acts_as_text(acts)}
+    answer = client.get(reverse("rulings-practise"), query)
+    assert answer.status_code == 200
+    return text_of(answer)

@@ -10,7 +10,7 @@ from scoring.table.hand.drawing import kept_counts
 from scoring.table.hand.state import HandPhase, known
 from scoring.table.simple.practice import OWN_SEAT, acts_as_text
 from scoring.table.variant.description import NobodyBids
-from tournaments.rulings.practice_forms import PractisedHand
+from tournaments.rulings.practice_forms import PractisedHand, names_at
 from tournaments.wording.card_game import WORDS, bid_name
 from tournaments.wording.practice_hand import act_button, keep_sentence, lead_sentence
 from tournaments.wording.ties import card_name
@@ -49,7 +49,7 @@ def act_buttons(practised: PractisedHand) -> Iterator[PracticeButton]:
         # Who was not asked has not said so.
         is_secret = act.verb is Verb.FOLD and act.word not in hand.state.booked
         if act.verb not in _BY_CARDS and not is_secret:
-            yield PracticeButton(act, acts_as_text([act]), act_button(act))
+            yield PracticeButton(act, acts_as_text([act]), act_button(names_at(hand), act))
 
 
 def prompt(practised: PractisedHand) -> str:
@@ -96,7 +96,7 @@ def _ask_to_play(practised: PractisedHand) -> str:
         return _("Tap the card that you give for %(card)s.") % {"card": card}
     if not state.trick:
         return _("You lead: play any card.")
-    return lead_sentence(*state.trick[0])
+    return lead_sentence(names_at(practised.hand), *state.trick[0])
 
 
 def _tell_the_end(practised: PractisedHand) -> str:

@@ -15,6 +15,7 @@ from scoring.table.simple.practice import OWN_SEAT, acts_as_text, played_on, pra
 from scoring.table.variant.variants import Variant
 from tournaments.refusals import UnusableError
 from tournaments.rulings.forms import USUAL
+from tournaments.wording.practice_hand import ALONE, IN_PAIRS, SeatNames
 
 SEEDS = range(10**9)
 # The longest hand there is: five words, a suit, a throw of nine cards and five plays.
@@ -100,6 +101,11 @@ def can_rob(hand: Hand) -> bool:
     """Whether the person holds the ace of trumps and may still take the turned card for a card."""
     state = hand.state
     return state.phase is HandPhase.PLAYING and state.turn == state.robber == OWN_SEAT
+
+
+def names_at(hand: Hand) -> SeatNames:
+    """What the seats are called: nobody has a partner where each plays alone."""
+    return IN_PAIRS if len(hand.variant.sides(hand.players)) == 2 else ALONE
 
 
 def _acted(told: PractisedHand, query: QueryDict) -> PractisedHand:

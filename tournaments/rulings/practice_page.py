@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from scoring.cards import Card
 from scoring.errors import RuleError
+from scoring.table.hand.hand import Hand
 from scoring.table.hand.state import ActError, HandPhase, State
 from scoring.table.simple.practice import OWN_SEAT
 from scoring.table.trick.following import PlayError
@@ -15,11 +16,11 @@ from scoring.table.variant.variants import VARIANTS
 from tournaments.rulings.answers import Answer, RuledCard, answer_to, laid_out, ruled
 from tournaments.rulings.forms import Question
 from tournaments.rulings.practice_acts import PracticeButton, act_buttons, act_with, prompt
-from tournaments.rulings.practice_forms import PractisedHand, can_rob
+from tournaments.rulings.practice_forms import PractisedHand, can_rob, names_at
 from tournaments.rulings.practice_told import ScoreSheet, TrickTold, news, score_sheet, tricks_told
 from tournaments.wording import sentence_for
 from tournaments.wording.card_game import bid_name
-from tournaments.wording.practice_hand import seat_name, table_name
+from tournaments.wording.practice_hand import ALONE, table_name
 from tournaments.wording.rulings import reason_sentence
 from tournaments.wording.variants import variant_name
 
@@ -27,6 +28,7 @@ from tournaments.wording.variants import variant_name
 PLACES = ("bottom", "left", "top", "right")
 # As they are read: round from the left, the own seat last.
 READ = (1, 2, 3, OWN_SEAT)
+OWN_SIDE = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ class PracticePage:
 
     practised: PractisedHand
     state: State
+    is_alone: bool
     variant_name: str
     variants: tuple[tuple[str, str, bool], ...]
     seats: tuple[SeatShown, ...]
@@ -98,9 +101,10 @@ def practice_page(practised: PractisedHand, *, is_partial: bool) -> PracticePage
     return PracticePage(
         practised=practised,
         state=state,
+        is_alone=names_at(hand) is ALONE,
         variant_name=variant_name(hand.variant.name),
         variants=_variants(practised),
-        seats=tuple(_seats(state)),
+        seats=tuple(_seats(hand)),
         table=table_name(len(state.tricks), is_over=not state.trick),
         figures=tuple(_figures(practised)),
         refusal=refusal,
@@ -130,7 +134,8 @@ def _variants(practised: PractisedHand) -> tuple[tuple[str, str, bool], ...]:
     )
 
 
-def _seats(state: State) -> Sequence[SeatShown]:
+def _seats(hand: Hand) -> Sequence[SeatShown]:
+    state, names = hand.state, names_at(hand)
     last = state.tricks[-1] if state.tricks and not state.trick else None
     plays = last.plays if last else state.trick
     lying = dict(plays)
@@ -138,7 +143,7 @@ def _seats(state: State) -> Sequence[SeatShown]:
     return [
         SeatShown(
             PLACES[seat],
-            seat_name(seat),
+            str(names.labels[seat]),
             ruled(lying[seat], state.known_trump) if seat in lying else None,
             is_dealer=seat == state.dealer,
             is_bidder=seat == state.bidder,
@@ -156,7 +161,8 @@ def _figures(practised: PractisedHand) -> Sequence[Figure]:
     if standing is not None:
         told.append(Figure(_("Bid"), bid_name(standing)))
     if state.tricks:
-        own = sum(trick.taker % 2 == OWN_SEAT for trick in state.tricks)
+        takers = [state.variant.side_of(trick.taker, state.players) for trick in state.tricks]
+        own = takers.count(OWN_SIDE)
         told.append(Figure(_("Tricks, yours and theirs"), f"{own}–{len(state.tricks) - own}"))
         told.append(Figure(_("Points so far"), "–".join(map(str, hand.points))))
     return told

@@ -18,7 +18,7 @@ from scoring.table.trick.tricks import TRICK_POINTS, Trick, trick_points
 from scoring.table.variant.description import NobodyBids
 from tournaments.rulings.answers import RuledCard, ruled
 from tournaments.rulings.practice_acts import is_own
-from tournaments.rulings.practice_forms import PractisedHand
+from tournaments.rulings.practice_forms import PractisedHand, names_at
 from tournaments.wording.card_game import WORDS
 from tournaments.wording.practice_hand import (
     ACE_OF_HEARTS_IS_TRUMP,
@@ -31,7 +31,6 @@ from tournaments.wording.practice_hand import (
     bid_sentence,
     booked_sentence,
     dealt_sentence,
-    seat_name,
     taken_sentence,
 )
 from tournaments.wording.scores import signed
@@ -62,8 +61,9 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """The hand row by row, and how its bid came out."""
+    """The hand row by row, and how its bid came out; a column a side."""
 
+    sides: tuple[str, ...]
     lines: tuple[ScoreLine, ...]
     taken: tuple[int, ...]
     bid: str
@@ -72,19 +72,19 @@ class ScoreSheet:
 
 def news(practised: PractisedHand) -> Iterator[str]:
     """What the others have done since the person's last act; a trick is told where it is taken."""
-    hand = practised.hand
+    hand, names = practised.hand, names_at(practised.hand)
     own = [place for place, act in enumerate(hand.acts) if is_own(act)]
     first = own[-1] + 1 if own else 0
     robbed = iter(hand.dealt.stock)
     for place, act in enumerate(hand.acts):
         turned = next(robbed) if act.verb is Verb.ROB else None
-        if place >= first and (sentence := act_sentence(act, turned)):
+        if place >= first and (sentence := act_sentence(names, act, turned)):
             yield sentence
     if _is_bagged_now(hand.state):
         yield str(WORDS[NobodyBids.DEALER_IS_BAGGED])
     if own and hand.acts[own[-1]].verb is Verb.ASK:
         *_, (seat, is_booked) = hand.state.booked.items()
-        yield booked_sentence(seat, is_booked=is_booked)
+        yield booked_sentence(names, seat, is_booked=is_booked)
     if own and hand.acts[own[-1]].verb is Verb.THROW:
         cards = hand.state.hands[OWN_SEAT]
         count = hand.state.drawn.get(OWN_SEAT, 0)
@@ -99,13 +99,16 @@ def _is_bagged_now(state: State) -> bool:
 
 def tricks_told(hand: Hand) -> Iterator[TrickTold]:
     """The tricks that are over, the last one first."""
-    state = hand.state
+    state, names = hand.state, names_at(hand)
     for number, trick in reversed(list(enumerate(state.tricks, start=1))):
         yield TrickTold(
             number,
-            taken_sentence(number, trick.taker, _taking(trick)),
+            taken_sentence(names, number, trick.taker, _taking(trick)),
             _why(trick, state),
-            tuple((seat_name(seat), ruled(card, state.known_trump)) for seat, card in trick.plays),
+            tuple(
+                (str(names.labels[seat]), ruled(card, state.known_trump))
+                for seat, card in trick.plays
+            ),
         )
 
 
@@ -154,12 +157,13 @@ def score_sheet(hand: Hand) -> ScoreSheet:
         for number, (trick, points) in enumerate(zip(state.tricks, worth, strict=True), start=1)
     )
     counted = changes(hand.variant, (0,) * len(taken.points), taken)
-    return ScoreSheet(lines, taken.points, _bid(hand), tuple(map(signed, counted)))
+    sides = tuple(map(str, names_at(hand).sides))
+    return ScoreSheet(sides, lines, taken.points, _bid(hand), tuple(map(signed, counted)))
 
 
 def _line(number: int, trick: Trick, points: int, state: State) -> ScoreLine:
     side = state.variant.side_of(trick.taker, state.players)
-    shown = ["", ""]
+    shown = [""] * len(state.variant.sides(state.players))
     shown[side] = str(points)
     note = _("with the best trump of the hand") if points > TRICK_POINTS else ""
     name = _("Trick %(number)s") % {"number": number}
@@ -168,10 +172,11 @@ def _line(number: int, trick: Trick, points: int, state: State) -> ScoreLine:
 
 def _bid(hand: Hand) -> str:
     taken = hand.taken
-    if taken.bid is None or taken.bidder is None:
+    if taken.bid is None or hand.state.bidder is None:
         return ""
     return bid_sentence(
-        is_own=taken.bidder == hand.variant.side_of(OWN_SEAT, hand.players),
+        names_at(hand),
+        hand.state.bidder,
         is_set=is_set(hand.variant, taken),
         bid=taken.bid,
         points=taken.bidding_points,

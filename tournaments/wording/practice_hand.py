@@ -4,6 +4,7 @@ Only the three others are told of in the third person; the reader is spoken to.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
@@ -18,24 +19,39 @@ from tournaments.wording.card_game import bid_name, suit_name
 from tournaments.wording.lists import spoken
 from tournaments.wording.ties import card_name
 
-# From the own seat round to the left.
-SEATS = (
-    gettext_lazy("You"),
-    gettext_lazy("Left"),
-    gettext_lazy("Partner"),
-    gettext_lazy("Right"),
-)
-PLAYERS = (
-    gettext_lazy("You"),
-    gettext_lazy("The player on your left"),
-    gettext_lazy("Your partner"),
-    gettext_lazy("The player on your right"),
-)
-TAKERS = (
-    gettext_lazy("you"),
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SeatNames:
+    """What the seats are called, from the own one round to the left.
+
+    `labels` stand at the table, `players` begin a sentence, `takers` stand within one; `sides` head
+    the score, in the order of the sides.
+    """
+
+    labels: tuple[Promise, ...]
+    players: tuple[Promise, ...]
+    takers: tuple[Promise, ...]
+    sides: tuple[Promise, ...]
+
+
+_LEFT, _RIGHT = gettext_lazy("The player on your left"), gettext_lazy("The player on your right")
+_AT_LEFT, _AT_RIGHT = (
     gettext_lazy("the player on your left"),
-    gettext_lazy("your partner"),
     gettext_lazy("the player on your right"),
+)
+_YOU, _L, _R = gettext_lazy("You"), gettext_lazy("Left"), gettext_lazy("Right")
+
+IN_PAIRS = SeatNames(
+    labels=(_YOU, _L, gettext_lazy("Partner"), _R),
+    players=(_YOU, _LEFT, gettext_lazy("Your partner"), _RIGHT),
+    takers=(gettext_lazy("you"), _AT_LEFT, gettext_lazy("your partner"), _AT_RIGHT),
+    sides=(gettext_lazy("your side"), gettext_lazy("the others")),
+)
+ALONE = SeatNames(
+    labels=(_YOU, _L, gettext_lazy("Opposite"), _R),
+    players=(_YOU, _LEFT, gettext_lazy("The player opposite you"), _RIGHT),
+    takers=(gettext_lazy("you"), _AT_LEFT, gettext_lazy("the player opposite you"), _AT_RIGHT),
+    sides=(_YOU, _L, gettext_lazy("Opposite"), _R),
 )
 ONLY_TRUMP = gettext_lazy("It is the only trump in the trick.")
 HIGHEST_TRUMP = gettext_lazy("It is the highest trump in the trick.")
@@ -54,11 +70,6 @@ BUTTONS: Mapping[Verb, Promise] = {
 WORDS = {PASS: gettext_lazy("Pass"), HOLD: gettext_lazy("Hold")}
 
 
-def seat_name(seat: int) -> str:
-    """`Partner`: a label at the table."""
-    return str(SEATS[seat])
-
-
 def table_name(trick_count: int, *, is_over: bool) -> str:
     """What lies on the table: a trick by its number, or nothing yet."""
     if not is_over:
@@ -68,24 +79,24 @@ def table_name(trick_count: int, *, is_over: bool) -> str:
     return _("The table")
 
 
-def act_button(act: Act) -> str:
+def act_button(names: SeatNames, act: Act) -> str:
     """What stands on the button that does the act: a bid, a suit, or what is done."""
     if isinstance(act.word, Suit):
         return suit_name(act.word)
     if act.verb is Verb.SAY and act.word is not None:
         return said(act.word)
     if act.verb is Verb.ASK and isinstance(act.word, int):
-        return _("Ask whether booked: %(player)s") % {"player": seat_name(act.word)}
+        return _("Ask whether booked: %(player)s") % {"player": names.labels[act.word]}
     if act.verb is Verb.FOLD and isinstance(act.word, int):
-        return _("Fold to: %(player)s") % {"player": seat_name(act.word)}
+        return _("Fold to: %(player)s") % {"player": names.labels[act.word]}
     return str(BUTTONS[act.verb])
 
 
-def booked_sentence(seat: int, *, is_booked: bool) -> str:
+def booked_sentence(names: SeatNames, seat: int, *, is_booked: bool) -> str:
     """What a player says who is asked, which is true."""
     if is_booked:
-        return _("%(player)s is booked: nothing but trumps.") % {"player": PLAYERS[seat]}
-    return _("%(player)s is not booked.") % {"player": PLAYERS[seat]}
+        return _("%(player)s is booked: nothing but trumps.") % {"player": names.players[seat]}
+    return _("%(player)s is not booked.") % {"player": names.players[seat]}
 
 
 def said(word: Bid) -> str:
@@ -93,10 +104,10 @@ def said(word: Bid) -> str:
     return str(WORDS[str(word)]) if word in WORDS else bid_name(word)
 
 
-def act_sentence(act: Act, turned: Card | None = None) -> str:
+def act_sentence(names: SeatNames, act: Act, turned: Card | None = None) -> str:
     """What one of the others did; empty for a card played, which lies on the table."""
     tell = _SENTENCES.get(act.verb)
-    return tell(act, str(PLAYERS[act.seat]), turned) if tell else ""
+    return tell(act, str(names.players[act.seat]), turned) if tell else ""
 
 
 def _say(act: Act, player: str, _turned: Card | None) -> str:
@@ -150,17 +161,17 @@ _SENTENCES: Mapping[Verb, Callable[[Act, str, Card | None], str]] = {
 }
 
 
-def taken_sentence(number: int, taker: int, card: Card) -> str:
+def taken_sentence(names: SeatNames, number: int, taker: int, card: Card) -> str:
     """`Trick 2: you take it with 5♥.`"""
-    told = {"number": number, "card": card_name(card), "player": str(TAKERS[taker])}
+    told = {"number": number, "card": card_name(card), "player": str(names.takers[taker])}
     if taker == OWN_SEAT:
         return _("Trick %(number)s: you take it with %(card)s.") % told
     return _("Trick %(number)s: %(player)s takes it with %(card)s.") % told
 
 
-def lead_sentence(leader: int, card: Card) -> str:
+def lead_sentence(names: SeatNames, leader: int, card: Card) -> str:
     """`Your partner leads K♣. Play a card.`"""
-    told = {"player": str(PLAYERS[leader]), "card": card_name(card)}
+    told = {"player": str(names.players[leader]), "card": card_name(card)}
     return _("%(player)s leads %(card)s. Play a card.") % told
 
 
@@ -179,13 +190,30 @@ def dealt_sentence(cards: Sequence[Card]) -> str:
     return _("Your new cards: %(cards)s.") % {"cards": spoken([card_name(card) for card in cards])}
 
 
-def bid_sentence(*, is_own: bool, is_set: bool, bid: Bid, points: int) -> str:
+_YOUR_BID = (
+    gettext_lazy("You bid %(bid)s and took %(points)s: made."),
+    gettext_lazy("You bid %(bid)s and took %(points)s: set."),
+)
+_BID_OF_ONE = (
+    gettext_lazy("%(player)s bid %(bid)s and took %(points)s: made."),
+    gettext_lazy("%(player)s bid %(bid)s and took %(points)s: set."),
+)
+_BID_OF_YOUR_SIDE = (
+    gettext_lazy("Your side bid %(bid)s and took %(points)s: made."),
+    gettext_lazy("Your side bid %(bid)s and took %(points)s: set."),
+)
+_BID_OF_THE_OTHERS = (
+    gettext_lazy("The others bid %(bid)s and took %(points)s: made."),
+    gettext_lazy("The others bid %(bid)s and took %(points)s: set."),
+)
+# By seat, from the own one round to the left; made and set.
+_BIDS = {
+    IN_PAIRS: (_BID_OF_YOUR_SIDE, _BID_OF_THE_OTHERS) * 2,
+    ALONE: (_YOUR_BID, *(_BID_OF_ONE,) * 3),
+}
+
+
+def bid_sentence(names: SeatNames, bidder: int, *, is_set: bool, bid: Bid, points: int) -> str:
     """How the bid came out, in the last line of the hand."""
-    told = {"bid": bid_name(bid), "points": points}
-    if is_own and is_set:
-        return _("Your side bid %(bid)s and took %(points)s: set.") % told
-    if is_own:
-        return _("Your side bid %(bid)s and took %(points)s: made.") % told
-    if is_set:
-        return _("The others bid %(bid)s and took %(points)s: set.") % told
-    return _("The others bid %(bid)s and took %(points)s: made.") % told
+    told = {"player": str(names.players[bidder]), "bid": bid_name(bid), "points": points}
+    return str(_BIDS[names][bidder][is_set]) % told
