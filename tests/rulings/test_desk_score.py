@@ -47,6 +47,38 @@ def test_6_5_forty_five_rule_sends_back(client: Client) -> None:
     assert "Side 1: 25 → 0 (−25) A score of exactly 45 goes back to 0. rules 6.5" in said
 
 
+@pytest.mark.parametrize("variant", ["general", "nova-scotia-45", "nova-scotia-auction"])
+def test_2_four_sides_are_scored_where_four_may_each_play_alone(
+    client: Client, variant: str
+) -> None:
+    hand = "&before=10" * 4 + "&taken=5&taken=0&taken=20&taken=5"
+    bid = "&bidder=3&bid=20" if variant == "nova-scotia-auction" else ""
+
+    said = told(ask(client, "score", f"variant={variant}&sides=4{hand}{bid}"))
+
+    assert said.startswith("Ruling 15 · 10 · 30 · 15, and the game goes on.")
+
+
+def test_2_pairs_alone_are_no_four_sides(client: Client) -> None:
+    answer = ask(client, "score", "variant=merrimack-valley&sides=4")
+
+    assert answer.status_code == 422
+
+
+def test_6_8_partner_shares_the_win_where_the_house_says_so(client: Client) -> None:
+    hand = (
+        "variant=nova-scotia-auction&house_of=nova-scotia-auction&sides=5&bidder=1&bid=20&partner=2"
+        "&before=110&before=20&before=0&before=0&before=0"
+        "&taken=15&taken=5&taken=10&taken=0&taken=0"
+    )
+
+    alone = told(ask(client, "score", hand))
+    shared = told(ask(client, "score", f"{hand}&partner_shares_win=yes"))
+
+    assert alone.startswith("Ruling 130 · 40 · 10 · 0 · 0: Side 1 has won the game.")
+    assert shared.startswith("Ruling 130 · 40 · 10 · 0 · 0: Side 1 and Side 2 have won the game.")
+
+
 def test_6_6_first_to_45_is_told_by_the_tricks(client: Client) -> None:
     hand = "variant=nova-scotia-45&before=40&before=20&taken=5&taken=25"
 

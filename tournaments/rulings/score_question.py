@@ -23,9 +23,10 @@ from tournaments.rulings.question_house import (
 USUAL = "nova-scotia-auction"
 OPTIONS = (
     *("target", "lowest_bid", "thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
-    *("forty_five_rule", "on_the_green"),
+    *("partner_shares_win", "forty_five_rule", "on_the_green"),
 )
 FURTHEST = 1000
+FOUR = 4
 FIVE = 5
 
 
@@ -72,8 +73,11 @@ class ScoreQuestion:
 
 
 def side_counts(variant: Variant) -> tuple[int, ...]:
-    """How many sides there can be at a table of the variant."""
-    return tuple(sorted({len(variant.sides(players)) for players in variant.players}))
+    """How many sides there can be at a table of the variant, as any house plays it."""
+    counts = {len(variant.sides(players)) for players in variant.players}
+    if any(option.name == "four_play" for option in variant.options):
+        counts.add(FOUR)  # each alone
+    return tuple(sorted(counts))
 
 
 def read_score(query: QueryDict) -> ScoreQuestion:
