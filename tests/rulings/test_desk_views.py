@@ -104,6 +104,26 @@ def test_last_card_may_be_played(client: Client) -> None:
     assert ruling(ask(client, "trump=C&led=AH&hand=4H")).startswith("Ruling 4♥ may be played.")
 
 
+def test_6_8_card_called_must_be_played_when_it_is_due(client: Client) -> None:
+    question = "variant=nova-scotia-auction&trump=S&led=9D&hand=AS&hand=KD&hand=2C"
+
+    said = ruling(ask(client, f"{question}&called=AS"))
+    assert said.startswith("Ruling A♠ must be played.")
+    assert "It was called and is due in this trick, whatever was led. rules 6.8" in said
+    assert "Another card in the hand was called and is due in this trick. rules 6.8" in said
+    assert ruling(ask(client, f"{question}&called=AS&led=leading")).startswith("Ruling A♠ must")
+    # In another hand it asks for nothing here, and no other rules know a call.
+    assert ruling(ask(client, f"{question}&called=KS")) == ruling(ask(client, question))
+    elsewhere = question.replace("auction", "45")
+    assert ruling(ask(client, f"{elsewhere}&called=AS")) == ruling(ask(client, elsewhere))
+
+
+def test_card_called_stays_chosen(client: Client) -> None:
+    page = ask(client, "variant=nova-scotia-auction&called=AS").text
+
+    assert re.findall(r'<option value="(..)" selected', page) == ["AS"]
+
+
 @pytest.mark.parametrize(
     ("house_rule", "said"),
     [

@@ -33,7 +33,8 @@ def test_every_reason_is_one_plain_sentence(reason: Reason) -> None:
 def test_what_may_be_played_and_what_may_not_have_words_of_their_own() -> None:
     allowed = {reason for reason in Reason if Ruling(PACK[0], reason).may_be_played}
 
-    assert REASONS.keys() == allowed
+    # A card called forbids every other one, and no card is at fault.
+    assert REASONS.keys() == allowed | {Reason.CALLED_CARD}
 
 
 @pytest.mark.parametrize("refusal", PlayError.__subclasses__(), ids=lambda kind: kind.code)

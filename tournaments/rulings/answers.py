@@ -52,7 +52,14 @@ def answer_to(question: Question) -> Answer | None:
         return None
     trump, led = question.trump, question.led
     hand = laid_out(question.hand, trump, ace_is_lowest=question.ace_is_lowest)
-    rulings = rule_on(hand, led, trump, question.variant, ace_is_lowest=question.ace_is_lowest)
+    rulings = rule_on(
+        hand,
+        led,
+        trump,
+        question.variant,
+        ace_is_lowest=question.ace_is_lowest,
+        called=question.called,
+    )
     return Answer(
         _headline(rulings),
         trump,

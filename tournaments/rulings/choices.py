@@ -10,7 +10,7 @@ from scoring.cards import Card, Rank
 from scoring.table.variant.options import written
 from scoring.table.variant.rows import AceOfHeartsLed, Renege
 from scoring.table.variant.variants import VARIANTS, Variant
-from tournaments.rulings.forms import Question
+from tournaments.rulings.forms import Question, can_call
 from tournaments.wording.card_game import MAY_BE_HELD_BACK, SUITS
 from tournaments.wording.lists import spoken
 from tournaments.wording.variants import variant_name
@@ -42,6 +42,7 @@ class VariantChoice:
     house_rule: HouseRule | None
     is_chosen: bool
     has_house_rule: bool
+    has_calling: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,7 @@ def variant_choices(chosen: Variant) -> list[VariantChoice]:
             HOUSE_RULES.get(name),
             is_chosen=name == chosen.name,
             has_house_rule=name == chosen.name and _has_house_rule(chosen),
+            has_calling=can_call(variant),
         )
         for name, variant in VARIANTS.items()
     ]

@@ -9,6 +9,7 @@ from django.http import QueryDict
 from scoring.cards import Card, Suit
 from scoring.errors import RuleError
 from scoring.table.variant.options import OptionValueError, read
+from scoring.table.variant.rows import Sides
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.refusals import UnusableError
 from tournaments.rulings.sheets import variant_known
@@ -31,6 +32,7 @@ class Question:
     is_leading: bool = False
     hand: tuple[Card, ...] = ()
     ace_is_lowest: bool = False
+    called: Card | None = None
     refusals: tuple[RuleError, ...] = ()
 
     @property
@@ -44,7 +46,7 @@ def read_question(query: QueryDict) -> Question:
     """All that can be read is kept; of what is wrong each thing is refused by itself."""
     refusals: list[RuleError] = []
     variant = _variant(query, refusals)
-    led = query.get("led", "")
+    led, called = query.get("led", ""), query.get("called", "") if can_call(variant) else ""
     question = Question(
         variant=variant,
         trump=_trump(query.get("trump", ""), refusals),
@@ -52,9 +54,15 @@ def read_question(query: QueryDict) -> Question:
         is_leading=led == LEADING,
         hand=tuple(_cards(query.getlist("hand"), refusals)),
         ace_is_lowest=variant.robbing and query.get("ace") == "lowest",
+        called=next(_cards([called] if called else [], refusals), None),
     )
     refusals += _contradictions(question)
     return replace(question, hand=tuple(dict.fromkeys(question.hand)), refusals=tuple(refusals))
+
+
+def can_call(variant: Variant) -> bool:
+    """Whether a bidder may call a card for a partner (`rules.md §6.8`)."""
+    return any(sides is Sides.CALLED for _players, sides in variant.seatings)
 
 
 def _variant(query: QueryDict, refusals: list[RuleError]) -> Variant:

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.table.trick.ruling import Reason
 
-# What lets a card be played; what forbids one is the sentence of its refusal.
+# What lets a card be played; what forbids one is the sentence of its refusal, where it has one.
 REASONS = {
     Reason.LEADS: _("Whoever leads may lead any card."),
     Reason.TRUMP_TO_TRUMP: _("A trump was led: a trump must be played, whichever you like."),
@@ -37,6 +37,8 @@ REASONS = {
         "The suit led cannot be followed: any card may be played, and nobody needs to trump."
     ),
     Reason.ANY_CARD: _("A plain suit was led: by these rules any card may be played."),
+    Reason.CALLED: _("It was called and is due in this trick, whatever was led."),
+    Reason.CALLED_CARD: _("Another card in the hand was called and is due in this trick."),
 }
 SENTENCES = {
     "ace-of-hearts-led": _(

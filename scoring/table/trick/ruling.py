@@ -40,12 +40,15 @@ class Reason(Word):
     TRUMPS_SUIT = "trumps-suit"
     CANNOT_FOLLOW = "cannot-follow"
     ANY_CARD = "any-card"
+    # a card was called, and is due in this trick
+    CALLED = "called"
     # the card may not be played
     TRUMP_WAS_LED = TrumpWasLedError.code
     ACE_OF_HEARTS_LED = AceOfHeartsLedError.code
     HEARTS_ON_HEARTS = HeartsOnHeartsError.code
     SUIT_WAS_LED = SuitWasLedError.code
     FOLLOW_OR_TRUMP = FollowOrTrumpError.code
+    CALLED_CARD = "called-card"
 
 
 _REFUSALS = {
@@ -54,7 +57,7 @@ _REFUSALS = {
         *(TrumpWasLedError, AceOfHeartsLedError, HeartsOnHeartsError),
         *(SuitWasLedError, FollowOrTrumpError),
     )
-}
+} | {Reason.CALLED_CARD: "6.8"}
 _PARAGRAPHS = {
     Reason.LEADS: "4",
     Reason.TRUMP_TO_TRUMP: "4.1",
@@ -72,6 +75,7 @@ _PARAGRAPHS = {
     Reason.TRUMPS_SUIT: "4.4",
     Reason.CANNOT_FOLLOW: "4.4",
     Reason.ANY_CARD: "4.4",
+    Reason.CALLED: "6.8",
     **_REFUSALS,
 }
 # Each set of cards with the reason for the cards in it; a card goes by the first that has it.
@@ -103,8 +107,11 @@ def rule_on(
     variant: Variant,
     *,
     ace_is_lowest: bool = False,
+    called: Card | None = None,
 ) -> tuple[Ruling, ...]:
     """Gives a ruling on each card, in the order held (``rules.md §4``); on a lead ``led`` is None.
+
+    ``called`` is a card that was called and is due in this trick (``rules.md §6.8``, ``§6.11``).
 
     >>> from scoring.table.variant.variants import VARIANTS
     >>> held, led = [Card.parse("5H"), Card.parse("KC")], Card.parse("9H")
@@ -112,6 +119,9 @@ def rule_on(
     ['can-be-held-back', 'trumps-held-back']
     """
     held = tuple(hand)
+    if called in held:
+        called_or_not = {True: Reason.CALLED, False: Reason.CALLED_CARD}
+        return tuple(Ruling(card, called_or_not[card == called]) for card in held)
     if led is None:
         return tuple(Ruling(card, Reason.LEADS) for card in held)
     cards = mask(held)
