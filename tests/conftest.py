@@ -12,7 +12,16 @@ from django.db import connection
 from django.utils import translation
 from pytest_django import DjangoDbBlocker
 
-from tests.figures import KEPT_IN, Prove, as_table, figures_of, keep, told_in
+from tests.figures import (
+    KEPT_IN,
+    MAY_TELL,
+    Prove,
+    as_table,
+    figures_of,
+    keep,
+    missed_in,
+    told_in,
+)
 from tests.proof import IS_PROOF
 from tournaments.picture_letters import letters_apart
 
@@ -20,6 +29,7 @@ from tournaments.picture_letters import letters_apart
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 
 BROWSER_TESTS = Path(__file__).parent / "browser"
+IS_MISSED = pytest.StashKey[bool]()
 STANDS_OPEN = pytest.StashKey[DjangoDbBlocker]()
 
 
@@ -27,6 +37,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(BROWSER_TESTS):
             item.add_marker(pytest.mark.browser)
+        if "prove" in getattr(item, "fixturenames", ()):
+            item.user_properties.append((MAY_TELL, True))
 
 
 @pytest.fixture
@@ -36,7 +48,8 @@ def prove(request: pytest.FixtureRequest) -> Prove:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    told = told_in(terminalreporter.stats.get("passed", ()))
+    reports = terminalreporter.stats
+    told = told_in(reports.get("passed", ()), reports.get("skipped", ()))
     # Each of several at work sums up its own tests, too; the one above them tells of all.
     if not IS_PROOF or not told or "PYTEST_XDIST_WORKER" in os.environ:
         return
@@ -44,13 +57,20 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         keep(told, Path(KEPT_IN))
         return
     terminalreporter.section("What is proven")
-    for line in as_table(figures_of(told)):
+    figures = figures_of(told)
+    for line in as_table(figures):
         terminalreporter.write_line(line)
-    wrong = len(terminalreporter.stats.get("failed", ())) + len(
-        terminalreporter.stats.get("error", ())
-    )
-    if wrong:
-        terminalreporter.write_line(f"NOT PROVEN: {wrong} tests have failed.", red=True)
+    for reason in missed_in(figures):
+        terminalreporter.write_line(f"MISSED: {reason}", red=True)
+        terminalreporter.config.stash[IS_MISSED] = True
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
+    """A gate that the table above has missed is a failure."""
+    yield
+    if session.config.stash.get(IS_MISSED, False):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.fixture(autouse=True)

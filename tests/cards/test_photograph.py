@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from tests.cards.photographed import DPI, Photograph, Printed, Trouble, page_pictures, photograph
-from tests.figures import Prove
+from tests.figures import Count, Most, Prove, Share
 from tests.prints.papers import EVENING, made_up
 from tests.proof import IS_PROOF
 from tournaments.cards.photograph import boxes, reader
@@ -37,6 +37,7 @@ LEAST_SURE = 0.97
 # kind that is not kept out, 300–315 of hard pictures. Of what is kept out none was.
 FRESH = 1_000
 # A proof reads 5,000 cards that are not kept out: 2,600 of them ordinary, 800 of each other kind.
+ALL = "no card that is read is wrong"
 PHOTOGRAPHS = 325 if IS_PROOF else 1
 OF_A_KIND = {
     Trouble.HALF_PUNCHED: 100,
@@ -124,10 +125,10 @@ def in_all(seeds: range, **how: object) -> dict[str, int]:
 def tell(prove: Prove, count: dict[str, int]) -> None:
     """Its part of all that are not kept out."""
     prove(
-        "no card that is read is wrong",
-        "{silent} wrong of {cards:,}, {sure:,} without a question",
-        "none wrong",
-        **count,
+        ALL,
+        Count("cards", count["cards"], at_least=5_000),
+        Count("read without a question", count["sure"], at_least=4_000),
+        Count("of them wrong", count["silent"], at_most=0),
     )
 
 
@@ -136,9 +137,8 @@ def test_cards_are_read_without_a_question_and_never_wrong(prove: Prove) -> None
 
     prove(
         "ordinary cards of photographs are read",
-        "{sure:,} of {cards:,} cards without a question",
-        f"{LEAST_SURE:.0%}",
-        **count,
+        Count("cards", count["cards"], at_least=2_500),
+        Share("without a question", count["sure"], count["cards"], at_least=LEAST_SURE),
     )
     tell(prove, count)
     assert count["silent"] == 0
@@ -153,9 +153,9 @@ def test_damaged_cards_are_asked_rather_than_guessed(trouble: Trouble, prove: Pr
 
     prove(
         f"damaged cards are asked: {trouble.value}",
-        "{sure:,} of {cards:,} cards without a question, {silent} of them wrong",
-        "none wrong",
-        **count,
+        Count("cards", count["cards"], at_least=4 * OF_A_KIND[trouble]),
+        Count("read without a question", count["sure"]),
+        Count("of them wrong", count["silent"], at_most=0),
     )
     if trouble not in (Trouble.TORN, Trouble.OVERLAPPING, Trouble.STRAY_LIGHT):
         tell(prove, count)
@@ -171,12 +171,15 @@ def test_caution_is_what_keeps_hard_pictures_from_misleading(prove: Prove) -> No
 
     prove(
         "cards of hard photographs are asked",
-        "{sure:,} of {cards:,} cards without a question, {silent} of them wrong",
-        "none wrong",
-        "{careless} wrong without caution",
-        **count,
-        careless=control["silent"],
+        Count("cards", count["cards"], at_least=300),
+        Count("read without a question", count["sure"]),
+        Count("of them wrong", count["silent"], at_most=0),
+        control=Count("wrong without caution", control["silent"], at_least=1),
     )
+    few = Share(
+        "read without a question where all is hard", count["sure"], count["cards"], at_most=0.9
+    )
+    prove("ordinary cards of photographs are read", control=few)
     assert count["silent"] == 0
     assert control["silent"] > 0
 
@@ -192,11 +195,13 @@ def test_box_that_a_glare_blows_out_is_asked(monkeypatch: pytest.MonkeyPatch) ->
     assert control["silent"] > 0
 
 
-def test_careless_reader_is_misled_by_a_pen() -> None:
+def test_careless_reader_is_misled_by_a_pen(prove: Prove) -> None:
     pens: dict[str, object] = {"trouble": Trouble.PEN, "share_in_trouble": 1.0}
 
     assert counted(204, **pens)["silent"] == 0
-    assert counted(204, is_careless=True, **pens)["silent"] > 0
+    misled = counted(204, is_careless=True, **pens)["silent"]
+    assert misled > 0
+    prove(ALL, control=Count("wrong that a careless reader takes", misled, at_least=1))
 
 
 def test_hole_between_two_boxes_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,7 +222,12 @@ def test_forty_cards_in_five_pictures_take_fifteen_seconds(prove: Prove) -> None
     read = read_pictures(contents)
 
     seconds = time.monotonic() - start
-    prove("40 cards in five photographs are read soon", f"{seconds:.1f} s", "15 s on two cores")
+    prove(
+        "40 cards in five photographs are read soon",
+        Most("s on two cores", seconds, at_most=15),
+        Count("cards", sum(len(picture.cards) for picture in read), at_least=38),
+        control="none: a measure of time",
+    )
     assert sum(len(picture.cards) for picture in read) >= 38
     assert seconds <= 15
 

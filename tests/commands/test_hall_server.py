@@ -14,7 +14,7 @@ from django.conf import settings
 from waitress.server import TcpWSGIServer
 
 from tests.commands.test_serve import Serving
-from tests.figures import Prove
+from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tournaments.gate import Environment, Start, gated
 from tournaments.management import serving as hall
@@ -86,10 +86,8 @@ def test_organiser_comes_in_however_many_are_silent(prove: Prove) -> None:
         assert wait_until(lambda: sum(map(is_closed, silent)) >= IDLE - LIMIT)
     prove(
         "Silent and slow connections",
-        "{idle} idle and {slow} slow ones, the organiser was answered {answers} times",
-        "every time, and slow ones are closed",
-        idle=IDLE,
-        answers=10,
+        Count("idle ones", IDLE, at_least=1_100),
+        Share("answers for the organiser", told.count(PAGE), 10, at_least=1),
     )
 
 
@@ -134,7 +132,7 @@ def test_who_sends_slowly_has_a_deadline(prove: Prove, monkeypatch: pytest.Monke
 
         assert wait_until(lambda: trickle(slow))
         assert answer_of(port) == PAGE
-    prove("Silent and slow connections", slow=SLOW)
+    prove("Silent and slow connections", Count("slow ones, all closed", SLOW, at_least=128))
 
 
 def test_who_sends_slowly_would_stay_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from scoring.hall.acts import RecordMatch, Rename
 from tests.factories import make_evening, make_tournament, now
-from tests.figures import Prove
+from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.record.hand import Hand, Told, at_once
 from tests.record.remembering import forget_everything
@@ -67,11 +67,9 @@ def test_edit_replaces_only_what_its_page_showed(people: list[Hand], prove: Prov
     assert all(re.search(r"Now: Ace Sample .*You typed: Ace Sample", told.text) for told in refused)
     prove(
         named("The same thing edited by sixteen"),
-        "{edits} edits: {accepted} accepted, {lost} lost; the others were told both values",
-        "0 lost",
-        edits=ROUNDS * PEOPLE,
-        accepted=accepted,
-        lost=lost,
+        Count("edits", ROUNDS * PEOPLE, at_least=800),
+        Count("accepted; the others were told both values", accepted, at_least=50),
+        Count("lost", lost, at_most=0),
     )
 
 
@@ -83,9 +81,7 @@ def test_edit_that_tells_no_version_loses_others(people: list[Hand], prove: Prov
     assert lost == ROUNDS * (PEOPLE - 1)
     prove(
         named("The same thing edited by sixteen"),
-        control="without the version: {gone} of {all} edits lost",
-        gone=lost,
-        all=accepted,
+        control=Share("lost without the version", lost, accepted, at_least=0.9),
     )
 
 
@@ -120,11 +116,8 @@ def test_match_scored_by_sixteen_has_one_result(people: list[Hand], prove: Prove
     assert all(re.search(r"Now: 120–.* You typed: 120–", told.text) for told in refused)
     prove(
         named("One match scored by sixteen"),
-        "{matches} matches: {recorded} results; {asked} were asked with both values",
-        "one result each",
-        matches=matches,
-        recorded=recorded,
-        asked=len(refused),
+        Share("matches have one result", recorded, matches, at_least=1, at_most=1),
+        Count("asked with both values", len(refused), at_least=15 * 20),
     )
 
 
@@ -137,6 +130,5 @@ def test_match_scored_without_a_version_has_the_result_of_the_last(
     assert (recorded, refused) == (matches * PEOPLE, [])
     prove(
         named("One match scored by sixteen"),
-        control="without the version: {gone} results replaced unseen",
-        gone=recorded - matches,
+        control=Count("replaced unseen without the version", recorded - matches, at_least=1),
     )

@@ -11,7 +11,7 @@ from django.db import connection
 
 from scoring.errors import RuleError
 from tests.commands.running import run
-from tests.figures import Prove
+from tests.figures import Count, Prove
 from tests.safekeeping.files import digest, is_whole
 from tests.safekeeping.test_bit_rot import flipped, seen
 from tournaments.evening_file.chain import link
@@ -218,9 +218,8 @@ def test_no_hostile_copy_is_accepted(good: Path, tmp_path: Path, prove: Prove) -
     assert count >= 100
     prove(
         "I6 hostile safe copies",
-        "{count} copies, 0 accepted, the data file unchanged",
-        "0 accepted",
-        count=count,
+        Count("copies, the data file unchanged", count, at_least=100),
+        Count("accepted", len(accepted), at_most=0),
     )
 
 

@@ -12,7 +12,7 @@ from django.db import connection
 from django.test import Client, override_settings
 
 from tests.factories import draw, make_evening, now
-from tests.figures import Prove
+from tests.figures import Count, Prove, Share
 from tests.fragments import asked_for
 from tests.proof import IS_PROOF
 from tests.record.remembering import forget_everything
@@ -61,9 +61,10 @@ def test_what_was_answered_is_stored_at_whatever_page_the_disk_is_full(
     assert verify(now(evening)).agrees
     prove(
         LINE,
-        f"at {PAGES} of {PAGES} pages: {answers[200]} saved = {answers[200]} stored, "
-        f"{answers[FULL]} times told so with a sentence (507), 0 errors (500)",
-        "100 of 100 pages: saved = stored, 0 errors (500), goes on with room",
+        Count("pages at which the disk was full", PAGES, at_least=100),
+        Share("told saved are stored", stored(evening), answers[200], at_least=1, at_most=1),
+        Count("times told so with a sentence (507)", answers[FULL], at_least=100),
+        Count("errors (500)", answers[500], at_most=0),
     )
 
 
@@ -94,7 +95,11 @@ def test_log_that_cannot_be_written_fills_no_console(tmp_path: Path, prove: Prov
 
     assert said == ""
     assert "Traceback" in said_to_developers  # the control
-    prove("Log that cannot be written", "0 lines on the console", "0", "to developers: traceback")
+    prove(
+        "Log that cannot be written",
+        Count("lines on the console", len(said.splitlines()), at_most=0),
+        control=Count("lines to developers", len(said_to_developers.splitlines()), at_least=1),
+    )
 
 
 def said_of_a_missing_page(home: Path, **more: str) -> str:

@@ -13,7 +13,7 @@ import pytest
 
 from cardparty.environment import DATA_FILE
 from tests.commands.running import run
-from tests.figures import Prove
+from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.saved.hall import Laptop, Phone, win_in
 
@@ -66,14 +66,11 @@ def test_what_was_saved_is_there_however_often_it_is_killed(
     assert slow <= 1
     prove(
         LINE,
-        "{kills} kills, {saved:,} answers “saved”: {lost} lost, {doubled} doubled, 0 half done; "
-        "{slow} times more than 5 s until it was back",
-        "200 kills, 20,000 answers: 0 lost, 0 doubled, 0 half done; back within 5 s (p95)",
-        slow=slow,
-        kills=KILLS,
-        saved=found["saved"],
-        lost=found["lost"],
-        doubled=found["doubled"],
+        Count("kills", KILLS, at_least=200),
+        Count("answers “saved”", found["saved"], at_least=20_000),
+        Count("lost", found["lost"], at_most=0),
+        Count("doubled", found["doubled"], at_most=0),
+        Share("starts were back within 5 s", len(seconds) - slow, len(seconds), at_least=0.95),
     )
 
 
@@ -94,7 +91,10 @@ def test_kills_show_what_an_answer_before_saving_loses(
     found = compared(home, phones)
 
     assert found["lost"] > 0
-    prove(LINE, control=f"answered before it is saved: {found['lost']} lost in {kills} kills")
+    prove(
+        LINE,
+        control=Count("lost where it is answered before it is saved", found["lost"], at_least=1),
+    )
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from cardparty.environment import DATA_FILE, SQLITE_SETUP
 from scoring.errors import RuleError
 from tests.commands.running import PROJECT, Done, environment, run
 from tests.commands.test_commands import evening_count, refused
-from tests.figures import Prove
+from tests.figures import Count, Prove, Share
 from tournaments.management.database import IN_FORCE, TRACE, check_database
 
 SERVE = ("serve", "--no-browser", "--port", "0")
@@ -60,7 +60,7 @@ def test_every_setting_of_a_connection_is_read_back(prove: Prove) -> None:
     set_up = set(re.findall(r"PRAGMA (\w+)=", SQLITE_SETUP))
 
     assert set(IN_FORCE) == set_up | {"foreign_keys"}  # which Django sets by itself
-    prove(LINE, f"{len(IN_FORCE)} of {len(IN_FORCE)}", "every one, or no start")
+    prove(LINE, Share("are read back", len(set_up) + 1, len(IN_FORCE), at_least=1, at_most=1))
 
 
 @only_sqlite
@@ -78,7 +78,7 @@ def test_setting_that_did_not_take_is_refused(name: str, prove: Prove) -> None:
         connection.close()
 
     assert refusal.value.values == {"pragma": name}
-    prove(LINE, control="{refused} set otherwise, {refused} refused", refused=1)
+    prove(LINE, control=Count("set otherwise, and refused", 1, at_least=len(IN_FORCE)))
 
 
 def test_defaults_of_django_are_refused(home: Path, prove: Prove) -> None:

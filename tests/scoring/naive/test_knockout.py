@@ -12,6 +12,7 @@ import pytest
 
 from scoring.hall.tournament.knockout import Knockout, is_bye, is_idle
 from scoring.hall.tournament.matches import Ending, MatchName, TeamMatch
+from tests.figures import Count, Share
 from tests.proof import IS_PROOF
 from tests.scoring.naive import knockout as naive
 
@@ -171,8 +172,10 @@ def test_8_6_both_readings_agree_on_brackets_by_chance(part, prove):
         seen["abandoned"] += naive.NOBODY in [result[2] for result in bracket.results.values()]
 
     assert min(seen.values()) > 20, seen
-    told = "{brackets:,} brackets: both readings agree"
-    prove("Second reading: knock-out", told, "all", brackets=len(range(part, BRACKETS, 4)))
+    prove(
+        "Second reading: knock-out",
+        Count("brackets: both readings agree", len(range(part, BRACKETS, 4)), at_least=40_000),
+    )
 
 
 def test_8_8_planted_fault_is_found(prove):
@@ -196,7 +199,10 @@ def test_8_8_planted_fault_is_found(prove):
         found += kept != product
 
     assert found > 5
-    prove("Second reading: knock-out", control=f"planted fault: {found} of 200 differ")
+    prove(
+        "Second reading: knock-out",
+        control=Share("differ, with a planted fault", found, 200, at_least=0.02),
+    )
 
 
 def test_8_6_everybody_comes_out_once_when_all_is_played():

@@ -14,7 +14,7 @@ import pytest
 
 from scoring.hall.replay.coming_in import cards_so_far
 from scoring.hall.replay.replaying import replay_cards
-from tests.figures import Prove
+from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.scoring.hall.replay.planted import Planted, as_night, is_right
 from tests.scoring.naive import card_night
@@ -44,7 +44,7 @@ def test_7_23_one_slip_of_any_kind_is_named(kind: str, part: int, prove: Prove) 
         if kind == "lost":
             assert found.explanations[0].certain
 
-    prove(f"{NAME}: {kind}", "{nights:,} of {nights:,} named", "all", nights=NIGHTS)
+    prove(f"{NAME}: {kind}", Count("nights, each named", NIGHTS, at_least=2_000))
     prove(f"{NAME}: {kind}", control="a game later: none named")
 
 
@@ -55,7 +55,7 @@ def test_7_23_right_cards_are_never_accused(part: int, prove: Prove) -> None:
         night, _played, cards, _none = planted(random, [])
         assert replay_cards(as_night(night), cards).is_consistent, (night, cards)
 
-    prove(f"{NAME}: right cards", "{nights:,} nights: 0 accused", "0", nights=NIGHTS)
+    prove(f"{NAME}: right cards", Count("nights, none accused", NIGHTS, at_least=10_000))
 
 
 def test_7_23_of_two_lost_cards_nothing_untrue_is_told() -> None:
@@ -82,8 +82,7 @@ def test_7_23_right_cards_that_come_in_contradict_nothing(prove: Prove) -> None:
 
     prove(
         f"{NAME}: coming in",
-        f"{NIGHTS:,} nights: 0 accused",
-        "0",
+        Count("nights, none accused", NIGHTS, at_least=400),
         control="a punch of game 1 taken away: always told",
     )
 
@@ -121,8 +120,9 @@ def test_7_23_several_slips_are_nearly_always_named(count: int, prove: Prove) ->
     assert named + fewer >= 0.98 * nights - (0 if IS_PROOF else 1)
     prove(
         f"{NAME}: {count} at once",
-        f"{named:,} of {nights:,} named, {fewer} told as fewer that fit as well",
-        "two: 98 %; three: 96 %, and 98 % with those that fewer explain",
+        Count("nights", nights, at_least=2_000),
+        Share("named", named, nights, at_least=0.98 if count == 2 else 0.96),
+        Share("named, or told as fewer that fit as well", named + fewer, nights, at_least=0.98),
         control="a game later: none named",
     )
 
@@ -143,7 +143,12 @@ def test_7_23_four_slips_beside_a_lost_card_are_mostly_named(prove: Prove) -> No
         told = [*slips, {"kind": "lost", "couple": lost, "games": games}]
         named += is_right(replay_cards(as_night(night), cards), told)
 
-    prove(f"{NAME}: four and a lost card", f"{named:,} of {nights:,} named", "70 %")
+    prove(
+        f"{NAME}: four and a lost card",
+        Count("nights", nights, at_least=100),
+        Share("named", named, nights, at_least=0.7),
+        control="a game later: none named",
+    )
     assert named >= 0.7 * nights
 
 
@@ -178,9 +183,9 @@ def test_7_23_cards_under_each_others_number_show_unless_the_two_meet_in_game_1(
     assert unseen_opponents
     prove(
         f"{NAME}: swapped, seen",
-        f"{seen:,} of {nights:,} show; of the others {unseen_opponents} met in game 1",
-        "98 % of those that do not meet in game 1",
-        control="two that meet in game 1: none",
+        Count("nights", nights, at_least=2_000),
+        Share("that do not meet in game 1 show", seen, nights - unseen_opponents, at_least=0.98),
+        control=Count("that meet in game 1 do not show", unseen_opponents, at_least=1),
     )
 
 

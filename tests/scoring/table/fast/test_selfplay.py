@@ -18,7 +18,7 @@ from scoring.table.hand.state import State
 from scoring.table.pack.masks import NUMBERS
 from scoring.table.variant.rows import Bonus
 from scoring.table.variant.variants import VARIANTS, Variant
-from tests.figures import Prove
+from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.scoring.naive.drawing import throws_allowed
 from tests.scoring.naive.game import apply_hand, new_game
@@ -74,7 +74,7 @@ def test_every_random_hand_stands_up_to_the_rules_act_by_act_and_as_text(
         text = hand_as_text(hand)
         again = read_hand(text)
         assert (hand_as_text(again), again.taken) == (text, played.taken)
-    prove("Hands of cards by chance", "{hands:,} hands stand up to the rules", "all", hands=HANDS)
+    prove("Hands of cards by chance", Count("hands stand up to the rules", HANDS, at_least=120_000))
 
 
 def expected_points(hand: Hand) -> int:
@@ -194,7 +194,7 @@ def test_every_random_game_ends_as_the_naive_reading_scores_it(name: str, prove:
         assert state.result is not None
         assert set(played.game.winners) == set(state.result[0])
         assert played.winner in played.game.winners
-    prove("Games of cards by chance", "{games:,} games scored alike", "all", games=GAMES)
+    prove("Games of cards by chance", Count("games scored alike", GAMES, at_least=6_000))
 
 
 def test_hand_played_by_the_rules_of_another_house_does_not_stand_up(prove: Prove) -> None:
@@ -210,8 +210,10 @@ def test_hand_played_by_the_rules_of_another_house_does_not_stand_up(prove: Prov
             found += 1
 
     assert found
-    control = f"by the rules of another house: {found} of 500 do not"
-    prove("Hands of cards by chance", control=control)
+    prove(
+        "Hands of cards by chance",
+        control=Share("do not, by the rules of another house", found, 500, at_least=0.002),
+    )
 
 
 def test_game_that_is_scored_by_another_target_is_found(prove: Prove) -> None:
@@ -229,7 +231,10 @@ def test_game_that_is_scored_by_another_target_is_found(prove: Prove) -> None:
         found += state.scores != game.hands[-1].scores
 
     assert found
-    prove("Games of cards by chance", control=f"with another target: {found} of 50 differ")
+    prove(
+        "Games of cards by chance",
+        control=Share("differ with another target", found, 50, at_least=0.02),
+    )
 
 
 def dealers_of_games(name: str) -> list[list[int]]:

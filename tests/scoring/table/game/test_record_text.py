@@ -32,7 +32,7 @@ from scoring.table.hand.taken_up import HandTakenUp, TakenUpError
 from scoring.table.trick.following import SuitWasLedError
 from scoring.table.variant.options import OptionUnknownError, OptionValueError
 from scoring.table.variant.variants import PlayersError
-from tests.figures import Prove
+from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.scoring.table.game.records import (
     DAY,
@@ -142,7 +142,7 @@ def test_any_game_becomes_text_and_an_equal_game_again(name: str, prove: Prove) 
             assert again.game.scores == told.game.scores
             assert game_as_text(again) == text
             count += 1
-    prove("Game records", "{games:,} games written and read", "all equal", games=count)
+    prove("Game records", Count("games written and read, all equal", count, at_least=3_600))
 
 
 def test_one_card_more_makes_another_game() -> None:
@@ -389,7 +389,7 @@ def test_damaged_record_is_refused_where_it_is_damaged_or_is_a_game(prove: Prove
     assert refused > DAMAGED * 3 / 4
     prove(
         "Game records",
-        control="{damaged:,} damaged records: {refused:,} refused by line and column",
-        damaged=DAMAGED,
-        refused=refused,
+        control=Share(
+            "damaged ones are refused by line and column", refused, DAMAGED, at_least=3 / 4
+        ),
     )
