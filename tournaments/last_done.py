@@ -1,7 +1,8 @@
 """What was done last, in words, as every page of an evening shows it: one click takes it back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from scoring.hall.acts import EveningAct, OutOfPrizes
 from tournaments.record.kept import KeptEvening
 from tournaments.record.story import story_if_whole, to_redo, to_take_back
 from tournaments.wording.together import acts_sentence
@@ -36,8 +37,13 @@ def last_done(kept: KeptEvening, to: str) -> LastDone:
         slug=kept.slug,
         to=to,
         seen=kept.version,
-        sentence=acts_sentence([(done.before, done.act, done.after) for done in acts]),
+        sentence=acts_sentence([(done.before, _anywhere(done.act), done.after) for done in acts]),
         taken_back=back.entry,
         also=back.also,
         redone=redone,
     )
+
+
+def _anywhere(act: EveningAct) -> EveningAct:
+    """Why somebody is out of the prizes stands in the logbook alone (``rules.md §7.25``)."""
+    return replace(act, reason="") if isinstance(act, OutOfPrizes) else act

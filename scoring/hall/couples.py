@@ -40,7 +40,8 @@ class Couple:
     It plays from ``first_game`` to ``last_game``, to the end where that is ``None``, but for the
     games that it was ``away`` (``rules.md §7.6``); others may have played for it before, the first
     ``earlier_players`` first. Those of one ``town`` need not meet early in a
-    knock-out. Its fees, in cents, are what it has paid or is to pay (``rules.md §7.19``).
+    knock-out. Its fees, in cents, are what it has paid or is to pay (``rules.md §7.19``). One that
+    is out of the prizes plays on, and wins none (``rules.md §7.25``).
 
     >>> Couple(4, ("Ace Sample", "Jack Sample")).names
     'Ace Sample & Jack Sample'
@@ -58,6 +59,7 @@ class Couple:
     earlier_players: tuple[EarlierPlayers, ...] = ()
     entry_fee_cents: int = 0
     jar_fee_cents: int = 0
+    is_out_of_prizes: bool = False
 
     @property
     def names(self) -> str:

@@ -91,6 +91,11 @@ class Facts:
         """Everybody who is there for this game, the house couple too (``rules.md §7.6``)."""
         return frozenset(couple.number for couple in self.couples.values() if couple.plays(game))
 
+    @cached_property
+    def out_of_prizes(self) -> tuple[CoupleNumber, ...]:
+        """The couples that play on and win no prize (``rules.md §7.25``)."""
+        return tuple(couple.number for couple in self.guests if couple.is_out_of_prizes)
+
     # How far play is
 
     @property
@@ -250,23 +255,26 @@ class Facts:
     def standings(self) -> tuple[Standing, ...]:
         """The couples by games won, or by the places reached (``rules.md §7.8, §8.6``)."""
         groups = self.tournament.groups if self.settings.is_tournament else None
-        return standings(self.totals, groups)
+        return standings(self.totals, groups, self.out_of_prizes)
 
     def standings_after(self, game: GameNumber) -> tuple[Standing, ...]:
         """The couples by the games won up to this one (``rules.md §7.8``)."""
-        return standings(
-            {couple: sum(won <= game for won in games) for couple, games in self.punches.items()}
-        )
+        wins = {c: sum(won <= game for won in games) for c, games in self.punches.items()}
+        return standings(wins, out=self.out_of_prizes)
 
     # Prizes and money
 
     @property
     def groups(self) -> Groups:
-        """The couples at each place that prizes go by: none before the first win."""
+        """The couples at each place that prizes go by: none before the first win.
+
+        Who is out of the prizes is passed over (``rules.md §7.25``).
+        """
         if self.settings.is_tournament:
             return self.tournament.groups
         is_begun = self.played_count or any(self.totals.values())
-        return places(self.totals) if is_begun else ()
+        running = {c: wins for c, wins in self.totals.items() if c not in self.out_of_prizes}
+        return places(running) if is_begun else ()
 
     @property
     def jar_draw(self) -> JarDraw | None:
@@ -323,7 +331,8 @@ class Facts:
         jar = None
         if self.settings.jar_size is not None:
             numbers = self.jar_draw.numbers if self.jar_draw else None
-            jar = JarFacts(self.jar_cents, self.in_jar, self.punches, numbers)
+            playing_for_it = {*self.in_jar}.difference(self.out_of_prizes)
+            jar = JarFacts(self.jar_cents, playing_for_it, self.punches, numbers)
         return outcome(
             groups=self.groups,
             prizes=self.settings.prizes,

@@ -40,6 +40,7 @@ OF_ACTS = codes(
         "door-nobody-seated": "",
         "door-not-played-yet": "couple",
         "door-play-has-begun": "",
+        "door-reason-missing": "couple",
         "door-single-nameless": "",
         "door-single-taken": "single",
         "door-single-unknown": "single",

@@ -54,6 +54,8 @@ ATTEMPTS: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.Substitute(a_number(chance), ("King Sample", "")),
     lambda chance, evening: acts.Leave(a_number(chance)),
     lambda chance, evening: acts.ComeBack(a_number(chance)),
+    lambda chance, evening: acts.OutOfPrizes(a_number(chance), chance.choice(["", "Cheated"])),
+    lambda chance, evening: acts.BackInPrizes(a_number(chance)),
     lambda chance, evening: acts.WaitForPartner("", a_number(chance)),
     lambda chance, evening: acts.StopWaiting(a_number(chance)),
     lambda chance, evening: acts.JoinJar(a_number(chance)),

@@ -326,6 +326,8 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
         _couple(chance, evening), ("Roy Exemple", "As Exemple")
     ),
     lambda chance, evening: acts.Leave(_couple(chance, evening), chance.choice([None, *Odd])),
+    lambda chance, evening: acts.OutOfPrizes(_couple(chance, evening), "Played for two"),
+    lambda chance, evening: acts.BackInPrizes(_couple(chance, evening)),
     lambda chance, evening: acts.ComeBack(_couple(chance, evening), chance.choice([None, *Odd])),
     lambda chance, evening: acts.WaitForPartner(chance.choice(["Zoé Exemple", "Ace Sample"])),
     lambda chance, evening: acts.StopWaiting(SingleNumber(chance.randint(1, 3))),

@@ -70,6 +70,11 @@ def counted() -> KeptEvening:
     return count_cards(evening, {1: 18, 2: 15, 3: 16, 4: 18, 5: 14})
 
 
+def out_of_prizes() -> KeptEvening:
+    """Couple 1 is, and so couple 4 has won the first prize."""
+    return do(counted(), acts.OutOfPrizes(1, "Played for two"))
+
+
 def wished(wish: Wish) -> Callable[[], KeptEvening]:
     return lambda: do(counted(), *(acts.SayWish(FIRST, couple, wish) for couple in (1, 4)))
 

@@ -67,7 +67,7 @@ def _of_final(results: Results) -> Iterator[str]:
             "scores": scores_said(final),
         }
     for place, found in groupby(results.standings, key=lambda row: row.place):
-        if place <= LAST_PLACE_TOLD:
+        if place is not None and place <= LAST_PLACE_TOLD:
             teams = spoken([_named(results, row.couple) for row in found])
             yield _("Place %(place)s: %(teams)s.") % {"place": place, "teams": teams}
 

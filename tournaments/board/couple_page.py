@@ -43,6 +43,7 @@ class CouplePage:
     boxes: tuple[OwnBox, ...]
     wins: int
     place: int | None
+    is_out_of_prizes: bool
     seat: SeatNow | None
     # Where it has no seat because it is not here: since when, or from when on it will.
     gone_after: GameNumber | None
@@ -70,6 +71,7 @@ def couple_page(kept: KeptEvening, couple: Couple) -> CouplePage:
         boxes=tuple(OwnBox(game, game in won) for game in games),
         wins=len(won),
         place=standing.place if standing is not None and evening.groups else None,
+        is_out_of_prizes=couple.is_out_of_prizes,
         seat=_seat_now(kept, number),
         gone_after=couple.last_game,
         plays_from=couple.first_game,

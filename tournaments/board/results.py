@@ -25,7 +25,8 @@ class ResultStanding:
     couple: CoupleNumber
     players: Players
     games: tuple[GameNumber, ...]
-    place: int
+    # None where it is out of the prizes.
+    place: int | None
     wins: int
 
     @property
@@ -79,7 +80,7 @@ class Results:
     @property
     def has_wins(self) -> bool:
         """Before the first win all are level, and nobody has a place."""
-        return any(row.wins for row in self.standings[:1])
+        return any(row.wins for row in self.standings)
 
     @property
     def final_match(self) -> TeamMatch | None:

@@ -182,7 +182,7 @@ def _seat(couple: Couple) -> ScreenSeat:
 def _leaders(kept: KeptEvening, results: Results) -> tuple[ResultStanding, ...]:
     if not kept.settings.screen_shows_leaders:
         return ()
-    return tuple(row for row in results.standings[:LEADER_COUNT] if row.wins)
+    return tuple(row for row in results.standings[:LEADER_COUNT] if row.wins and row.place)
 
 
 def prizes_of(results: Results, languages: Sequence[str]) -> tuple[ScreenPrize, ...]:

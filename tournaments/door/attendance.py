@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 
-from scoring.hall.acts import ComeBack, Leave, Remove, SignIn, Substitute
+from scoring.hall.acts import BackInPrizes, ComeBack, Leave, Remove, SignIn, Substitute
 from scoring.hall.attendance import odd_of
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
@@ -50,6 +50,8 @@ class Staying:
     back: Attendance | None = None
     # From this game on others could play with its card.
     others_from: GameNumber | None = None
+    # Whether it can be put out of the prizes, or back.
+    is_for_prizes: bool = False
 
 
 NOTHING_TO_DO = Staying()
@@ -71,6 +73,7 @@ def staying(evening: Evening, couple: CoupleNumber) -> Staying:
         can_be_removed=evening.can(Remove(couple)),
         going=_attendance(evening, GOING, GOING_ODD) if evening.can(Leave(couple)) else None,
         back=_attendance(evening, COMING, COMING_ODD) if evening.can(ComeBack(couple)) else None,
+        is_for_prizes=evening.can(BackInPrizes(couple)),
         others_from=evening.game_to_seat if evening.can(Substitute(couple, SOMEBODY)) else None,
     )
 

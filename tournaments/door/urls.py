@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from tournaments.door import couple_views, import_views, single_views, views
+from tournaments.door import couple_views, import_views, prize_views, single_views, views
 
 urlpatterns = [
     path("", views.door, name="door"),
@@ -18,6 +18,7 @@ urlpatterns = [
                 path("", couple_views.door_couple, name="door-couple"),
                 path("mark/", couple_views.door_mark_couple, name="door-mark-couple"),
                 path("remove/", couple_views.door_remove_couple, name="door-remove-couple"),
+                path("prizes/", prize_views.door_prizes_of_couple, name="door-prizes-of-couple"),
                 path(
                     "substitute/",
                     couple_views.door_substitute_couple,

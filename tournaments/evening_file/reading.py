@@ -303,6 +303,7 @@ COUPLE_KEYS = {
     "away": Key("away", _away),
     "earlier_players": Key("earlier_players", _earlier_players),
     "town": Key("town", kinds.text(kinds.LONGEST_TOWN)),
+    "out_of_prizes": Key("is_out_of_prizes", Part.yes_or_no),
     "entry_fee_cents": Key("entry_fee_cents", kinds.cents),
     "jar_fee_cents": Key("jar_fee_cents", kinds.cents),
 }

@@ -91,6 +91,7 @@ def _couple(couple: Couple, settings: Settings) -> dict[str, Any]:
                 "away": [list(games) for games in couple.away],
                 "earlier_players": list(map(_earlier_players, couple.earlier_players)),
                 "town": couple.town,
+                "out_of_prizes": couple.is_out_of_prizes or None,
             }
         ),
         **_fees(couple, settings),

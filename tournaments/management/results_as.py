@@ -51,7 +51,7 @@ def _rows_of_couples(results: Results) -> Iterator[Row]:
     yield ["place", "couple", "first_player", "second_player", "wins", *_prizes(results)]
     for row in results.standings:
         players = [as_text(name) for name in (*row.players, "", "")[:2]]
-        yield [row.place, row.couple, *players, row.wins, *_won(results, row.couple)]
+        yield [row.place or "", row.couple, *players, row.wins, *_won(results, row.couple)]
 
 
 def _rows_of_teams(results: Results) -> Iterator[Row]:
@@ -63,7 +63,7 @@ def _rows_of_teams(results: Results) -> Iterator[Row]:
         team, pool = evening.couples[number], pools.get(number, InPool())
         names = [as_text(text) for text in (*team.players, team.town)]
         ways = [as_text(text) for text in (pool.reason, knockout_of(evening, number))]
-        place = rows[number].place if number in rows else ""
+        place = (rows[number].place or "") if number in rows else ""
         wins, won = evening.totals[number], _won(results, number)
         yield [place, number, *names, pool.pool, pool.place or "", *ways, wins, *won]
 
@@ -126,7 +126,7 @@ def _places(results: Results) -> Iterator[str]:
     width = max(6, len(wins))
     yield f"{place:>6} {wins:>{width}}  {couple}"
     for row in results.standings:
-        yield f"{row.place:>6} {row.wins:>{width}}  {row.couple} – {row.names}"
+        yield f"{row.place or '–':>6} {row.wins:>{width}}  {row.couple} – {row.names}"
 
 
 def _awards(results: Results) -> Iterator[str]:

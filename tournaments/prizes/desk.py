@@ -66,6 +66,7 @@ class PrizesDesk:
     is_over: bool
     places: tuple[SharedPlace, ...]
     ties: tuple[TiePanel, ...]
+    out_of_prizes: tuple[Couple, ...]
     awards: AwardList
     jar: JarPanel | None
     sheet: MoneySheet
@@ -95,6 +96,7 @@ def prizes_desk(evening: Evening, audit: ReplayAudit | None = None) -> PrizesDes
         is_over=evening.is_over,
         places=_shared_places(evening),
         ties=tie_panels(evening),
+        out_of_prizes=tuple(evening.couples[couple] for couple in evening.out_of_prizes),
         awards=award_list(evening),
         jar=_jar_panel(evening),
         sheet=money_sheet(evening),

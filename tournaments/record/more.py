@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from scoring.hall.evening import Evening
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import Settings
 
 _USUAL = {field.name: field.default for field in fields(Settings)}
@@ -35,8 +36,20 @@ def setting(name: str, read: Callable[[Any], Any] = lambda told: told) -> More:
     return More(name, told, put)
 
 
+def _out_of_prizes(evening: Evening) -> list[CoupleNumber] | None:
+    return [*evening.out_of_prizes] or None
+
+
+def _with_out_of_prizes(evening: Evening, told: list[CoupleNumber]) -> Evening:
+    out = {number: replace(evening.couples[number], is_out_of_prizes=True) for number in told}
+    return replace(evening, couples={**evening.couples, **out})
+
+
 SETTINGS: tuple[More, ...] = ()
-MORE: tuple[More, ...] = (*SETTINGS,)
+MORE: tuple[More, ...] = (
+    *SETTINGS,
+    More("out_of_prizes", _out_of_prizes, _with_out_of_prizes),
+)
 
 WITHOUT_COLUMN = frozenset(more.name for more in SETTINGS)
 

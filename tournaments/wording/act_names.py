@@ -20,6 +20,8 @@ ACT_NAMES: Mapping[str, Promise] = {
     "substitute": _("Others play on"),
     "leave": _("Gone home"),
     "come-back": _("Come back"),
+    "out-of-prizes": _("Out of the prizes"),
+    "back-in-prizes": _("Back in the prizes"),
     "wait-for-partner": _("Waits for a partner"),
     "stop-waiting": _("Waits no more"),
     "draw-tables": _("Starting tables drawn"),

@@ -32,6 +32,8 @@ SENTENCES: Mapping[type[acts.EveningAct], Sentence] = {
     acts.Substitute: acts_door.substituted,
     acts.Leave: acts_door.left,
     acts.ComeBack: acts_door.came_back,
+    acts.OutOfPrizes: acts_door.put_out_of_prizes,
+    acts.BackInPrizes: acts_door.put_back_in_prizes,
     acts.WaitForPartner: acts_door.waits,
     acts.StopWaiting: acts_door.waits_no_more,
     acts.DrawTables: acts_floor.tables_drawn,

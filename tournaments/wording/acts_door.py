@@ -7,9 +7,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.hall.acts import (
+    BackInPrizes,
     ComeBack,
     JoinJar,
     Leave,
+    OutOfPrizes,
     Pay,
     Remove,
     Rename,
@@ -122,6 +124,19 @@ def came_back(before: Facts, act: ComeBack, after: Facts) -> str:
     told = _("Couple %(couple)s is back and plays from game %(game)s on.")
     sentence = told % {"couple": act.couple, "game": before.game_to_seat}
     return " ".join([sentence, *_on_seats(before, after)])
+
+
+def put_out_of_prizes(before: Facts, act: OutOfPrizes, after: Facts) -> str:
+    """`Couple 12 is out of the prizes and plays on. Reason: …`"""
+    told = _("Couple %(couple)s is out of the prizes and plays on.") % {"couple": act.couple}
+    if not act.reason:
+        return told
+    return " ".join([told, _("Reason: %(reason)s") % {"reason": act.reason}])
+
+
+def put_back_in_prizes(before: Facts, act: BackInPrizes, after: Facts) -> str:
+    """`Couple 12 can win prizes again.`"""
+    return _("Couple %(couple)s can win prizes again.") % {"couple": act.couple}
 
 
 def marks(couple: Couple, *, has_jar: bool = True) -> str:

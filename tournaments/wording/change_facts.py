@@ -96,6 +96,8 @@ def _couple(couple: Couple | None, played: FormatOfPlay, fees: Sequence[str]) ->
         told.append(_("up to game %(game)s") % {"game": couple.last_game})
     for first, last in couple.away:
         told.append(_("away in games %(first)s–%(last)s") % {"first": first, "last": last})
+    if couple.is_out_of_prizes:
+        told.append(_("out of the prizes"))
     for last, players in couple.earlier_players:
         before = {"game": last, "names": names_together(players)}
         told.append(_("up to game %(game)s: %(names)s") % before)

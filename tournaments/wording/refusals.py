@@ -125,6 +125,9 @@ SENTENCES = {
     "door-play-has-begun": _(
         "Play has begun: nobody can be added or removed any more, but names can be changed."
     ),
+    "door-reason-missing": _(
+        "Type why couple %(couple)s is out of the prizes: it is written in the logbook."
+    ),
     "door-single-nameless": _("Type the name of who waits for a partner."),
     "door-single-taken": _(
         "Somebody waits under number %(single)s already; leave the number out and the next one is "

@@ -21,10 +21,12 @@ from scoring.hall.acts.bracket import (
 )
 from scoring.hall.acts.cards import Count, DropCard, TypeCard
 from scoring.hall.acts.door import (
+    BackInPrizes,
     ComeBack,
     JoinJar,
     Leave,
     Naming,
+    OutOfPrizes,
     Pay,
     Remove,
     Rename,
@@ -65,6 +67,7 @@ ACTS: Mapping[str, type[EveningAct]] = {
     for act in (
         SetUp, BringIn, EndEvening,
         SignIn, Rename, Pay, JoinJar, Remove, Substitute, Leave, ComeBack,
+        OutOfPrizes, BackInPrizes,
         WaitForPartner, StopWaiting,
         DrawTables, SeatTables, RecordWin, ClearWin, Credit, ReseatFrom,
         Swap, Move, DropTable, AddTable,
@@ -81,6 +84,7 @@ ACTS: Mapping[str, type[EveningAct]] = {
 __all__ = [
     "ACTS",
     "AddTable",
+    "BackInPrizes",
     "BringIn",
     "ClearMatch",
     "ClearWin",
@@ -103,6 +107,7 @@ __all__ = [
     "Leave",
     "Move",
     "Naming",
+    "OutOfPrizes",
     "Pay",
     "RecordMatch",
     "RecordWin",

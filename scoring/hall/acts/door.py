@@ -136,5 +136,26 @@ class ComeBack(EveningAct):
     odd: Odd | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class OutOfPrizes(EveningAct):
+    """The couple plays on and wins no prize; why stands here alone (``rules.md §7.25``)."""
+
+    name = "out-of-prizes"
+    desk = "door"
+
+    couple: CoupleNumber
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class BackInPrizes(EveningAct):
+    """The couple can win prizes again (``rules.md §7.25``)."""
+
+    name = "back-in-prizes"
+    desk = "door"
+
+    couple: CoupleNumber
+
+
 Naming: TypeAlias = SignIn | Rename | Substitute | WaitForPartner
 """Acts that bring names, which a hall may forget later."""

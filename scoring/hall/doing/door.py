@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 from scoring.hall.acts import (
+    BackInPrizes,
     ComeBack,
     JoinJar,
     Leave,
+    OutOfPrizes,
     Pay,
     Remove,
     Rename,
@@ -221,6 +223,28 @@ def come_back(facts: Some, act: ComeBack) -> Some:
     return with_attendance(facts, with_couple(facts.couples, couple), act.odd)
 
 
+def check_out_of_prizes(facts: Facts, act: OutOfPrizes) -> None:
+    """Refuses who wins no prizes anyway, and to put somebody out without a reason."""
+    _check_of_card_evening(facts, act.couple)
+    if not act.reason.strip():
+        raise RefusedError("door-reason-missing", couple=act.couple)
+
+
+def out_of_prizes(facts: Some, act: OutOfPrizes) -> Some:
+    """Gives the evening in which others win what the couple would (``rules.md §7.25``)."""
+    return _changed(facts, replace(facts.couples[act.couple], is_out_of_prizes=True))
+
+
+def check_back_in_prizes(facts: Facts, act: BackInPrizes) -> None:
+    """Refuses who wins no prizes anyway; one that was never out changes nothing."""
+    _check_of_card_evening(facts, act.couple)
+
+
+def back_in_prizes(facts: Some, act: BackInPrizes) -> Some:
+    """Gives the evening in which the couple wins what its wins are worth."""
+    return _changed(facts, replace(facts.couples[act.couple], is_out_of_prizes=False))
+
+
 def with_couples(facts: Some, couples: Couples) -> Some:
     """Gives the evening with these couples before play.
 
@@ -341,6 +365,8 @@ DOOR: Doings = {
     Substitute: Doing(check_substitute, substitute),
     Leave: Doing(check_leave, leave),
     ComeBack: Doing(check_come_back, come_back),
+    OutOfPrizes: Doing(check_out_of_prizes, out_of_prizes),
+    BackInPrizes: Doing(check_back_in_prizes, back_in_prizes),
     WaitForPartner: Doing(check_wait_for_partner, wait_for_partner),
     StopWaiting: Doing(check_stop_waiting, stop_waiting),
 }

@@ -100,10 +100,12 @@ def with_house_couple(couples: Couples, game: GameNumber, odd: Odd) -> Couples:
     if game == FIRST_GAME:
         return _with_house_from_the_start(couples, odd)
     house, is_needed = _house_of(couples), _is_house_needed(couples, game, odd)
-    if is_needed and house is None:
-        number = CoupleNumber(max(couples) + 1)
+    # Where the evening has become shorter since, it may have been to come with a later game.
+    is_late = house is not None and house.first_game > game
+    if is_needed and (house is None or is_late):
+        number = CoupleNumber(max(couples) + 1) if house is None else house.number
         return with_couple(couples, Couple(number, is_house=True, first_game=game))
-    if house is None or house.plays(game) == is_needed:
+    if house is None or (house.plays(game) == is_needed and not is_late):
         return couples
     if is_needed:
         return with_couple(couples, back(house, game))

@@ -154,12 +154,6 @@ class ChanceEvening(Rearranging):
             self.sign_in()
         self.draw_tables()
 
-    def pay(self):
-        self.do(acts.Pay(self.pick(self.evening.couples), self.random.random() < 0.5))
-
-    def join_jar(self):
-        self.do(acts.JoinJar(self.pick(self.evening.couples), self.random.random() < 0.5))
-
     # Floor and cards
 
     def draw_tables(self):
@@ -367,6 +361,7 @@ PLAY = {
     "drop_card": 1,
     "count": 1,
     "pay": 1,
+    "out_or_back": 1,
     "join_jar": 1,
     "tie": 5,
     "draw_jar": 0.5,
@@ -387,6 +382,7 @@ PRIZES_OUT = {
     "hand_over": 10,
     "take_prize_back": 2,
     "count": 1,
+    "out_or_back": 1,
     "end_evening": 1,
 }
 CORRECT = {

@@ -29,6 +29,20 @@ class Rearranging:
         gone = self.numbers(lambda couple: couple.last_game is not None)
         self.do(acts.ComeBack(self.pick(gone), self.pick([None, None, *Odd])))
 
+    def pay(self):
+        self.do(acts.Pay(self.pick(self.evening.couples), self.random.random() < 0.5))
+
+    def join_jar(self):
+        self.do(acts.JoinJar(self.pick(self.evening.couples), self.random.random() < 0.5))
+
+    def out_or_back(self):
+        """Out of the prizes; now and then back in them."""
+        out = self.evening.out_of_prizes
+        if out and self.random.random() < 0.4:
+            self.do(acts.BackInPrizes(self.pick(out)))
+        else:
+            self.do(acts.OutOfPrizes(self.pick(self.evening.couples), "Played for two"))
+
     def come_and_go(self):
         """Often several with the same game."""
         ways = [self.leave, self.leave, self.leave, self.sign_in, self.come_back, self.remove]

@@ -12,6 +12,7 @@ from hypothesis.strategies import SearchStrategy
 from scoring.cards import DECK
 from scoring.hall.acts import (
     AddTable,
+    BackInPrizes,
     ClearWin,
     ComeBack,
     Count,
@@ -28,6 +29,7 @@ from scoring.hall.acts import (
     JoinJar,
     Leave,
     Move,
+    OutOfPrizes,
     Pay,
     RecordWin,
     Remove,
@@ -205,6 +207,8 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "substitute": lambda e, a, b, c: Substitute(couple_of(e, a), players(b)),
     "leave": lambda e, a, b, c: Leave(couple_of(e, a), pick([None, *Odd], b)),
     "come-back": lambda e, a, b, c: ComeBack(gone_of(e, a), pick([None, *Odd], b)),
+    "out-of-prizes": lambda e, a, b, c: OutOfPrizes(couple_of(e, a), "Played for two"),
+    "back-in-prizes": lambda e, a, b, c: BackInPrizes(couple_of(e, a)),
     "wait-for-partner": lambda e, a, b, c: WaitForPartner(players(a)[0], next_single(e.singles)),
     "stop-waiting": lambda e, a, b, c: StopWaiting(pick([*e.singles, SingleNumber(9)], a)),
     "draw-tables": lambda e, a, b, c: DrawTables(str(a), pick([None, *Odd], b)),
@@ -245,7 +249,7 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
 }
 WAITED_FOR = "what the bracket waits for"
 ONLY_IN_CARD_EVENINGS = {
-    "substitute", "leave", "come-back",
+    "substitute", "leave", "come-back", "out-of-prizes", "back-in-prizes",
     "draw-tables", "record-win", "clear-win", "credit", "reseat-from", "type-card", "drop-card",
     "swap", "move", "drop-table", "add-table",
     "count", "draw-jar",

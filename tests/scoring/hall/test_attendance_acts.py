@@ -8,6 +8,7 @@ from scoring.hall.acts import (
     RecordWin,
     Remove,
     Rename,
+    SetUp,
     SignIn,
     StopWaiting,
     Substitute,
@@ -215,3 +216,12 @@ def test_late_couple_that_needs_a_house_couple_without_a_number_is_refused() -> 
 
     assert refusal(evening, late) == "door-hall-full most=1000"
     assert evening.can(replace(late, odd=Odd.GAP))
+
+
+def test_7_6_house_couple_that_was_to_come_later_goes_where_the_evening_is_shorter_since() -> None:
+    evening = won(seated((1, 2), (3, 4), game_count=3, jar_size=None), 1, 3)
+    late = evening.do(SignIn(PAIR, 5, odd=Odd.HOUSE)).do(SetUp({"game_count": 1}))
+    assert late.house is not None
+    assert late.house.first_game == 3
+
+    assert late.do(Remove(5)).house is None

@@ -191,6 +191,14 @@ def join_jar(evening, act):
     evening["couples"][act["couple"]]["in_jar"] = act["in_jar"]
 
 
+def out_of_prizes(evening, act):
+    evening["couples"][act["couple"]]["is_out"] = True
+
+
+def back_in_prizes(evening, act):
+    evening["couples"][act["couple"]]["is_out"] = False
+
+
 def draw_tables(evening, act):
     """The organiser's choice may come with the draw; an unneeded house couple leaves (§7.6)."""
     for choice in ("odd", "sitout_is_punched"):
@@ -321,6 +329,8 @@ DONE = {
     "remove": remove,
     "leave": leave,
     "come-back": come_back,
+    "out-of-prizes": out_of_prizes,
+    "back-in-prizes": back_in_prizes,
     "pay": pay,
     "join-jar": join_jar,
     "draw-tables": draw_tables,

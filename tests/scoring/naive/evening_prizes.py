@@ -31,9 +31,17 @@ def punches(evening, couple):
 def standings(evening):
     """Couple, wins and place, most wins first; places go by different totals (§7.8)."""
     wins = {couple: len(punches(evening, couple)) for couple in players(evening)}
-    totals = sorted(set(wins.values()), reverse=True)
-    lines = [[couple, wins[couple], totals.index(wins[couple]) + 1] for couple in wins]
-    return sorted(lines, key=lambda line: (-line[1], line[0]))
+    running = [couple for couple in wins if not is_out(evening, couple)]
+    totals = sorted({wins[couple] for couple in running}, reverse=True)
+    lines = [[couple, wins[couple], totals.index(wins[couple]) + 1] for couple in running]
+    out = [[couple, wins[couple], None] for couple in wins if is_out(evening, couple)]
+    by_wins = [sorted(some, key=lambda line: (-line[1], line[0])) for some in (lines, out)]
+    return by_wins[0] + by_wins[1]
+
+
+def is_out(evening, couple):
+    """Whether the couple plays on without winning prizes (§7.25)."""
+    return evening["couples"][couple].get("is_out", False)
 
 
 def split(cents, couples):
@@ -194,7 +202,9 @@ def jar_winners(evening):
     return [
         couple
         for couple in players(evening)
-        if evening["couples"][couple]["in_jar"] and set(numbers) <= set(punches(evening, couple))
+        if evening["couples"][couple]["in_jar"]
+        and not is_out(evening, couple)
+        and set(numbers) <= set(punches(evening, couple))
     ]
 
 
@@ -217,6 +227,7 @@ def outcome(evening):
     answer = {"awards": [], "level": {}, "open": {}, "playing_off": {}}
     prizes = evening["settings"]["prizes"]
     lines = standings(evening) if has_wins(evening) else []
+    lines = [line for line in lines if line[2] is not None]
     for prize in prizes:
         if prize["kind"] == "place":
             level = [couple for couple, _, place in lines if place == prize["place"]]

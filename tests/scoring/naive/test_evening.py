@@ -40,6 +40,7 @@ WORTH_SEEING = {
     "take-back of draw-tables", "take-back with others", "take-back of take-back",
     "take-back of redo", "redo of take-back", "redo of redo", "redo with others",
     "act: remove", "act: leave", "act: come-back", "late couple",
+    "act: out-of-prizes", "act: back-in-prizes",
     "house couple came during play", "house couple went during play",
     "two came or went with one game", "reseated with others",
     "act: swap", "act: move", "act: drop-table", "act: add-table", "act: end-evening",

@@ -81,13 +81,16 @@ def standings_title(values: StandingsList, languages: Sequence[str]) -> tuple[st
 
 
 def told_after(values: StandingsList, languages: Sequence[str]) -> tuple[str, ...]:
-    """The game that they are told after, where they are told after one."""
-    if values.game is None:
-        return ()
-    template = _("After game %(game)s of %(count)s")
-    if values.is_under_way:
-        template = _("In game %(game)s of %(count)s, so far")
-    return said(template, languages, game=values.game, count=values.game_count)
+    """The game that they are told after, and what it means that a couple has no place."""
+    told = []
+    if values.game is not None:
+        template = _("After game %(game)s of %(count)s")
+        if values.is_under_way:
+            template = _("In game %(game)s of %(count)s, so far")
+        told.append(said(template, languages, game=values.game, count=values.game_count))
+    if any(standing.place is None for standing in values.standings):
+        told.append(said(_("– : out of the prizes"), languages))
+    return tuple(" · ".join(together) for together in zip(*told, strict=True))
 
 
 def _lines_of(
@@ -143,7 +146,7 @@ def _draw_row(
 ) -> None:
     place, couple, name, wins = parts
     if above is None or above.place != standing.place:
-        sheet.write(str(standing.place), place, Style(Face.BOLD, size * 1.12))
+        sheet.write(standing.place_said, place, Style(Face.BOLD, size * 1.12))
         if above is not None:
             sheet.rule(place.left, place.top, wins.right, place.top, HAIRLINE)
     else:

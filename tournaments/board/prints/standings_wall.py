@@ -26,9 +26,9 @@ def standings_wall(
     )
     rows = tuple(
         WallRow(
-            str(standing.place),
+            standing.place_said,
             (WallCouple(standing.couple.number, each_name_of(standing.couple, languages)),),
-            before=(str(standing.place),),
+            before=(standing.place_said,),
             after=(str(standing.wins),),
         )
         for standing in values.standings

@@ -39,9 +39,14 @@ class PosterJar:
 
 @dataclass(frozen=True, slots=True)
 class PosterStanding:
-    place: int
+    # None where the couple is out of the prizes.
+    place: int | None
     couple: Couple
     wins: int
+
+    @property
+    def place_said(self) -> str:
+        return str(self.place or "–")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,72 @@
+"""A couple is put out of the prizes, or back: what follows stands there before it is done."""
+
+from dataclasses import replace
+
+from django import forms
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.http import require_http_methods
+
+from scoring.errors import RuleError
+from scoring.hall.acts import BackInPrizes, EveningAct, OutOfPrizes
+from scoring.hall.changes import changes
+from scoring.hall.numbers import CoupleNumber
+from tournaments.evening_file.kinds import LONGEST_REASON
+from tournaments.names import is_printable, tidied
+from tournaments.respond import do_acts, evening_or_404, refuse, render_page
+from tournaments.wording.acts import act_sentence
+from tournaments.wording.changes import change_lines
+
+
+class OutForm(forms.Form):
+    """Why a couple can win no prizes; nobody reads it but in the logbook."""
+
+    reason = forms.CharField(
+        label=_("Reason, for the logbook alone"),
+        max_length=LONGEST_REASON,
+        error_messages={
+            "required": _("Type the reason: it is written in the logbook."),
+            "max_length": _("A reason may have 200 letters at most; shorten it."),
+        },
+    )
+
+    def clean_reason(self) -> str:
+        reason: str = self.cleaned_data["reason"]
+        if not is_printable(reason):
+            raise forms.ValidationError(_("This has characters that can’t be printed."))
+        return tidied(reason)
+
+    def act(self, couple: CoupleNumber) -> EveningAct:
+        return OutOfPrizes(couple, self.cleaned_data["reason"])
+
+
+@require_http_methods(["GET", "POST"])
+def door_prizes_of_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """Out of the prizes, or back where the couple is out (``rules.md §7.25``)."""
+    kept, number = evening_or_404(slug), CoupleNumber(number)
+    couple = kept.evening.couples.get(number)
+    if couple is None or not kept.evening.can(BackInPrizes(number)):
+        raise Http404
+    form = OutForm(request.POST if request.method == "POST" else None)
+    is_asked = request.method == "POST" and (couple.is_out_of_prizes or form.is_valid())
+    if not is_asked:
+        previewed: EveningAct = OutOfPrizes(number, "?")
+        if couple.is_out_of_prizes:
+            previewed = BackInPrizes(number)
+        lines = change_lines(changes(kept.evening, kept.evening.do(previewed)))
+        context = {"evening": kept, "couple": couple, "form": form, "lines": lines}
+        status = 422 if form.errors else 200
+        return render_page(request, "door/prizes.html", context, status=status)
+    act = BackInPrizes(number) if couple.is_out_of_prizes else form.act(number)
+    try:
+        done = do_acts(request, kept, act)
+    except RuleError as error:
+        refuse(request, kept, error)
+        return redirect("door-couple", slug, number)
+    for one in done.acts:
+        # Why it is out stands in the logbook alone.
+        told = replace(one.act, reason="") if isinstance(one.act, OutOfPrizes) else one.act
+        messages.success(request, act_sentence(one.before, told, one.after))
+    return redirect("door-couple", slug, number)
