@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.acts import (
     EveningAct,
     JoinJar,
+    OutOfPrizes,
     Pay,
     Rename,
     SignIn,
@@ -20,7 +21,7 @@ from scoring.hall.couples import HIGHEST_COUPLE, Couple
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, SingleNumber
 from tournaments.door.couple_list import MOST_BYTES
-from tournaments.evening_file.kinds import LONGEST_TOWN
+from tournaments.evening_file.kinds import LONGEST_REASON, LONGEST_TOWN
 from tournaments.names import MOST_LETTERS, is_printable, tidied
 
 
@@ -186,6 +187,28 @@ class YesOrNoField(forms.ChoiceField):
     def clean(self, value: Any) -> bool | None:
         said = super().clean(value)
         return said == "yes" if said else self.unsaid
+
+
+class OutForm(forms.Form):
+    """Why a couple can win no prizes; nobody reads it but in the logbook."""
+
+    reason = forms.CharField(
+        label=_("Reason, for the logbook alone"),
+        max_length=LONGEST_REASON,
+        error_messages={
+            "required": _("Type the reason: it is written in the logbook."),
+            "max_length": _("A reason may have 200 letters at most; shorten it."),
+        },
+    )
+
+    def clean_reason(self) -> str:
+        reason: str = self.cleaned_data["reason"]
+        if not is_printable(reason):
+            raise forms.ValidationError(_("This has characters that can’t be printed."))
+        return tidied(reason)
+
+    def act(self, couple: CoupleNumber) -> EveningAct:
+        return OutOfPrizes(couple, self.cleaned_data["reason"])
 
 
 class MarkForm(forms.Form):

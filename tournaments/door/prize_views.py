@@ -2,44 +2,19 @@
 
 from dataclasses import replace
 
-from django import forms
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_http_methods
 
 from scoring.errors import RuleError
 from scoring.hall.acts import BackInPrizes, EveningAct, OutOfPrizes
 from scoring.hall.changes import changes
 from scoring.hall.numbers import CoupleNumber
-from tournaments.evening_file.kinds import LONGEST_REASON
-from tournaments.names import is_printable, tidied
+from tournaments.door.forms import OutForm
 from tournaments.respond import do_acts, evening_or_404, refuse, render_page
 from tournaments.wording.acts import act_sentence
 from tournaments.wording.changes import change_lines
-
-
-class OutForm(forms.Form):
-    """Why a couple can win no prizes; nobody reads it but in the logbook."""
-
-    reason = forms.CharField(
-        label=_("Reason, for the logbook alone"),
-        max_length=LONGEST_REASON,
-        error_messages={
-            "required": _("Type the reason: it is written in the logbook."),
-            "max_length": _("A reason may have 200 letters at most; shorten it."),
-        },
-    )
-
-    def clean_reason(self) -> str:
-        reason: str = self.cleaned_data["reason"]
-        if not is_printable(reason):
-            raise forms.ValidationError(_("This has characters that can’t be printed."))
-        return tidied(reason)
-
-    def act(self, couple: CoupleNumber) -> EveningAct:
-        return OutOfPrizes(couple, self.cleaned_data["reason"])
 
 
 @require_http_methods(["GET", "POST"])
