@@ -58,7 +58,8 @@ def test_4_1_ruling_says_what_must_be_played_and_why(client: Client) -> None:
         "A trump was led: a trump must be played, whichever you like. rules 4.1 "
         "May not be played K of clubs "
         "A trump was led, and there is one in the hand that cannot be held back: play a trump. "
-        "rules 4.1"
+        "rules 4.1 A wrong card is a renege, too: a card played that the rules forbid. The sources "
+        "name no penalty: the hall decides. rules 4.8"
     )
     assert f'href="{reverse("rulings-paragraphs")}#paragraph-4.1"' in answer.text
 
@@ -135,6 +136,35 @@ def test_2_house_rule_decides(client: Client, house_rule: str, said: str) -> Non
     question = f"variant=merrimack-valley{house_rule}&trump=S&led=9S&hand=5S&hand=KC"
 
     assert ruling(ask(client, question)).startswith(f"Ruling {said}")
+
+
+@pytest.mark.parametrize(
+    ("house_rule", "said"),
+    [
+        ("", "9♠ or 4♦ must be played."),
+        ("&plain_suit=follow", "4♦ must be played."),
+        ("&plain_suit=any-card", "Any of these cards may be played."),
+    ],
+)
+def test_4_4_house_decides_what_a_plain_suit_asks_where_no_source_does(
+    client: Client, house_rule: str, said: str
+) -> None:
+    question = f"variant=nova-scotia-45{house_rule}&trump=S&led=KD&hand=4D&hand=9S&hand=KC"
+
+    answer = ask(client, question)
+
+    assert ruling(answer).startswith(f"Ruling {said}")
+    assert ("halls differ" in answer.text) is (house_rule == "")
+
+
+def test_4_8_wrong_card_costs_what_the_house_says(client: Client) -> None:
+    question = "variant=nevins-house&wrong_card=hand-is-lost&trump=S&led=KD&hand=4D&hand=9S"
+
+    assert ruling(ask(client, question)).endswith(
+        "A wrong card is a renege, too: a card played that the rules forbid. It costs the hand: "
+        "that side takes no points, and its bid is set. rules 4.8"
+    )
+    assert "renege, too" not in ruling(ask(client, question.replace("&hand=4D", "")))
 
 
 def test_house_rules_stay_ticked(client: Client) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from scoring.table.variant.description import Rule, describe
 from scoring.table.variant.options import Option
-from scoring.table.variant.rows import AceOfHeartsLed, Bonus, PlainSuit, Renege
+from scoring.table.variant.rows import AceOfHeartsLed, Bonus, PlainSuit, Renege, WrongCard
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.table.houses import BESIDE, every_variant
 from tournaments.rulings.sheets import SECTIONS, BidLine, rule_sheet
@@ -82,8 +82,9 @@ def test_4_1_sheet_says_which_trumps_may_be_held_back() -> None:
     said = {name: section(variant, "When trump is led")[0] for name, variant in VARIANTS.items()}
 
     five_jack_ace = (
-        "Play a trump if you have one. But the five, the jack and the ace of hearts may be held "
-        "back when a lower trump was led. Only the card led counts, not what was played since."
+        "Play a trump if you have one. But the five, the jack and the ace of hearts may be reneged "
+        "– held back – when a lower trump was led. Only the card led counts, not what was played "
+        "since."
     )
     assert said == {
         **dict.fromkeys(VARIANTS, five_jack_ace),
@@ -120,7 +121,7 @@ def test_4_4_sheet_says_what_a_plain_suit_asks() -> None:
 
     assert said == {
         PlainSuit.FOLLOW_OR_TRUMP: "Follow suit or play a trump, as you like. If you cannot "
-        "follow, play any card.",
+        "follow, play any card. (halls differ)",
         PlainSuit.ANY_CARD: "Play any card: nobody has to follow.",
         PlainSuit.FOLLOW: "Follow suit if you can: no trump then. If you cannot, play any card.",
     }
@@ -247,9 +248,9 @@ def test_readings_of_the_sources_are_marked_as_such() -> None:
     }
 
     assert {name: rules for name, rules in marked.items() if rules} == {
-        "general": ["finish"],
-        "nova-scotia-45": ["ace-of-hearts-led"],
-        "nova-scotia-auction": ["called-card-due", "partner-shares-win", "renege"],
+        "general": ["plain-suit", "finish"],
+        "nova-scotia-45": ["ace-of-hearts-led", "plain-suit"],
+        "nova-scotia-auction": ["called-card-due", "partner-shares-win", "renege", "plain-suit"],
         "nevins-house": ["nobody-bids"],
     }
     for name, variant in VARIANTS.items():
@@ -259,9 +260,25 @@ def test_readings_of_the_sources_are_marked_as_such() -> None:
 
 
 def test_what_the_house_has_settled_is_no_reading() -> None:
-    strict = VARIANTS["nova-scotia-45"].but(ace_of_hearts_led=AceOfHeartsLed.STRICT)
+    strict = VARIANTS["nova-scotia-45"].but(
+        ace_of_hearts_led=AceOfHeartsLed.STRICT, plain_suit=PlainSuit.FOLLOW
+    )
 
     assert not any(row.is_reading for row in describe(strict))
+
+
+def test_4_8_sheet_says_what_a_wrong_card_is_and_what_it_costs() -> None:
+    lost = VARIANTS["nevins-house"].but(wrong_card=WrongCard.HAND_IS_LOST)
+
+    assert section(VARIANTS["nevins-house"], "A wrong card") == (
+        "A wrong card is a renege, too: a card played that the rules forbid. The sources name no "
+        "penalty: the hall decides.",
+    )
+    assert section(lost, "A wrong card") == (
+        "A wrong card is a renege, too: a card played that the rules forbid. It costs the hand: "
+        "that side takes no points, and its bid is set.",
+    )
+    assert "a wrong card costs the hand" in rule_sheet(lost).house
 
 
 def test_6_6_sheet_tells_the_scores_after_each_hand_and_what_hanging_a_forty_is() -> None:

@@ -11,7 +11,7 @@ from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.trick.ruling import Reason, Ruling, rule_on
 from scoring.table.variant.description import Rule, row_of
 from tournaments.rulings.forms import Question
-from tournaments.wording.card_game import SUITS, one_of
+from tournaments.wording.card_game import SUITS, one_of, rule_sentences
 from tournaments.wording.rulings import reason_sentence
 from tournaments.wording.ties import card_name
 
@@ -44,6 +44,7 @@ class Answer:
     led: RuledCard | None
     verdicts: tuple[Verdict, ...]
     has_ace_of_hearts: bool
+    wrong_card: str = ""
 
 
 def answer_to(question: Question) -> Answer | None:
@@ -64,16 +65,25 @@ def answer_to(question: Question) -> Answer | None:
         _headline(rulings),
         trump,
         ruled(led, trump) if led else None,
-        tuple(_verdicts(rulings, trump, is_reading=_is_reading(question))),
+        tuple(_verdicts(rulings, trump, readings=_readings(question))),
         has_ace_of_hearts=trump is not Suit.HEARTS and PACK[ACE_OF_HEARTS] in (*hand, led),
+        wrong_card=_wrong_card(question, rulings),
     )
 
 
-def _is_reading(question: Question) -> bool:
-    """Whether other halls would rule otherwise on what is held back from the card led."""
-    row = row_of(question.variant, Rule.ACE_OF_HEARTS_LED)
+def _readings(question: Question) -> Collection[Reason]:
+    """Why a card may be played or not that other halls would rule otherwise on."""
     is_ace = question.led == PACK[ACE_OF_HEARTS] and question.trump is not Suit.HEARTS
-    return is_ace and row.is_reading
+    if is_ace and row_of(question.variant, Rule.ACE_OF_HEARTS_LED).is_reading:
+        return _OF_THE_ACE
+    return _OF_PLAIN_SUITS if row_of(question.variant, Rule.PLAIN_SUIT).is_reading else ()
+
+
+def _wrong_card(question: Question, rulings: Sequence[Ruling]) -> str:
+    """What it costs to play a card of the hand that may not be played, if there is one."""
+    if all(ruling.may_be_played for ruling in rulings):
+        return ""
+    return " ".join(rule_sentences(row_of(question.variant, Rule.WRONG_CARD)))
 
 
 def laid_out(
@@ -100,12 +110,14 @@ def _headline(rulings: Sequence[Ruling]) -> str:
     return _("Any of these cards may be played.")
 
 
-# What the ace of hearts asks for is read in two ways (docs/sources.md).
+# What the ace of hearts asks for is read in two ways, and what a plain suit does some sources do
+# not say (docs/sources.md).
 _OF_THE_ACE = {Reason.CAN_BE_HELD_BACK, Reason.TRUMPS_HELD_BACK}
+_OF_PLAIN_SUITS = {Reason.TRUMPS_SUIT, Reason.FOLLOW_OR_TRUMP}
 
 
 def _verdicts(
-    rulings: Sequence[Ruling], trump: Suit, *, is_reading: bool = False
+    rulings: Sequence[Ruling], trump: Suit, *, readings: Collection[Reason]
 ) -> Iterator[Verdict]:
     """Cards with the same reason together; what may be played comes first."""
     alike: dict[Reason, list[Ruling]] = {}
@@ -117,7 +129,7 @@ def _verdicts(
             found[0].may_be_played,
             reason_sentence(reason),
             found[0].paragraph,
-            is_reading=is_reading and reason in _OF_THE_ACE,
+            is_reading=reason in readings,
         )
 
 

@@ -1,5 +1,6 @@
 """What there is to choose from at the desk: variants, house rules, the pack; rules on nothing."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from django.utils.functional import Promise
@@ -8,12 +9,12 @@ from django.utils.translation import gettext_lazy
 
 from scoring.cards import Card, Rank
 from scoring.table.variant.options import written
-from scoring.table.variant.rows import AceOfHeartsLed, Renege
+from scoring.table.variant.rows import AceOfHeartsLed, PlainSuit, Renege, Word, WrongCard
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.rulings.forms import Question, can_call
-from tournaments.wording.card_game import MAY_BE_HELD_BACK, SUITS
+from tournaments.wording.card_game import SUITS
 from tournaments.wording.lists import spoken
-from tournaments.wording.variants import variant_name
+from tournaments.wording.variants import option_name, option_value, variant_name
 
 PACK_BY_SUITS = tuple(
     tuple(Card(rank, suit) for rank in Rank if rank is not Rank.JOKER) for suit in SUITS
@@ -46,12 +47,21 @@ class VariantChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class RenegeChoice:
-    """Which trumps may be held back, to choose among others."""
+class HouseChoice:
+    """A value that the house may play with, to choose among others."""
 
     value: str
     label: str
     is_chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HouseSelect:
+    """A row of the rules that houses play in different ways, with all that it may be."""
+
+    option: str
+    label: str
+    choices: tuple[HouseChoice, ...]
 
 
 HOUSE_RULES = {
@@ -61,6 +71,12 @@ HOUSE_RULES = {
         AceOfHeartsLed.STRICT,
         gettext_lazy("On the ace of hearts no trump may be held back"),
     ),
+}
+
+SELECTED: Mapping[str, Iterable[Word]] = {
+    "renege": Renege,
+    "plain_suit": PlainSuit,
+    "wrong_card": WrongCard,
 }
 
 
@@ -84,17 +100,18 @@ def _has_house_rule(variant: Variant) -> bool:
     return rule is not None and getattr(variant, rule.option) == rule.value
 
 
-def renege_choices(chosen: Variant) -> list[RenegeChoice]:
-    """What may be held back: as the rules chosen have it, or as the house has it."""
-    changed = chosen.changes.get("renege")
-    as_known = RenegeChoice("", _("as these rules have it"), is_chosen=changed is None)
-    return [
-        as_known,
-        *(
-            RenegeChoice(str(renege), str(MAY_BE_HELD_BACK[renege]), is_chosen=renege is changed)
-            for renege in Renege
-        ),
-    ]
+def house_selects(chosen: Variant) -> list[HouseSelect]:
+    """What decides a play or its cost: as the rules chosen have it, or as the house has it."""
+    return [_house_select(option, values, chosen) for option, values in SELECTED.items()]
+
+
+def _house_select(option: str, values: Iterable[Word], chosen: Variant) -> HouseSelect:
+    changed = chosen.changes.get(option)
+    as_known = HouseChoice("", _("as usual"), is_chosen=changed is None)
+    others = (
+        HouseChoice(str(value), option_value(value), is_chosen=value is changed) for value in values
+    )
+    return HouseSelect(option, option_name(option), (as_known, *others))
 
 
 def still_to_choose(question: Question) -> str:

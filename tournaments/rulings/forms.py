@@ -18,7 +18,7 @@ LARGEST_HAND = 5
 LEADING = "leading"
 USUAL = VARIANTS["nova-scotia-45"]
 # The house options that decide what may be played.
-OPTIONS = ("renege", "ace_of_hearts_led", "joker")
+OPTIONS = ("renege", "plain_suit", "wrong_card", "ace_of_hearts_led", "joker")
 _LONGEST_QUOTED = 30
 
 

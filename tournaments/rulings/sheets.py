@@ -41,6 +41,7 @@ SECTIONS = (
         (Rule.RENEGE, Rule.ACE_OF_HEARTS_LED, Rule.HEARTS_ON_HEARTS),
     ),
     (gettext_lazy("When another suit is led"), (Rule.PLAIN_SUIT,)),
+    (gettext_lazy("A wrong card"), (Rule.WRONG_CARD,)),
     (
         gettext_lazy("Points"),
         (Rule.BONUS, Rule.EACH_SIDE_ADDS, Rule.BIDDER_IS_SET, Rule.LOCK_OUT, Rule.FORTY_FIVE_RULE),

@@ -8,7 +8,7 @@ from tournaments.respond import render_fragments, render_page, wanted_fragment
 from tournaments.rulings.answers import answer_to
 from tournaments.rulings.choices import (
     PACK_BY_SUITS,
-    renege_choices,
+    house_selects,
     still_to_choose,
     variant_choices,
 )
@@ -26,7 +26,7 @@ def rulings(request: HttpRequest) -> HttpResponse:
     context = {
         "question": question,
         "variants": variant_choices(question.variant),
-        "reneges": renege_choices(question.variant),
+        "selects": house_selects(question.variant),
         "suits": SUITS,
         "pack": PACK_BY_SUITS,
         "joker": JOKER,

@@ -28,6 +28,7 @@ from scoring.table.variant.rows import (
     Sides,
     Terms,
     Word,
+    WrongCard,
 )
 from tournaments.wording.scores import points_said
 from tournaments.wording.sums import cents_said
@@ -81,6 +82,10 @@ WORDS: Mapping[Word, Promise] = {
     PlainSuit.FOLLOW: gettext_lazy(
         "Follow suit if you can: no trump then. If you cannot, play any card."
     ),
+    WrongCard.HALL_DECIDES: gettext_lazy("The sources name no penalty: the hall decides."),
+    WrongCard.HAND_IS_LOST: gettext_lazy(
+        "It costs the hand: that side takes no points, and its bid is set."
+    ),
     Bonus.HIGHEST_TRUMP: gettext_lazy(
         "A trick is 5 points, the one with the highest trump played 10. That makes 30 a hand, or "
         "25 without a trump."
@@ -109,6 +114,11 @@ MAY_BE_HELD_BACK: Mapping[Word, Promise] = {
     Renege.FIVE: gettext_lazy("the five"),
     Renege.FIVE_JACK: gettext_lazy("the five and the jack"),
     Renege.FIVE_JACK_ACE_OF_HEARTS: gettext_lazy("the five, the jack and the ace of hearts"),
+}
+HOUSE_PLAIN_SUITS: Mapping[Word, Promise] = {
+    PlainSuit.FOLLOW_OR_TRUMP: gettext_lazy("a plain suit is followed or trumped"),
+    PlainSuit.ANY_CARD: gettext_lazy("any card on a plain suit"),
+    PlainSuit.FOLLOW: gettext_lazy("a plain suit is followed, and not trumped"),
 }
 FIVE_MORE_FOR: Mapping[Word, Promise] = {
     Bonus.HIGHEST_TRUMP: gettext_lazy("the highest trump of the hand"),
@@ -329,9 +339,15 @@ def _renege(held_back: Renege) -> Iterator[str]:
         return
     cards = MAY_BE_HELD_BACK[held_back]
     yield _(
-        "Play a trump if you have one. But %(cards)s may be held back when a lower trump was led."
+        "Play a trump if you have one. But %(cards)s may be reneged – held back – when a lower "
+        "trump was led."
     ) % {"cards": cards}
     yield _("Only the card led counts, not what was played since.")
+
+
+def _wrong_card(cost: WrongCard) -> Iterator[str]:
+    yield _("A wrong card is a renege, too: a card played that the rules forbid.")
+    yield str(WORDS[cost])
 
 
 def _largest_raise(points: int) -> Iterator[str]:
@@ -380,6 +396,7 @@ TOLD: Mapping[Rule, Callable[[Any], Iterable[str]]] = {
     Rule.REFILL: _refill,
     Rule.FIRST_LEAD: _first_lead,
     Rule.RENEGE: _renege,
+    Rule.WRONG_CARD: _wrong_card,
     Rule.PARTNER_SHARES_WIN: _partner_shares_win,
     Rule.LOSES_BELOW: _loses_below,
     Rule.TARGET: _target,
@@ -394,6 +411,8 @@ HOUSE_VALUES: Mapping[Rule, Callable[[Any], str]] = {
     Rule.ACE_OF_HEARTS_LED: lambda _asked: _("any trump must be played on the ace of hearts"),
     Rule.BONUS: lambda card: _("5 points more for %(card)s") % {"card": FIVE_MORE_FOR[card]},
     Rule.FOLDING: _house_folding,
+    Rule.WRONG_CARD: lambda _cost: _("a wrong card costs the hand"),
+    Rule.PLAIN_SUIT: lambda asked: str(HOUSE_PLAIN_SUITS[asked]),
     Rule.SIDES: lambda _seated: _("four play each alone"),
     Rule.CALLED_CARD_DUE: lambda _due: _("the card called is played to the first trick"),
     Rule.PARTNER_SHARES_WIN: lambda _shared: _("a partner called shares the win"),

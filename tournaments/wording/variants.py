@@ -6,7 +6,14 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.table.variant.rows import AceOfHeartsLed, CalledCardDue, Sides, Word
+from scoring.table.variant.rows import (
+    AceOfHeartsLed,
+    CalledCardDue,
+    PlainSuit,
+    Sides,
+    Word,
+    WrongCard,
+)
 from tournaments.wording.card_game import FIVE_MORE_FOR, MAY_BE_HELD_BACK
 
 VARIANT_NAMES = {
@@ -25,7 +32,9 @@ OPTION_NAMES = {
     "two_best": gettext_lazy("Two best of three games"),
     "kitty": gettext_lazy("Cards in the kitty"),
     "lowest_bid": gettext_lazy("Lowest bid"),
-    "renege": gettext_lazy("May be held back"),
+    "renege": gettext_lazy("May be reneged (held back)"),
+    "plain_suit": gettext_lazy("On a plain suit"),
+    "wrong_card": gettext_lazy("A wrong card"),
     "ace_of_hearts_led": gettext_lazy("On the ace of hearts"),
     "look_first": gettext_lazy("Look at the kitty first"),
     "go_on_the_kitty": gettext_lazy("Go on the kitty"),
@@ -49,6 +58,11 @@ VALUE_NAMES: Mapping[Word, Promise] = {
     **MAY_BE_HELD_BACK,
     **FIVE_MORE_FOR,
     **ON_THE_ACE_OF_HEARTS,
+    PlainSuit.FOLLOW_OR_TRUMP: gettext_lazy("follow or trump"),
+    PlainSuit.ANY_CARD: gettext_lazy("any card"),
+    PlainSuit.FOLLOW: gettext_lazy("follow, no trump"),
+    WrongCard.HALL_DECIDES: gettext_lazy("the hall decides"),
+    WrongCard.HAND_IS_LOST: gettext_lazy("costs the hand"),
     Sides.PAIRS: gettext_lazy("in pairs"),
     Sides.ALONE: gettext_lazy("each alone"),
     CalledCardDue.BY_SECOND: gettext_lazy("by the second trick"),

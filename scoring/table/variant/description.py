@@ -40,6 +40,7 @@ class Rule(Word):
     ACE_OF_HEARTS_LED = "ace-of-hearts-led"
     PLAIN_SUIT = "plain-suit"
     FOLDING = "folding"
+    WRONG_CARD = "wrong-card"
     BONUS = "bonus"
     EACH_SIDE_ADDS = "each-side-adds"
     BIDDER_IS_SET = "bidder-is-set"
@@ -199,6 +200,7 @@ _READINGS: Mapping[Rule, frozenset[str]] = {
     Rule.RENEGE: frozenset({"nova-scotia-auction"}),
     Rule.ACE_OF_HEARTS_LED: frozenset({"nova-scotia-45"}),
     Rule.FINISH: frozenset({"general"}),
+    Rule.PLAIN_SUIT: frozenset({"general", "nova-scotia-45", "nova-scotia-auction"}),
 }
 _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.PLAYERS: ("2", lambda variant: variant.players),
@@ -234,6 +236,7 @@ _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.ACE_OF_HEARTS_LED: ("4.3", _ace_of_hearts_led),
     Rule.PLAIN_SUIT: ("4.4", lambda variant: variant.plain_suit),
     Rule.FOLDING: ("4.7", lambda variant: variant.folding),
+    Rule.WRONG_CARD: ("4.8", lambda variant: variant.wrong_card),
     Rule.BONUS: ("6.1", lambda variant: variant.bonus),
     Rule.EACH_SIDE_ADDS: ("6.2", lambda variant: not variant.has_bidding),
     Rule.BIDDER_IS_SET: ("6.3", lambda variant: variant.has_bidding),

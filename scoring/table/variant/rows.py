@@ -74,6 +74,13 @@ class PlainSuit(Word):
     FOLLOW = "follow"
 
 
+class WrongCard(Word):
+    """What it costs to play a card that may not be played (``rules.md §4.8``)."""
+
+    HALL_DECIDES = "hall-decides"
+    HAND_IS_LOST = "hand-is-lost"
+
+
 class Bonus(Word):
     """Which card brings five more points (``rules.md §6.1``)."""
 

@@ -18,12 +18,15 @@ from scoring.table.variant.rows import (
     PlainSuit,
     Renege,
     Sides,
+    WrongCard,
 )
 
 _YES_OR_NO = (False, True)
 _TARGET = Option("target", range(5, 1000, 5))
 _FOUR_PLAY = Option("four_play", (Sides.PAIRS, Sides.ALONE))
 _RENEGE = Option("renege", tuple(Renege))
+_PLAIN_SUIT = Option("plain_suit", tuple(PlainSuit))
+_WRONG_CARD = Option("wrong_card", tuple(WrongCard))
 
 
 def _alone(*players: int) -> tuple[tuple[int, Sides], ...]:
@@ -45,7 +48,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
         "plain_suit": PlainSuit.FOLLOW_OR_TRUMP,
         "finish": Finish.MORE_POINTS,
         "robbing": True,
-        "options": (_TARGET, _FOUR_PLAY, _RENEGE, *_switches("joker")),
+        "options": (_TARGET, _FOUR_PLAY, _RENEGE, _PLAIN_SUIT, _WRONG_CARD, *_switches("joker")),
     },
     {
         "name": "nova-scotia-45",
@@ -63,6 +66,8 @@ SIX: tuple[Mapping[str, Any], ...] = (
             _TARGET,
             _FOUR_PLAY,
             _RENEGE,
+            _PLAIN_SUIT,
+            _WRONG_CARD,
             Option("ace_of_hearts_led", tuple(AceOfHeartsLed)),
             *_switches("two_best"),
             Option("ante", range(0, 10_005, 5)),
@@ -91,6 +96,8 @@ SIX: tuple[Mapping[str, Any], ...] = (
             Option("kitty", (4, 3)),
             Option("lowest_bid", (20, 15)),
             _RENEGE,
+            _PLAIN_SUIT,
+            _WRONG_CARD,
             *_switches("look_first", "go_on_the_kitty", "go_on_the_top_card"),
             Option("called_card_due", tuple(CalledCardDue)),
             *_switches("partner_shares_win"),
@@ -113,6 +120,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
             _TARGET,
             Option("kitty", (3, 0)),
             _RENEGE,
+            _WRONG_CARD,
             Option("bonus", tuple(Bonus)),
             *_switches("thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
             *_switches("four_and_a_flip", "folding", "forty_five_rule", "on_the_green"),
@@ -136,7 +144,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
         "largest_packet": 3,
         "lock_out": LockOut.ABOVE_100,
         "loses_below": -200,
-        "options": (_TARGET, _RENEGE),
+        "options": (_TARGET, _RENEGE, _WRONG_CARD),
     },
     {
         "name": "nevins-house",
@@ -158,6 +166,6 @@ SIX: tuple[Mapping[str, Any], ...] = (
         "dealer_is_bagged": True,
         "fewest_kept": 1,
         "fewest_kept_by_six": 1,
-        "options": (_TARGET, _RENEGE),
+        "options": (_TARGET, _RENEGE, _WRONG_CARD),
     },
 )

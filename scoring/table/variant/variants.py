@@ -32,6 +32,7 @@ from scoring.table.variant.rows import (
     Renege,
     Sides,
     Terms,
+    WrongCard,
 )
 from scoring.table.variant.six import SIX
 
@@ -93,6 +94,7 @@ class Variant:
     hearts_on_hearts: bool = False
     ace_of_hearts_led: AceOfHeartsLed = AceOfHeartsLed.HELD_BACK_ARE_FREE
     folding: bool = False
+    wrong_card: WrongCard = WrongCard.HALL_DECIDES
     # the partner that is called
     called_card_due: CalledCardDue = CalledCardDue.BY_SECOND
     partner_shares_win: bool = False

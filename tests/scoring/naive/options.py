@@ -2,6 +2,7 @@
 
 NO_BIDDING = {
     "general": {
+        "plain_suit": "follow-or-trump",
         "joker": False,
         "four_play": "pairs",
         "renege": "five-jack-ace-of-hearts",
@@ -9,6 +10,7 @@ NO_BIDDING = {
         "kitty": 0,
     },
     "nova-scotia-45": {
+        "plain_suit": "follow-or-trump",
         "renege": "five-jack-ace-of-hearts",
         "target": 45,
         "four_play": "pairs",
@@ -19,6 +21,7 @@ NO_BIDDING = {
 }
 BIDDING = {
     "nova-scotia-auction": {
+        "plain_suit": "follow-or-trump",
         "four_play": "pairs",
         "kitty": 4,
         "lowest_bid": 20,

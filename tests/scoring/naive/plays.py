@@ -10,7 +10,7 @@ def legal_plays(variant, options, hand, led, trump, ace_is_lowest=False):
         return list(hand)
     if is_trump(led, trump):
         return _when_trump_is_led(variant, options, hand, led, trump, ace_is_lowest)
-    return _when_plain_suit_is_led(variant, hand, suit_of(led), trump)
+    return _when_plain_suit_is_led(variant, options, hand, suit_of(led), trump)
 
 
 def _when_trump_is_led(variant, options, hand, led, trump, ace_is_lowest):
@@ -37,13 +37,14 @@ def _without_a_trump(variant, hand, led):
     return list(hand)
 
 
-def _when_plain_suit_is_led(variant, hand, suit, trump):
+def _when_plain_suit_is_led(variant, options, hand, suit, trump):
     following = [card for card in hand if suit_of(card) == suit and not is_trump(card, trump)]
     if not following:
         return list(hand)
-    if variant in ("merrimack-valley", "atlantic-120s"):
+    asked = option(variant, options, "plain_suit")
+    if variant in ("merrimack-valley", "atlantic-120s") or asked == "any-card":
         return list(hand)
-    if variant == "nevins-house":
+    if variant == "nevins-house" or asked == "follow":
         return following
     return [card for card in hand if card in following or is_trump(card, trump)]
 

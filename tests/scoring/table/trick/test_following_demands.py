@@ -68,10 +68,10 @@ def test_3_4_ace_is_high_unless_said(trump: Suit) -> None:
 
 
 @every_variant
-def test_4_only_the_rows_of_holding_back_change_what_may_be_played(variant: Variant) -> None:
+def test_4_only_the_rows_of_what_is_asked_change_what_may_be_played(variant: Variant) -> None:
     """Every other option leaves the plays as they are, the joker's too: it is always known."""
-    held_back = {"renege", "ace_of_hearts_led"}
-    others = [option for option in variant.options if option.name not in held_back]
+    asked = {"renege", "ace_of_hearts_led", "plain_suit"}
+    others = [option for option in variant.options if option.name not in asked]
     for option in others:
         for value in values(option):
             changed = variant.but(**{option.name: value, **_beside(option.name, value)})

@@ -27,6 +27,7 @@ from scoring.table.variant.rows import (
     Renege,
     Sides,
     Terms,
+    WrongCard,
 )
 from scoring.table.variant.variants import ROWS, VARIANTS, Variant
 from tests.rule_book import PARAGRAPHS
@@ -111,7 +112,8 @@ def test_2_general_play_is_told() -> None:
         Row(Rule.ROBBING, True, "3.4"),
         Row(Rule.FIRST_LEAD, Lead.LEFT_OF_DEALER, "2"),
         Row(Rule.RENEGE, Renege.FIVE_JACK_ACE_OF_HEARTS, "4.1"),
-        Row(Rule.PLAIN_SUIT, PlainSuit.FOLLOW_OR_TRUMP, "4.4"),
+        Row(Rule.PLAIN_SUIT, PlainSuit.FOLLOW_OR_TRUMP, "4.4", is_reading=True),
+        Row(Rule.WRONG_CARD, WrongCard.HALL_DECIDES, "4.8"),
         Row(Rule.BONUS, Bonus.HIGHEST_TRUMP, "6.1"),
         Row(Rule.EACH_SIDE_ADDS, True, "6.2"),
         Row(Rule.LOCK_OUT, LockOut.NEVER, "6.4"),

@@ -18,6 +18,7 @@ from scoring.table.variant.rows import (
     PlainSuit,
     Renege,
     Sides,
+    WrongCard,
 )
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.rule_book import RULES
@@ -254,27 +255,28 @@ def test_2_options_of_each_variant_are_those_the_rules_name() -> None:
     }
 
     assert options == {
-        "general": ["target", "four_play", "renege", "joker"],
+        "general": ["target", "four_play", "renege", "plain_suit", "wrong_card", "joker"],
         "nova-scotia-45": [
-            *("target", "four_play", "renege", "ace_of_hearts_led", "two_best", "ante"),
+            *("target", "four_play", "renege", "plain_suit", "wrong_card"),
+            *("ace_of_hearts_led", "two_best", "ante"),
         ],
         "nova-scotia-auction": [
-            *("target", "four_play", "kitty", "lowest_bid", "renege"),
+            *("target", "four_play", "kitty", "lowest_bid", "renege", "plain_suit", "wrong_card"),
             *("look_first", "go_on_the_kitty", "go_on_the_top_card"),
             *("called_card_due", "partner_shares_win"),
         ],
         "merrimack-valley": [
-            *("target", "kitty", "renege", "bonus"),
+            *("target", "kitty", "renege", "wrong_card", "bonus"),
             *("thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
             *("four_and_a_flip", "folding", "forty_five_rule", "on_the_green"),
         ],
-        "atlantic-120s": ["target", "renege"],
-        "nevins-house": ["target", "renege"],
+        "atlantic-120s": ["target", "renege", "wrong_card"],
+        "nevins-house": ["target", "renege", "wrong_card"],
     }
 
 
 def test_2_every_value_of_an_option_but_the_target_is_this() -> None:
-    usual = {(False, True), tuple(range(5, 1000, 5)), tuple(Renege)}
+    usual = {(False, True), tuple(range(5, 1000, 5)), tuple(Renege), tuple(WrongCard)}
     taken = {
         (name, option.name): values(option)
         for name, variant in VARIANTS.items()
@@ -286,6 +288,9 @@ def test_2_every_value_of_an_option_but_the_target_is_this() -> None:
         ("general", "four_play"): (PAIRS, ALONE),
         ("nova-scotia-45", "four_play"): (PAIRS, ALONE),
         ("nova-scotia-auction", "four_play"): (PAIRS, ALONE),
+        ("general", "plain_suit"): tuple(PlainSuit),
+        ("nova-scotia-45", "plain_suit"): tuple(PlainSuit),
+        ("nova-scotia-auction", "plain_suit"): tuple(PlainSuit),
         ("nova-scotia-45", "ace_of_hearts_led"): tuple(AceOfHeartsLed),
         ("nova-scotia-45", "ante"): tuple(range(0, 10_005, 5)),
         ("nova-scotia-auction", "kitty"): (4, 3),

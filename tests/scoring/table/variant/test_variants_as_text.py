@@ -10,7 +10,15 @@ from scoring.table.variant.options import (
     OptionUnknownError,
     OptionValueError,
 )
-from scoring.table.variant.rows import AceOfHeartsLed, Bonus, CalledCardDue, Renege, Sides
+from scoring.table.variant.rows import (
+    AceOfHeartsLed,
+    Bonus,
+    CalledCardDue,
+    PlainSuit,
+    Renege,
+    Sides,
+    WrongCard,
+)
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.table.houses import MERRIMACK, NOVA_SCOTIA, houses
 
@@ -20,7 +28,9 @@ NAMES = {
     "Bonus": Bonus,
     "AceOfHeartsLed": AceOfHeartsLed,
     "CalledCardDue": CalledCardDue,
+    "PlainSuit": PlainSuit,
     "Sides": Sides,
+    "WrongCard": WrongCard,
 }
 
 
