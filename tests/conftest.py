@@ -1,7 +1,10 @@
 """What every test may rely on: a browser where there is one, a table for what it has proven."""
 
+import gc
 import os
 import shutil
+import signal
+import sys
 from collections.abc import Generator, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +25,7 @@ from tests.figures import (
     missed_in,
     told_in,
 )
+from tests.programs import end_all, left_of_this_run
 from tests.proof import IS_PROOF
 from tournaments.picture_letters import letters_apart
 
@@ -31,6 +35,15 @@ os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 BROWSER_TESTS = Path(__file__).parent / "browser"
 IS_MISSED = pytest.StashKey[bool]()
 STANDS_OPEN = pytest.StashKey[DjangoDbBlocker]()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int | None:
+    """Browser tests and commands wait much of their time: two more at work than there are cores."""
+    if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
+        return None
+    may_use = getattr(os, "sched_getaffinity", None)
+    return (len(may_use(0)) if may_use else os.cpu_count() or 1) + 2
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -67,9 +80,16 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
-    """A gate that the table above has missed is a failure."""
+    """A gate that the table above has missed is a failure, and so is a program that runs on."""
     yield
-    if session.config.stash.get(IS_MISSED, False):
+    end_all(lasting=True)
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        return
+    left = list(left_of_this_run())
+    for number, test, command in left:
+        os.kill(number, signal.SIGKILL)
+        sys.stderr.write(f"LEFT RUNNING by {test}: {command}\n")
+    if left or session.config.stash.get(IS_MISSED, False):
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
@@ -131,6 +151,22 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
         if nextitem is not None and STANDS_OPEN in item.stash:
             with item.stash[STANDS_OPEN].unblock():
                 _guards("guard")
+        _nothing_is_left(item)
+
+
+def _nothing_is_left(item: pytest.Item) -> None:
+    """No test pays for another: what one has started ends with it, and what a failed one leaves
+    open is thrown away at once, where a later one would be told of it.
+    """
+    running = end_all()
+    if hasattr(sys, "last_value"):
+        for name in ("last_type", "last_value", "last_traceback", "last_exc"):
+            vars(sys).pop(name, None)
+        told, sys.unraisablehook = sys.unraisablehook, lambda _told: None
+        gc.collect()
+        sys.unraisablehook = told
+    elif running:
+        pytest.fail(f"{item.nodeid} left running: {'; '.join(running)}", pytrace=False)
 
 
 def _empties_tables(request: pytest.FixtureRequest) -> bool:

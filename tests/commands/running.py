@@ -4,7 +4,6 @@
 loaded what every command loads, which is most of the time that a command takes.
 """
 
-import atexit
 import json
 import os
 import select
@@ -19,6 +18,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Self
 
+from tests.programs import begun, end
 from tournaments.languages import VARIABLES
 
 PROJECT = Path(__file__).parents[2]
@@ -45,7 +45,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 def started(
     home: Path, *words: str, output: int = subprocess.PIPE, **more: str
 ) -> "subprocess.Popen[str]":
-    return subprocess.Popen(
+    return begun(
         [sys.executable, "manage.py", *words],
         cwd=PROJECT,
         env=environment(home, **more),
@@ -105,18 +105,21 @@ class Killable:
 
 
 class Loaded:
-    """A process that forks for each command; it ends with the tests, when its orders do."""
+    """A process that forks for each command; it ends when it is stopped, and what it runs as well.
 
-    def __init__(self) -> None:
-        self._process = subprocess.Popen(
+    The one that `run` asks lasts as long as the tests; any other is its test's to stop.
+    """
+
+    def __init__(self, *, lasts: bool = False) -> None:
+        self._process = begun(
             [sys.executable, "-m", "tests.commands.forking"],
+            lasts=lasts,
             cwd=PROJECT,
             env=environment(Path(os.devnull)),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             bufsize=0,  # what was read ahead, nobody would wait for
         )
-        atexit.register(self.stop)
 
     def begin(self, words: Iterable[str], surroundings: dict[str, str], files: list[Path]) -> int:
         """The number of a process that runs the command; the next one begins when it has ended."""
@@ -141,12 +144,15 @@ class Loaded:
         assert self._process.stdout is not None
         ready, _, _ = select.select([self._process.stdout], [], [], SECONDS)
         if not ready:
-            self._process.kill()
+            self.stop()
+            _loaded.cache_clear()  # the next command is asked of another one
             raise TimeoutError(f"A command has not ended in {SECONDS} seconds.")
         return int(self._process.stdout.readline())
 
     def stop(self) -> None:
-        self._process.communicate()
+        end(self._process)
 
 
-_loaded = cache(Loaded)
+@cache
+def _loaded() -> Loaded:
+    return Loaded(lasts=True)

@@ -14,6 +14,7 @@ from django.core.management import call_command
 from tests.commands.running import Done, run, started
 from tests.commands.test_serve import Serving
 from tests.figures import Count, Prove, Share
+from tests.programs import end
 from tests.proof import IS_PROOF
 from tournaments.management import second_start
 from tournaments.refusals import UnusableError
@@ -25,8 +26,7 @@ STARTS = 20 if IS_PROOF else 3
 def serving(tmp_path: Path) -> Iterator[Serving]:
     program = Serving(tmp_path, "--no-browser", "--port", "0")
     yield program
-    if program.process.poll() is None:
-        program.stop()
+    end(program.process)
 
 
 def points_to(serving: Serving) -> Done:

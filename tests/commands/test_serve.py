@@ -5,19 +5,24 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
 
-from tests.commands.running import run, started
+from tests.commands.running import PROJECT, environment, run, started
 from tests.commands.test_commands import refused, wrong_usage
+from tests.programs import begun, end
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="another process cannot press Ctrl-C there"
 )
+
+SECONDS_TO_STOP = 20
+SECONDS_TO_COME = 60  # a browser is no part of the program, and has to begin first
 
 
 class Serving:
@@ -38,16 +43,27 @@ class Serving:
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
         self.process.send_signal(how)
-        out, err = self.process.communicate(timeout=20)
+        out, err = self.process.communicate(timeout=SECONDS_TO_STOP)
         return self.process.returncode, out, err
 
 
-@pytest.fixture
-def serving(tmp_path: Path) -> Iterator[Serving]:
-    program = Serving(tmp_path, "--no-browser", "--port", "0")
+@contextmanager
+def started_as(where: str) -> Iterator[None]:
+    """A shell lets what it starts in the background ignore Ctrl-C; that is handed on."""
+    handler = signal.SIG_IGN if where == "in the background" else signal.default_int_handler
+    before = signal.signal(signal.SIGINT, handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@pytest.fixture(params=["in the foreground", "in the background"])
+def serving(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Serving]:
+    with started_as(request.param):
+        program = Serving(tmp_path, "--no-browser", "--port", "0")
     yield program
-    if program.process.poll() is None:
-        program.stop()
+    end(program.process)
 
 
 def test_program_says_where_it_is_and_serves_pages(serving: Serving) -> None:
@@ -68,6 +84,32 @@ def test_program_stops_cleanly(serving: Serving, how: signal.Signals) -> None:
 
     assert (status, err) == (0, "")
     assert out == "Cardparty has stopped; everything is saved.\n"
+
+
+# As it was: whoever starts it says whether Ctrl-C ends it.
+AS_BEFORE = """
+from contextlib import nullcontext
+from tournaments.management import serving
+serving.ended_by_signals = nullcontext
+from cardparty.cli import main
+main()
+"""
+
+
+def test_program_that_does_not_say_what_ends_it_goes_on(tmp_path: Path) -> None:
+    """The control: in the background it goes on, and in the foreground it ends."""
+    command = [sys.executable, "-c", AS_BEFORE, "--no-browser", "--port", "0"]
+    for where in ("in the foreground", "in the background"):
+        with started_as(where):
+            process = begun(command, cwd=PROJECT, env=environment(tmp_path), stdout=subprocess.PIPE)
+        assert process.stdout is not None
+        assert b"127.0.0.1" in process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        if where == "in the foreground":
+            assert process.wait(SECONDS_TO_STOP) == 0
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(1)
+    end(process)
 
 
 def test_program_listens_to_this_computer_only(serving: Serving) -> None:
@@ -135,10 +177,9 @@ def test_browser_is_opened_once_the_program_listens(tmp_path: Path) -> None:
     browser.chmod(0o755)
     program = Serving(tmp_path / "home", "--port", "0", BROWSER=f"{browser} %s")
 
-    for _ in range(100):
-        if seen.exists():
-            break
-        subprocess.run(["sleep", "0.1"], check=True)
+    until = time.monotonic() + SECONDS_TO_COME
+    while not seen.exists() and time.monotonic() < until:
+        time.sleep(0.05)
     program.stop()
 
     assert b"Cardparty" in seen.read_bytes()

@@ -24,6 +24,7 @@ from tests.figures import (
     missed_in,
     told_in,
 )
+from tests.programs import run_by_themselves
 
 ROOT = Path(__file__).parents[2]
 PROVE = ROOT / ".ci" / "prove"
@@ -222,20 +223,18 @@ def test_file_that_is_proven_by_itself_fails_as_well(
     kills: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CARDPARTY_PROVE", "1")
-    for name in ("CARDPARTY_FIGURES", "PYTEST_XDIST_WORKER"):
-        monkeypatch.delenv(name, raising=False)
-    (tmp_path / "test_kills.py").write_text(
+    monkeypatch.delenv("CARDPARTY_FIGURES", raising=False)
+    file = tmp_path / "test_kills.py"
+    file.write_text(
         "from tests.figures import Count\n\n"
         "def test_kills(prove):\n"
         f"    prove('Kills', Count('kills', {kills}, at_least=200), control='a control')\n"
     )
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.conftest", "-p", "no:randomly"]
-    command += ["-p", "no:cacheprovider", "--rootdir", str(ROOT), str(tmp_path)]
 
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    ended, told = run_by_themselves(file)
 
-    assert done.returncode == status, done.stdout
-    assert ("MISSED: Kills: 50 kills" in done.stdout) == (status == 1)
+    assert ended == status, told
+    assert ("MISSED: Kills: 50 kills" in told) == (status == 1)
 
 
 def test_everything_that_can_prove_more_is_asked_to() -> None:

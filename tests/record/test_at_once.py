@@ -19,6 +19,7 @@ from django.db import DatabaseError, connection
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct, Pay, RecordWin, SetUp
 from tests.factories import DAY, draw, make_evening, now, tables_of
+from tests.programs import begun
 from tests.record.remembering import forget_everything
 from tournaments.evening_file.acts import plain_act
 from tournaments.evening_file.chain import check_chain
@@ -226,7 +227,7 @@ def in_processes(evening: KeptEvening, plans: Sequence[Acts]) -> list[str]:
 
 def process_on(evening: KeptEvening, who: int) -> "subprocess.Popen[str]":
     database = str(connection.settings_dict["NAME"])
-    return subprocess.Popen(
+    return begun(
         [sys.executable, "-m", "tests.record.one_process", database, evening.slug, f"desk {who}"],
         cwd=ROOT,
         env={**os.environ, "DJANGO_SETTINGS_MODULE": "tests.settings"},

@@ -14,6 +14,7 @@ import pytest
 
 from tests.commands.running import PROJECT, environment, run, started
 from tests.figures import Count, Prove
+from tests.programs import begun
 from tests.proof import IS_PROOF
 from tests.safekeeping.copying import KEPT
 from tests.safekeeping.files import digest, fingerprint, is_whole
@@ -123,7 +124,7 @@ def test_copying_that_is_killed_leaves_whole_copies_only(
     home = copytree(laptop.home, tmp_path / "home")
 
     for _ in range(KILLS):
-        process = subprocess.Popen(
+        process = begun(
             [sys.executable, "-m", "tests.safekeeping.copying"],
             cwd=PROJECT,
             env=environment(home, DJANGO_SETTINGS_MODULE="cardparty.settings"),

@@ -63,9 +63,11 @@ class Laptop:
         self.process = 0
 
     def close(self) -> None:
-        if self.process:
-            self.kill()
-        self.commands.stop()
+        try:
+            if self.process:
+                self.kill()
+        finally:
+            self.commands.stop()
 
     def said_wrong(self) -> str:
         return self.files[2].read_text(encoding="utf-8")

@@ -5,8 +5,8 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
 from http.client import HTTPConnection, HTTPException
 from typing import Any
 
@@ -87,9 +87,23 @@ def listen_for(application: Application, port: int, **limits: int) -> HallServer
         raise UnusableError("command-port-taken", port=port) from None
 
 
+@contextmanager
+def ended_by_signals() -> Iterator[None]:
+    """Ctrl-C ends what is begun in here, and so does a computer that asks it to end.
+
+    A shell that starts it in the background lets it ignore Ctrl-C: nothing but a kill would do.
+    """
+    ends = (signal.SIGINT, signal.SIGTERM)
+    before = {number: signal.signal(number, signal.default_int_handler) for number in ends}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, signal.SIG_DFL if handler is None else handler)
+
+
 def serve_until_stopped(server: Any, announce: Callable[[], None]) -> None:
-    """Returns after Ctrl-C, or when the computer asks the program to end."""
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    """Returns when a signal has ended it."""
     # Waitress ends at Ctrl-C by itself; whoever reads that it serves may be quicker still.
     with closing(server), suppress(KeyboardInterrupt):
         announce()

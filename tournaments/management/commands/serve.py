@@ -14,6 +14,7 @@ from tournaments.management.plain import PlainCommand
 from tournaments.management.second_start import only_one, port_of_first, tell_port
 from tournaments.management.serving import (
     address_of,
+    ended_by_signals,
     is_served_already,
     is_taken,
     listen,
@@ -53,7 +54,7 @@ class Command(PlainCommand):
         )
 
     def handle(self, *, port: int, no_browser: bool, **_options: Any) -> None:
-        with only_one() as is_first:
+        with ended_by_signals(), only_one() as is_first:
             if is_first and not is_taken(port):
                 self.serve(port, no_browser=no_browser)
                 return
