@@ -5,28 +5,65 @@ const form = document.querySelector("[data-photographs]");
 const chosen = form?.querySelector("[type='file']");
 const told = form?.querySelector("[data-told]");
 
+const refused = form?.querySelector("#refused_files");
+// As many as the laptop reads at once.
+const AT_ONCE = 2;
+// What was refused stays named on the page that shows what was read.
+const KEPT = "refused-photographs";
+
 async function send(photograph) {
+  if (photograph.size > Number(form.dataset.mostBytes)) return [named(photograph, "tooLarge")];
   const body = new FormData(form);
   body.set(chosen.name, photograph, photograph.name);
-  // The way back is not followed: what was read is shown once, at the end.
-  await fetch(form.action, { method: "POST", body, redirect: "manual" });
+  const headers = { "HX-Request": "true", "HX-Target": refused.id };
+  try {
+    const answer = await fetch(form.action, { method: "POST", body, headers });
+    if (answer.ok) return [];
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const told = [...page.querySelectorAll(`#${refused.id} > p`)].map((line) => line.textContent);
+    const why = { 413: "tooLarge", 507: "noRoom" }[answer.status] ?? "refused";
+    return told.length ? told : [named(photograph, why)];
+  } catch {
+    return [named(photograph, "notSent")];
+  }
+}
+
+function named(photograph, why) {
+  return `${photograph.name}: ${form.dataset[why]}`;
+}
+
+function tellRefused(lines) {
+  refused.append(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })));
 }
 
 async function sendAll(photographs) {
   const button = form.querySelector("[type='submit']");
+  const waiting = [...photographs.entries()];
+  const problems = [];
   button.disabled = true;
-  try {
-    for (const [index, photograph] of photographs.entries()) {
+  refused.replaceChildren();
+  async function sendNext() {
+    while (waiting.length) {
+      const [index, photograph] = waiting.shift();
       told.textContent = form.dataset.reading
         .replace("{number}", index + 1)
         .replace("{count}", photographs.length);
-      await send(photograph);
+      const lines = await send(photograph);
+      tellRefused(lines);
+      problems.push(...lines);
     }
-    location.assign(form.action);
-  } catch {
-    told.textContent = document.body.dataset.unsaved;
-    button.disabled = false;
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  told.textContent = "";
+  button.disabled = false;
+  if (problems.length >= photographs.length) return;
+  sessionStorage.setItem(KEPT, JSON.stringify(problems));
+  location.assign(form.action);
+}
+
+if (form) {
+  tellRefused(JSON.parse(sessionStorage.getItem(KEPT) ?? "[]"));
+  sessionStorage.removeItem(KEPT);
 }
 
 form?.addEventListener("submit", (event) => {
@@ -74,3 +111,10 @@ if (form && navigator.mediaDevices) {
   opens.addEventListener("click", open);
   shutter.addEventListener("click", take);
 }
+
+// The punches of a card are counted while somebody ticks them.
+document.addEventListener("change", ({ target }) => {
+  const punches = target.closest(".photographed form")?.querySelector("[data-punches]");
+  if (!punches) return;
+  punches.value = target.form.querySelectorAll("input:is([type='checkbox'], [value='hole']):checked").length;
+});

@@ -14,8 +14,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from scoring.hall.settings import Source
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
+from tests.browser.console import Console
 from tests.browser.steps import press
 from tests.cards.camera import photographs_of
+from tests.cards.photographed import Trouble
 from tests.factories import draw, make_evening, now, offer, play
 from tournaments.record.kept import KeptEvening
 
@@ -138,6 +140,80 @@ def test_camera_that_is_refused_leaves_the_files(page: Page, night: CardNight) -
     press(page, "Use this laptop’s camera")
 
     expect(page.locator("[data-told]")).to_contain_text("choose photographs instead")
+
+
+def test_file_that_is_refused_is_named_and_the_others_are_read(
+    page: Page, night: CardNight, console: Console, tmp_path: Path
+) -> None:
+    """Of each kind of refusal one, and a photograph beside them."""
+    (picture,) = photographs_of(night.evening, {1: [1, 2, 5]})
+    contents = {
+        "notes.png": b"no picture",
+        "empty.jpg": b"",
+        "good.jpg": picture,
+        "film.jpg": bytes(31_000_000),
+    }
+    for name, content in contents.items():
+        (tmp_path / name).write_bytes(content)
+    page.goto(f"/{night.evening.slug}/cards/photographs/")
+    # What the laptop's disk answers when it is full, and its server to what is far too large.
+    for name, status in {"full.jpg": 507, "vast.jpg": 413}.items():
+        (tmp_path / name).write_bytes(name.encode())
+        answer_to(page, name, status)
+    page.locator("input[type=file]").set_input_files(list(tmp_path.glob("*.*")))
+    with console.refusals_meant(2):
+        page.locator("form[data-photographs] [type=submit]").click()
+        expect(page.locator(".photographed")).to_have_count(1, timeout=60_000)
+    assert sorted(line[-3:] for line in console.complaints) == ["413", "507"]
+    console.complaints.clear()
+    lines = page.locator("#refused_files > p")
+    expect(lines).to_have_count(5)
+    told = dict(line.split(": ", 1) for line in lines.all_text_contents())
+    assert told.keys() == {"notes.png", "empty.jpg", "film.jpg", "full.jpg", "vast.jpg"}
+    assert "no picture" in told["notes.png"]
+    assert "empty" in told["empty.jpg"]
+    assert "too large" in told["film.jpg"]
+    assert "too large" in told["vast.jpg"]
+    assert "no room" in told["full.jpg"]
+    nobody_is_kept_out(page)
+    page.reload()
+    expect(lines).to_have_count(0)
+
+
+def answer_to(page: Page, name: str, status: int) -> None:
+    page.route(
+        "**/cards/photographs/",
+        lambda route: (
+            route.fulfill(status=status, body="")
+            if name.encode() in (route.request.post_data_buffer or b"")
+            else route.fallback()
+        ),
+    )
+
+
+def test_asked_box_and_its_question_are_in_sight_together(
+    page: Page, night: CardNight, tmp_path: Path
+) -> None:
+    (picture,) = photographs_of(
+        night.evening, {1: [1, 2, 5]}, seed=9, trouble=Trouble.BETWEEN_BOXES
+    )
+    (tmp_path / "1.jpg").write_bytes(picture)
+    page.goto(f"/{night.evening.slug}/cards/photographs/")
+    page.locator("input[type=file]").set_input_files(tmp_path / "1.jpg")
+    page.locator("form[data-photographs] [type=submit]").click()
+    asked = page.locator(".read-doubt").first
+    expect(asked).to_be_visible(timeout=60_000)
+    nobody_is_kept_out(page)
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 700})
+        asked.locator("input").first.scroll_into_view_if_needed()
+        for part in (asked.locator("legend"), asked.locator(".enlarged")):
+            expect(part).to_be_in_viewport(ratio=0.95)
+    # What is ticked is counted at once.
+    card = page.locator(".photographed").first
+    count = int(card.locator("[data-punches]").text_content() or "")
+    asked.locator("input[value=hole]").check()
+    expect(card.locator("[data-punches]")).to_have_text(str(count + 1))
 
 
 def the_cards_are_photographed(page: Page, night: CardNight, punched: Cards, folder: Path) -> None:

@@ -45,8 +45,10 @@ def stands_in(answer: HttpResponse, field: str) -> str:
     return found[1]
 
 
-def type_line(client: Client, evening: KeptEvening, couple: str, games: str, **options: object):
-    values = {"couple": couple, "games": games}
+def type_line(
+    client: Client, evening: KeptEvening, couple: str, games: str, wins: str = "", **options: object
+):
+    values = {"couple": couple, "games": games, "wins": wins}
     return client.post(address(evening, "cards-type-card"), values, **options)
 
 
@@ -173,6 +175,20 @@ def test_card_refused_without_scripts_keeps_what_was_typed(client: Client) -> No
     assert answer.status_code == 422
     assert "<title>" in answer.text
     assert 'value="1 &quot;3"' in answer.text
+
+
+def test_wins_that_the_couple_wrote_are_compared_where_they_are_typed(client: Client) -> None:
+    evening = draw(make_evening(4))
+
+    refused = type_line(client, evening, "1", "1 3-5", wins="5")
+
+    assert refused.status_code == 422
+    page = refused.content.decode()
+    assert "The card says 5 wins, and here are 4 punches." in page
+    assert re.search(r'name="wins"\s+value="5"', page)
+    assert not now(evening).evening.cards
+    assert type_line(client, evening, "1", "1 3-5", wins="4").status_code == 302
+    assert type_line(client, evening, "2", "2").status_code == 302
 
 
 def test_games_are_named_that_do_not_agree(client: Client) -> None:

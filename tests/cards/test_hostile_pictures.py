@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tournaments.cards.photograph import asking, worker
+from tournaments.cards.photograph import asking, unpacking
 from tournaments.cards.photograph.asking import read_pictures
-from tournaments.cards.photograph.worker import UnfitPictureError, decoded
+from tournaments.cards.photograph.unpacking import UnfitPictureError, decoded
 
 
 def picture(kind: str = "JPEG", size: tuple[int, int] = (800, 600)) -> bytes:
@@ -34,10 +34,10 @@ def test_hostile_pictures_get_a_sentence_each_and_the_next_one_is_read() -> None
     told = read_pictures([b"\x00garbage" * 99, whole[: len(whole) // 2], bomb(), b"", whole])
 
     assert [each.problem for each in told] == [
-        "This is no picture: JPEG, PNG and WebP are read.",
+        "This is no picture: JPEG, PNG, WebP, HEIC, TIFF and PDF are read.",
         "This picture cannot be read; take it again.",
         "This picture is too large: at most 30 MB and 60 megapixels.",
-        "This is no picture: JPEG, PNG and WebP are read.",
+        "This is no picture: JPEG, PNG, WebP, HEIC, TIFF and PDF are read.",
         "No punch card is seen in this picture.",
     ]
     assert not any(each.cards for each in told)
@@ -58,7 +58,7 @@ def test_size_is_checked_before_anything_is_unpacked(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(Image.Image, "load", unpacked)
     with pytest.raises(UnfitPictureError, match="too-large"):
-        decoded(bomb())
+        next(decoded(bomb()))
 
 
 def test_picture_that_takes_too_long_is_given_up(
@@ -85,9 +85,84 @@ def test_picture_is_turned_as_the_camera_was_held() -> None:
     lying.getexif()[0x0112] = 6
     lying.save(content, "JPEG", exif=lying.getexif())
 
-    assert decoded(content.getvalue()).shape == (800, 600, 3)
+    assert shapes(content.getvalue()) == [(800, 600, 3)]
+
+
+def shapes(content: bytes) -> list[tuple[int, ...]]:
+    return [each.shape for each in decoded(content)]
+
+
+def pages(kind: str, count: int) -> bytes:
+    """A scan of so many sheets in one file."""
+    sheets = [Image.effect_noise((800, 600), 40).convert("RGB") for _ in range(count)]
+    content = io.BytesIO()
+    sheets[0].save(content, kind, save_all=True, append_images=sheets[1:], resolution=250)
+    return content.getvalue()
+
+
+@pytest.mark.parametrize("kind", ["PDF", "TIFF"])
+def test_each_page_of_a_scan_is_a_picture(kind: str) -> None:
+    seen = shapes(pages(kind, 3))
+
+    # A page of a PDF is drawn a little larger than it is.
+    assert [(high - high % 2, wide) for high, wide, _colours in seen] == [(600, 800)] * 3
+
+
+@pytest.mark.parametrize("kind", ["PDF", "TIFF"])
+def test_scan_without_end_is_refused(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(unpacking, "MOST_PAGES", 2)
+
+    with pytest.raises(UnfitPictureError, match="too-many-pages"):
+        shapes(pages(kind, 3))
+
+
+@pytest.mark.parametrize("content", [b"%PDF-1.7 and nothing", pages("PDF", 1)[:900]])
+def test_broken_scan_is_told(content: bytes) -> None:
+    with pytest.raises(UnfitPictureError, match="cut-off"):
+        shapes(content)
+
+
+def test_picture_of_48_megapixels_is_taken_at_half_its_size() -> None:
+    content = io.BytesIO()
+    large = Image.new("RGB", (8_064, 6_048), "white")
+    large.getexif()[0x0112] = 6
+    large.save(content, "JPEG", exif=large.getexif())
+    assert shapes(content.getvalue()) == [(4_032, 3_024, 3)]
+    content = io.BytesIO()
+    large.save(content, "PNG", exif=large.getexif())
+    assert shapes(content.getvalue()) == [(4_032, 3_024, 3)]
+
+
+def test_picture_of_an_iphone_is_read_as_it_is() -> None:
+    heif = pytest.importorskip("pillow_heif")
+    content = io.BytesIO()
+    heif.from_pillow(Image.new("RGB", (800, 600), "red")).save(content)
+
+    (seen,) = decoded(content.getvalue())
+
+    assert seen.shape == (600, 800, 3)
+    # Blue, green, red.
+    assert seen[300, 400, 2] > 200 > 90 > seen[300, 400, 0]
+
+
+def test_without_its_library_an_iphone_s_picture_is_told_what_to_set(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(unpacking, "find_spec", lambda name: None)
+    with pytest.raises(UnfitPictureError) as refused:
+        shapes(b"\x00\x00\x00\x18ftypheic" + bytes(99))
+
+    assert "Most Compatible" in asking._said(str(refused.value), is_empty=True)
 
 
 def test_words_of_refusal_are_all_said() -> None:
-    for problem in (worker.TOO_LARGE, worker.NO_PICTURE, worker.CUT_OFF, worker.TOO_SMALL, "?"):
+    for problem in (
+        unpacking.TOO_LARGE,
+        unpacking.NO_PICTURE,
+        unpacking.CUT_OFF,
+        unpacking.TOO_SMALL,
+        unpacking.HEIC,
+        unpacking.TOO_MANY_PAGES,
+        "?",
+    ):
         assert asking._said(problem, is_empty=True).endswith(".")

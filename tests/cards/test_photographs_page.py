@@ -2,6 +2,7 @@
 
 import os
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,12 @@ from tests.factories import do, draw, make_evening, now
 from tests.fragments import asked_for, roots_of
 from tournaments.cards import photograph_views
 from tournaments.cards.photograph import pile
+from tournaments.cards.photograph.asking import read_pictures
 from tournaments.cards.photograph.pile import pile_of, put_on_pile
 from tournaments.cards.photograph.reading import ReadCard
 from tournaments.cards.prints.code import evening_key
+from tournaments.management.read_cards import forget_old_photographs
+from tournaments.record.deleting import delete
 from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
@@ -51,7 +55,7 @@ def read(
 ) -> ReadCard:
     ours = None if couple is None else key or evening_key(evening.slug)
     card = (ours, couple, game_count, punched, doubtful, mark_count)
-    return ReadCard(*card, worst_mark=0.95, corners=CORNERS, sureness=(99,) * game_count)
+    return ReadCard(*card, worst_mark=0.95, corners=CORNERS)
 
 
 def lay(evening: KeptEvening, *cards: ReadCard) -> list[str]:
@@ -345,9 +349,6 @@ def test_without_the_libraries_the_page_says_how_to_get_them(
 def test_disk_without_room_is_told_and_nothing_is_kept(
     client: Client, evening: KeptEvening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise OSError(28, "No space left on device")
-
     (picture,) = photographs_of(evening, {1: [1]})
     monkeypatch.setattr(pile.Path, "write_text", full)
     sent = {"photographs": SimpleUploadedFile("a.jpg", picture)}
@@ -357,20 +358,105 @@ def test_disk_without_room_is_told_and_nothing_is_kept(
     assert "The disk has no room for the photographs." in answer.content.decode()
 
 
-def test_half_written_card_and_one_of_last_week_are_none(
-    evening: KeptEvening, tmp_path: Path
-) -> None:
-    first, second = lay(evening, read(evening, 1), read(evening, 2))
+def test_half_written_card_is_none(evening: KeptEvening, tmp_path: Path) -> None:
+    first, _second = lay(evening, read(evening, 1), read(evening, 2))
     folder = tmp_path / "photographed-cards" / evening_key(evening.slug)
     (folder / f"{first}.json").write_text('{"card": {', encoding="utf-8")
+
     assert [card.couple for card in pile_of(evening.slug)] == [2]
 
-    for path in folder.iterdir():
-        os.utime(path, (0, 0))
-    lay(evening, read(evening, 3))
 
-    assert [card.couple for card in pile_of(evening.slug)] == [3]
-    assert pile.picture_of(evening.slug, second) is None
+def test_photographs_are_forgotten_after_three_days_though_nobody_sends_another(
+    evening: KeptEvening, tmp_path: Path
+) -> None:
+    first, _second = lay(evening, read(evening, 1), read(evening, 2))
+    forget_old_photographs()
+    assert len(pile_of(evening.slug)) == 2
+
+    (old,) = tmp_path.glob(f"photographed-cards/*/{first}.json")
+    os.utime(old, (0, 0))
+    forget_old_photographs()
+
+    assert [card.couple for card in pile_of(evening.slug)] == [2]
+    assert pile.picture_of(evening.slug, first) is None
+
+
+def test_photographs_are_forgotten_with_their_evening(evening: KeptEvening, tmp_path: Path) -> None:
+    other = draw(make_evening(4, name="Other", game_count=GAMES))
+    lay(evening, read(evening, 1))
+    lay(other, read(other, 2))
+    delete(now(evening))
+
+    forget_old_photographs()
+
+    # Nothing waits for an evening of the same address that comes later.
+    assert not pile_of(evening.slug)
+    assert [folder.name for folder in tmp_path.glob("photographed-cards/*")] == [
+        evening_key(other.slug)
+    ]
+
+
+def send(client: Client, evening: KeptEvening, content: bytes, name: str = "a.jpg") -> HttpResponse:
+    """As the script of the page sends each file by itself."""
+    sent = {"photographs": SimpleUploadedFile(name, content)}
+    address = f"/{evening.slug}/cards/photographs/"
+    return client.post(address, sent, headers=asked_for("refused_files"))
+
+
+def test_refused_file_is_named_and_the_next_one_is_read(
+    client: Client, evening: KeptEvening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (picture,) = photographs_of(evening, {1: [1]})
+    refused = send(client, evening, b"no picture", "IMG 1 & 2.png")
+    empty = send(client, evening, b"", "empty.jpg")
+    assert send(client, evening, picture).status_code == 200
+
+    monkeypatch.setattr(pile.Path, "write_text", full)
+    without_room = send(client, evening, picture, "b.jpg")
+
+    assert (refused.status_code, empty.status_code, without_room.status_code) == (422, 422, 507)
+    assert roots_of(refused) == ["refused_files"]
+    assert "IMG 1 &amp; 2.png: This is no picture" in refused.content.decode()
+    assert "empty.jpg: One of these files is empty" in empty.content.decode()
+    assert "b.jpg: The disk has no room" in without_room.content.decode()
+    assert [card.couple for card in pile_of(evening.slug)] == [1]
+
+
+def full(*_: object, **__: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_box_that_is_asked_is_shown_enlarged_beside_its_question(
+    client: Client, evening: KeptEvening
+) -> None:
+    (picture,) = photographs_of(evening, {1: [1]})
+    (seen,) = read_pictures([picture])
+    put_on_pile(evening.slug, [(replace(seen.cards[0], doubtful=(7,)), seen.cuts[0])])
+
+    page = shown(client, evening)
+
+    doubt = page[page.index('class="read-doubt"') : page.index('class="read-boxes"')]
+    left, top, wide, high = map(int, re.search(r'viewBox="([^"]+)"', doubt)[1].split())
+    box = seen.cards[0].places[6]
+    assert (left < box[0], top < box[1]) == (True, True)
+    assert (left + wide > box[0] + box[2], top + high > box[1] + box[3]) == (True, True)
+    # Marked on the whole card and on what is enlarged, and nowhere else.
+    assert page.count(f'x="{box[0]}"') == 2
+
+
+def test_punches_are_compared_with_the_wins_that_the_couple_wrote(
+    client: Client, evening: KeptEvening
+) -> None:
+    (name,) = lay(evening, read(evening, 1, (1, 2, 5)))
+    assert "<output data-punches>3</output>" in shown(client, evening)
+
+    refused = keep(client, evening, name, couple=1, games=[1, 2, 5], wins=4)
+
+    assert refused.status_code == 422
+    assert "The card says 4 wins, and here are 3 punches." in refused.content.decode()
+    assert cards_of(evening) == {}
+    keep(client, evening, name, couple=1, games=[1, 2, 5, 6], wins=4)
+    assert cards_of(evening) == {1: (1, 2, 5, 6)}
 
 
 def test_page_asks_the_database_no_more_for_forty_cards(

@@ -55,7 +55,9 @@ def test_cards_are_told_to_programs(home: Path, slug: str, photo: Path) -> None:
     told = json.loads(run(home, "cards", slug, "--format", "json", "--photo", photo, nothing).out)
 
     assert {1, 2, 3, 4} <= {card["couple"] for card in told["sure"]}
-    assert told["unread"] == {str(nothing): "This is no picture: JPEG, PNG and WebP are read."}
+    assert told["unread"] == {
+        str(nothing): "This is no picture: JPEG, PNG, WebP, HEIC, TIFF and PDF are read."
+    }
 
 
 def test_cards_are_told_in_french(home: Path, slug: str, photo: Path) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
@@ -26,9 +27,34 @@ COUPLE_ERRORS = {
 }
 
 
+WINS_ERRORS = {
+    "invalid": _("How often the couple has won is a number, such as 12; it may stay empty."),
+    "min_value": _("How often the couple has won is a number, such as 12; it may stay empty."),
+    "max_value": _("How often the couple has won is a number, such as 12; it may stay empty."),
+}
+
+
+def wins_field() -> forms.IntegerField:
+    """What the couple has written as its wins, for those who compare; it may stay empty."""
+    return forms.IntegerField(
+        required=False, min_value=0, max_value=999, error_messages=WINS_ERRORS
+    )
+
+
+def check_wins(written: int | None, games: Sequence[GameNumber]) -> None:
+    """The same said twice: refused where the punches are not as many as the couple has written."""
+    if written is not None and written != len(games):
+        said = gettext(
+            "The card says %(wins)s wins, and here are %(games)s punches. Compare once more; if "
+            "the couple has miscounted, leave *Wins* empty."
+        )
+        raise forms.ValidationError(said % {"wins": written, "games": len(games)})
+
+
 class CardForm(forms.Form):
     """`1 3-5 9 12`; `0` or `-` for a card without a punch."""
 
+    wins = wins_field()
     couple = forms.IntegerField(min_value=1, max_value=HIGHEST_COUPLE, error_messages=COUPLE_ERRORS)
     games = forms.CharField(
         max_length=400,
@@ -50,6 +76,12 @@ class CardForm(forms.Form):
             return punchcard.parse(text, self.game_count)
         except RuleError as error:
             raise forms.ValidationError(sentence_for(error)) from error
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = self.cleaned_data
+        if {"wins", "games"} <= cleaned.keys():
+            check_wins(cleaned["wins"], cleaned["games"])
+        return cleaned
 
 
 class RightCardForm(forms.Form):

@@ -8,8 +8,11 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.numbers import GameNumber
-from tournaments.cards.forms import COUPLE_ERRORS
+from tournaments.cards.forms import COUPLE_ERRORS, check_wins, wins_field
 from tournaments.cards.photographed import PhotographedCard, ReadBox
+
+# An iPhone's pictures and scans bear names of which a chooser does not know that they are pictures.
+ACCEPTED = "image/*,.heic,.heif,.tif,.tiff,.pdf"
 
 
 class SeveralFilesInput(forms.FileInput):
@@ -31,7 +34,7 @@ class PhotographsForm(forms.Form):
         label=_("Photographs"),
         help_text=_(
             "Lay the cards flat with a little room between them, about eight to a picture, and "
-            "hold the camera straight above."
+            "hold the camera straight above. Scans are read, too."
         ),
         error_messages={
             "required": _("Choose the photographs first."),
@@ -43,13 +46,14 @@ class PhotographsForm(forms.Form):
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
-        self.fields["photographs"].widget.attrs["accept"] = "image/jpeg,image/png,image/webp"
+        self.fields["photographs"].widget.attrs["accept"] = ACCEPTED
 
 
 class PhotographedCardForm(forms.Form):
     """Whose card it is, the games that are ticked, and an answer for each box that is asked."""
 
     couple = forms.IntegerField(min_value=1, max_value=HIGHEST_COUPLE, error_messages=COUPLE_ERRORS)
+    wins = wins_field()
 
     def __init__(self, sent: QueryDict, shown: PhotographedCard) -> None:
         super().__init__(sent)
@@ -70,6 +74,11 @@ class PhotographedCardForm(forms.Form):
                     },
                 )
 
+    def clean(self) -> dict[str, Any]:
+        if not self.errors:
+            check_wins(self.cleaned_data["wins"], self.games)
+        return self.cleaned_data
+
     @property
     def games(self) -> tuple[GameNumber, ...]:
         """All games with a hole, as they were looked at; the form is valid."""
@@ -89,7 +98,7 @@ class PhotographedCardForm(forms.Form):
                 box.game,
                 is_punched=str(box.game) in ticked,
                 is_doubtful=box.is_doubtful,
-                sureness=box.sureness,
+                place=box.place,
                 answer=self.sent.get(f"game-{box.game}", ""),
             )
             for box in self.shown.boxes

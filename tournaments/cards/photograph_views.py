@@ -19,6 +19,7 @@ from scoring.hall.numbers import CoupleNumber
 from tournaments.cards.photograph.asking import as_printed, can_read, read_pictures
 from tournaments.cards.photograph.keeping import acts_of
 from tournaments.cards.photograph.pile import picture_of, put_on_pile, take_off_pile
+from tournaments.cards.photograph.unpacking import MOST_BYTES
 from tournaments.cards.photograph_forms import PhotographedCardForm, PhotographsForm
 from tournaments.cards.photographed import PhotographedCard, names_of_couple, photographs
 from tournaments.record.kept import KeptEvening
@@ -34,6 +35,8 @@ from tournaments.respond import (
 from tournaments.wording import sentence_for
 
 MOST_LETTERS_OF_NAME = 60
+# The disk is full.
+NO_ROOM = 507
 
 
 @require_http_methods(["GET", "POST"])
@@ -43,10 +46,17 @@ def cards_photographs(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method == "GET":
         return _page(request, kept, PhotographsForm())
     form = PhotographsForm(request.POST, request.FILES)
-    if form.is_valid() and can_read():
-        _read(request, kept, form.cleaned_data["photographs"])
-        return redirect("cards-photographs", slug)
-    return _page(request, kept, form, status=422)
+    if not form.is_valid() or not can_read():
+        names = [_named(file, first_error(form)) for file in request.FILES.getlist("photographs")]
+        return _refused_files(request, names, 422) or _page(request, kept, form, status=422)
+    problems, status = _read(kept, form.cleaned_data["photographs"])
+    if answer := _refused_files(request, problems, status):
+        return answer
+    for problem in problems:
+        messages.error(request, problem)
+    if status == NO_ROOM:
+        return _page(request, kept, PhotographsForm(), status=status)
+    return redirect("cards-photographs", slug)
 
 
 @require_GET
@@ -124,21 +134,31 @@ def cards_put_photograph_away(request: HttpRequest, slug: str, name: str) -> Htt
     return _gone(request, kept)
 
 
-def _read(request: HttpRequest, kept: KeptEvening, files: list[UploadedFile]) -> None:
-    """Puts what is read on the pile; what cannot be read is told, picture by picture."""
+def _read(kept: KeptEvening, files: list[UploadedFile]) -> tuple[list[str], int]:
+    """Puts what is read on the pile; says of each file by its name why it is not."""
     pictures = read_pictures((file.read() for file in files), as_printed(kept))
+    problems = []
     for file, picture in zip(files, pictures, strict=True):
         if picture.problem:
-            name = Truncator(file.name or "").chars(MOST_LETTERS_OF_NAME)
-            messages.error(request, f"{name}: {picture.problem}")
+            problems.append(_named(file, picture.problem))
         try:
             put_on_pile(kept.slug, zip(picture.cards, picture.cuts, strict=True))
         except OSError:
-            messages.error(
-                request,
-                _("The disk has no room for the photographs. Make room, then send them again."),
-            )
-            break
+            full = _("The disk has no room for the photographs. Make room, then send them again.")
+            return [*problems, _named(file, full)], NO_ROOM
+    return problems, 422 if problems else 200
+
+
+def _named(file: UploadedFile, problem: str) -> str:
+    return f"{Truncator(file.name or '').chars(MOST_LETTERS_OF_NAME)}: {problem}"
+
+
+def _refused_files(request: HttpRequest, problems: list[str], status: int) -> HttpResponse | None:
+    """The answer where one file after the other is sent: what is wrong with it, and no page."""
+    if wanted_fragment(request) != "refused_files":
+        return None
+    parts = ["cards/_refused_files.html"]
+    return render_fragments(request, parts, {"problems": problems}, status=status)
 
 
 def _page(
@@ -169,6 +189,7 @@ def _refused(
         "refused": {
             "name": shown.name,
             "couple": request.POST.get("couple", "")[:8],
+            "wins": request.POST.get("wins", "")[:8],
             "boxes": form.boxes,
             "error": error,
         },
@@ -182,4 +203,4 @@ def _refused(
 
 
 def _context(kept: KeptEvening) -> dict[str, Any]:
-    return {"evening": kept, "photographs": photographs(kept)}
+    return {"evening": kept, "photographs": photographs(kept), "most_bytes": MOST_BYTES}

@@ -20,6 +20,8 @@ from tournaments.cards.photograph.reading import (
 from tournaments.cards.prints.code import evening_key
 from tournaments.record.kept import KeptEvening
 
+Place = tuple[int, int, int, int]
+
 
 @dataclass(frozen=True, slots=True)
 class ReadBox:
@@ -28,9 +30,14 @@ class ReadBox:
     game: int
     is_punched: bool
     is_doubtful: bool
-    # In percent.
-    sureness: int | None
+    # Where it lies on the card, as `ReadCard.places` tells it; nothing where nobody knows.
+    place: Place | None = None
     answer: str = ""
+
+    @property
+    def seen(self) -> str:
+        """What of the card is shown enlarged: the box and what is around it."""
+        return "" if self.place is None else _around(self.place, 0.75, 0.35)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,15 @@ class PhotographedCard:
     @property
     def name(self) -> str:
         return self.names[0]
+
+    @property
+    def punched_count(self) -> int:
+        return len(self.card.punched)
+
+    @property
+    def wins_seen(self) -> str:
+        """What of the card is shown of the field *Wins*; empty where it has none."""
+        return _around(self.card.wins_place, 0.02, 0.1) if self.card.wins_place else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +122,13 @@ def names_of_couple(slug: str, couple: int) -> list[str]:
     ]
 
 
+def _around(place: Sequence[int], aside: float, above: float) -> str:
+    """The view box of a place with so much of its own size around it."""
+    left, top, wide, high = place
+    across, up = wide * aside, high * above
+    return f"{left - across:.0f} {top - up:.0f} {wide + 2 * across:.0f} {high + 2 * up:.0f}"
+
+
 def _in_order(cards: list[PhotographedCard]) -> tuple[PhotographedCard, ...]:
     """By couple; cards whose couple nobody knows come first, for they must be looked at."""
     return tuple(sorted(cards, key=lambda shown: shown.card.couple or 0))
@@ -123,7 +146,7 @@ def _shown(
             game,
             is_punched=game in card.punched,
             is_doubtful=game in card.doubtful,
-            sureness=card.sureness[game - 1] if game <= len(card.sureness) else None,
+            place=card.places[game - 1] if game <= len(card.places) else None,
         )
         for game in range(1, game_count + 1)
     )

@@ -50,6 +50,7 @@ class CardEntryLine:
     is_couple_wrong: bool = False
     question: AskedAgain | None = None
     version: str = ""
+    wins: str = ""
 
 
 @require_GET
@@ -85,7 +86,7 @@ def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
     form = CardForm(request.POST, game_count=kept.settings.game_count)
     if not form.is_valid():
         return _refused(request, kept, first_error(form), is_couple_wrong="couple" in form.errors)
-    act = TypeCard(**form.cleaned_data)
+    act = TypeCard(form.cleaned_data["couple"], form.cleaned_data["games"])
     try:
         done = do_acts(request, kept, act, of=lambda evening: evening.cards.get(act.couple))
     except OvertakenError as error:
@@ -213,6 +214,7 @@ def _asked_again(
         typed,
         question=asked_again(kept, error, [values]),
         version=version_shown(request),
+        wins=request.POST.get("wins", "")[:8],
     )
     context = _context(kept, line=line)
     return render_page(request, "cards/cards.html", context, fragments=("entry",), status=422)
@@ -261,6 +263,7 @@ def _refused(
         error,
         is_couple_wrong,
         version=version_shown(request),
+        wins=request.POST.get("wins", "")[:8],
     )
     context = _context(kept, line=line)
     return render_page(request, "cards/cards.html", context, fragments=("entry",), status=422)

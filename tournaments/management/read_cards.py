@@ -1,11 +1,12 @@
-"""Cards read from photographs by the command line: what is kept of them, and how they are told."""
+"""Photographed cards without a page: kept and told by the command line, forgotten in time."""
 
 from django.utils.translation import gettext as _
 
 from tournaments.cards.photograph.keeping import acts_of
+from tournaments.cards.photograph.pile import forget_photographs
 from tournaments.cards.photograph.reading import ReadCard, ReadCards
 from tournaments.management.plain import COMMAND_LINE
-from tournaments.record import book
+from tournaments.record import book, whole
 from tournaments.record.kept import KeptEvening
 
 
@@ -13,6 +14,11 @@ def keep(kept: KeptEvening, cards: tuple[ReadCard, ...]) -> None:
     """All of them or none."""
     if acts := acts_of(kept.evening, cards):
         book.do(kept, *acts, by=COMMAND_LINE)
+
+
+def forget_old_photographs() -> None:
+    """Those that nobody has kept for days, and those of evenings that are gone."""
+    forget_photographs(lambda: (head.slug for head in whole.heads()))
 
 
 def card_lines(read: ReadCards) -> list[str]:

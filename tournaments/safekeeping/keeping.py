@@ -4,6 +4,7 @@ import logging
 import math
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from django.db import connection
@@ -23,6 +24,7 @@ SECONDS_BETWEEN_COPIES = 300.0
 # After a failure, such as a full disk, and for a stick that was taken out.
 SECONDS_BEFORE_NEXT_TRY = 30.0
 SECONDS_TO_END = 60.0
+SECONDS_BETWEEN_TIDYING = 10.0
 
 _log = logging.getLogger("django.safekeeping")
 
@@ -81,10 +83,20 @@ def bring_latest() -> None:
 
 
 class Keeper:
-    """Looks each second whether anything has changed; starts and stops with the server."""
+    """Looks each second whether anything has changed; starts and stops with the server.
 
-    def __init__(self, *, seconds_between_copies: float = SECONDS_BETWEEN_COPIES) -> None:
+    `tidy` is done now and then besides: what a room above forgets by itself.
+    """
+
+    def __init__(
+        self,
+        *,
+        seconds_between_copies: float = SECONDS_BETWEEN_COPIES,
+        tidy: Callable[[], None] = lambda: None,
+    ) -> None:
         self.seconds_between_copies = seconds_between_copies
+        self._tidy = tidy
+        self._tidied_at = -math.inf
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="safe copies", daemon=True)
         self._known: Heads = {}
@@ -120,6 +132,9 @@ class Keeper:
         """Whatever happens in here, the program goes on serving and the pages say what it was."""
         try:
             now = time.monotonic()
+            if now - self._tidied_at >= SECONDS_BETWEEN_TIDYING:
+                self._tidied_at = now
+                self._tidy()
             if is_last or now - self._tried_at >= SECONDS_BEFORE_NEXT_TRY or not self._has_failed:
                 self._copy_if_due(now, is_last=is_last)
             if is_last or now - self._brought_at >= SECONDS_BEFORE_NEXT_TRY:

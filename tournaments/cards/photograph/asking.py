@@ -15,15 +15,18 @@ from django.utils.translation import gettext as _
 
 from tournaments.cards.photograph.reading import ReadCard, read_card
 from tournaments.cards.photograph.seats import AT_ONCE, ReaderSeats
-from tournaments.cards.photograph.worker import (
+from tournaments.cards.photograph.unpacking import (
     CUT_OFF,
+    HEIC,
     MOST_BYTES,
+    MOST_PAGES,
     MOST_PIXELS,
-    MOST_SECONDS,
     NO_PICTURE,
     TOO_LARGE,
+    TOO_MANY_PAGES,
     TOO_SMALL,
 )
+from tournaments.cards.photograph.worker import MOST_SECONDS
 from tournaments.printing.paper import Paper
 from tournaments.record.kept import KeptEvening
 from tournaments.record.paper_choice import paper_choice
@@ -117,7 +120,14 @@ def _said(problem: str, *, is_empty: bool) -> str:
         "": "",
         TOO_LARGE: _("This picture is too large: at most %(bytes)s MB and %(pixels)s megapixels.")
         % values,
-        NO_PICTURE: _("This is no picture: JPEG, PNG and WebP are read."),
+        NO_PICTURE: _("This is no picture: JPEG, PNG, WebP, HEIC, TIFF and PDF are read."),
+        HEIC: _(
+            "Pictures in the iPhone’s own format need a library that is not installed: "
+            "pip install 'cardparty[photo]'. Or choose on the iPhone Settings, Camera, Formats, "
+            "Most Compatible, and take the picture again."
+        ),
+        TOO_MANY_PAGES: _("This scan has too many pages: at most %(pages)s are read.")
+        % {"pages": MOST_PAGES},
         CUT_OFF: _("This picture cannot be read; take it again."),
         TOO_SMALL: _("This picture is too small to read a card in."),
     }.get(problem, _("This picture cannot be read; take it again."))

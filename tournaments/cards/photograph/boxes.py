@@ -23,8 +23,6 @@ DISC = 0.76
 # tests' simulator (ordinary 100–147, half punched 200–223) holes were at most 0.67 like the ring,
 # and clean boxes at least 0.80.
 PUNCHED_BELOW, CLEAN_ABOVE = 0.70, 0.80
-# Most holes and most rings are at least as clear as these.
-USUAL_HOLE, USUAL_RING = 0.45, 0.93
 # Through a hole the table is seen: a spot of one shade so wide (millimetres from its middle) is
 # left by the chad of the least hole, and is wider than the white middle of the disc. It is looked
 # for so far from where the hole should be.
@@ -95,16 +93,6 @@ def likeness(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> float:
     # Where all is of one colour there is nothing to compare.
     best = np.nan_to_num(like, nan=0.0, posinf=0.0, neginf=0.0).max()
     return float(min(1, max(-1, best)))
-
-
-def sureness(like: float) -> int:
-    """How sure the reading of a box is, in percent, by how much it looks like the clean ring.
-
-    50 in the middle of what somebody has to look at; 99 for a hole or a ring as most of them are.
-    """
-    middle = (PUNCHED_BELOW + CLEAN_ABOVE) / 2
-    usual = USUAL_RING if like > middle else USUAL_HOLE
-    return 50 + round(49 * min(1.0, (like - middle) / (usual - middle)))
 
 
 def is_hole_seen(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> bool:

@@ -7,10 +7,10 @@ from tournaments.cards.photograph.reading import ReadCard
 if TYPE_CHECKING:
     import numpy as np
 
-# Wide enough to see a hanging chad, small enough for forty on a page.
-WIDTH = 760
+# Wide enough to see a hanging chad where a box is enlarged, small enough for forty on a page.
+WIDTH = 1000
 # Of a card that lies nearly on edge nothing can be seen; its cut must not grow without bound.
-LEAST_HEIGHT, MOST_HEIGHT = 200, 760
+LEAST_HEIGHT, MOST_HEIGHT = 250, 1000
 QUALITY = 72
 PAPER_PERCENTILE, PAPER_WHITE = 90, 242
 

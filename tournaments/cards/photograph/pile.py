@@ -9,7 +9,8 @@ import re
 import secrets
 import time
 from base64 import b64decode, b64encode
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 
@@ -25,7 +26,6 @@ NAME = re.compile(r"[0-9a-f]{32}", re.ASCII)
 
 def put_on_pile(slug: str, cards: Iterable[tuple[ReadCard, bytes]]) -> None:
     """Each card with its picture; raises ``OSError`` where the disk has no room for them."""
-    _forget_what_is_old()
     folder = _folder(slug)
     folder.mkdir(parents=True, exist_ok=True)
     for card, picture in cards:
@@ -61,8 +61,32 @@ def take_off_pile(slug: str, names: Iterable[str]) -> None:
         (_folder(slug) / f"{name}.json").unlink(missing_ok=True)
 
 
+def forget_photographs(evenings: Callable[[], Iterable[str]]) -> None:
+    """Forgets what is old, and what is of no evening that there is, by their addresses.
+
+    They are asked for after the folders are seen, and only where there are any: what was put here
+    for an evening is never of one that came meanwhile.
+    """
+    if not (folders := list(_every().glob("*"))):
+        return
+    there = {evening_key(slug) for slug in evenings()}
+    oldest = time.time() - SECONDS_KEPT
+    for folder in folders:
+        is_over = folder.name not in there
+        with suppress(OSError):
+            for path in folder.iterdir():
+                if is_over or path.stat().st_mtime < oldest:
+                    path.unlink(missing_ok=True)
+            # Refused by the system while a card is in it.
+            folder.rmdir()
+
+
+def _every() -> Path:
+    return Path(settings.DATA_DIR, "photographed-cards")
+
+
 def _folder(slug: str) -> Path:
-    return Path(settings.DATA_DIR, "photographed-cards", evening_key(slug))
+    return _every() / evening_key(slug)
 
 
 def _read(path: Path) -> dict | None:
@@ -72,10 +96,3 @@ def _read(path: Path) -> dict | None:
     except (OSError, ValueError):
         return None
     return told if isinstance(told, dict) and {"card", "picture"} <= told.keys() else None
-
-
-def _forget_what_is_old() -> None:
-    oldest = time.time() - SECONDS_KEPT
-    for path in Path(settings.DATA_DIR, "photographed-cards").glob("*/*"):
-        if path.stat().st_mtime < oldest:
-            path.unlink(missing_ok=True)

@@ -10,12 +10,12 @@ from tournaments.cards.photograph.boxes import (
     lacks_line,
     likeness,
     straightened,
-    sureness,
     worst_mark,
 )
 from tournaments.cards.photograph.finding import Found, corners_of, found_cards
 from tournaments.cards.photograph.reading import ReadCard
 from tournaments.cards.prints.layout import CardLayout
+from tournaments.printing.area import Area
 
 if TYPE_CHECKING:
     import numpy as np
@@ -59,6 +59,16 @@ def _read(picture: "np.ndarray", found: Found) -> ReadCard:
         doubtful=tuple(sorted(doubtful)),
         mark_count=found.mark_count,
         worst_mark=worst_mark(card, layout),
-        sureness=tuple(sureness(like[box.game]) for box in layout.boxes),
         corners=tuple((round(x, 1), round(y, 1)) for x, y in corners),
+        height=round(1000 * layout.card.height / layout.card.width),
+        places=tuple(_place(box.area, layout.card) for box in layout.boxes),
+        wins_place=_place(layout.tally, layout.card) if layout.tally else (),
     )
+
+
+def _place(area: Area, card: Area) -> tuple[int, int, int, int]:
+    """In thousandths of the card's width, from its upper left corner."""
+    unit, top = 1000 / card.width, card.height - area.top
+    parts = (area.left, top, area.width, area.height)
+    left, top, wide, high = (round(part * unit) for part in parts)
+    return left, top, wide, high

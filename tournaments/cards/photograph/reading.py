@@ -1,7 +1,7 @@
 """What is read from a photograph: a card each, and what is not sure of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import combinations
 from typing import Any
 
@@ -29,8 +29,12 @@ class ReadCard:
     worst_mark: float
     # Upper left, upper right, lower right, lower left, in pixels of the photograph.
     corners: tuple[tuple[float, float], ...] = ()
-    # How sure each game's box is, from game 1 on, in percent: 50 says nothing.
-    sureness: tuple[int, ...] = ()
+    # How tall it is, and left, top, width and height of each game's box, from game 1 on, in
+    # thousandths of its width.
+    height: int = 0
+    places: tuple[tuple[int, int, int, int], ...] = ()
+    # The same of the field where a couple writes how often it has won; empty where there is none.
+    wins_place: tuple[int, ...] = ()
 
     @property
     def is_sure(self) -> bool:
@@ -49,10 +53,13 @@ class ReadCard:
 
 
 def read_card(told: Mapping[str, Any]) -> ReadCard:
-    """The card as JSON tells it, whose lists are tuples here."""
-    lists = {name: tuple(told[name]) for name in ("punched", "doubtful", "sureness")}
-    corners = tuple((x, y) for x, y in told["corners"])
-    return ReadCard(**{**told, **lists, "corners": corners})
+    """The card as JSON tells it, whose lists are tuples here; what it does not know is left out."""
+    known = {field.name: told[field.name] for field in fields(ReadCard) if field.name in told}
+    return ReadCard(**{name: _frozen(value) for name, value in known.items()})
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy
 from scoring.hall.replay.auditing import replay_audit
 from tournaments.cards.photograph.asking import as_printed, can_read, read_pictures
 from tournaments.cards.photograph.reading import of_evening
-from tournaments.cards.photograph.worker import MOST_BYTES
+from tournaments.cards.photograph.unpacking import MOST_BYTES
 from tournaments.management.audit_as import audit_as_json
 from tournaments.management.files import read_file
 from tournaments.management.plain import PlainCommand, evening_named

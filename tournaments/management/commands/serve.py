@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.management.database import check_database, first_data, prepare_database
 from tournaments.management.plain import PlainCommand
+from tournaments.management.read_cards import forget_old_photographs
 from tournaments.management.second_start import only_one, port_of_first, tell_port
 from tournaments.management.serving import (
     address_of,
@@ -64,11 +65,12 @@ class Command(PlainCommand):
         prepare_database()
         check_database()
         clear_old_copies()
+        forget_old_photographs()
         server = listen(port)
         tell_port(server.effective_port)
         address = address_of(server.effective_port)
         announce = partial(self.announce_start, address, begin_run(), no_browser=no_browser)
-        keeper = Keeper()
+        keeper = Keeper(tidy=forget_old_photographs)
         keeper.start()
         serve_until_stopped(server, announce)
         try:
