@@ -24,8 +24,8 @@ HEIF_BRANDS = (b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1")
 
 TOO_LARGE, NO_PICTURE, CUT_OFF, TOO_SMALL = "too-large", "no-picture", "cut-off", "too-small"
 HEIC, TOO_MANY_PAGES = "heic", "too-many-pages"
-# What Pillow raises for a file that is not what it says.
-BROKEN = (OSError, ValueError, SyntaxError, EOFError)
+# What Pillow raises for a file that is not what it says; one of no kind at all is an OSError.
+BROKEN: tuple[type[Exception], ...] = (OSError, ValueError, SyntaxError, EOFError)
 
 
 class UnfitPictureError(Exception):
@@ -41,15 +41,15 @@ def decoded(content: bytes) -> Iterator["np.ndarray"]:
 
 
 def _photographed(content: bytes) -> Iterator["np.ndarray"]:
-    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 – slow import
+    from PIL import Image  # noqa: PLC0415 – slow import
 
     Image.MAX_IMAGE_PIXELS = None
-    kinds = KINDS
+    kinds: tuple[str, ...] = KINDS
     if content[4:8] == b"ftyp" and content[8:12] in HEIF_BRANDS:
         kinds = _with_heic()
     try:
         picture = Image.open(io.BytesIO(content), formats=kinds)
-    except (UnidentifiedImageError, *BROKEN) as error:
+    except BROKEN as error:
         raise UnfitPictureError(NO_PICTURE) from error
     # Of a telephone's file the first picture is the photograph; of a scan each is a page.
     pages = getattr(picture, "n_frames", 1) if picture.format == "TIFF" else 1
@@ -110,5 +110,5 @@ def _drawn(content: bytes) -> Iterator["np.ndarray"]:
 def _broken_is_said(*errors: type[Exception]) -> Iterator[None]:
     try:
         yield
-    except (*BROKEN, *errors) as error:
+    except BROKEN + errors as error:
         raise UnfitPictureError(CUT_OFF) from error
