@@ -1,7 +1,7 @@
 """Knows who takes what home when wins, prizes and ties are put together; hands nothing over."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring.hall.cookiejar import holders
 from scoring.hall.numbers import CoupleNumber, GameNumber
@@ -141,11 +141,13 @@ def outcome(
     ties: Mapping[str, Tie],
     jar: JarFacts | None,
     coin_cents: int = 1,
+    competing: frozenset[CoupleNumber] | None = None,
 ) -> Outcome:
     """Gives who gets what, prizes in the order given, then the jar (``rules.md §7.8–7.11``).
 
     ``groups`` are the couples at each place, best first; an empty one is not decided yet. House
     couples are in no group, nor in the jar. Shares are paid in coins of ``coin_cents`` or more.
+    Only those ``competing`` can have the fewest wins, everybody where it is ``None``.
 
     >>> first = Prize("place-1", cents=30000)
     >>> outcome(groups=[(1,), (2,)], prizes=[first], pot_cents=0, ties={}, jar=None).awards
@@ -154,7 +156,7 @@ def outcome(
     terms = _Terms(pot_cents, ties, coin_cents)
     decided = dict[Prize, PrizeOutcome]()
     for kind in OFFERED_KINDS:
-        contest = _contest(tuple(groups), decided.values())
+        contest = replace(_contest(tuple(groups), decided.values()), competing=competing)
         decided |= {
             prize: _outcome_of(prize, contest, terms) for prize in prizes if prize.kind is kind
         }

@@ -30,7 +30,7 @@ from scoring.hall.doing.prizes import PRIZES
 from scoring.hall.doing.rearranging import REARRANGING
 from scoring.hall.facts import Facts
 from scoring.hall.refusals import RefusedError
-from scoring.hall.settings import Settings, changed_fees
+from scoring.hall.settings import BoobyAmong, Settings, changed_fees
 from scoring.hall.singles import next_single
 from scoring.hall.tournament.separation import seats
 
@@ -83,7 +83,8 @@ class Evening(Facts):
     def complete(self, act: EveningAct, seed: str) -> EveningAct:
         """Gives the act with all that it needs: a couple's number, and this seed for a draw.
 
-        A new fee is said to hold from the first couple on, of those that have not paid.
+        A new fee is said to hold from the first couple on, of those that have not paid; before the
+        evening is opened nobody can have paid.
 
         >>> BLANK.complete(SignIn(("Ace Sample", "Jack Sample")), "45").couple
         1
@@ -91,6 +92,8 @@ class Evening(Facts):
         if isinstance(act, Naming) and act.is_forgotten:
             # Only what was logged is forgotten: who signs in now has a name.
             act = replace(act, is_forgotten=False)
+        if isinstance(act, SetUp) and not self.settings.name:
+            return self._opening(act)
         if isinstance(act, SetUp) and act.fee_from is None and self._is_fee_changed(act):
             return replace(act, fee_from=FIRST_COUPLE)
         if isinstance(act, SignIn) and act.couple is None:
@@ -105,10 +108,16 @@ class Evening(Facts):
             return replace(act, slots=seats(self.tournament.qualifiers, self.towns).slots)
         return act
 
+    def _opening(self, act: SetUp) -> SetUp:
+        """The booby prize is for those who play to the end, if nothing else is said (``§7.11``)."""
+        settings = replace(self.settings, **act.changes)
+        if "booby_among" in settings.unused | act.changes.keys():
+            return act
+        return replace(act, changes={**act.changes, "booby_among": BoobyAmong.TO_THE_END})
+
     def _is_fee_changed(self, act: SetUp) -> bool:
-        """Before the evening is opened nobody can have paid."""
         settings = replace(self.settings, **act.changes).of_its_format()
-        return bool(self.settings.name and changed_fees(self.settings, settings))
+        return bool(changed_fees(self.settings, settings))
 
 
 BLANK = Evening(Settings(name="", date=datetime.date.min))

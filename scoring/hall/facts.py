@@ -11,6 +11,7 @@ from functools import cached_property
 from scoring.hall.attendance import changed, odd_of, seated
 from scoring.hall.audit import floor_punches
 from scoring.hall.awards import Award, JarFacts, Outcome, outcome
+from scoring.hall.competing import competing
 from scoring.hall.couples import Couple, Couples
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money, RoundedOff, balance, pot
@@ -340,6 +341,7 @@ class Facts:
             ties=self.ties,
             jar=jar,
             coin_cents=self.settings.coin_cents,
+            competing=competing(self.couples, self.settings),
         )
 
     @cached_property

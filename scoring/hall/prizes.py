@@ -19,11 +19,18 @@ class Contest:
     """Couples by wins, most first, and what prizes of earlier kinds have made of them.
 
     ``winners`` have won one of those; ``undecided`` may still do so, once a tie is settled.
+    ``competing`` compete for the fewest wins, everybody where it is ``None``.
     """
 
     groups: tuple[Couples, ...]
     winners: frozenset[CoupleNumber] = frozenset()
     undecided: frozenset[CoupleNumber] = frozenset()
+    competing: frozenset[CoupleNumber] | None = None
+
+    def competes(self, couple: CoupleNumber) -> bool:
+        """Tells whether the couple can still have a prize for the fewest wins."""
+        is_in = self.competing is None or couple in self.competing
+        return is_in and couple not in self.winners
 
 
 def at_place(contest: Contest, place: int | None) -> Couples | None:
@@ -36,7 +43,7 @@ def at_place(contest: Contest, place: int | None) -> Couples | None:
 
 
 def with_fewest_wins(contest: Contest, _place: int | None = None) -> Couples | None:
-    """Gives those with the fewest wins that have won nothing before (``rules.md §7.11``).
+    """Gives those competing with the fewest wins that have won nothing yet (``rules.md §7.11``).
 
     ``None`` is to wait. A tie is among all couples of one total, so only one in the very group
     that has the fewest can still change who is in it.
@@ -44,7 +51,7 @@ def with_fewest_wins(contest: Contest, _place: int | None = None) -> Couples | N
     >>> with_fewest_wins(Contest(((1, 2), (3, 4)), winners=frozenset({4})))
     (3,)
     """
-    left = [tuple(c for c in group if c not in contest.winners) for group in contest.groups]
+    left = [tuple(filter(contest.competes, group)) for group in contest.groups]
     fewest = next((group for group in reversed(left) if group), ())
     return None if contest.undecided.intersection(fewest) else fewest
 

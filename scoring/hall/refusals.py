@@ -8,6 +8,7 @@ from scoring.errors import TypedError, codes
 OF_ACTS = codes(
     {
         # the office
+        "office-booby-settled": "",
         "office-games-played": "fewest",
         "office-jar-beyond-games": "jar_size game_count",
         "office-jar-beyond-end": "jar_size game_count",

@@ -48,6 +48,17 @@ class Rounding(StrEnum):
     TO_JAR = "jar"
 
 
+class BoobyAmong(StrEnum):
+    """Who competes for the booby prize (``rules.md §7.11``).
+
+    Logbooks from before this was asked mean everybody; what is set up now says one of the others.
+    """
+
+    EVERYBODY = "everybody"
+    TO_THE_END = "to-the-end"
+    HALF = "half"
+
+
 SMALLEST_COIN_CENTS = 5  # Canada has had none of one cent since 2013
 
 
@@ -78,6 +89,7 @@ class Settings(TournamentTerms):
     hall_share_cents: int = 0
     jar_brought_in_cents: int = 0
     jar_size: int | None = 8
+    booby_among: BoobyAmong = BoobyAmong.EVERYBODY
     rounding: Rounding = Rounding.TO_THE_CENT
     permit: str = ""
     wins_from: Source = Source.FLOOR
@@ -174,6 +186,7 @@ _OF_CARD_EVENING = frozenset(
         "jar_fee_cents",
         "jar_brought_in_cents",
         "jar_size",
+        "booby_among",
         "wins_from",
         "screen_shows_leaders",
     }

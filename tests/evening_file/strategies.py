@@ -19,7 +19,7 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES, SingleNumber
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
-from scoring.hall.settings import FormatOfPlay, PictureLetters, Rounding, Source
+from scoring.hall.settings import BoobyAmong, FormatOfPlay, PictureLetters, Rounding, Source
 from scoring.hall.ties import Step, Wish
 from scoring.hall.tournament.matches import Ending, MatchGame, PadHand
 from scoring.hall.tournament.pool_order import OrderRule
@@ -64,6 +64,7 @@ settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "languages": st.sampled_from([("en",), ("fr",), ("en", "fr"), ("fr", "en")]),
         "picture_letters": st.sampled_from(PictureLetters),
         "rounding": st.sampled_from(Rounding),
+        "booby_among": st.sampled_from(BoobyAmong),
         "permit": st.just("") | names.map(lambda name: name[:40].strip()),
         "game_count": game_numbers,
         "odd": st.sampled_from(Odd),

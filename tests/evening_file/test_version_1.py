@@ -1,6 +1,7 @@
 """What an evening file of version 1 says, and every way in which it is refused."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import Settings
+from scoring.hall.settings import BoobyAmong, Settings
 from scoring.hall.ties import Tie, Wish
 from tests.evening_file.files import SAMPLE, TODAY, bent, read, refusal, sample, written
 from tests.scoring.hall.evenings import FEES
@@ -100,7 +101,8 @@ def test_whole_file_is_read_into_values() -> None:
 def test_missing_keys_take_what_the_page_fills_in() -> None:
     facts = read(HEAD).facts
 
-    assert facts == Evening(Settings(name="Card game evening", date=TODAY, prizes=USUAL_PRIZES))
+    usual = Settings(name="Card game evening", date=TODAY, prizes=USUAL_PRIZES)
+    assert facts == Evening(replace(usual, booby_among=BoobyAmong.TO_THE_END))
 
 
 def test_missing_jar_size_fits_a_short_evening() -> None:

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from scoring.hall.movement import Odd
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import PictureLetters, Settings, Source
+from scoring.hall.settings import BoobyAmong, PictureLetters, Settings, Source
 from tests.factories import make_evening
 from tests.office.pages import SAMPLE, evenings, offered, text_of
 from tournaments.evening_file.settings import USUAL_PRIZES
@@ -28,7 +28,10 @@ def test_new_evening_as_it_is_offered_is_set_up_at_once(client: Client) -> None:
     (evening,) = evenings()
     assert page.redirect_chain == [(reverse("office-evening", args=[evening.slug]), 302)]
     assert evening.settings == Settings(
-        name="Card game evening", date=timezone.localdate(), prizes=USUAL_PRIZES
+        name="Card game evening",
+        date=timezone.localdate(),
+        prizes=USUAL_PRIZES,
+        booby_among=BoobyAmong.TO_THE_END,
     )
     assert "The evening is set up. Couples can sign in." in page.content.decode()
 
@@ -59,6 +62,7 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         "jar_size": "10",
         "jar_fee_cents": "",
         "jar_brought_in_cents": "1,234.50",
+        "booby_among": "half",
         "wins_from": "cards",
         "public_address": "192.168.1.20:8045/",
         "screen_shows_leaders": "on",
@@ -89,6 +93,7 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         jar_size=10,
         jar_fee_cents=0,
         jar_brought_in_cents=123450,
+        booby_among=BoobyAmong.HALF,
         wins_from=Source.CARDS,
         public_address="http://192.168.1.20:8045",
         public_shows_names=False,

@@ -42,7 +42,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Seating
-from scoring.hall.settings import PictureLetters, Source
+from scoring.hall.settings import BoobyAmong, PictureLetters, Source
 from scoring.hall.ties import Step as TieStep
 from scoring.hall.ties import Wish
 from tests.factories import DAY
@@ -300,6 +300,7 @@ def _terms(opening: Opening) -> dict[str, Any]:
         "odd": opening.odd,
         "more_opponents": opening.odd is Odd.HOUSE and opening.seed % 2 == 0,
         "sitout_is_punched": opening.sitout_is_punched,
+        "booby_among": list(BoobyAmong)[opening.seed % 3],
     }
 
 

@@ -3,9 +3,12 @@
 import datetime
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from operator import attrgetter
 from typing import Any, NoReturn
 
+from scoring.hall.evening import Evening
+from scoring.hall.settings import BoobyAmong
 from tournaments.evening_file.chain import Logged, check_chain, read_logged
 from tournaments.evening_file.checking import check_facts
 from tournaments.evening_file.checking_tournament import check_orders
@@ -30,15 +33,27 @@ def parse(content: bytes, *, today: datetime.date) -> EveningFile:
     whole = Part(parsed(content))
     version = _version(whole.value)
     if version == 1:
-        return EveningFile(evening_from(whole, today=today))
+        return EveningFile(_with_booby(evening_from(whole, today=today), {}))
     told = whole.read(KEYS if _has_log(whole.value) else KEYS_WITHOUT_LOG)
-    file = EveningFile(facts_from(told, today=today), told.get("log", ()))
+    file = EveningFile(_with_booby(facts_from(told, today=today), told), told.get("log", ()))
     check_facts(file.facts)
     check_orders(file.facts, told.get("order", {}))
     if file.log:
         check_chain(file.log)
         check_log_tells(file.log, file.facts)
     return file
+
+
+def _with_booby(facts: Evening, told: Mapping[str, Any]) -> Evening:
+    """The evening with the booby prize for those who play to the end, where nobody says otherwise.
+
+    A logbook says it, or is from before this was asked, and so is what was handed out by then.
+    """
+    settings = facts.settings
+    is_said = "booby_among" in told or told.get("log") or facts.handed_over
+    if is_said or "booby_among" in settings.unused:
+        return facts
+    return replace(facts, settings=replace(settings, booby_among=BoobyAmong.TO_THE_END))
 
 
 def check_size(content: bytes) -> None:

@@ -10,7 +10,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import TableNumber
 from scoring.hall.prizes import Prize, place_prize
 from scoring.hall.rearranging import MOST_TABLES_GONE
-from scoring.hall.settings import FormatOfPlay, PictureLetters, Rounding, Settings
+from scoring.hall.settings import BoobyAmong, FormatOfPlay, PictureLetters, Rounding, Settings
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 from scoring.table.variant.variants import Variant
@@ -59,7 +59,9 @@ def _plain(attribute: str, value: Any) -> Any:
             return [kinds.plain_prize(prize) for prize in value]
         case "languages" | "tables_gone":
             return list(value)
-        case "odd" | "wins_from" | "format_of_play" | "picture_letters" | "rounding":
+        case "odd" | "wins_from" | "format_of_play" | "picture_letters":
+            return value.value
+        case "booby_among" | "rounding":
             return value.value
         case "order_rules":
             return [rule.value for rule in value]
@@ -117,6 +119,7 @@ SETTINGS_KEYS = {
     "hall_share_cents": Key("hall_share_cents", kinds.cents),
     "jar_brought_in_cents": Key("jar_brought_in_cents", kinds.cents),
     "jar_size": Key("jar_size", unless_null(kinds.game_number)),
+    "booby_among": Key("booby_among", lambda part: BoobyAmong(part.choice(tuple(BoobyAmong)))),
     "rounding": Key("rounding", lambda part: Rounding(part.choice(tuple(Rounding)))),
     "permit": Key("permit", text(MOST_LETTERS_OF_PERMIT)),
     "wins_from": Key("wins_from", kinds.source),

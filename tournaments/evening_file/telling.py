@@ -7,7 +7,7 @@ from scoring.hall.couples import Couple, EarlierPlayers
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.numbers import SingleNumber
-from scoring.hall.settings import FEES, PictureLetters, Rounding, Settings
+from scoring.hall.settings import FEES, BoobyAmong, PictureLetters, Rounding, Settings
 from scoring.hall.ties import Tie
 from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import plain_tables, plain_worth, told_only
@@ -19,6 +19,7 @@ SAID_IF_OTHERWISE = {
     "more_opponents": False,
     "tables_gone": [],
     "picture_letters": PictureLetters.OF_LANGUAGE.value,
+    "booby_among": BoobyAmong.EVERYBODY.value,
     "rounding": Rounding.TO_THE_CENT.value,
     "permit": "",
 }

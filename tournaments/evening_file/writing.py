@@ -17,6 +17,9 @@ def dump(file: EveningFile) -> bytes:
     keys: dict[str, Any] = {"format": FORMAT, "version": VERSION, **plain_facts(file.facts)}
     if file.log:
         keys["log"] = [plain_logged(logged) for logged in file.log]
+    elif not file.facts.settings.is_tournament:
+        # A log says it, or is from before this was asked; without one the file says it always.
+        keys["booby_among"] = file.facts.settings.booby_among
     lines = ",\n".join(f"  {_json(key)}: {_layout(value)}" for key, value in keys.items())
     return f"{{\n{lines}\n}}\n".encode()
 

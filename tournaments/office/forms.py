@@ -18,6 +18,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber
 from scoring.hall.settings import (
     NAMES,
+    BoobyAmong,
     FormatOfPlay,
     PictureLetters,
     Rounding,
@@ -28,6 +29,7 @@ from scoring.hall.settings import (
 from tournaments.languages import CHOICES
 from tournaments.office.fields import MoneyField, WordsField
 from tournaments.wording.choices import (
+    BOOBY_NAMES,
     FORMAT_NAMES,
     LETTERS,
     ODD_NAMES,
@@ -47,6 +49,9 @@ FIRST_YEAR, LAST_YEAR = 1900, 2199
 # The jars that halls draw; another size may come with an evening file and is kept.
 JAR_SIZES = (8, 10)
 
+# Everybody competed before it was asked; an evening of that time may stay as it is.
+ASKED_OF_BOOBY = frozenset({BoobyAmong.TO_THE_END, BoobyAmong.HALF})
+
 # Where the page shows what the evening refuses; any other refusal stands above the form.
 FIELD_OF_REFUSAL = {
     "office-games-played": "game_count",
@@ -57,6 +62,7 @@ FIELD_OF_REFUSAL = {
     "floor-house-couple-only": "more_opponents",
     "office-movement-settled": "more_opponents",
     "office-odd-settled": "odd",
+    "office-booby-settled": "booby_among",
     "office-rounding-settled": "rounding",
     "office-rounding-without-jar": "rounding",
     "office-wins-settled": "wins_from",
@@ -176,6 +182,7 @@ class CardEveningForm(SettingsForm):
     jar_fee_cents = MoneyField()
     jar_size = forms.ChoiceField(required=False, widget=forms.RadioSelect)
     jar_brought_in_cents = MoneyField()
+    booby_among = forms.ChoiceField(required=False, widget=forms.RadioSelect)
     wins_from = forms.ChoiceField(choices=[*SOURCE_NAMES.items()], widget=forms.RadioSelect)
     screen_shows_leaders = forms.BooleanField(required=False)
     # What is wrong is told in the order of the page.
@@ -189,6 +196,15 @@ class CardEveningForm(SettingsForm):
             ("", _("No cookie jar")),
             *((str(size), jar_said(size)) for size in sizes),
         ]
+
+        among = [way for way in BoobyAmong if way in {*ASKED_OF_BOOBY, usual.booby_among}]
+        told = cast("forms.ChoiceField", self.fields["booby_among"])
+        told.choices = [(way.value, capfirst(str(BOOBY_NAMES[way]))) for way in among]
+
+    def clean_booby_among(self) -> BoobyAmong:
+        """A page without the question changes nothing."""
+        told = self.cleaned_data["booby_among"] or self.initial["booby_among"]
+        return BoobyAmong(told)
 
     def clean_odd(self) -> Odd:
         return Odd(self.cleaned_data["odd"])

@@ -136,6 +136,7 @@ def settled_settings(evening: Facts) -> Mapping[str, str]:
         "more_opponents": evening.has_results,
         "odd": bool(evening.games),
         "jar_size": bool(evening.jar_draws),
+        "booby_among": evening.has_begun,
         "rounding": evening.has_begun,
         "wins_from": evening.has_begun,
         **dict.fromkeys(settled_terms(evening), True),

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods
 
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
-from scoring.hall.settings import FormatOfPlay, Settings
+from scoring.hall.settings import BoobyAmong, FormatOfPlay, Settings
 from tournaments.asked_again import asked_again
 from tournaments.evening_file.settings import USUAL_PRIZES
 from tournaments.languages import reader_language, with_first
@@ -51,6 +51,7 @@ def office_new(request: HttpRequest) -> HttpResponse:
         hall=earlier.settings.hall if earlier else "",
         format_of_play=chosen,
         prizes=USUAL_PRIZES,
+        booby_among=BoobyAmong.TO_THE_END,
     ).of_its_format()
     first = with_first(reader_language().code, usual.languages)
     return _open(request, replace(usual, languages=first))
@@ -60,10 +61,17 @@ def office_new(request: HttpRequest) -> HttpResponse:
 def office_copy(request: HttpRequest, slug: str) -> HttpResponse:
     """A new evening like an earlier one: its settings and prizes, today's date, no couples."""
     earlier = evening_or_404(slug).evening
-    settings = earlier.settings
+    settings = asked_now(earlier.settings)
     left = 0 if settings.jar_size is None else earlier.money.jar_carried_cents
     usual = replace(settings, date=timezone.localdate(), jar_brought_in_cents=left)
     return _open(request, usual, copied_from=settings.name)
+
+
+def asked_now(settings: Settings) -> Settings:
+    """The settings of an evening from before somebody was asked who competes for what."""
+    if settings.is_tournament or settings.booby_among is not BoobyAmong.EVERYBODY:
+        return settings
+    return replace(settings, booby_among=BoobyAmong.TO_THE_END)
 
 
 def _open(request: HttpRequest, usual: Settings, copied_from: str = "") -> HttpResponse:

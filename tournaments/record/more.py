@@ -9,7 +9,7 @@ from typing import Any
 
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.settings import Settings
+from scoring.hall.settings import BoobyAmong, Settings
 
 _USUAL = {field.name: field.default for field in fields(Settings)}
 
@@ -45,7 +45,7 @@ def _with_out_of_prizes(evening: Evening, told: list[CoupleNumber]) -> Evening:
     return replace(evening, couples={**evening.couples, **out})
 
 
-SETTINGS: tuple[More, ...] = ()
+SETTINGS: tuple[More, ...] = (setting("booby_among", BoobyAmong),)
 MORE: tuple[More, ...] = (
     *SETTINGS,
     More("out_of_prizes", _out_of_prizes, _with_out_of_prizes),

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.movement import Odd
-from scoring.hall.settings import FormatOfPlay, PictureLetters, Rounding, Source
+from scoring.hall.settings import BoobyAmong, FormatOfPlay, PictureLetters, Rounding, Source
 from scoring.hall.tournament.pool_order import OrderRule
 from tournaments.languages import BY_CODE
 from tournaments.wording.lists import spoken
@@ -27,6 +27,11 @@ LETTERS = (
     *((own, LETTER_NAMES[own]) for own in (PictureLetters.JQK, PictureLetters.VDR)),
 )
 """The letters to choose from: value and name."""
+BOOBY_NAMES: Mapping[BoobyAmong, Promise] = {
+    BoobyAmong.TO_THE_END: _("couples that play from the first game to the last"),
+    BoobyAmong.HALF: _("couples that play at least half of the games"),
+    BoobyAmong.EVERYBODY: _("everybody on the list, even couples that went home"),
+}
 ROUNDING_NAMES: Mapping[Rounding, Promise] = {
     Rounding.TO_THE_CENT: _("to the cent"),
     Rounding.TO_HALL: _("rounded down to 5 cents, the rest is the hall’s"),

@@ -239,6 +239,9 @@ SENTENCES = {
     "office-movement-settled": _(
         "Winners have moved already, so where they go is settled for tonight."
     ),
+    "office-booby-settled": _(
+        "Play has begun, so who can win the booby prize is settled for tonight."
+    ),
     "office-rounding-settled": _(
         "Play has begun, so how shares are rounded is settled for tonight."
     ),

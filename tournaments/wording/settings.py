@@ -11,6 +11,7 @@ from scoring.hall.prizes import Prize
 from scoring.hall.settings import FormatOfPlay, Settings, Source
 from scoring.hall.tournament.pool_order import OrderRule
 from tournaments.wording.choices import (
+    BOOBY_NAMES,
     FORMAT_NAMES,
     LETTER_NAMES,
     ODD_NAMES,
@@ -40,6 +41,7 @@ SETTING_NAMES = {
     "jar_size": gettext_lazy("Cookie jar"),
     "jar_fee_cents": gettext_lazy("Jar fee per couple"),
     "jar_brought_in_cents": gettext_lazy("Brought in from the last jar"),
+    "booby_among": gettext_lazy("Booby prize for"),
     "rounding": gettext_lazy("Shares of prizes and jar"),
     "permit": gettext_lazy("Permit number"),
     "wins_from": gettext_lazy("The wins that count"),
@@ -162,6 +164,7 @@ VALUES: Mapping[str, Callable[[Any], str]] = {
     "tables_gone": _tables_gone,
     "odd": lambda odd: str(ODD_NAMES[odd]),
     "prizes": _prizes,
+    "booby_among": lambda among: str(BOOBY_NAMES[among]),
     "rounding": lambda rounding: str(ROUNDING_NAMES[rounding]),
     "wins_from": lambda source: str(WINS_FROM[source]),
     "format_of_play": lambda played: str(FORMAT_NAMES[played]),

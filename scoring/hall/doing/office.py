@@ -33,12 +33,10 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
     if {"odd", "sitout_is_punched"} & changes.keys() and facts.games:
         raise RefusedError("office-odd-settled")
     _check_movement(facts, settings, changes)
-    if "rounding" in changes and facts.has_begun:
-        raise RefusedError("office-rounding-settled")
+    if facts.has_begun:
+        _check_settled_by_play(changes)
     if "jar_size" in changes:
         _check_jar_change(facts, settings)
-    if "wins_from" in changes and facts.has_begun:
-        raise RefusedError("office-wins-settled")
     if "prizes" in changes:
         _check_kinds(settings)
         _check_handed_over(facts, settings)
@@ -101,6 +99,15 @@ def settled_terms(facts: Facts) -> frozenset[str]:
     if facts.tournament_facts.slots:
         return TERMS_OF_POOLS | TERMS_OF_KNOCKOUT
     return TERMS_OF_POOLS if facts.tournament.has_begun else frozenset()
+
+
+def _check_settled_by_play(changes: Mapping[str, Any]) -> None:
+    if "booby_among" in changes:
+        raise RefusedError("office-booby-settled")
+    if "rounding" in changes:
+        raise RefusedError("office-rounding-settled")
+    if "wins_from" in changes:
+        raise RefusedError("office-wins-settled")
 
 
 def _check_movement(facts: Facts, settings: Settings, changes: Mapping[str, Any]) -> None:

@@ -10,7 +10,7 @@ from scoring.hall.evening import BLANK
 from scoring.hall.history import complete, replay
 from scoring.hall.movement import Odd
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import Source
+from scoring.hall.settings import BoobyAmong, Source
 from scoring.hall.ties import Step, Wish
 from tests.scoring.hall.any_rearranging import Rearranging
 from tests.scoring.strategies import with_gaps
@@ -113,6 +113,7 @@ class ChanceEvening(Rearranging):
             "hall_share_cents": self.random.choice([0, 0, 1001, 99_900]),
             "jar_size": None if jar is None else min(jar, games),
             "jar_brought_in_cents": 0 if jar is None else self.random.choice([0, 5_003]),
+            "booby_among": list(BoobyAmong)[games % 3],
             "wins_from": self.random.choice([Source.FLOOR] * 4 + [Source.CARDS]),
             "prizes": self.some_prizes(),
         }

@@ -54,7 +54,7 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import SingleNumber, TableNumber
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import PictureLetters, Rounding, Source
+from scoring.hall.settings import BoobyAmong, PictureLetters, Rounding, Source
 from scoring.hall.singles import next_single
 from scoring.hall.ties import Settlement, Wish
 from tests.scoring.hall.bracket_steps import (
@@ -119,6 +119,7 @@ def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"more_opponents": b % 2 == 0},
         {"picture_letters": pick(list(PictureLetters), b)},
         {"rounding": pick(list(Rounding), b)},
+        {"booby_among": pick(list(BoobyAmong), b)},
     ]
     return SetUp(pick(changes, a), fee_from=pick([None, 1, 2], c))
 

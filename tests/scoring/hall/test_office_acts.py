@@ -22,7 +22,7 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame
 from scoring.hall.movement import Odd, Seating
-from scoring.hall.settings import PictureLetters, Rounding, Settings, Source
+from scoring.hall.settings import BoobyAmong, PictureLetters, Rounding, Settings, Source
 from tests.scoring.hall.evenings import (
     DAY,
     counted,
@@ -66,6 +66,7 @@ def test_7_1_evening_has_25_games_where_nothing_is_said() -> None:
         hall_share_cents=0,
         jar_brought_in_cents=0,
         jar_size=8,
+        booby_among=BoobyAmong.EVERYBODY,
         rounding=Rounding.TO_THE_CENT,
         wins_from=Source.FLOOR,
         public_address="",

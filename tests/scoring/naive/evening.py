@@ -62,6 +62,7 @@ USUAL = {
     "hall_share_cents": 0,
     "jar_brought_in_cents": 0,
     "jar_size": 8,
+    "booby_among": "everybody",
     "wins_from": "floor",
     "prizes": [
         {"kind": "place", "place": 1, "percent": 50},

@@ -271,13 +271,27 @@ def give_booby(evening, answer, lines):
     """To the fewest wins among those without a place prize, once that is sure (§7.11)."""
     has_one = [award["couple"] for award in answer["awards"]]
     might_have_one = [couple for level in answer["open"].values() for couple in level]
-    without = [line for line in lines if line[0] not in has_one]
+    without = [line for line in lines if line[0] not in has_one and competes(evening, line[0])]
     fewest = [line[0] for line in without if line[1] == min(other[1] for other in without)]
     if any(couple in might_have_one for couple in fewest):
         answer["level"]["booby"] = answer["open"]["booby"] = []
         answer["playing_off"]["booby"] = None
     else:
         give(evening, answer, "booby", fewest)
+
+
+def competes(evening, couple):
+    """Whether the couple played to the end, or half of the games, as the settings say (§7.11)."""
+    among, games = evening["settings"]["booby_among"], evening["settings"]["games"]
+    there = [is_there(evening["couples"][couple]["here"], game) for game in range(1, games + 1)]
+    if among == "to-the-end":
+        return there[0] and there[-1]
+    return among == "everybody" or there.count(True) * 2 >= games
+
+
+def is_there(here, game):
+    """Whether the last thing said of the couple up to this game is that it is here."""
+    return [whether for since, whether in here if since <= game][-1:] == [True]
 
 
 def give(evening, answer, name, level):
