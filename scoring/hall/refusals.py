@@ -133,6 +133,7 @@ OF_ACTS = codes(
         "cut-not-wanted": "prize couple",
         "cut-too-early": "prize couple waiting_for",
         "everybody-forfeits": "prize",
+        "everybody-not-here": "prize",
         "forfeit-without-playoff": "prize couple",
         "game-without-playoff": "prize couple",
         "jar-size": "size game_count",

@@ -33,6 +33,7 @@ class Tie:
 
     ``cuts`` are the cards for the prize or, in a play-off of three or more, for its order.
     ``playoff_way`` is how that play-off is played otherwise, where the organiser has set it.
+    ``absent`` are the couples that are not there, and whether they have a share in a split.
     """
 
     prize: str
@@ -42,6 +43,7 @@ class Tie:
     playoff_winner: CoupleNumber | None = None
     playoff_way: str = ""
     playoff_games: tuple[PlayoffGame, ...] = ()
+    absent: Mapping[CoupleNumber, bool] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ def settle(couples: Collection[CoupleNumber], tie: Tie | None, *, is_divisible: 
 
     Facts that no longer fit, because results changed since, are passed over; ``check_tie`` names
     them. A wish to split a thing is refused here too. One wish for a play-off decides, whatever
-    the others will say.
+    the others will say. Nobody waits for those who are not there (``rules.md §7.17``).
 
     >>> settle([1, 4], Tie("place-1", {1: Wish.SPLIT, 4: Wish.SPLIT}), is_divisible=True).winners
     (1, 4)
@@ -110,12 +112,15 @@ def settle(couples: Collection[CoupleNumber], tie: Tie | None, *, is_divisible: 
     facts = tie or Tie("")
     if not is_divisible:
         _check_split(level, facts)
-    wanted = _method_so_far(level, facts)
+    wanted, here = _method_so_far(level, facts), those_here(level, facts)
+    sharing = those_sharing(level, facts)
+    if wanted is None and len(here) == 1 and (len(sharing) == 1 or not is_divisible):
+        return Settlement(level, None, Step.SETTLED, winners=here)
     if wanted is None:
-        missing = tuple(couple for couple in level if couple not in facts.wishes)
+        missing = tuple(couple for couple in here if couple not in facts.wishes)
         return Settlement(level, None, Step.WISHES, waiting_for=missing)
     if wanted is Wish.SPLIT:
-        return Settlement(level, wanted, Step.SETTLED, winners=level)
+        return Settlement(level, wanted, Step.SETTLED, winners=sharing)
     return _play(level, facts) if wanted is Wish.PLAYOFF else _cut(level, facts)
 
 
@@ -132,6 +137,8 @@ def check_tie(couples: Collection[CoupleNumber], tie: Tie, *, is_divisible: bool
     if not is_divisible:
         _check_split(level, tie)
     wanted = _method_so_far(level, tie)
+    if tie.absent.keys() >= set(level):
+        raise RefusedError("everybody-not-here", prize=tie.prize)
     _check_playoff(level, tie, wanted)
     if wanted is Wish.PLAYOFF and _are_three_or_more(level):
         _heights(level, tie)  # a joker is refused; whose turn it was is not seen any more
@@ -149,11 +156,12 @@ def what_counts(couples: Collection[CoupleNumber], tie: Tie) -> Tie:
     """
     level = tuple(sorted(couples))
     wishes = {couple: tie.wishes[couple] for couple in level if couple in tie.wishes}
+    absent = {couple: tie.absent[couple] for couple in level if couple in tie.absent}
     wanted = _method_so_far(level, tie)
     if wanted is Wish.CUT:
-        return Tie(tie.prize, wishes, cuts=_cuts_that_count(level, tie))
+        return Tie(tie.prize, wishes, cuts=_cuts_that_count(level, tie), absent=absent)
     if wanted is not Wish.PLAYOFF:
-        return Tie(tie.prize, wishes)
+        return Tie(tie.prize, wishes, absent=absent)
     return Tie(
         tie.prize,
         wishes,
@@ -162,6 +170,7 @@ def what_counts(couples: Collection[CoupleNumber], tie: Tie) -> Tie:
         playoff_winner=tie.playoff_winner if tie.playoff_winner in _still_in(level, tie) else None,
         playoff_way=tie.playoff_way if _are_three_or_more(level) else "",
         playoff_games=games_between(level, tie),
+        absent=absent,
     )
 
 
@@ -228,16 +237,29 @@ def _height(couple: CoupleNumber, card: Card | str) -> int:
     return cut_height(cut)
 
 
+def those_here(level: tuple[CoupleNumber, ...], tie: Tie) -> tuple[CoupleNumber, ...]:
+    """Gives the couples that are there; all of them if, as results changed, nobody were."""
+    return tuple(couple for couple in level if couple not in tie.absent) or level
+
+
+def those_sharing(level: tuple[CoupleNumber, ...], tie: Tie) -> tuple[CoupleNumber, ...]:
+    """Gives the couples that share where all who are there want to split (``rules.md §7.17``)."""
+    here = those_here(level, tie)
+    return tuple(couple for couple in level if couple in here or tie.absent[couple])
+
+
 def _method_so_far(level: tuple[CoupleNumber, ...], tie: Tie) -> Wish | None:
+    # What somebody wished stays where a card was cut by it, or a game played, before they left.
     said = [tie.wishes[couple] for couple in level if couple in tie.wishes]
-    if len(said) == len(level):
+    if all(couple in tie.wishes for couple in those_here(level, tie)):
         return method(said)
     return Wish.PLAYOFF if Wish.PLAYOFF in said else None
 
 
 def _playing(level: tuple[CoupleNumber, ...], tie: Tie) -> tuple[CoupleNumber, ...]:
     # Were everybody to forfeit, as results changed, nobody's forfeit would hold.
-    return tuple(couple for couple in level if couple not in tie.forfeits) or level
+    here = those_here(level, tie)
+    return tuple(couple for couple in here if couple not in tie.forfeits) or level
 
 
 def _are_three_or_more(level: tuple[CoupleNumber, ...]) -> bool:
@@ -267,7 +289,7 @@ def _heights(level: tuple[CoupleNumber, ...], tie: Tie) -> tuple[dict[CoupleNumb
 def _cuts_that_count(
     level: tuple[CoupleNumber, ...], tie: Tie
 ) -> tuple[Mapping[CoupleNumber, Card], ...]:
-    cutting, kept = level, []
+    cutting, kept = those_here(level, tie), []
     for cards in tie.cuts:
         cut = {couple: cards[couple] for couple in cutting if couple in cards}
         if cut:
@@ -306,7 +328,9 @@ def _play_in_turn(
 
 
 def _cut(level: tuple[CoupleNumber, ...], tie: Tie) -> Settlement:
-    cutting = level
+    cutting = those_here(level, tie)
+    if len(cutting) == 1:
+        return Settlement(level, Wish.CUT, Step.SETTLED, winners=cutting)
     for number, cards in enumerate(tie.cuts, start=1):
         missing = tuple(couple for couple in cutting if couple not in cards)
         if missing:
@@ -334,17 +358,19 @@ def _check_playoff(level: tuple[CoupleNumber, ...], tie: Tie, wanted: Wish | Non
         raise RefusedError("forfeit-without-playoff", prize=tie.prize, couple=forfeits[0])
     if wanted is not Wish.PLAYOFF and winner is not None:
         raise RefusedError("winner-without-playoff", prize=tie.prize, couple=winner)
-    if forfeits and len(forfeits) == len(level):
+    if forfeits and tie.absent.keys() | forfeits >= set(level):
         raise RefusedError("everybody-forfeits", prize=tie.prize)
-    if winner in forfeits:
+    if winner in {*forfeits, *tie.absent}:
         raise RefusedError("winner-forfeited", prize=tie.prize, couple=winner)
 
 
 def _check_cuts(level: tuple[CoupleNumber, ...], tie: Tie, wanted: Wish | None) -> None:
-    cutting = level
+    cutting = here = those_here(level, tie)
+    if len(here) == 1:
+        return  # what the others cut before they left means nothing any more
     missing: tuple[CoupleNumber, ...] = ()
     for cards in tie.cuts:
-        cut = [couple for couple in level if couple in cards]
+        cut = [couple for couple in here if couple in cards]
         if cut and wanted is not Wish.CUT:
             raise RefusedError("cut-not-wanted", prize=tie.prize, couple=cut[0])
         for couple in cut:

@@ -124,6 +124,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "match": st.sampled_from(["A-1", "P-120", "K1-1", "T-1", "C2-1"]),
     "played": st.lists(match_games, max_size=3).map(tuple),
     "pools": some_teams.map(lambda drawn: (tuple(drawn[:2]), tuple(drawn[2:]))),
+    "shares": st.booleans(),
     "sizes": st.lists(st.integers(2, 16), max_size=4).map(tuple),
     "slots": some_teams.map(lambda drawn: (None, *drawn, None)),
     "taken": pairs_of_points,
@@ -352,6 +353,9 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.DrawJar(str(chance.randint(1, 99)), "Sample reason"),
     lambda chance, evening: acts.SayWish(
         a_prize(chance), _couple(chance, evening), chance.choice(list(Wish))
+    ),
+    lambda chance, evening: acts.NotHere(
+        a_prize(chance), _couple(chance, evening), shares=chance.random() < 0.5
     ),
     lambda chance, evening: acts.Forfeit(a_prize(chance), _couple(chance, evening)),
     lambda chance, evening: acts.Cut(a_prize(chance), _couple(chance, evening), _pack(chance)),

@@ -211,6 +211,11 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
         acts.SayWish("place-1", 4, Wish.CUT),
         {"act": "wish", "prize": "place-1", "couple": 4, "wish": "cut"},
     ),
+    (acts.NotHere("booby", 4), {"act": "not-here", "prize": "booby", "couple": 4}),
+    (
+        acts.NotHere("jar", 4, shares=False),
+        {"act": "not-here", "prize": "jar", "couple": 4, "shares": False},
+    ),
     (acts.Forfeit("booby", 4), {"act": "forfeit", "prize": "booby", "couple": 4}),
     (
         acts.Cut("jar", 4, Card.parse("5H"), round=2),

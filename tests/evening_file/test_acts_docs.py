@@ -36,7 +36,7 @@ CODES = {
 }
 CONTRADICTIONS = PAGE.partition("`win-playoff` too: by ")[2].partition(".")[0]
 OF_A_TIE = {
-    "wish", "forfeit", "cut", "set-playoff-way", "win-playoff-game", "win-playoff",
+    "wish", "not-here", "forfeit", "cut", "set-playoff-way", "win-playoff-game", "win-playoff",
 }  # fmt: skip
 OF_CARD_TABLE = {
     kind.code

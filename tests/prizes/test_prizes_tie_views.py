@@ -10,6 +10,7 @@ from scoring.hall.cookiejar import ShortEvening
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import entries, level_evening, wish
 from tests.prizes.visits import address, outcome_of, text_of
+from tournaments.prizes.paper_ties import ties_of
 from tournaments.record.story import story, to_take_back
 
 pytestmark = pytest.mark.django_db
@@ -162,3 +163,31 @@ def test_tie_is_started_over(client: Client) -> None:
     client.post(address(evening, "prizes-start-tie-over", "place-1"))
 
     assert "place-1" in outcome_of(evening).open
+
+
+def test_7_17_who_is_not_here_is_a_button_and_blocks_nobody(client: Client) -> None:
+    evening = level_evening()
+    wish(evening, "place-1", c1="split")
+    wish(evening, "place-3", c2="cut", c5="cut")
+
+    before = client.get(address(evening)).content.decode()
+    shared = client.post(address(evening, "prizes-record-not-here", "place-1", 4), follow=True)
+    client.post(address(evening, "prizes-record-not-here", "place-3", 2), {"no_share": "on"})
+
+    assert "not-here/4/" in before
+    assert "Everybody who is here wants to split: couples 1 and 4 get equal shares." in text_of(
+        shared
+    )
+    assert [a.couple for a in outcome_of(evening).awards] == [1, 4, 3, 5]
+    assert "not-here/" not in client.get(address(evening)).content.decode()
+    assert to_take_back(story(now(evening))) is not None
+
+
+def test_7_17_tie_sheet_says_who_is_not_here(client: Client) -> None:
+    evening = level_evening()
+    client.post(address(evening, "prizes-record-not-here", "place-1", 4))
+    kept = now(evening)
+
+    (first, _second) = ties_of(kept, ("en",)).ties
+
+    assert first.absent == {4}

@@ -13,6 +13,7 @@ from tournaments.record.kept import KeptEvening
 HTMX = {"HX-Request": "true", "HX-Target": "settling"}
 POSTS: dict[str, list[object]] = {
     "prizes-record-wishes": ["place-1"],
+    "prizes-record-not-here": ["place-1", 1],
     "prizes-record-forfeit": ["place-1", 1],
     "prizes-record-playoff": ["place-1", 1],
     "prizes-record-playoff-game": ["place-1", 1, 4],

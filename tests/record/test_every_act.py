@@ -104,6 +104,7 @@ DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
     acts.DropCard: (counted, acts.DropCard(1)),
     acts.Count: (counted, acts.Count(Source.FLOOR)),
     acts.SayWish: (counted, acts.SayWish(FIRST, 1, Wish.SPLIT)),
+    acts.NotHere: (counted, acts.NotHere(FIRST, 4)),
     acts.Forfeit: (wished(Wish.PLAYOFF), acts.Forfeit(FIRST, 4)),
     acts.Cut: (wished(Wish.CUT), acts.Cut(FIRST, 1, Card.parse("4C"))),
     acts.SetPlayoffWay: (three_playing_off, acts.SetPlayoffWay(FIRST, "All at one table")),
@@ -166,6 +167,7 @@ REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     acts.TypeCard: (playing, acts.TypeCard(1, (5,)), "game-outside"),
     acts.DropCard: (counted, acts.DropCard(9), "cards-no-such-couple"),
     acts.SayWish: (counted, acts.SayWish(FIRST, 3, Wish.CUT), "prizes-not-in-tie"),
+    acts.NotHere: (counted, acts.NotHere(FIRST, 3), "prizes-not-in-tie"),
     acts.Forfeit: (counted, acts.Forfeit(FIRST, 1), "forfeit-without-playoff"),
     acts.Cut: (wished(Wish.PLAYOFF), acts.Cut(FIRST, 1, Card.parse("4C")), "cut-not-wanted"),
     acts.SetPlayoffWay: (

@@ -8,6 +8,7 @@ from scoring.hall.acts import (
     DrawJar,
     Forfeit,
     HandOver,
+    NotHere,
     SayWish,
     SetPlayoffWay,
     StartTieOver,
@@ -44,6 +45,18 @@ PRIZES = {
         SayWish("place-1", 1, Wish.CUT),
         "Couple 1 wishes for the first prize: cut, not split.",
         f"Le couple 1 souhaite pour le premier prix{N}: coupe, et non partage.",
+    ),
+    "not here": Told(
+        PLAYING_OFF,
+        NotHere("place-1", 2),
+        "Couple 2 is not here for the tie for the first prize, and keeps a share of a split.",
+        "Le couple 2 est absent du départage pour le premier prix et garde sa part d’un partage.",
+    ),
+    "not here, no share": Told(
+        PLAYING_OFF,
+        NotHere("place-1", 2, shares=False),
+        "Couple 2 is not here for the tie for the first prize, and has no share of a split.",
+        "Le couple 2 est absent du départage pour le premier prix et n’a pas de part d’un partage.",
     ),
     "forfeit": Told(
         PLAYING_OFF,

@@ -178,6 +178,7 @@ FIELDS: Mapping[str, Field] = {
     "saw": Field("saw", unless_null(kinds.number(0, HIGHEST_COUPLE))),
     "seat": Field("seat", kinds.odd, _value),
     "seed": Field("seed", kinds.seed),
+    "shares": Field("shares", Part.yes_or_no),
     "single": Field("single", kinds.single_number),
     "sitout_is_punched": Field("sitout_is_punched", unless_null(Part.yes_or_no)),
     "sizes": Field("sizes", tournament.sizes, list),

@@ -201,7 +201,7 @@ def couples_named(tie: Tie) -> set[CoupleNumber]:
     cutting = {couple for cut in tie.cuts for couple in cut}
     playing = {couple for game in tie.playoff_games for couple in (game.winner, game.loser)}
     won = set() if tie.playoff_winner is None else {tie.playoff_winner}
-    return cutting | playing | won | set(tie.wishes) | tie.forfeits
+    return cutting | playing | won | {*tie.wishes, *tie.absent} | tie.forfeits
 
 
 def _check_games_there(facts: Facts, games: Iterable[GameNumber], place: str) -> None:

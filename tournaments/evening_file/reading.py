@@ -212,7 +212,7 @@ def ties(part: Part) -> dict[str, Tie]:
 
 
 def ties_without_order(part: Part) -> dict[str, Tie]:
-    """As version 1 has them, which knows no play-off that is played in turn."""
+    """As version 1 has them, which knows no play-off in turn and nobody absent."""
     return _ties(part, {key: TIE_KEYS[key] for key in TIE_KEYS.keys() - KEYS_OF_TURNS})
 
 
@@ -236,6 +236,12 @@ def _cuts(part: Part) -> tuple[dict[CoupleNumber, Card], ...]:
 def _cut_round(part: Part) -> dict[CoupleNumber, Card]:
     cut = part.numbered(HIGHEST_COUPLE)
     return {CoupleNumber(n): kinds.card(cut[n]) for n in sorted(cut)}
+
+
+def _absent(part: Part) -> dict[CoupleNumber, bool]:
+    """Who is not there, and whether they share in a split."""
+    absent = part.numbered(HIGHEST_COUPLE)
+    return {CoupleNumber(n): absent[n].yes_or_no() for n in sorted(absent)}
 
 
 def _playoff_games(part: Part) -> tuple[PlayoffGame, ...]:
@@ -332,8 +338,9 @@ TIE_KEYS = {
     "playoff_winner": Key("playoff_winner", kinds.couple_or_null),
     "playoff_way": Key("playoff_way", kinds.text(kinds.LONGEST_REASON)),
     "playoff_games": Key("playoff_games", _playoff_games),
+    "absent": Key("absent", _absent),
 }
-KEYS_OF_TURNS = {"playoff_way", "playoff_games"}
+KEYS_OF_TURNS = {"playoff_way", "playoff_games", "absent"}
 AWARD_KEYS = {
     "prize": Key("prize", kinds.prize_name),
     "couple": Key("couple", kinds.couple_number),

@@ -148,6 +148,7 @@ def _tie(tie: Tie) -> dict[str, Any]:
         ],
         "playoff_winner": tie.playoff_winner,
         "playoff_way": tie.playoff_way,
+        "absent": {str(couple): shares for couple, shares in sorted(tie.absent.items())},
         "playoff_games": [[game.winner, game.loser] for game in tie.playoff_games],
     }
     return {"prize": tie.prize} | told_only(told)

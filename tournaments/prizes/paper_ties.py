@@ -33,6 +33,7 @@ def _tie(panel: TiePanel, languages: tuple[str, ...]) -> "TieOnPaper":
         prize=in_each(languages, partial(prize_name, panel.prize)),
         stake=in_each(languages, partial(_stake, panel)),
         couples=tuple((tied.couple, tied.wish) for tied in panel.couples),
+        absent=frozenset(tied.couple.number for tied in panel.couples if not tied.is_here),
         is_divisible=panel.is_divisible,
     )
 

@@ -17,6 +17,7 @@ from scoring.hall.ties import (
     has_begun_in_turn,
     is_under_way,
     lowest,
+    those_sharing,
     what_counts,
 )
 from tournaments.wording.ties import consequence
@@ -30,6 +31,8 @@ class TiedCouple:
     share_cents: int | None
     wish: Wish | None = None
     is_awaited: bool = False
+    is_here: bool = True
+    shares: bool = True
     typed_card: str = ""
     card_error: str = ""
 
@@ -89,11 +92,25 @@ class TiePanel:
     @property
     def most_cents(self) -> int:
         """What the lowest number would get in a split; the others may get a cent less."""
-        return max(tied.share_cents or 0 for tied in self.couples)
+        return max(tied.share_cents or 0 for tied in self.sharing)
 
     @property
     def least_cents(self) -> int:
-        return min(tied.share_cents or 0 for tied in self.couples)
+        return min(tied.share_cents or 0 for tied in self.sharing)
+
+    @property
+    def sharing(self) -> tuple[TiedCouple, ...]:
+        """Who has a share of a split: some that are not here have none."""
+        return tuple(tied for tied in self.couples if tied.shares)
+
+    @property
+    def could_be_away(self) -> tuple[TiedCouple, ...]:
+        """Who may still be marked as not here: somebody must be left to win."""
+        here = tuple(tied for tied in self.couples if tied.is_here and not self._is_beaten(tied))
+        return () if self.settlement.is_settled or len(here) < 2 else here
+
+    def _is_beaten(self, tied: TiedCouple) -> bool:
+        return tied.couple in {game.loser for game in self.games}
 
     @property
     def awaits_wishes(self) -> bool:
@@ -107,7 +124,7 @@ class TiePanel:
     @property
     def can_all_split(self) -> bool:
         """Nobody has said otherwise yet, so that one tap may say it for everybody."""
-        said = {tied.wish for tied in self.couples}
+        said = {tied.wish for tied in self.couples if tied.is_here}
         return self.awaits_wishes and self.is_divisible and said <= {None, Wish.SPLIT}
 
     @property
@@ -214,14 +231,17 @@ def _tied_couples(
     evening: Evening, settlement: Settlement, tie: Tie, cents: int | None
 ) -> tuple[TiedCouple, ...]:
     shares: Mapping[CoupleNumber, int] = {}
+    sharing = those_sharing(settlement.couples, tie)
     if cents is not None:
-        shares = split(cents, settlement.couples, evening.settings.coin_cents)
+        shares = split(cents, sharing, evening.settings.coin_cents)
     return tuple(
         TiedCouple(
             couple=evening.couples[couple],
             share_cents=shares.get(couple),
             wish=tie.wishes.get(couple),
             is_awaited=couple in settlement.waiting_for,
+            is_here=couple not in tie.absent,
+            shares=couple in sharing,
         )
         for couple in settlement.couples
     )

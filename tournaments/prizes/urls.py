@@ -7,6 +7,7 @@ from tournaments.prizes import views
 ties = [
     path("wishes/", views.prizes_record_wishes, name="prizes-record-wishes"),
     path("all-split/", views.prizes_all_split, name="prizes-all-split"),
+    path("not-here/<int:couple>/", views.prizes_record_not_here, name="prizes-record-not-here"),
     path("forfeits/<int:couple>/", views.prizes_record_forfeit, name="prizes-record-forfeit"),
     path("winner/<int:couple>/", views.prizes_record_playoff, name="prizes-record-playoff"),
     path(

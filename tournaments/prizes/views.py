@@ -20,6 +20,7 @@ from scoring.hall.acts import (
     EveningAct,
     Forfeit,
     HandOver,
+    NotHere,
     SayWish,
     SetPlayoffWay,
     StartTieOver,
@@ -29,7 +30,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.ties import Tie, Wish
+from scoring.hall.ties import Tie, Wish, those_here
 from tournaments.prizes.desk import PrizesDesk, prizes_desk
 from tournaments.prizes.forms import CutsForm, RedrawForm, WayForm, WishesForm
 from tournaments.prizes.page import PrizesPage
@@ -83,9 +84,20 @@ def prizes_all_split(request: HttpRequest, slug: str, prize: str) -> HttpRespons
     """Everybody who has said nothing else wants to split; sent at once, so taken back at once."""
     kept = evening_or_404(slug)
     tie = kept.evening.ties.get(prize) or Tie(prize)
-    silent = [couple for couple in kept.evening.level_for(prize) if couple not in tie.wishes]
+    here = those_here(kept.evening.level_for(prize), tie)
+    silent = [couple for couple in here if couple not in tie.wishes]
     acts = [SayWish(prize, couple, Wish.SPLIT) for couple in silent]
     return _done(request, kept, acts, corner_of(prize))
+
+
+@require_POST
+def prizes_record_not_here(
+    request: HttpRequest, slug: str, prize: str, couple: int
+) -> HttpResponse:
+    kept = evening_or_404(slug)
+    shares = "no_share" not in request.POST
+    act = NotHere(prize, CoupleNumber(couple), shares=shares)
+    return _done(request, kept, [act], corner_of(prize))
 
 
 @require_POST

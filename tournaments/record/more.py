@@ -45,10 +45,32 @@ def _with_out_of_prizes(evening: Evening, told: list[CoupleNumber]) -> Evening:
     return replace(evening, couples={**evening.couples, **out})
 
 
+def _absent(evening: Evening) -> Any:
+    """Who is not at the tie desk, by prize."""
+    absent = {prize: tie.absent for prize, tie in evening.ties.items() if tie.absent}
+    return {
+        prize: {str(couple): shares for couple, shares in told.items()}
+        for prize, told in absent.items()
+    } or None
+
+
+def _with_absent(evening: Evening, told: Any) -> Evening:
+    absent = {
+        prize: {CoupleNumber(int(couple)): shares for couple, shares in shares_of.items()}
+        for prize, shares_of in told.items()
+    }
+    ties = {
+        prize: replace(tie, absent=absent.get(prize, tie.absent))
+        for prize, tie in evening.ties.items()
+    }
+    return replace(evening, ties=ties)
+
+
 SETTINGS: tuple[More, ...] = (setting("booby_among", BoobyAmong),)
 MORE: tuple[More, ...] = (
     *SETTINGS,
     More("out_of_prizes", _out_of_prizes, _with_out_of_prizes),
+    More("absent", _absent, _with_absent),
 )
 
 WITHOUT_COLUMN = frozenset(more.name for more in SETTINGS)

@@ -48,6 +48,7 @@ ACT_NAMES: Mapping[str, Promise] = {
     "drop-card": _("Card taken away"),
     "count": _("Whose word counts"),
     "wish": _("Wish said"),
+    "not-here": _("Not at the tie desk"),
     "forfeit": _("Play-off forfeited"),
     "cut": _("Card cut"),
     "set-playoff-way": _("Play-off set another way"),

@@ -60,6 +60,7 @@ SENTENCES: Mapping[type[acts.EveningAct], Sentence] = {
     acts.DropCard: acts_cards.card_dropped,
     acts.Count: acts_cards.counted,
     acts.SayWish: acts_prizes.wish_said,
+    acts.NotHere: acts_prizes.not_here,
     acts.Forfeit: acts_prizes.forfeited,
     acts.Cut: acts_prizes.cut,
     acts.SetPlayoffWay: acts_prizes.playoff_way_set,

@@ -1,5 +1,7 @@
 """How ties were settled, the jar drawn and prizes handed over, as the logbook says it."""
 
+from typing import TypeAlias
+
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -8,6 +10,7 @@ from scoring.hall.acts import (
     DrawJar,
     Forfeit,
     HandOver,
+    NotHere,
     SayWish,
     SetPlayoffWay,
     StartTieOver,
@@ -24,6 +27,7 @@ from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import award_worth, prize_in_sentence
 from tournaments.wording.ties import WISHES, card_name, said_by
 
+AboutCouple: TypeAlias = NotHere | Forfeit | WinPlayoff | HandOver | TakePrizeBack
 JAR_DRAWN = gettext_lazy("The cookie jar was drawn: games %(numbers)s. Seed %(seed)s.")
 JAR_GOES_OVER = gettext_lazy(
     "The cookie jar is not drawn, as it has more numbers than games were played; it goes over to "
@@ -51,6 +55,11 @@ def wish_said(before: Facts, act: SayWish, after: Facts) -> str:
     wishes = {"before": WISHES[was], "after": WISHES[act.wish]}
     prize = prize_in_sentence(act.prize)
     return couples_said(after.settings, "told-wish", couple=act.couple, prize=prize, **wishes)
+
+
+def not_here(before: Facts, act: NotHere, after: Facts) -> str:
+    """`Couple 9 is not here for the tie for the first prize, and keeps a share of a split.`"""
+    return _about(after, "told-not-here-shares" if act.shares else "told-not-here", act)
 
 
 def forfeited(before: Facts, act: Forfeit, after: Facts) -> str:
@@ -144,7 +153,7 @@ def _of_award(code: str, award: Award, played: FormatOfPlay) -> str:
     return said_of(played, f"{code}-{kind}", **values)
 
 
-def _about(evening: Facts, code: str, act: Forfeit | WinPlayoff | HandOver | TakePrizeBack) -> str:
+def _about(evening: Facts, code: str, act: AboutCouple) -> str:
     prize = prize_in_sentence(act.prize)
     return couples_said(evening.settings, code, couple=act.couple, prize=prize)
 

@@ -184,6 +184,8 @@ def _tie(tie: Tie | None, played: FormatOfPlay) -> str:
     told = [str(spoken([said_by(c, str(WISHES[wish])) for c, wish in tie.wishes.items()]))]
     if tie.forfeits:
         told += [_("forfeited: %(couples)s") % {"couples": couples_spoken(tie.forfeits, played)}]
+    if tie.absent:
+        told += [_("not here: %(couples)s") % {"couples": couples_spoken(tie.absent, played)}]
     for number, cards in enumerate(tie.cuts, start=1):
         cut = spoken([said_by(couple, card_name(card)) for couple, card in cards.items()])
         told += [_("round %(round)s: %(cuts)s") % {"round": number, "cuts": cut}]

@@ -143,6 +143,7 @@ SENTENCES = {
     "everybody-forfeits": _(
         "Not everybody can forfeit %(prize)s: one couple must be left to win it."
     ),
+    "everybody-not-here": _("Nobody would be left to win %(prize)s: one couple must be here."),
     "floor-couple-not-there": _(
         "Couple %(couple)s does not play in game %(game)s; look at the number again."
     ),

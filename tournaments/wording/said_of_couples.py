@@ -54,6 +54,18 @@ OF_COUPLES: Mapping[str, Promise] = {
     "playoff-won": gettext_lazy("Couple %(couple)s won"),
     "beat": gettext_lazy("Couple %(couple)s beat couple %(against)s"),
     "forfeits": gettext_lazy("Couple %(couple)s forfeits"),
+    "not-here": gettext_lazy("Couple %(couple)s is not here"),
+    "alone-here": gettext_lazy("Only couple %(winner)s is still here, and wins."),
+    "wins-without": ngettext_lazy(
+        "Without couple %(gone)s: couple %(winner)s wins without playing.",
+        "Without couples %(gone)s: couple %(winner)s wins without playing.",
+        "count",
+    ),
+    "play-without": ngettext_lazy(
+        "Without couple %(gone)s: %(playing)s play the play-off.",
+        "Without couples %(gone)s: %(playing)s play the play-off.",
+        "count",
+    ),
     # the tie desk
     "some": ngettext_lazy("couple %(couples)s", "couples %(couples)s", "count"),
     "still-to-say": ngettext_lazy(
@@ -151,6 +163,12 @@ OF_COUPLES: Mapping[str, Promise] = {
     "told-off": gettext_lazy("Couple %(couple)s was taken off the list: %(names)s; %(marks)s."),
     "told-off-nameless": gettext_lazy("Couple %(couple)s was taken off the list: %(marks)s."),
     "told-wish": gettext_lazy("Couple %(couple)s wishes for %(prize)s: %(after)s, not %(before)s."),
+    "told-not-here-shares": gettext_lazy(
+        "Couple %(couple)s is not here for the tie for %(prize)s, and keeps a share of a split."
+    ),
+    "told-not-here": gettext_lazy(
+        "Couple %(couple)s is not here for the tie for %(prize)s, and has no share of a split."
+    ),
     "told-forfeit": gettext_lazy("Couple %(couple)s forfeits the play-off for %(prize)s."),
     "told-playoff": gettext_lazy("Couple %(couple)s won the play-off for %(prize)s."),
     "told-playoff-game": gettext_lazy(

@@ -51,6 +51,18 @@ OF_TEAMS: Mapping[str, Promise] = {
     "playoff-won": gettext_lazy("Team %(couple)s won"),
     "beat": gettext_lazy("Team %(couple)s beat team %(against)s"),
     "forfeits": gettext_lazy("Team %(couple)s forfeits"),
+    "not-here": gettext_lazy("Team %(couple)s is not here"),
+    "alone-here": gettext_lazy("Only team %(winner)s is still here, and wins."),
+    "wins-without": ngettext_lazy(
+        "Without team %(gone)s: team %(winner)s wins without playing.",
+        "Without teams %(gone)s: team %(winner)s wins without playing.",
+        "count",
+    ),
+    "play-without": ngettext_lazy(
+        "Without team %(gone)s: %(playing)s play the play-off.",
+        "Without teams %(gone)s: %(playing)s play the play-off.",
+        "count",
+    ),
     "some": ngettext_lazy("team %(couples)s", "teams %(couples)s", "count"),
     "still-to-say": ngettext_lazy(
         "Team %(couples)s has still to say what it wants.",
@@ -145,6 +157,12 @@ OF_TEAMS: Mapping[str, Promise] = {
     "told-off": gettext_lazy("Team %(couple)s was taken off the list: %(names)s; %(marks)s."),
     "told-off-nameless": gettext_lazy("Team %(couple)s was taken off the list: %(marks)s."),
     "told-wish": gettext_lazy("Team %(couple)s wishes for %(prize)s: %(after)s, not %(before)s."),
+    "told-not-here-shares": gettext_lazy(
+        "Team %(couple)s is not here for the tie for %(prize)s, and keeps a share of a split."
+    ),
+    "told-not-here": gettext_lazy(
+        "Team %(couple)s is not here for the tie for %(prize)s, and has no share of a split."
+    ),
     "told-forfeit": gettext_lazy("Team %(couple)s forfeits the play-off for %(prize)s."),
     "told-playoff": gettext_lazy("Team %(couple)s won the play-off for %(prize)s."),
     "told-playoff-game": gettext_lazy(

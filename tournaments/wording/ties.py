@@ -1,6 +1,6 @@
 """What follows from the wishes, the cards and the play-off of a tie, in one sentence."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -62,12 +62,14 @@ def said_by(couple: CoupleNumber, words: str) -> str:
 def consequence(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
     """What the couples do next, or who has won and how; empty where nobody was level."""
     facts = what_counts(settlement.couples, tie)
-    if settlement.method is None:
-        return _still_to_say(settlement, played) if settlement.step is Step.WISHES else ""
+    if settlement.step is Step.WISHES:
+        return _still_to_say(settlement, played)
     if settlement.method is Wish.SPLIT:
-        return _("Everybody wants to split: %(couples)s get equal shares.") % {
-            "couples": couples_spoken(settlement.couples, played)
-        }
+        return _of_split(settlement, facts, played)
+    if facts.absent and len(settlement.couples) - len(facts.absent) == 1:
+        return said_of(played, "alone-here", winner=settlement.winners[0])
+    if settlement.method is None:
+        return ""
     if settlement.method is Wish.PLAYOFF:
         return _of_playoff(settlement, facts, played)
     return _of_cut(settlement, facts, played)
@@ -78,6 +80,15 @@ def _still_to_say(settlement: Settlement, played: FormatOfPlay) -> str:
     return said_of(played, "still-to-say", couples=spoken(waiting), count=len(waiting))
 
 
+def _of_split(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
+    sentence = (
+        _("Everybody who is here wants to split: %(couples)s get equal shares.")
+        if tie.absent
+        else _("Everybody wants to split: %(couples)s get equal shares.")
+    )
+    return sentence % {"couples": couples_spoken(settlement.winners, played)}
+
+
 def _of_playoff(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
     if has_begun_in_turn(settlement.couples, tie) and not settlement.is_settled:
         return _playoff_in_turn(settlement, tie, played)
@@ -86,10 +97,17 @@ def _of_playoff(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
     forfeits = sorted(tie.forfeits)
     (winner,) = settlement.winners
     if len(forfeits) == len(settlement.couples) - 1:
-        gone = {"forfeits": spoken(forfeits), "count": len(forfeits)}
-        return said_of(played, "wins-by-forfeit", winner=winner, **gone)
+        gone = _gone(forfeits, tie)
+        return said_of(
+            played, "wins-without" if tie.absent else "wins-by-forfeit", winner=winner, **gone
+        )
     beaten = [c for c in settlement.couples if c != winner and c not in forfeits]
     return said_of(played, "won-against", winner=winner, beaten=couples_spoken(beaten, played))
+
+
+def _gone(forfeits: Sequence[CoupleNumber], tie: Tie) -> dict[str, object]:
+    """Who does not play: the sentence says of those that are not here that they are not."""
+    return {"gone" if tie.absent else "forfeits": spoken(forfeits), "count": len(forfeits)}
 
 
 def _playoff_to_play(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
@@ -97,8 +115,8 @@ def _playoff_to_play(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> 
     both = couples_spoken(playing, played)
     forfeits = [couple for couple in settlement.couples if couple not in playing]
     if forfeits:
-        gone = {"forfeits": spoken(forfeits), "count": len(forfeits)}
-        return said_of(played, "rest-play", playing=both, **gone)
+        gone = _gone(forfeits, tie)
+        return said_of(played, "play-without" if tie.absent else "rest-play", playing=both, **gone)
     wanting = [couple for couple in playing if tie.wishes.get(couple) is Wish.PLAYOFF]
     wanted = {"wanting": spoken(wanting), "count": len(wanting)}
     return said_of(played, "wants-playoff", couples=both, **wanted)

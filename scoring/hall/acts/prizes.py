@@ -32,6 +32,21 @@ class Forfeit(EveningAct):
 
 
 @dataclass(frozen=True, slots=True)
+class NotHere(EveningAct):
+    """The couple is not there: nobody waits for its wish, card or game (``rules.md §7.17``).
+
+    ``shares`` says whether it has its part where all who are there want to split.
+    """
+
+    name = "not-here"
+    desk = "prizes"
+
+    prize: str
+    couple: CoupleNumber
+    shares: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Cut(EveningAct):
     """A card cut; ``round`` is the one that was asked for, else the one under way."""
 

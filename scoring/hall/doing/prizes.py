@@ -7,6 +7,7 @@ from scoring.hall.acts import (
     DrawJar,
     Forfeit,
     HandOver,
+    NotHere,
     SayWish,
     SetPlayoffWay,
     StartTieOver,
@@ -32,6 +33,8 @@ from scoring.hall.ties import (
     has_begun_in_turn,
     is_under_way,
     settle,
+    those_here,
+    what_counts,
     without_split_wishes,
 )
 
@@ -39,7 +42,7 @@ from scoring.hall.ties import (
 def check_wish(facts: Facts, act: SayWish) -> None:
     """Refuses a wish of who is not level, and any other once a card is cut or a play-off won."""
     level, tie = _tied(facts, act.prize, act.couple)
-    if tie.wishes.get(act.couple) == act.wish:
+    if tie.wishes.get(act.couple) == act.wish and act.couple not in tie.absent:
         return
     if is_under_way(level, tie):
         raise RefusedError("prizes-tie-under-way", prize=act.prize)
@@ -49,6 +52,26 @@ def check_wish(facts: Facts, act: SayWish) -> None:
 def say_wish(facts: Some, act: SayWish) -> Some:
     """Gives the evening with what the couple wants written down (``rules.md §7.9``)."""
     return _with_tie(facts, _with_wish(_tie(facts, act.prize), act))
+
+
+def check_not_here(facts: Facts, act: NotHere) -> None:
+    """Refuses the last one left, and who has won or lost by a card or a game."""
+    level, tie = _tied(facts, act.prize, act.couple)
+    if act.couple in tie.absent:
+        return
+    _check(facts, _without(facts, tie, act))
+    _check_undecided(facts, level, tie)
+    settlement = _settled(facts, level, tie)
+    if settlement.method is Wish.CUT and settlement.is_settled:
+        (winner,) = settlement.winners
+        raise RefusedError("cut-after-decision", prize=act.prize, couple=act.couple, winner=winner)
+    if act.couple in {game.loser for game in games_between(level, tie)}:
+        raise RefusedError("prizes-playoff-lost", prize=act.prize, couple=act.couple)
+
+
+def not_here(facts: Some, act: NotHere) -> Some:
+    """Gives the evening in which nobody waits for the couple (``rules.md §7.17``)."""
+    return _with_tie(facts, _without(facts, _tie(facts, act.prize), act))
 
 
 def check_forfeit(facts: Facts, act: Forfeit) -> None:
@@ -131,6 +154,12 @@ def set_playoff_way(facts: Some, act: SetPlayoffWay) -> Some:
 def check_cut(facts: Facts, act: Cut) -> None:
     """Refuses a card that is not awaited, and another one for a couple that has cut."""
     level, tie = _tied(facts, act.prize, act.couple)
+    if act.couple in tie.absent:
+        raise RefusedError("cut-by-couple-out", prize=act.prize, couple=act.couple)
+    here = those_here(level, tie)
+    if len(here) == 1:
+        winner = here[0]
+        raise RefusedError("cut-after-decision", prize=act.prize, couple=act.couple, winner=winner)
     number = _cut_round(facts, level, tie, act.round)
     there = tie.cuts[number - 1].get(act.couple) if number <= len(tie.cuts) else None
     if there is not None and there != act.card:
@@ -214,8 +243,11 @@ def _tied(facts: Facts, prize: str, couple: CoupleNumber) -> tuple[tuple[CoupleN
 
 def _tie_that_counts(facts: Facts, prize: str) -> Tie:
     """The tie; what was said before its prize was made a thing holds nobody up."""
-    tie = _tie(facts, prize)
-    return tie if facts.is_divisible(prize) else without_split_wishes(tie)
+    return _unsplit(facts, _tie(facts, prize))
+
+
+def _unsplit(facts: Facts, tie: Tie) -> Tie:
+    return tie if facts.is_divisible(tie.prize) else without_split_wishes(tie)
 
 
 def _tie(facts: Facts, prize: str) -> Tie:
@@ -227,7 +259,26 @@ def _with_tie(facts: Some, tie: Tie) -> Some:
 
 
 def _with_wish(tie: Tie, act: SayWish) -> Tie:
-    return replace(tie, wishes=dict(sorted({**tie.wishes, act.couple: act.wish}.items())))
+    """Whoever says what they want is there."""
+    absent = {couple: shares for couple, shares in tie.absent.items() if couple != act.couple}
+    wishes = dict(sorted({**tie.wishes, act.couple: act.wish}.items()))
+    return replace(tie, wishes=wishes, absent=absent)
+
+
+def _without(facts: Facts, tie: Tie, act: NotHere) -> Tie:
+    """The couple has wished nothing, unless it was cut or played for since.
+
+    Where those left are fewer than a round of cuts was for, nobody has cut in it.
+    """
+    level = facts.level_for(act.prize)
+    absent = dict(sorted({**tie.absent, act.couple: act.shares}.items()))
+    if not is_under_way(level, tie):
+        wishes = {couple: wish for couple, wish in tie.wishes.items() if couple != act.couple}
+        return replace(tie, wishes=wishes, absent=absent)
+    left = replace(tie, absent=absent)
+    counting = what_counts(level, left)
+    is_cut = _settled(facts, level, _unsplit(facts, tie)).method is Wish.CUT
+    return replace(left, cuts=left.cuts[: len(counting.cuts)]) if is_cut else left
 
 
 def _with_cut(tie: Tie, act: Cut, number: int) -> Tie:
@@ -294,6 +345,7 @@ def _due(facts: Facts, act: HandOver) -> Award:
 
 PRIZES: Doings = {
     SayWish: Doing(check_wish, say_wish),
+    NotHere: Doing(check_not_here, not_here),
     Forfeit: Doing(check_forfeit, forfeit),
     Cut: Doing(check_cut, cut),
     SetPlayoffWay: Doing(check_set_playoff_way, set_playoff_way),

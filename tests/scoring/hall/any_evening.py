@@ -255,7 +255,8 @@ class ChanceEvening(Rearranging):
         if self.random.random() < 0.04:
             self.do(acts.StartTieOver(prize))
         elif self.random.random() < 0.1:
-            self.do(acts.Forfeit(prize, couple))
+            away = acts.NotHere(prize, couple, shares=len(self.acts) % 3 > 0)
+            self.do(away if len(self.acts) % 2 else acts.Forfeit(prize, couple))
         else:
             self.settle(prize, couple)
 

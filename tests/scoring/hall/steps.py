@@ -29,6 +29,7 @@ from scoring.hall.acts import (
     JoinJar,
     Leave,
     Move,
+    NotHere,
     OutOfPrizes,
     Pay,
     RecordWin,
@@ -227,6 +228,9 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "drop-card": lambda e, a, b, c: DropCard(couple_of(e, a)),
     "count": lambda e, a, b, c: Count(pick(list(Source), a)),
     "wish": lambda e, a, b, c: of_a_tie(lambda p, n: SayWish(p, n, pick(list(Wish), c)))(
+        e, a, b, c
+    ),
+    "not-here": lambda e, a, b, c: of_a_tie(lambda p, n: NotHere(p, n, shares=c % 3 > 0))(
         e, a, b, c
     ),
     "forfeit": of_a_tie(Forfeit),

@@ -30,6 +30,7 @@ from scoring.hall.acts import (
     JoinJar,
     Leave,
     Move,
+    NotHere,
     OutOfPrizes,
     Pay,
     RecordWin,
@@ -135,6 +136,7 @@ EXAMPLES: dict[str, tuple[Evening, EveningAct]] = {
         ("drop-card", level(), DropCard(1)),
         ("count", level(), Count(Source.FLOOR)),
         ("wish", level(), SayWish("place-1", 1, Wish.CUT)),
+        ("not-here", level(), NotHere("place-1", 1)),
         (
             "forfeit",
             level().do_all(wishes("place-1", c4="playoff")),

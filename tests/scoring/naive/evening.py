@@ -22,6 +22,7 @@ from tests.scoring.naive.evening_prizes import (
     cutting_for_order,
     in_order,
     is_over,
+    is_tie_begun,
     money,
     no_tie,
     outcome,
@@ -248,7 +249,25 @@ def tie_of(evening, act):
 
 
 def wish(evening, act):
+    tie_of(evening, act)["absent"].pop(act["couple"], None)
     tie_of(evening, act)["wishes"][act["couple"]] = act["wish"]
+
+
+def not_here(evening, act):
+    """Before a card or a game the couple has wished nothing; in a cut its round is for the others.
+
+    A card that the others cut in a round which is theirs no more is none.
+    """
+    tie, level = tie_of(evening, act), outcome(evening)["level"][act["prize"]]
+    is_money = worth(evening, act["prize"])[1] is None
+    is_cut = way(tie, level, is_money) == "cut"
+    if not is_tie_begun(tie, level):
+        tie["wishes"].pop(act["couple"], None)
+    tie["absent"][act["couple"]] = act.get("shares", True)
+    if is_cut:
+        number, still = cutting(tie, level)
+        is_open = len(still) > 1 and any(couple in (tie["cuts"] + [{}])[number] for couple in still)
+        del tie["cuts"][number + is_open :]
 
 
 def forfeit(evening, act):
@@ -348,6 +367,7 @@ DONE = {
     "drop-card": drop_card,
     "count": count,
     "wish": wish,
+    "not-here": not_here,
     "forfeit": forfeit,
     "cut": cut,
     "set-playoff-way": set_playoff_way,

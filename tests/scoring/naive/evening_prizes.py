@@ -64,6 +64,8 @@ def way(tie, level, is_money):
     said = [tie["wishes"].get(couple) for couple in level]
     if not is_money:
         said = [None if wish == "split" else wish for wish in said]
+    there = here(tie, level)
+    said = [wish for wish, couple in zip(said, level, strict=True) if wish or couple in there]
     if all(wish == "split" for wish in said):
         return "split"
     if "playoff" in said:
@@ -73,13 +75,30 @@ def way(tie, level, is_money):
     return "cut"
 
 
+def here(tie, level):
+    """Who is at the tie desk (§7.17); if that is nobody, all of them."""
+    return [couple for couple in level if couple not in tie["absent"]] or level
+
+
+def is_tie_begun(tie, level):
+    """Whether a card was cut, or a game played or forfeited, by one of these couples."""
+    cut = [couple for cards in tie["cuts"] for couple in cards if couple in level]
+    played = [two for two in tie["games"] if set(two) <= set(level)]
+    out = [couple for couple in level if couple in tie["forfeits"]]
+    return bool(cut or played or out or tie["playoff_winner"] in level)
+
+
 def settle(tie, level, is_money):
     """The couples that win or share the prize; ``None`` while the tie is open."""
     if len(level) <= 1:
         return level
     how = way(tie, level, is_money)
+    present = here(tie, level)
+    sharing = [couple for couple in level if couple in present or tie["absent"][couple]]
     if how == "split":
-        return level
+        return sharing
+    if how is None and len(present) == 1 and not (is_money and len(sharing) > 1):
+        return present
     if how == "playoff":
         left = still_playing(tie, level)
         if len(left) == 1:
@@ -93,7 +112,7 @@ def settle(tie, level, is_money):
 
 def cutting(tie, level):
     """The round of cuts under way, from 0, and who cuts in it; one couple alone has won."""
-    still = level
+    still = here(tie, level)
     for number, cards in enumerate(tie["cuts"]):
         if len(still) == 1 or any(couple not in cards for couple in still):
             return number, still
@@ -103,7 +122,7 @@ def cutting(tie, level):
 
 def still_playing(tie, level):
     """Who has neither forfeited nor lost to one that is level too; if nobody, all are in again."""
-    coming = [couple for couple in level if couple not in tie["forfeits"]] or level
+    coming = [c for c in here(tie, level) if c not in tie["forfeits"]] or level
     beaten = [loser for winner, loser in tie["games"] if winner in level]
     return [couple for couple in coming if couple not in beaten] or coming
 
@@ -168,6 +187,7 @@ def no_tie():
     """A tie of which nothing is known yet."""
     return {
         "wishes": {}, "forfeits": [], "cuts": [], "playoff_winner": None, "way": "", "games": [],
+        "absent": {},
     }  # fmt: skip
 
 

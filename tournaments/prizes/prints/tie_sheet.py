@@ -7,6 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Wish
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed, names_of
@@ -40,13 +41,15 @@ WISHES: dict[Wish, Promise] = {
 class TieOnPaper:
     """A prize, what it is worth in each language, and who is level for it with what was said.
 
-    A row without a couple is one to write on, as on a sheet that is printed before any tie.
+    Those ``absent`` are not at the tie desk. A row without a couple is one to write on, as on a
+    sheet that is printed before any tie.
     """
 
     prize: tuple[str, ...] = ()
     stake: tuple[str, ...] = ()
     couples: tuple[tuple[Couple | None, Wish | None], ...] = ((None, None),) * 6
     is_divisible: bool = True
+    absent: frozenset[CoupleNumber] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +113,10 @@ def _draw_couples(
             with sheet.read_as.row():
                 _draw_couple(sheet, couple, names, row, languages)
                 _draw_wishes(sheet, wish, row, is_divisible=page.tie.is_divisible)
+                if couple is not None and couple.number in page.tie.absent:
+                    _draw_absence(sheet, row, languages)
+                else:
+                    _draw_room(sheet, row)
 
 
 def _parts(row: Area) -> tuple[Area, Area, tuple[Area, ...], Area, Area]:
@@ -151,11 +158,23 @@ def _draw_couple(
 
 def _draw_wishes(sheet: Sheet, said_by: Wish | None, row: Area, *, is_divisible: bool) -> None:
     """A box for each wish, those that were said ticked; a thing cannot be split."""
-    _number, _names, wishes, cards, signature = _parts(row)
+    wishes = _parts(row)[2]
     for wish, place in zip(WISHES, wishes, strict=True):
         with sheet.read_as.cell():
             if is_divisible or wish is not Wish.SPLIT:
                 sheet.tick_box(place.inset(0, 11), ticked=wish is said_by)
+
+
+def _draw_absence(sheet: Sheet, row: Area, languages: Sequence[str]) -> None:
+    """Nobody waits for who is not there, so there is no room for a card (`rules.md §7.17`)."""
+    cards = _parts(row)[3]
+    sheet.stack(said(_("Not here"), languages), cards.inset(0, 6), LABEL, Align.CENTRE)
+    sheet.read_as.empty_cells(1)
+
+
+def _draw_room(sheet: Sheet, row: Area) -> None:
+    """Lines for the cards that are cut, and for who signs."""
+    *_others, cards, signature = _parts(row)
     for card in cards.columns(CUTS, gap=5):
         sheet.rule(card.left, row.bottom + 9, card.right, row.bottom + 9, HAIRLINE)
     sheet.rule(signature.left, row.bottom + 9, signature.right, row.bottom + 9, HAIRLINE)
