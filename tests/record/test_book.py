@@ -83,7 +83,7 @@ def test_second_click_opens_no_second_evening() -> None:
 
 
 def test_preview_of_an_evening_that_is_not_yet_begins_with_its_first_entry() -> None:
-    opening = SetUp({"name": "Harvest", "date": DAY})
+    opening = BLANK.complete(SetUp({"name": "Harvest", "date": DAY}), "45")
 
     previewed = book.preview(book.UNWRITTEN, opening)
 
