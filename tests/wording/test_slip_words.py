@@ -7,6 +7,7 @@ from scoring.hall.replay.coming_in import CardsSoFar
 from scoring.hall.replay.slips import Contradiction, Explanation, Slip, SlipKind
 from tests.wording.told import N
 from tournaments.wording.slips import (
+    asking_sentences,
     explanation_lines,
     slip_sentence,
     so_far_lines,
@@ -68,6 +69,30 @@ SAID = [
         f"Couples 3 et 8{N}: leurs cartes sont entrées chacune sous le numéro de l’autre.",
     ),
     (
+        Slip(SlipKind.WRONG_CARD, (31, 12), None, 7, 4, ask_at=(4,)),
+        "Game 7, table 4: couple 31’s card was punched for couple 12: ask at table 4.",
+        f"Partie 7, table 4{N}: la carte du couple 31 a été poinçonnée pour le couple 12{N}: "
+        "demandez à la table 4.",
+    ),
+    (
+        Slip(SlipKind.TOOK_CARDS, (3, 8), None, 8, since=8, games=(8, 9, 10), ask_at=(18,)),
+        "Couples 3 and 8 took each other’s card from game 8 on. Ask at table 18.",
+        "Les couples 3 et 8 ont pris chacun la carte de l’autre dès la partie 8. Demandez à la "
+        "table 18.",
+    ),
+    (
+        Slip(SlipKind.TOOK_CARDS, (3, 8), None, 8, since=6, games=(8, 9), ask_at=(3, 18)),
+        "Couples 3 and 8 took each other’s card from one of the games 6 to 8 on. Ask at tables 3 "
+        "and 18.",
+        "Les couples 3 et 8 ont pris chacun la carte de l’autre dès l’une des parties 6 à 8. "
+        "Demandez aux tables 3 et 18.",
+    ),
+    (
+        Slip(SlipKind.TOOK_CARDS, (3, 8), None, 8, since=8, games=(8,)),
+        "Couples 3 and 8 had each other’s card in game 8.",
+        "Les couples 3 et 8 avaient chacun la carte de l’autre à la partie 8.",
+    ),
+    (
         Slip(SlipKind.LOST, (17,), 17, games=(1, 3, 4, 5, 9)),
         "Couple 17’s card is missing; from the others it must be 1 3–5 9.",
         "La carte du couple 17 manque; d’après les autres, ce doit être 1 3–5 9.",
@@ -116,6 +141,25 @@ def test_7_23_equally_good_explanations_are_told_apart() -> None:
     assert len(list(explanation_lines([swapped]))) == 1
     lines = list(explanation_lines([swapped, swapped, swapped]))
     assert lines[::2] == ["Either:", "Or just as well:", "Or just as well:"]
+
+
+def test_7_23_whom_to_ask_is_told_once_in_both_languages() -> None:
+    wrong = Slip(SlipKind.WRONG_CARD, (31, 12), None, 7, 4, ask_at=(4,))
+    sat = Slip(SlipKind.SAT_WRONG, (12, 31), None, 8, since=8, ask_at=(3, 18))
+    missed = Slip(SlipKind.MISSED, (5, 6), 5, 2, 1, ask_at=(1,))
+    told = [
+        Explanation(slips, certain=False, won={}) for slips in [(wrong,), (wrong, missed), (sat,)]
+    ]
+
+    with translation.override("en"):
+        assert asking_sentences(told) == (
+            "Ask couples 12 and 31 at table 4, game 7.",
+            "Ask couples 12 and 31 at tables 3 and 18, game 8.",
+        )
+    with translation.override("fr"):
+        assert asking_sentences(told)[1:] == (
+            "Demandez aux couples 12 et 31, aux tables 3 et 18 de la partie 8.",
+        )
 
 
 @pytest.mark.usefixtures("in_english")

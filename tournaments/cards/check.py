@@ -15,6 +15,7 @@ from tournaments.cards.disputes import CardDispute, card_disputes
 from tournaments.cards.explained import ShownReplay, shown_replay
 
 MOST_DISPUTES_SHOWN = 4
+FEWEST_WORD_FOR_WORD = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,10 @@ class CheckedCard:
     typed: Punches | None
     differing: tuple[Difference, ...] = ()
     disputes: tuple[CardDispute, ...] = ()
+    # The couple whose wins on the floor are on this card, word for word.
+    is_of: CoupleNumber | None = None
+    # The two cards where they belong, as a tap sends them, if each is the other's.
+    swapped: str = ""
 
     @property
     def floor_text(self) -> str:
@@ -54,6 +59,11 @@ class CheckedCard:
     def lacking(self) -> list[GameNumber]:
         """The games on the floor, but not on the card."""
         return [found.game for found in self.differing if not found.on_card]
+
+    @property
+    def is_floor_right(self) -> bool:
+        """Of each game in which it differs, something else is for the floor."""
+        return all(dispute.is_card_right is False for dispute in self.disputes)
 
     @property
     def is_mostly_wrong(self) -> bool:
@@ -151,13 +161,35 @@ def _checked_cards(
         by_couple.setdefault(found.couple, []).append(found)
     for number, couple in evening.couples.items():
         differing = tuple(by_couple.get(number, ()))
+        owner = _owner(evening, number) if differing else None
         yield CheckedCard(
             couple=couple,
             floor=floor.get(number, ()),
             typed=typed.get(number),
             differing=differing,
             disputes=card_disputes(evening, number, differing, sides),
+            is_of=owner,
+            swapped=_swapped(evening, number, owner) if owner else "",
         )
+
+
+def _owner(evening: Evening, couple: CoupleNumber) -> CoupleNumber | None:
+    """Who has won on the floor just the games on this card; nobody where several have."""
+    typed = set(evening.cards.get(couple, ()))
+    owners = [
+        other
+        for other, games in evening.floor_cards.items()
+        if other != couple and set(games) == typed
+    ]
+    return owners[0] if len(owners) == 1 and len(typed) > FEWEST_WORD_FOR_WORD else None
+
+
+def _swapped(evening: Evening, couple: CoupleNumber, owner: CoupleNumber) -> str:
+    """Nothing where only one of the two cards is the other's."""
+    if _owner(evening, owner) != couple:
+        return ""
+    floor = evening.floor_cards
+    return " ".join(f"{one}:{','.join(map(str, floor[one]))}" for one in sorted((couple, owner)))
 
 
 def _games(game_count: int) -> Iterator[GameNumber]:

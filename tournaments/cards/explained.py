@@ -17,16 +17,21 @@ from tournaments.wording.slips import (
 
 # More would be read by nobody; the first ones are the likeliest.
 MOST_SHOWN = 4
+MOST_SENTENCES = 6
 MOST_CONTRADICTIONS_SHOWN = 8
 
 
 @dataclass(frozen=True, slots=True)
 class RetypedCard:
-    """A card as it was typed, nothing where it is to come, and as it must have been."""
+    """A card as it was typed, nothing where it is to come, and as it must have been.
+
+    It may be another couple's, word for word.
+    """
 
     couple: CoupleNumber
     typed: Punches | None
     right: Punches
+    is_of: CoupleNumber | None = None
 
     @property
     def typed_text(self) -> str:
@@ -49,6 +54,12 @@ class CardsPutRight:
     winner: CoupleNumber | None = None
 
     @property
+    def is_swap(self) -> bool:
+        """Two cards are each the other's, word for word."""
+        couples = [change.couple for change in self.changes]
+        return len(couples) == 2 and [change.is_of for change in self.changes] == couples[::-1]
+
+    @property
     def value(self) -> str:
         return " ".join(change.value for change in self.changes)
 
@@ -63,6 +74,8 @@ class ShownExplanation:
     changes_nothing: bool = False
     # Couples began at each other's table, which the floor can be told.
     began_wrong: bool = False
+    is_only: bool = True
+    more_count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +89,8 @@ class ShownReplay:
     hidden_count: int = 0
     # All that is there fits, and tells what is on the cards that are lost.
     is_only_lost: bool = False
+    # The floor has recorded every table: it is beside it that cards do not fit.
+    is_by_floor: bool = False
     unexplained: str = ""
     contradictions: tuple[str, ...] = ()
     more_needed: int = 0
@@ -103,25 +118,31 @@ def shown_replay(evening: Evening, audit: ReplayAudit) -> ShownReplay:
         is_only_lost=all(
             slip.kind is SlipKind.LOST for one in explained.explanations for slip in one.slips
         ),
-        explanations=tuple(_shown(evening, one) for one in shown),
+        is_by_floor=audit.is_by_floor,
+        explanations=tuple(
+            _shown(evening, one, is_only=len(explained.explanations) == 1) for one in shown
+        ),
         hidden_count=len(explained.explanations) - len(shown),
     )
 
 
-def _shown(evening: Evening, explanation: Explanation) -> ShownExplanation:
-    sentences = tuple(map(slip_sentence, explanation.slips))
-    ways = tuple(_ways(evening, explanation))
-    is_seats_alone = all(slip.kind is SlipKind.SAT_WRONG for slip in explanation.slips)
+def _shown(evening: Evening, explanation: Explanation, *, is_only: bool) -> ShownExplanation:
+    slips = explanation.slips
+    is_told = len(slips) <= MOST_SENTENCES
+    ways = tuple(_ways(evening, explanation)) if is_told or explanation.certain else ()
+    is_seats_alone = all(slip.kind is SlipKind.SAT_WRONG for slip in slips)
     return ShownExplanation(
-        sentences,
+        tuple(map(slip_sentence, slips[:MOST_SENTENCES])),
         ways,
         changes_nothing=is_seats_alone and not ways,
-        began_wrong=is_seats_alone and all(slip.since == 1 for slip in explanation.slips),
+        began_wrong=is_seats_alone and all(slip.since == 1 for slip in slips),
+        is_only=is_only,
+        more_count=0 if is_told else len(slips) - MOST_SENTENCES,
     )
 
 
 def _ways(evening: Evening, explanation: Explanation) -> Iterator[CardsPutRight]:
-    """One where all is certain; one for each couple to ask where that is all that is open."""
+    """One where all is told; one for each couple to ask where that is all that is open."""
     if not explanation.open_wins:
         changes = tuple(_changes(evening, explanation))
         if changes:
@@ -132,10 +153,15 @@ def _ways(evening: Evening, explanation: Explanation) -> Iterator[CardsPutRight]
 
 
 def _changes(evening: Evening, explanation: Explanation) -> Iterator[RetypedCard]:
+    owners: dict[Punches, list[CoupleNumber]] = {}
+    for couple, games in explanation.won.items():
+        owners.setdefault(tuple(games), []).append(couple)
     for couple in evening.couples:
         typed, right = evening.cards.get(couple), explanation.won.get(couple, ())
         if typed is None or tuple(sorted(typed)) != tuple(right):
-            yield RetypedCard(couple, typed, tuple(right))
+            owner = owners.get(tuple(sorted(typed or ())), [])
+            is_of = owner[0] if len(owner) == 1 else None
+            yield RetypedCard(couple, typed, tuple(right), is_of)
 
 
 def _asking(evening: Evening, slip: Slip) -> Iterator[CardsPutRight]:

@@ -46,9 +46,13 @@ def _slip(slip: Slip) -> dict[str, Any]:
     for name in ("game", "since", "table", "punched"):
         if getattr(slip, name) is not None:
             told[name] = getattr(slip, name)
+    if slip.kind.value == "took-cards":
+        told["games"] = list(slip.games)
     told["couples"] = list(slip.couples)
     if slip.couple is not None:
         told["couple"] = slip.couple
+    elif slip.ask_at:
+        told["ask_at"] = list(slip.ask_at)
     return told
 
 

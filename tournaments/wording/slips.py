@@ -55,6 +55,8 @@ def slip_sentence(slip: Slip) -> str:
         SlipKind.MISSED: _missed,
         SlipKind.EXTRA: _extra,
         SlipKind.WRONG_GAME: _wrong_game,
+        SlipKind.WRONG_CARD: _wrong_card,
+        SlipKind.TOOK_CARDS: _took_cards,
         SlipKind.SWAPPED: _swapped,
         SlipKind.SAT_WRONG: _sat_wrong,
     }
@@ -121,6 +123,56 @@ def _wrong_game(slip: Slip) -> str:
     return sentence % _said(slip)
 
 
+def _wrong_card(slip: Slip) -> str:
+    punched, winner = slip.couples
+    return _(
+        "Game %(game)s, table %(table)s: couple %(punched_couple)s’s card was punched for couple "
+        "%(winner)s: ask at table %(table)s."
+    ) % {**_said(slip), "punched_couple": punched, "winner": winner}
+
+
+def _took_cards(slip: Slip) -> str:
+    if len(slip.games) == 1:
+        sentence = _("Couples %(couples)s had each other’s card in game %(game)s.")
+    elif slip.since == slip.game:
+        sentence = _("Couples %(couples)s took each other’s card from game %(game)s on.")
+    else:
+        sentence = _(
+            "Couples %(couples)s took each other’s card from one of the games %(since)s to "
+            "%(game)s on."
+        )
+    return sentence % {**_said(slip), "since": slip.since} + _asked_at(slip)
+
+
+def _asked_at(slip: Slip) -> str:
+    """Where somebody knows; nothing where that is not to be asked."""
+    if not slip.ask_at:
+        return ""
+    return " " + ngettext(
+        "Ask at table %(tables)s.", "Ask at tables %(tables)s.", len(slip.ask_at)
+    ) % {"tables": spoken(slip.ask_at)}
+
+
+def asking_sentences(explanations: Sequence[Explanation]) -> tuple[str, ...]:
+    """Whom to ask at which table, once for each, before anything is handed over."""
+    slips = (slip for one in explanations if not one.certain for slip in one.slips)
+    asked = {(slip.game, slip.ask_at, *sorted(slip.couples)): slip for slip in slips if slip.ask_at}
+    return tuple(
+        ngettext(
+            "Ask couples %(couples)s at table %(tables)s, game %(game)s.",
+            "Ask couples %(couples)s at tables %(tables)s, game %(game)s.",
+            len(slip.ask_at),
+        )
+        % {
+            "couples": spoken(sorted(slip.couples)),
+            "tables": spoken(slip.ask_at),
+            "game": slip.game,
+        }
+        for slip in asked.values()
+        if slip.couple is None
+    )
+
+
 def _swapped(slip: Slip) -> str:
     return _("Couples %(couples)s: their cards are typed under each other’s number.") % _said(slip)
 
@@ -163,7 +215,7 @@ def _sat_wrong(slip: Slip) -> str:
             "Couples %(couples)s sat in each other’s place from one of the games %(since)s to "
             "%(game)s on."
         )
-    return sentence % said
+    return sentence % said + _asked_at(slip)
 
 
 def unexplained_sentence(contradictions: Sequence[Contradiction]) -> str:

@@ -12,7 +12,10 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.replay.coming_in import CardsSoFar, cards_so_far
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.replaying import replay_cards
+from scoring.hall.replay.seats_taken import is_card_right
 from scoring.hall.replay.slips import CardsExplained, Explanation, SlipKind
+from scoring.hall.replay.trial import CardsReplayed, Trial
+from scoring.hall.replay.whole_floor import explained_by_floor
 
 MOST_CARDS_LOST = 2
 """Of so many cards the others tell what was on them; while more are missing, they come in."""
@@ -20,7 +23,7 @@ MOST_CARDS_LOST = 2
 
 @dataclass(frozen=True, slots=True)
 class SidedDifference:
-    """A game that card and floor tell otherwise, and whether the replay is for the card.
+    """A game that card and floor tell otherwise, and whether all else is for the card.
 
     ``is_card_right`` is ``None`` where equally good explanations are for both, or there is none.
     """
@@ -34,7 +37,8 @@ class ReplayAudit:
     """All that the replay says of an evening's cards.
 
     ``explained`` is ``None`` while cards are to come that the others cannot tell; ``so_far`` has
-    what they contradict already.
+    what they contradict already. ``is_by_floor`` tells whether the floor recorded every table, so
+    that its seats and winners explain the cards.
     """
 
     expected: int
@@ -43,6 +47,7 @@ class ReplayAudit:
     so_far: CardsSoFar
     explained: CardsExplained | None
     sides: tuple[SidedDifference, ...] = ()
+    is_by_floor: bool = False
 
     @property
     def is_consistent(self) -> bool:
@@ -51,9 +56,9 @@ class ReplayAudit:
 
     @property
     def needs_correction(self) -> bool:
-        """Tells whether all cards are in and one of them must be wrong.
+        """Tells whether all cards are in and one of them may be wrong.
 
-        Couples who sat wrong have won what they have won: their cards are right.
+        Where nothing explains them but couples who sat wrong, these have won what they have won.
         """
         if self.missing or self.explained is None or self.is_consistent:
             return False
@@ -76,9 +81,11 @@ def replay_audit(facts: Facts) -> ReplayAudit:
         raise RefusedError("replay-nothing-played")
     night = night_of(facts)
     agreed = agreement(facts)
+    is_by_floor = facts.has_results and facts.closed_count >= night.game_count
     explained = None
     if len(agreed.missing) <= MOST_CARDS_LOST:
-        found = _beside_floor(replay_cards(night, facts.cards), facts)
+        find = _by_whole_floor if is_by_floor else _by_cards
+        found = find(night, facts)
         explained = found if found.explanations or not agreed.missing else None
     return ReplayAudit(
         expected=expected,
@@ -86,7 +93,8 @@ def replay_audit(facts: Facts) -> ReplayAudit:
         missing=agreed.missing,
         so_far=cards_so_far(night, facts.cards),
         explained=explained,
-        sides=tuple(_sided(explained, each) for each in agreed.differences),
+        sides=tuple(_sided(facts, explained, each) for each in agreed.differences),
+        is_by_floor=is_by_floor,
     )
 
 
@@ -115,8 +123,17 @@ def night_of(facts: Facts) -> Night:
     )
 
 
-def _beside_floor(explained: CardsExplained, facts: Facts) -> CardsExplained:
+def _by_whole_floor(night: Night, facts: Facts) -> CardsExplained:
+    """Where every table is recorded the floor decides between explanations (``rules.md §7.23``)."""
+    stop = CardsReplayed(night, facts.cards).last_stop(Trial())
+    does_fit = stop.game == night.game_count and not stop.read.contradictions
+    explanation = explained_by_floor(facts, do_cards_fit=does_fit)
+    return CardsExplained((explanation,), stop.read.contradictions)
+
+
+def _by_cards(night: Night, facts: Facts) -> CardsExplained:
     """Of explanations that the cards find equally good, the one nearest to the floor is first."""
+    explained = replay_cards(night, facts.cards)
     if not facts.has_results:
         return explained
     floor = {(couple, game) for couple, games in facts.floor_cards.items() for game in games}
@@ -138,9 +155,12 @@ def _gone_for(facts: Facts, seating: Seating | None) -> frozenset[TableNumber]:
     return frozenset(facts.settings.tables_gone).difference(there)
 
 
-def _sided(explained: CardsExplained | None, each: Difference) -> SidedDifference:
+def _sided(facts: Facts, explained: CardsExplained | None, each: Difference) -> SidedDifference:
+    """Of a floor that is right, cards alone never say that it is wrong: its seats must, too."""
+    side = is_card_right(facts, each)
+    if side is not None:
+        return SidedDifference(each, side)
     explanations = explained.explanations if explained else ()
     said = {explanation.says(each.couple, each.game) for explanation in explanations}
-    if len(said) != 1 or None in said:
-        return SidedDifference(each, None)
-    return SidedDifference(each, said == {each.on_card})
+    is_for_floor = said == {not each.on_card}
+    return SidedDifference(each, False if is_for_floor else None)

@@ -10,8 +10,11 @@ from scoring.hall.replay.ways import Clue, exchanges, far_exchanges, one_punch
 MOST_SLIPS = 4
 """With more slips than that, nearly anything could be explained."""
 
-MOST_GAMES_REPLAYED = 16_000
-"""So many games are replayed before a search gives up: about a second of a large hall."""
+MOST_TABLES_REPLAYED = 160_000
+"""So many tables are replayed before a search gives up: half a second."""
+
+MOST_TABLES_OVER_ALL_CARDS = 40_000
+"""Past so many, no punch is looked for on another card than it should be: too many may be."""
 
 MOST_FOUND = 256
 """With more explanations than that there is none to tell; two lost cards can have so many."""
@@ -25,11 +28,15 @@ def fewest_slips(replayed: CardsReplayed) -> tuple[Trial, ...]:
     games, since it has sent a couple to the wrong seat. Unlikely ways are looked at too where they
     may take fewer slips than the likely ones.
     """
-    likely = _SlipSearch(replayed, MOST_SLIPS)
+    likely = _SlipSearch(replayed, Trial(), MOST_SLIPS, MOST_TABLES_OVER_ALL_CARDS)
     found = likely.run()
+    begins_with = Trial(is_by_card=likely.gave_up)
+    if likely.gave_up:
+        likely = _SlipSearch(replayed, begins_with, MOST_SLIPS)
+        found = likely.run()
     most = _most_worth_a_far_look(replayed, found)
     if most and not likely.gave_up:
-        found = _SlipSearch(replayed, most, is_far=True).run() or found
+        found = _SlipSearch(replayed, begins_with, most, is_far=True).run() or found
     return tuple(sorted(found, key=lambda trial: trial.weight))
 
 
@@ -43,11 +50,20 @@ def _most_worth_a_far_look(replayed: CardsReplayed, found: list[Trial]) -> int:
 
 
 class _SlipSearch:
-    def __init__(self, replayed: CardsReplayed, most_slips: int, *, is_far: bool = False) -> None:
+    def __init__(
+        self,
+        replayed: CardsReplayed,
+        begins_with: Trial,
+        most_slips: int,
+        most_tables: int = MOST_TABLES_REPLAYED,
+        *,
+        is_far: bool = False,
+    ) -> None:
         self.replayed = replayed
         self.most_slips = most_slips
+        self.begins_with = begins_with
         self.is_far = is_far
-        self.give_up_at = replayed.games_replayed + MOST_GAMES_REPLAYED
+        self.give_up_at = replayed.tables_replayed + most_tables
         self.heap: list[tuple[int, int, int, int, Clue]] = []
         self.seen: set[Trial] = set()
         self.serial = 0
@@ -55,12 +71,12 @@ class _SlipSearch:
         self.gave_up = False
 
     def run(self) -> list[Trial]:
-        self._push(Clue(Trial()))
+        self._push(Clue(self.begins_with))
         while self.heap:
             bound, _weight, _game, _serial, clue = heappop(self.heap)
             if self.found and bound > self.found[0].count:
                 break
-            if self.replayed.games_replayed > self.give_up_at or len(self.found) > MOST_FOUND:
+            if self.replayed.tables_replayed > self.give_up_at or len(self.found) > MOST_FOUND:
                 # Explanations that may not be all of them would accuse too surely.
                 self.gave_up = True
                 return []

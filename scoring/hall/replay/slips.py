@@ -17,6 +17,8 @@ class SlipKind(StrEnum):
     MISSED = "missed"
     EXTRA = "extra"
     WRONG_GAME = "wrong-game"
+    WRONG_CARD = "wrong-card"
+    TOOK_CARDS = "took-cards"
     SWAPPED = "swapped"
     SAT_WRONG = "sat-wrong"
 
@@ -27,9 +29,11 @@ class Slip:
 
     ``couple`` is whose card it is about where that is certain, else ``couples`` are those to ask;
     they are also the table's two, or the two that are exchanged. A slip *wrong-game* belongs in
-    ``game`` and is ``punched`` in another. A lost card must have had ``games``, and perhaps
-    ``open_games``. Couples sat wrong from some game on that is ``since`` or later, ``game`` at the
-    latest.
+    ``game`` and is ``punched`` in another. Of a slip *wrong-card* the first couple was punched for
+    the second, whose win it was; who *took each other's card* had it for ``games``. A lost card
+    must have had ``games``, and perhaps ``open_games``. Couples sat wrong, or took the cards, from
+    some game on that is ``since`` or later, ``game`` at the latest. ``ask_at`` are the tables at
+    which somebody knows.
     """
 
     kind: SlipKind
@@ -41,12 +45,14 @@ class Slip:
     since: GameNumber | None = None
     games: tuple[GameNumber, ...] = ()
     open_games: tuple[GameNumber, ...] = ()
+    ask_at: tuple[TableNumber, ...] = ()
 
     @property
     def is_certain(self) -> bool:
-        """Tells whether nothing about it is left to ask."""
-        if self.kind in {SlipKind.SWAPPED, SlipKind.SAT_WRONG}:
-            return True
+        """Tells whether nothing about it is left to ask.
+
+        Of two couples that are exchanged the cards never know whether seats were, or cards.
+        """
         return self.couple is not None and not self.open_games
 
 

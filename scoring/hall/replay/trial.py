@@ -1,7 +1,7 @@
 """Knows slips on trial and replays the night as if they had happened; does not look for them."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from scoring.hall.movement import Seating
@@ -36,7 +36,7 @@ class Trial:
 
     ``missed`` and ``extra`` are punches of the couples that the cards truly belong to; ``swaps``
     are cards typed under each other's number. ``guesses`` are no slips: who has won where no card
-    of a table is there.
+    of a table is there. Where ``is_by_card``, a punch is never on another card than it should be.
     """
 
     missed: frozenset[Flip] = frozenset()
@@ -44,17 +44,18 @@ class Trial:
     swaps: tuple[tuple[CoupleNumber, CoupleNumber], ...] = ()
     sat_wrong: tuple[SatWrong, ...] = ()
     guesses: frozenset[Flip] = frozenset()
+    is_by_card: bool = False
 
     @property
     def count(self) -> int:
-        """How many slips it takes: one missed and one extra of a couple are one, in a wrong box."""
-        flips = len(self.missed) + len(self.extra) - self._wrong_boxes
+        """How many slips it takes: one missed and one extra may be one, in a wrong place."""
+        flips = len(self.missed) + len(self.extra) - self.most_misplaced
         return flips + len(self.swaps) + len(self.sat_wrong)
 
     @property
     def pairable(self) -> int:
-        """How many flips could still become part of a punch in a wrong box."""
-        return len(self.missed) + len(self.extra) - 2 * self._wrong_boxes
+        """How many flips could still become part of a punch in a wrong place."""
+        return len(self.missed) + len(self.extra) - 2 * self.most_misplaced
 
     @property
     def weight(self) -> int:
@@ -63,12 +64,17 @@ class Trial:
         return 10 * changes + 3 * len(self.swaps) + 5 * len(self.sat_wrong)
 
     @property
-    def _wrong_boxes(self) -> int:
+    def most_misplaced(self) -> int:
+        """How many punches are in the wrong box of a card, and of one more, on the wrong card."""
         if not self.missed or not self.extra:
             return 0
         missed = Counter(couple for couple, _game in self.missed)
         extra = Counter(couple for couple, _game in self.extra)
-        return (missed & extra).total()
+        in_wrong_box = (missed & extra).total()
+        games = {game for _couple, game in self.missed}
+        if self.is_by_card or games.isdisjoint(game for _couple, game in self.extra):
+            return in_wrong_box
+        return min(in_wrong_box + 1, len(misplaced(sorted(self.missed), sorted(self.extra))))
 
     def with_flip(self, couple: CoupleNumber, game: GameNumber, *, is_extra: bool) -> "Trial":
         """Gives the trial with a punch too many, or one too few."""
@@ -110,7 +116,7 @@ class CardsReplayed:
         self.cards = cards
         self.punches = punches_by_game(cards, night.game_count)
         self.cardless = frozenset(night.couples).difference(cards)
-        self.games_replayed = 0
+        self.tables_replayed = 0
 
     def run(self, trial: Trial, since: Stop | None = None) -> Iterator[Stop]:
         """Gives one game after the other, to the first that contradicts or cannot be decided.
@@ -120,7 +126,7 @@ class CardsReplayed:
         game = 1 if since is None else int(since.game)
         seating = self._sit(trial, 1, self.night.start) if since is None else since.seating
         while True:
-            self.games_replayed += 1
+            self.tables_replayed += len(seating.tables)
             read = read_tables(seating, self.punched(trial, game))
             yield Stop(GameNumber(game), seating, read)
             if read.contradictions or read.open or game == self.night.game_count:
@@ -164,6 +170,30 @@ class CardsReplayed:
             if wrong.game == game:
                 seating = sitting_wrong(seating, wrong)
         return seating
+
+
+def misplaced(missed: Sequence[Flip], extra: Sequence[Flip]) -> dict[Flip, Flip]:
+    """Gives as many punches as can be that are only misplaced: where each is, and where it belongs.
+
+    It is on the same card in another box, or in the same box on another card.
+
+    >>> misplaced([(1, 7)], [(1, 9)]), misplaced([(1, 7)], [(2, 7)]), misplaced([(1, 7)], [(2, 9)])
+    ({(1, 9): (1, 7)}, {(2, 7): (1, 7)}, {})
+    """
+    belongs: dict[Flip, Flip] = {}
+
+    def is_placed(flip: Flip, tried: set[Flip]) -> bool:
+        for is_at in extra:
+            if is_at not in tried and (is_at[0] == flip[0] or is_at[1] == flip[1]):
+                tried.add(is_at)
+                if is_at not in belongs or is_placed(belongs[is_at], tried):
+                    belongs[is_at] = flip
+                    return True
+        return False
+
+    for flip in missed:
+        is_placed(flip, set())
+    return belongs
 
 
 def sitting_wrong(seating: Seating, wrong: SatWrong) -> Seating:

@@ -202,9 +202,13 @@ def _try_slips(rng, kinds, most_couples):
 
 
 def is_one_wrong_box(slips):
-    """Whether two slips are one: a punch missed and one too many on the same card."""
-    missed, extra = ({s["couple"] for s in slips if s["kind"] == k} for k in ("missed", "extra"))
-    return bool(missed & extra)
+    """Whether two slips are one: a punch missed and one too many on a card, or in a game."""
+    missed, extra = ([s for s in slips if s["kind"] == kind] for kind in ("missed", "extra"))
+    return any(
+        one["couple"] == other["couple"] or one["game"] == other["game"]
+        for one in missed
+        for other in extra
+    )
 
 
 def is_swap_seen(night, right, slip):

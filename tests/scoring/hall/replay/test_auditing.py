@@ -121,19 +121,36 @@ def test_7_23_with_one_card_missing_it_is_told(evening: Evening) -> None:
     assert (slip.kind, slip.couple, slip.games) == (SlipKind.LOST, 4, evening.cards[couple])
 
 
-def test_7_23_of_equally_good_explanations_the_one_nearest_to_the_floor_is_first(
-    evening: Evening,
-) -> None:
+def test_7_23_of_a_punch_too_many_the_whole_floor_knows_whose_it_is(evening: Evening) -> None:
+    """In the last game no later seat tells it: the cards alone leave two to be asked."""
     game = evening.games[7]
     table = game.seating.tables[0]
     loser = next(couple for couple in table if couple != game.winners[0])
     assert loser is not None
-    audit = replay_audit(retyped(evening, loser, *evening.cards[loser], 8))
+    typed = retyped(evening, loser, *evening.cards[loser], 8)
+    audit, alone = replay_audit(typed), replay_cards(night_of(typed), typed.cards)
 
     assert audit.explained is not None
-    (slip,) = audit.explained.explanations[0].slips
+    (explanation,) = audit.explained.explanations
+    (slip,) = explanation.slips
     assert (slip.kind, slip.game, slip.table) == (SlipKind.EXTRA, 8, 1)
-    assert slip.couple is None
+    assert (slip.couple, explanation.certain) == (loser, True)
+    assert [slip.couple for slip in alone.explanations[0].slips] == [None]
+
+
+def test_7_23_while_the_floor_lacks_a_table_the_explanation_nearest_to_it_is_first(
+    evening: Evening,
+) -> None:
+    game = evening.games[7]
+    winner, loser = sorted(game.seating.tables[0], key=lambda couple: couple != game.winners[0])
+    assert winner is not None
+    assert loser is not None
+    short = replace(evening, games=(*evening.games[:7], game.with_winner(TableNumber(2), None)))
+    audit = replay_audit(without_punch(short, winner, 8))
+
+    assert not audit.is_by_floor
+    assert audit.explained is not None
+    assert audit.explained.explanations[0].slips[0].couple is None
 
 
 @pytest.mark.parametrize("part", range(10 if IS_PROOF else 1))

@@ -8,7 +8,7 @@ not planted; how many cards under each other's number that are is counted.
 
 from dataclasses import replace
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -189,7 +189,7 @@ def test_7_23_cards_under_each_others_number_show_unless_the_two_meet_in_game_1(
     )
 
 
-def test_7_23_forty_couples_are_replayed_within_a_second() -> None:
+def test_7_23_forty_couples_are_replayed_within_a_second_of_work() -> None:
     random = Random(45)
     longest = 0.0
     for _ in range(3):
@@ -199,8 +199,8 @@ def test_7_23_forty_couples_are_replayed_within_a_second() -> None:
             )
             if len(cards) >= 38:
                 break
-        begun = perf_counter()
+        begun = process_time()
         replay_cards(as_night(night), cards)
-        longest = max(longest, perf_counter() - begun)
+        longest = max(longest, process_time() - begun)
 
     assert longest < 1

@@ -58,11 +58,25 @@ def test_7_23_lost_card_follows_from_the_others() -> None:
 
 def test_7_23_cards_under_each_others_number_are_told_before_sitting_so_from_game_1() -> None:
     found = [one.slips[0] for one in explained({**MIXED, 1: MIXED[6], 6: MIXED[1]})]
-    kinds = [slip.kind for slip in found]
+    told = [(slip.kind, slip.since) for slip in found if slip.couples == (1, 6)]
 
     assert Slip(SlipKind.SWAPPED, (1, 6)) in found
-    assert [slip.since for slip in found if slip.couples == (1, 6)] == [None, 1]
-    assert kinds == sorted(kinds, key=[SlipKind.SWAPPED, SlipKind.SAT_WRONG].index)
+    assert [kind for kind, since in told if since in {None, 1}] == ["swapped", "sat-wrong"]
+    assert not any(one.certain for one in explained({**MIXED, 1: MIXED[6], 6: MIXED[1]}))
+
+
+def test_7_23_loser_punched_for_the_winner_looks_as_if_cards_or_seats_were_exchanged() -> None:
+    """In game 1 couple 6 beats 5 and moves on; its opponents' card is punched."""
+    found = explained({**MIXED, 6: (2, 4), 5: (1, 3, 4)})
+    told = {one.slips[0].kind: one for one in found if set(one.slips[0].couples) == {5, 6}}
+
+    assert list(told) == [SlipKind.WRONG_CARD, SlipKind.TOOK_CARDS, SlipKind.SAT_WRONG]
+    wrong, took, sat = told.values()
+    assert (wrong.slips[0].couples, wrong.slips[0].game, wrong.slips[0].table) == ((5, 6), 1, 3)
+    assert wrong.won == MIXED
+    assert (took.slips[0].games, took.won[5], took.won[6]) == ((2, 3, 4), (1, 2, 4), (3, 4))
+    assert (sat.slips[0].since, sat.won[5], sat.won[6]) == (2, (1, 3, 4), (2, 4))
+    assert all(one.slips[0].ask_at == (3,) and not one.certain for one in told.values())
 
 
 def test_7_23_cards_of_two_that_meet_in_game_1_cannot_be_told_apart() -> None:

@@ -1,0 +1,245 @@
+"""Knows how the slips of a trial are told, all the ways that fit as well; looks for no slips."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, product
+
+from scoring.hall.movement import Seating
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.replay.slips import Slip, SlipKind
+from scoring.hall.replay.trial import CardsReplayed, Flip, SatWrong, Stop, Trial
+
+Wins = frozenset[Flip]
+
+MOST_WAYS = 24
+"""So many ways to tell the same wrong punches are looked at; more would be read by nobody."""
+
+_BOTH_ENDS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Exchange:
+    """Couples that were exchanged, told as one slip; ``games`` in which each bore the other's card.
+
+    The cards know a couple by its number alone: seats that are exchanged and cards that are leave
+    the same punches, and so does a punch on the wrong card of the table at which both sat before.
+    """
+
+    slip: Slip
+    games: range = range(0)
+
+    def renamed(self, couple: CoupleNumber, game: GameNumber) -> CoupleNumber:
+        """Who truly had what the cards say of this couple."""
+        if game not in self.games or couple not in self.slip.couples:
+            return couple
+        one, other = self.slip.couples
+        return other if couple == one else one
+
+
+def ways_to_tell(replayed: CardsReplayed, trial: Trial) -> Iterator[tuple[tuple[Slip, ...], Wins]]:
+    """Gives the slips of a trial and what was won if they happened; once for each way to tell them.
+
+    Where seats, punches and cards explain it as well, each is told (``rules.md §7.23``).
+    """
+    stops = list(replayed.run(trial))
+    by_cards = frozenset(_won(replayed, trial, stops))
+    swapped = tuple(Slip(SlipKind.SWAPPED, pair) for pair in trial.swaps)
+    flips_told = list(_flips_told(trial, stops))
+    exchanges = (list(_exchanges(replayed, trial, wrong, stops)) for wrong in trial.sat_wrong)
+    for exchanged in product(*exchanges):
+        won = frozenset((_renamed(exchanged, flip), flip[1]) for flip in by_cards)
+        lost = tuple(_lost(couple, won) for couple in sorted(replayed.punched(trial, 1).cardless))
+        others = (*swapped, *(each.slip for each in exchanged), *lost)
+        for flips in flips_told:
+            yield (*(_with_couples(exchanged, slip) for slip in flips), *others), won
+
+
+def wrong_punches_before(trial: Trial, wrong: SatWrong) -> list[GameNumber]:
+    """Gives the games before a wrong seat in which a punch of its couples is wrong too."""
+    flips = trial.missed | trial.extra
+    return sorted({g for couple, g in flips if couple in wrong.couples and g < wrong.game})
+
+
+def likelihood(slips: Iterable[Slip]) -> int:
+    """Gives what the likelier of two explanations with as many slips has less of.
+
+    At a table cards are punched and taken; couples that have not met exchange less easily.
+    """
+    return sum(_UNLIKELY[slip.kind] + 10 * (len(slip.ask_at) == _BOTH_ENDS) for slip in slips)
+
+
+_UNLIKELY = {
+    SlipKind.LOST: 0,
+    SlipKind.MISSED: 10,
+    SlipKind.EXTRA: 10,
+    SlipKind.WRONG_CARD: 10,
+    SlipKind.TOOK_CARDS: 12,
+    SlipKind.SWAPPED: 13,
+    SlipKind.SAT_WRONG: 15,
+    SlipKind.WRONG_GAME: 20,
+}
+
+
+# Couples that are exchanged
+
+
+def _exchanges(
+    replayed: CardsReplayed, trial: Trial, wrong: SatWrong, stops: Sequence[Stop]
+) -> Iterator[_Exchange]:
+    """The ways to tell it, the likeliest first."""
+    sat = _told(replayed, trial, wrong)
+    if wrong.other is None:
+        yield _Exchange(sat)
+        return
+    since, games = sat.since or wrong.game, range(wrong.game, len(stops) + 1)
+    met = None
+    for game in range(max(since - 1, 1), wrong.game):
+        punched = _punched_at_table(stops[game - 1], wrong.couples)
+        if punched is not None:
+            met, couples = punched
+            slip = Slip(
+                SlipKind.WRONG_CARD, couples, game=GameNumber(game), table=met, ask_at=(met,)
+            )
+            yield _Exchange(slip, range(game, game + 1))
+    sat = replace(sat, ask_at=(met,) if met else _tables_of(stops[wrong.game - 1], wrong.couples))
+    if since == 1:
+        # From the first game on it is the same as with the cards under each other's number.
+        yield _Exchange(Slip(SlipKind.SWAPPED, wrong.couples), games)
+    else:
+        told = tuple(map(GameNumber, games))
+        yield _Exchange(replace(sat, kind=SlipKind.TOOK_CARDS, games=told), games)
+    yield _Exchange(sat)
+
+
+def _punched_at_table(
+    stop: Stop, couples: tuple[CoupleNumber, ...]
+) -> tuple[TableNumber, tuple[CoupleNumber, ...]] | None:
+    """Where both sat at one table: its number, then who was punched and who was not."""
+    for (number, table), winner in zip(stop.seating.in_play, _in_play(stop), strict=True):
+        if winner in couples and set(table) == set(couples):
+            return number, tuple(sorted(couples, key=lambda couple: couple != winner))
+    return None
+
+
+def _in_play(stop: Stop) -> list[CoupleNumber | None]:
+    winners = zip(stop.seating.tables, stop.read.winners, strict=True)
+    return [winner for (first, _second), winner in winners if first is not None]
+
+
+def _tables_of(stop: Stop, couples: Sequence[CoupleNumber]) -> tuple[TableNumber, ...]:
+    return tuple(n for n, table in stop.seating.in_play if set(table) & set(couples))
+
+
+def _told(replayed: CardsReplayed, trial: Trial, wrong: SatWrong) -> Slip:
+    """Couples that win and lose alike may have been exchanged for some games before it shows."""
+    since = wrong.game
+    others = tuple(one for one in trial.sat_wrong if one != wrong)
+    while since > max([1, *(game + 1 for game in wrong_punches_before(trial, wrong))]):
+        earlier = replace(wrong, game=GameNumber(since - 1))
+        if not replayed.is_consistent(replace(trial, sat_wrong=(*others, earlier))):
+            break
+        since = earlier.game
+    return Slip(
+        SlipKind.SAT_WRONG,
+        wrong.couples,
+        wrong.one if wrong.other is None else None,
+        wrong.game,
+        wrong.at,
+        since=since,
+    )
+
+
+def _renamed(exchanged: Iterable[_Exchange], flip: Flip) -> CoupleNumber:
+    couple, game = flip
+    for each in exchanged:
+        couple = each.renamed(couple, game)
+    return couple
+
+
+def _with_couples(exchanged: Sequence[_Exchange], slip: Slip) -> Slip:
+    """A wrong punch, told with the couples that sat there."""
+    if slip.game is None or not exchanged:
+        return slip
+    renamed = {couple: _renamed(exchanged, (couple, slip.game)) for couple in slip.couples}
+    return replace(
+        slip,
+        couples=tuple(sorted(renamed.values())),
+        couple=None if slip.couple is None else renamed[slip.couple],
+    )
+
+
+# What was won, and the punches that are wrong
+
+
+def _won(replayed: CardsReplayed, trial: Trial, stops: Iterable[Stop]) -> Iterator[Flip]:
+    for game, stop in enumerate(stops, start=1):
+        cardless = replayed.punched(trial, game).cardless
+        yield from ((couple, GameNumber(game)) for couple in replayed.punched(trial, game).by)
+        winners = [couple for couple in stop.read.winners if couple is not None]
+        if replayed.night.sitout_is_punched:
+            winners += _sitting_out(stop.seating)
+        yield from ((couple, GameNumber(game)) for couple in winners if couple in cardless)
+
+
+def _sitting_out(seating: Seating) -> list[CoupleNumber]:
+    alone = [first for _number, (first, second) in seating.in_play if second is None]
+    return alone if seating.rest is None else [*alone, seating.rest]
+
+
+def _lost(couple: CoupleNumber, won: Wins) -> Slip:
+    games = tuple(sorted(game for one, game in won if one == couple))
+    return Slip(SlipKind.LOST, (couple,), couple, games=games)
+
+
+def _flips_told(trial: Trial, stops: Sequence[Stop]) -> Iterator[tuple[Slip, ...]]:
+    """The punches that are not as they should be; any two may be one in a wrong place."""
+    missed, extra = sorted(trial.missed), sorted(trial.extra)
+    most = trial.most_misplaced
+    ways = _placed(missed, extra, most)
+    for _number, pairs in zip(range(MOST_WAYS), ways, strict=False):
+        placed = set(chain.from_iterable(pairs))
+        yield (
+            *(_misplaced(stops, is_at, belongs) for belongs, is_at in pairs),
+            *(_slip_at(SlipKind.MISSED, stops, *flip) for flip in missed if flip not in placed),
+            *(_slip_at(SlipKind.EXTRA, stops, *flip) for flip in extra if flip not in placed),
+        )
+
+
+def _placed(
+    missed: Sequence[Flip], extra: Sequence[Flip], most: int
+) -> Iterator[tuple[tuple[Flip, Flip], ...]]:
+    """All ways to see so many of the punches as misplaced ones: where it belongs, where it is."""
+    if not most:
+        yield ()
+        return
+    if len(missed) < most:
+        return
+    first, *others = missed
+    for is_at in extra:
+        if is_at[0] == first[0] or is_at[1] == first[1]:
+            left = [flip for flip in extra if flip != is_at]
+            for pairs in _placed(others, left, most - 1):
+                yield ((first, is_at), *pairs)
+    yield from _placed(others, extra, most)
+
+
+def _misplaced(stops: Sequence[Stop], is_at: Flip, belongs: Flip) -> Slip:
+    """A punch in the wrong box, on the wrong card of a table, or on that of another table."""
+    couple, game = belongs
+    if is_at[0] == couple:
+        return replace(_slip_at(SlipKind.WRONG_GAME, stops, couple, game), punched=is_at[1])
+    couples = is_at[0], couple
+    tables = _tables_of(stops[game - 1], couples)
+    if len(tables) == 1 and set(couples) == set(stops[game - 1].seating.table(tables[0]) or ()):
+        (table,) = tables
+        return Slip(SlipKind.WRONG_CARD, couples, game=game, table=table, ask_at=tables)
+    pair = tuple(sorted(couples))
+    return Slip(SlipKind.TOOK_CARDS, pair, game=game, since=game, games=(game,), ask_at=tables)
+
+
+def _slip_at(kind: SlipKind, stops: Sequence[Stop], couple: CoupleNumber, game: GameNumber) -> Slip:
+    for number, table in stops[game - 1].seating.in_play:
+        if couple in table:
+            both = tuple(sorted(one for one in table if one is not None))
+            return Slip(kind, both, couple, game, number, ask_at=(number,))
+    return Slip(kind, (couple,), couple, game)

@@ -1,0 +1,173 @@
+"""Cards and couples are mixed up as in halls, with and without a floor (``rules.md §7.23``).
+
+On cards alone, a punch on the wrong card of a table, cards taken in exchange and seats taken in
+exchange leave the very same holes. So the gate is not that the replay knows which it was – nobody
+can – but that it says nothing for certain that is not so, accuses nobody who is right, and lets no
+wrong couple be paid without a word where the cards can show it.
+"""
+
+from collections import Counter
+from random import Random
+from time import process_time
+
+import pytest
+
+from scoring.hall.replay.auditing import ReplayAudit, replay_audit
+from scoring.hall.replay.slips import Explanation
+from tests.figures import Prove
+from tests.proof import IS_PROOF
+from tests.scoring.hall.replay.mixed_up import (
+    Cards,
+    Night,
+    as_evening,
+    explanations_of,
+    is_true,
+    won_by,
+)
+from tests.scoring.naive import card_mixups
+
+NIGHTS = 120 if IS_PROOF else 6
+PARTS = range(4 if IS_PROOF else 1)
+MOST_COUPLES = 60 if IS_PROOF else 40
+NAME = "Cards mixed up"
+
+
+def nights(mixup: str | None, part: int, count: int = NIGHTS) -> list[tuple]:
+    random = Random(f"{mixup} {part}")
+    return [card_mixups.mixed_up_night(random, mixup, MOST_COUPLES) for _ in range(count)]
+
+
+def is_certain_and_wrong(explanation: Explanation, right: Cards) -> bool:
+    is_told = explanation.certain and bool(explanation.slips)
+    return is_told and (bool(explanation.open_wins) or not won_by(explanation, right))
+
+
+def is_doubted(audit: ReplayAudit) -> bool:
+    """Whether the prizes say that something is to be settled first."""
+    return audit.needs_correction or bool(audit.sides)
+
+
+def is_wrong_couple_ahead(night: Night, cards: Cards, right: Cards) -> bool:
+    house = night["house"]
+    return card_mixups.leaders(cards, house) != card_mixups.leaders(right, house)
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("mixup", card_mixups.MIXUPS)
+def test_7_23_on_cards_alone_nothing_untrue_is_certain_and_nobody_is_paid_by_mistake(
+    mixup: str, part: int, prove: Prove
+) -> None:
+    counted = Counter({"seen": 0, "first": 0, "certain": 0, "ahead": 0})
+    for night, played, right, cards, told in nights(mixup, part):
+        audit = replay_audit(as_evening(night, played, cards, has_floor=False))
+        explanations = explanations_of(audit)
+        assert not any(is_certain_and_wrong(one, right) for one in explanations), told
+        if not card_mixups.is_seen(night, cards):
+            continue
+        ranks = [at for at, one in enumerate(explanations) if is_true(one, told, right)]
+        counted["seen"] += 1
+        counted["first"] += bool(ranks and ranks[0] < 3)
+        counted["certain"] += any(one.certain for one in explanations)
+        if is_wrong_couple_ahead(night, cards, right):
+            counted["ahead"] += 1
+            assert is_doubted(audit), told
+
+    prove(
+        f"{NAME}: {mixup}, cards alone",
+        "{seen:,} that show: 0 certain and wrong of {certain:,}, true one of the first three "
+        "{first:,}, 0 of {ahead:,} wrong couples ahead without a word",
+        "0; 0",
+        **counted,
+    )
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("mixup", card_mixups.CARD_MIXUPS)
+def test_7_23_beside_a_floor_that_is_right_the_card_is_told_and_never_the_floor(
+    mixup: str, part: int, prove: Prove
+) -> None:
+    counted = Counter({"nights": 0, "first": 0, "certain": 0})
+    for night, played, right, cards, told in nights(mixup, part):
+        audit = replay_audit(as_evening(night, played, cards, has_floor=True))
+        (explanation,) = explanations_of(audit)
+        assert audit.is_by_floor
+        assert audit.sides
+        assert not any(side.is_card_right for side in audit.sides), told
+        assert won_by(explanation, right), told
+        assert not is_certain_and_wrong(explanation, right), told
+        counted["nights"] += 1
+        counted["first"] += is_true(explanation, told, right)
+        counted["certain"] += explanation.certain
+
+    assert counted["first"] == counted["nights"]
+    prove(
+        f"{NAME}: {mixup}, beside a floor",
+        "{first:,} of {nights:,} told first, {certain:,} certain, 0 against the floor",
+        "all; 0",
+        **counted,
+    )
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("mixup", [None, *card_mixups.SEAT_MIXUPS])
+def test_7_23_right_cards_beside_a_floor_that_knows_the_seats_are_not_accused(
+    mixup: str | None, part: int, prove: Prove
+) -> None:
+    for night, played, right, _cards, told in nights(mixup, part):
+        audit = replay_audit(as_evening(night, played, right, has_floor=True))
+        assert audit.is_consistent, told
+        assert not is_doubted(audit)
+
+    prove(f"{NAME}: right nights", "{nights:,}: 0 accused", "0", nights=NIGHTS)
+
+
+def test_7_23_right_nights_on_cards_alone_are_not_accused(prove: Prove) -> None:
+    for night, played, right, _cards, _told in nights(None, 45):
+        audit = replay_audit(as_evening(night, played, right, has_floor=False))
+        assert audit.is_consistent
+        assert not is_doubted(audit)
+
+    prove(
+        f"{NAME}: right nights",
+        control="the floor's winner of one table changed: doubted",
+        nights=NIGHTS,
+    )
+
+
+def test_control_a_floor_with_another_winner_is_doubted() -> None:
+    for night, played, right, _cards, _told in nights(None, 46):
+        game = played[len(played) // 2]
+        table, winner = next(iter(game["winners"].items()))
+        (game["winners"][table],) = set(game["tables"][table]) - {winner}
+        audit = replay_audit(as_evening(night, played, right, has_floor=True))
+        assert {side.is_card_right for side in audit.sides} == {True}
+
+
+def test_control_without_seats_a_wrong_card_is_told_as_three_things() -> None:
+    """What made the program accuse: wins exchanged with the seats leave the same holes."""
+    told_with_sat_wrong = 0
+    for night, played, right, cards, told in nights("wrong-card", 47, 12):
+        explanations = explanations_of(
+            replay_audit(as_evening(night, played, cards, has_floor=False))
+        )
+        for one in explanations:
+            same = [s for s in one.slips if sorted(s.couples) == sorted(told["couples"])]
+            if [slip.kind for slip in same] == ["sat-wrong"] and not won_by(one, right):
+                told_with_sat_wrong += 1
+    assert told_with_sat_wrong
+
+
+def test_7_23_forty_couples_mixed_up_are_told_quickly() -> None:
+    random, took = Random(45), []
+    while len(took) < 12:
+        mixup = random.choice(card_mixups.MIXUPS)
+        night, played, _right, cards, _told = card_mixups.mixed_up_night(random, mixup, 40)
+        if len(cards) < 36:
+            continue
+        evening = as_evening(night, played, cards, has_floor=len(took) % 2 == 0)
+        begun = process_time()
+        replay_audit(evening)
+        took.append(process_time() - begun)
+
+    assert sorted(took)[len(took) // 2] < 0.05
+    assert max(took) < 1
