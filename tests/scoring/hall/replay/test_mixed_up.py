@@ -14,7 +14,7 @@ import pytest
 
 from scoring.hall.replay.auditing import ReplayAudit, replay_audit
 from scoring.hall.replay.slips import Explanation
-from tests.figures import Prove
+from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.scoring.hall.replay.mixed_up import (
     Cards,
@@ -72,12 +72,15 @@ def test_7_23_on_cards_alone_nothing_untrue_is_certain_and_nobody_is_paid_by_mis
             counted["ahead"] += 1
             assert is_doubted(audit), told
 
+    seen = counted["seen"]
     prove(
-        f"{NAME}: {mixup}, cards alone",
-        "{seen:,} that show: 0 certain and wrong of {certain:,}, true one of the first three "
-        "{first:,}, 0 of {ahead:,} wrong couples ahead without a word",
-        "0; 0",
-        **counted,
+        f"{NAME}: cards alone",
+        Count("certain and wrong", 0, at_most=0),
+        Count("wrong couples ahead without a word", 0, at_most=0),
+        Count(f"nights of {mixup} that show", seen, at_least=300),
+        Share(f"of {mixup}: true among the first three", counted["first"], seen),
+        Share(f"of {mixup}: certain", counted["certain"], seen),
+        Count("wrong couples ahead, each with a word", counted["ahead"]),
     )
 
 
@@ -101,10 +104,11 @@ def test_7_23_beside_a_floor_that_is_right_the_card_is_told_and_never_the_floor(
 
     assert counted["first"] == counted["nights"]
     prove(
-        f"{NAME}: {mixup}, beside a floor",
-        "{first:,} of {nights:,} told first, {certain:,} certain, 0 against the floor",
-        "all; 0",
-        **counted,
+        f"{NAME}: beside a floor",
+        Count("floors doubted that are right", 0, at_most=0),
+        Count("certain and wrong", 0, at_most=0),
+        Share(f"of {mixup}: true told first", counted["first"], counted["nights"], at_least=1),
+        Share(f"of {mixup}: certain", counted["certain"], counted["nights"]),
     )
 
 
@@ -118,7 +122,7 @@ def test_7_23_right_cards_beside_a_floor_that_knows_the_seats_are_not_accused(
         assert audit.is_consistent, told
         assert not is_doubted(audit)
 
-    prove(f"{NAME}: right nights", "{nights:,}: 0 accused", "0", nights=NIGHTS)
+    prove(f"{NAME}: right nights", Count("nights, none accused", NIGHTS, at_least=1_000))
 
 
 def test_7_23_right_nights_on_cards_alone_are_not_accused(prove: Prove) -> None:
@@ -127,14 +131,10 @@ def test_7_23_right_nights_on_cards_alone_are_not_accused(prove: Prove) -> None:
         assert audit.is_consistent
         assert not is_doubted(audit)
 
-    prove(
-        f"{NAME}: right nights",
-        control="the floor's winner of one table changed: doubted",
-        nights=NIGHTS,
-    )
+    prove(f"{NAME}: right nights", Count("nights, none accused", NIGHTS, at_least=1_000))
 
 
-def test_control_a_floor_with_another_winner_is_doubted() -> None:
+def test_control_a_floor_with_another_winner_is_doubted(prove: Prove) -> None:
     for night, played, right, _cards, _told in nights(None, 46):
         game = played[len(played) // 2]
         table, winner = next(iter(game["winners"].items()))
@@ -142,8 +142,12 @@ def test_control_a_floor_with_another_winner_is_doubted() -> None:
         audit = replay_audit(as_evening(night, played, right, has_floor=True))
         assert {side.is_card_right for side in audit.sides} == {True}
 
+    doubted = Count("floors with another winner are doubted", NIGHTS, at_least=NIGHTS)
+    for line in ("beside a floor", "right nights"):
+        prove(f"{NAME}: {line}", control=doubted)
 
-def test_control_without_seats_a_wrong_card_is_told_as_three_things() -> None:
+
+def test_control_by_seats_alone_the_wrong_couple_keeps_the_win(prove: Prove) -> None:
     """What made the program accuse: wins exchanged with the seats leave the same holes."""
     told_with_sat_wrong = 0
     for night, played, right, cards, told in nights("wrong-card", 47, 12):
@@ -155,6 +159,8 @@ def test_control_without_seats_a_wrong_card_is_told_as_three_things() -> None:
             if [slip.kind for slip in same] == ["sat-wrong"] and not won_by(one, right):
                 told_with_sat_wrong += 1
     assert told_with_sat_wrong
+    wrong = Count("told as seats alone would be certain and wrong", told_with_sat_wrong, at_least=1)
+    prove(f"{NAME}: cards alone", control=wrong)
 
 
 def test_7_23_forty_couples_mixed_up_are_told_quickly() -> None:
