@@ -29,6 +29,7 @@ from scoring.hall.settings import FormatOfPlay, Source
 from scoring.hall.tournament.matches import MatchGame, MatchName
 from scoring.table.hand.taken import Side
 from tests.scoring.hall.evenings import DAY, prizes
+from tests.scoring.hall.tournaments import cuts_across
 from tournaments.models import LogEntryRow
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
@@ -192,4 +193,5 @@ def play_ready(evening: KeptEvening) -> KeptEvening:
 
 def play_to_knockout(evening: KeptEvening) -> KeptEvening:
     """All pools played, and the knock-out seated."""
-    return do(play_ready(evening), SeatKnockout())
+    evening = play_ready(evening)
+    return do(evening, *cuts_across(evening.evening), SeatKnockout())

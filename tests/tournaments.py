@@ -7,6 +7,7 @@ from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import MatchGame, MatchName
 from tests.factories import do, now
 from tests.scoring.hall.evenings import DAY, prizes
+from tests.scoring.hall.tournaments import cuts_across
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
 
@@ -44,7 +45,7 @@ def win_match(tournament: KeptEvening, name: str, lost: int = 85) -> KeptEvening
 
 
 def pools_played(teams: int = 8, **settings: Any) -> KeptEvening:
-    """All matches of the pools, won by lower numbers; nobody is level."""
+    """All matches of the pools, won by lower numbers; nobody is level in one."""
     tournament = drawn(teams, **settings)
     for name in now(tournament).evening.tournament.pool_matches:
         win_match(tournament, name)
@@ -53,7 +54,8 @@ def pools_played(teams: int = 8, **settings: Any) -> KeptEvening:
 
 def seated(teams: int = 8, **settings: Any) -> KeptEvening:
     """The best two of each pool in the knock-out."""
-    return do(pools_played(teams, **settings), SeatKnockout())
+    tournament = pools_played(teams, **settings)
+    return do(tournament, *cuts_across(tournament.evening), SeatKnockout())
 
 
 def played_out(teams: int = 8, **settings: Any) -> KeptEvening:

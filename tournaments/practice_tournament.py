@@ -22,7 +22,9 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import Prize, place_prize
 from scoring.hall.settings import FormatOfPlay, Settings
 from scoring.hall.tournament.matches import MatchGame, TeamMatch
+from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.terms import MOST_TEAMS
+from scoring.hall.tournament.tournament import Tournament
 from scoring.table.fast.selfplay import random_game
 from tournaments.practice import (
     ENGLISH_NAMES,
@@ -110,11 +112,17 @@ def _settle_pools(evening: EveningSoFar, chance: Random) -> None:
     tournament = evening.evening.tournament
     if tournament.knockout is not None or not tournament.are_pools_played:
         return
-    while level := [t for groups in evening.evening.tournament.level.values() for t in groups]:
+    while level := _level(evening.evening.tournament):
         cards = chance.sample(CARDS, len(level[0]))
         for team, card in zip(level[0], cards, strict=True):
             evening.do(CutForPlace(team, card))
     evening.do(evening.evening.complete(SeatKnockout(), ""))
+
+
+def _level(tournament: Tournament) -> list[tuple[Team, ...]]:
+    """Those of one pool first: whoever is level there has no place across the pools yet."""
+    in_pools = [teams for groups in tournament.level.values() for teams in groups]
+    return in_pools or [*tournament.level_across]
 
 
 def _next_match(evening: Evening) -> TeamMatch | None:

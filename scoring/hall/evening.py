@@ -102,10 +102,12 @@ class Evening(Facts):
             return replace(act, single=next_single(self.singles))
         if isinstance(act, DrawTables | DrawPools | DrawJar) and not act.seed:
             return replace(act, seed=seed)
-        if isinstance(act, EndEvening) and not self.settings.is_tournament:
+        if isinstance(act, EndEvening):
+            if self.settings.is_tournament:
+                return replace(act, level_share=True)
             return replace(act, after_game=last_game(self, act) or None)
-        if isinstance(act, SeatKnockout) and not act.slots:
-            return replace(act, slots=seats(self.tournament.qualifiers, self.towns).slots)
+        if isinstance(act, SeatKnockout):
+            return self._seated(act)
         return act
 
     def _opening(self, act: SetUp) -> SetUp:
@@ -114,6 +116,13 @@ class Evening(Facts):
         if "booby_among" in settings.unused | act.changes.keys():
             return act
         return replace(act, changes={**act.changes, "booby_among": BoobyAmong.TO_THE_END})
+
+    def _seated(self, act: SeatKnockout) -> SeatKnockout:
+        """The seats that nobody has said, as soon as it is settled who goes on."""
+        going_on = self.tournament.qualifiers
+        if not act.slots and self.tournament.is_seating_settled:
+            act = replace(act, slots=seats(going_on, self.towns).slots)
+        return replace(act, seeds=act.seeds or tuple(seed.team for seed in going_on))
 
     def _is_fee_changed(self, act: SetUp) -> bool:
         settings = replace(self.settings, **act.changes).of_its_format()

@@ -81,6 +81,7 @@ OF_ACTS = codes(
         "bracket-game-before-open": "game",
         "bracket-hands-with-scores": "game",
         "bracket-knockout-begun": "",
+        "bracket-level-across": "couples",
         "bracket-line-cannot-follow": "game hand",
         "bracket-line-unknown": "match line",
         "bracket-match-decided": "match couple",  # since the page was opened
@@ -99,6 +100,7 @@ OF_ACTS = codes(
         "bracket-score-not-in-fives": "game score",
         "bracket-scores-missing": "match",
         "bracket-seated-already": "match",
+        "bracket-seeds": "",
         "bracket-slots": "",
         "bracket-team-count": "team_count most",
         "bracket-team-left-out": "couple",
@@ -123,6 +125,7 @@ OF_ACTS = codes(
         "prizes-no-jar": "",
         "prizes-no-tie": "prize",
         "prizes-not-in-tie": "prize couple couples",
+        "prizes-no-playoff": "prize",  # nobody plays any more
         "prizes-playoff-decided": "winner",
         "prizes-playoff-in-turn": "prize",  # so its winner and another way come too late
         "prizes-playoff-lost": "prize couple",

@@ -20,6 +20,7 @@ from tests.factories import (
     score,
 )
 from tests.fragments import text_of
+from tests.scoring.hall.tournaments import cuts_across
 
 pytestmark = pytest.mark.django_db
 
@@ -166,6 +167,7 @@ def test_knockout_is_seated_by_one_click_once_pools_are_settled(client: Client) 
     evening = make_tournament()
     early = client.post(address(evening, "bracket-seat-knockout"), {})
     evening = play_ready(evening)
+    evening = do(evening, *cuts_across(evening.evening))
 
     answer = client.post(address(evening, "bracket-seat-knockout"), {})
 
@@ -173,6 +175,25 @@ def test_knockout_is_seated_by_one_click_once_pools_are_settled(client: Client) 
     assert early.text.count('role="alert"') == 1
     assert answer.status_code == 302
     assert len(now(evening).evening.tournament_facts.slots) == 4
+
+
+def test_8_9_teams_level_across_the_pools_cut_on_the_page_before_they_are_seated(
+    client: Client,
+) -> None:
+    evening = play_ready(make_tournament())
+    (first, second), *_ = evening.evening.tournament.level_across
+    page = client.get(address(evening)).text
+
+    refused = client.post(address(evening, "bracket-seat-knockout"), {})
+    for number, card in ((first, "KD"), (second, "AH")):
+        told = {"team": number, "card": card}
+        client.post(address(evening, "bracket-cut-for-place"), told)
+
+    assert "These teams of different pools are level after everything" in page
+    assert "Seat the knock-out" not in page
+    assert "are level across the pools. Each cuts the deck" in refused.text
+    after = text_of(client.get(address(evening)))
+    assert f"Ahead of team {first}: cut A♥, team {first} cut K♦." in after
 
 
 def level_tournament():
@@ -262,7 +283,9 @@ def test_places_are_shown_before_play_is_ended_and_follow_then(client: Client) -
     client.post(address(evening, "bracket-end-evening"), {})
 
     groups = now(evening).evening.tournament.groups
-    assert tuple(tuple(team.number for team in place.teams) for place in shown) == groups
+    assert tuple(tuple(team.number for team in place.teams) for place in shown) == tuple(
+        filter(None, groups)
+    )
     assert [place.number for place in shown[:4]] == [1, 2, 3, 4]
     assert "Play was ended" in text_of(client.get(address(evening)))
 
@@ -337,6 +360,8 @@ def test_page_claims_of_pool_mates_only_what_is_proven(client: Client) -> None:
     # The last of pool B comes before the last of pool A, which meets the one before it.
     side = close.teams.index(min(pool))
     large = play_ready(beat(large, close.name, side=side, lost_with=115))
+
+    large = do(large, *cuts_across(large.evening))
 
     pages = [text_of(client.get(address(evening))) for evening in (small, large)]
 

@@ -161,6 +161,8 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "saw": st.none() | st.integers(0, HIGHEST_COUPLE),
     "seating": seatings,
     "seed": seeds,
+    "seeds": st.lists(couple_numbers, max_size=3, unique=True).map(tuple),
+    "level_share": st.booleans(),
     "sitout_is_punched": st.none() | st.booleans(),
     "table": table_numbers,
     "way": st.just("") | names,

@@ -191,11 +191,12 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
         {"act": "cut-for-place", "couple": 4, "card": "5H", "round": 2},
     ),
     (
-        acts.SeatKnockout((1, None, 2, 3)),
-        {"act": "seat-knockout", "slots": [1, None, 2, 3]},
+        acts.SeatKnockout((1, None, 2, 3), (1, 2, 3)),
+        {"act": "seat-knockout", "slots": [1, None, 2, 3], "seeds": [1, 2, 3]},
     ),
     (acts.SeatKnockout(), {"act": "seat-knockout"}),
     (acts.EndEvening(), {"act": "end-evening"}),
+    (acts.EndEvening(level_share=True), {"act": "end-evening", "level_share": True}),
     (
         acts.EndEvening(6, ShortEvening.GOES_OVER),
         {"act": "end-evening", "after_game": 6, "jar": "goes-over"},

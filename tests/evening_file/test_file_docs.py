@@ -126,4 +126,4 @@ def test_examples_are_evening_files_of_both_versions() -> None:
     assert [b'"version": 2' in dump(file) for file in files] == [True, True, True]
     assert files[0].facts.settings == files[2].facts.settings
     assert [len(file.facts.games) for file in files] == [2, 0, 3]
-    assert files[1].facts.tournament.groups == ((), (), (3, 4))
+    assert files[1].facts.tournament.groups == ((), (), (4,), (3,))

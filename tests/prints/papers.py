@@ -27,6 +27,7 @@ from scoring.hall.tournament.matches import MatchGame, TeamMatch
 from scoring.hall.tournament.pools import sizes
 from scoring.hall.tournament.terms import MOST_TEAMS
 from tests.scoring.hall.evenings import DAY, counted, prizes, set_up
+from tests.scoring.hall.tournaments import cut_across
 from tournaments.paper import documents
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
@@ -143,6 +144,7 @@ def tournament_of(
 def _seated(evening: Evening) -> Evening:
     """The pools played, the lower number winning each time, and the knock-out drawn up."""
     evening = evening.do_all(won_by_lower(match) for match in evening.tournament.matches.values())
+    evening = cut_across(evening)
     return evening.do(evening.complete(SeatKnockout(), "45"))
 
 

@@ -34,6 +34,7 @@ from tests.prints.papers import (
 from tests.prints.reading import leaves
 from tests.prints.test_two_languages import overlaps
 from tests.scoring.hall.evenings import prizes, set_up
+from tests.scoring.hall.tournaments import cut_across
 from tournaments.paper.documents import document_of, documents_of
 from tournaments.printing.paper import LargePaper
 from tournaments.printing.printables import order_on
@@ -62,6 +63,7 @@ def played(evening: Evening) -> Evening:
 
 
 def seated(evening: Evening) -> Evening:
+    evening = cut_across(evening)
     return evening.do(evening.complete(SeatKnockout(), "45"))
 
 

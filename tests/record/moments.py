@@ -8,7 +8,14 @@ from scoring.hall.movement import Odd, Seating
 from scoring.hall.prizes import place_prize
 from scoring.hall.ties import Wish
 from tests.factories import count_cards, do, make_evening, offer, win
-from tests.scoring.hall.tournaments import FOUR_SEATS, TWO_POOLS, beat, of_tournament, team
+from tests.scoring.hall.tournaments import (
+    FOUR_SEATS,
+    TWO_POOLS,
+    beat,
+    cuts_across,
+    of_tournament,
+    team,
+)
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
 
@@ -116,7 +123,8 @@ def pools_played() -> KeptEvening:
     """The team with the lower number has won each match."""
     kept = pools()
     matches = kept.evening.tournament_facts.pool_matches.values()
-    return do(kept, *(beat(kept.evening, *sorted(match.teams)) for match in matches))
+    kept = do(kept, *(beat(kept.evening, *sorted(match.teams)) for match in matches))
+    return do(kept, *cuts_across(kept.evening))
 
 
 def semi_finals() -> KeptEvening:

@@ -51,6 +51,7 @@ from scoring.hall.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.table.hand.taken import Side
 from tests.scoring.hall.evenings import DAY, players, prizes
+from tests.scoring.hall.tournaments import cuts_across
 
 Now = Callable[[], Evening]
 Script = Callable[[Now], Iterator[EveningAct]]
@@ -145,6 +146,7 @@ def tournament(now: Now) -> Iterator[EveningAct]:
     for taken in (20, 25, 30, 30, 15):
         yield ScoreHand(first, (taken, 30 - taken), Side(0), 20 if taken < 30 else 30)
     yield from ready_matches(now)
+    yield from cuts_across(now())
     yield SeatKnockout()
     yield from ready_matches(now)
     yield from handed_over(now)

@@ -24,6 +24,7 @@ from tournaments.bracket.now import Now, now_at
 from tournaments.drawing.svg import DrawnBracket, drawn_bracket
 from tournaments.languages import reader_language
 from tournaments.record.kept import KeptEvening
+from tournaments.shown.across import AcrossRow, across_rows
 from tournaments.shown.brackets import bracket_pictures
 from tournaments.shown.matches import MatchRound, knockout_rounds, pool_rounds
 from tournaments.shown.pools import PoolTable, pool_tables
@@ -37,10 +38,13 @@ USUAL_MINUTES = 180
 class KnockoutToSeat:
     """Who goes on as the pools stand, best first, and whether pool-mates may meet at once.
 
-    `is_proven` tells that nothing keeps them further apart.
+    `rows` tell it across several pools, and `level` who must cut for that; `is_proven` tells that
+    nothing keeps pool-mates further apart.
     """
 
     teams: tuple[Couple, ...]
+    rows: tuple[AcrossRow, ...]
+    level: tuple[tuple[Couple, ...], ...]
     is_settled: bool
     pool_mates_meet: bool
     is_proven: bool
@@ -124,14 +128,16 @@ def _with_matches(rounds: Iterable[MatchRound]) -> tuple[MatchRound, ...]:
 
 
 def _to_seat(evening: Evening, tournament: Tournament) -> KnockoutToSeat | None:
-    if tournament.knockout is not None or not tournament.terms.qualifier_count:
+    if tournament.knockout is not None or not tournament.terms.has_knockout:
         return None
     going_on = tournament.qualifiers
-    is_settled = tournament.are_pools_settled and len(going_on) > 1
+    is_settled = tournament.is_seating_settled and len(going_on) > 1
     # The search for the seats may take a while: it is worth it once they are asked for.
     seated = seats(going_on if is_settled else (), evening.towns)
     return KnockoutToSeat(
         tuple(evening.couples[seed.team] for seed in going_on),
+        across_rows(evening),
+        tuple(tuple(evening.couples[team] for team in teams) for teams in tournament.level_across),
         is_settled,
         pool_mates_meet=any(seated.pool_pairs[:1]),
         is_proven=seated.pools_are_proven,

@@ -37,7 +37,7 @@ def leaving_teams(evening: Evening) -> tuple[LeavingTeam, ...]:
 def places_reached(evening: Evening) -> tuple[PlaceReached, ...]:
     """The places that would follow from what is played so far (rules.md §8.7)."""
     places, number = [], 1
-    for teams in evening.do(EndEvening()).tournament.groups:
+    for teams in evening.do(EndEvening(level_share=True)).tournament.groups:
         if teams:
             places.append(PlaceReached(number, tuple(evening.couples[team] for team in teams)))
         number += len(teams)

@@ -13,6 +13,8 @@ from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
 from tournaments.printing.languages import in_each
+from tournaments.shown.across import AcrossRow, across_rows
+from tournaments.wording.across import level_across_said
 from tournaments.wording.acts_bracket import left_said
 from tournaments.wording.bracket import level_said, pool_title
 from tournaments.wording.pool_order import reason_said
@@ -29,7 +31,7 @@ def sheets_of(evening: Evening, languages: Sequence[str]) -> "tuple[PoolSheet, .
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
     tournament = evening.tournament
-    return tuple(
+    pools = tuple(
         prints.PoolSheet(
             in_each(languages, partial(pool_title, pool)),
             in_each(languages, partial(_note, tournament, pool)),
@@ -41,6 +43,43 @@ def sheets_of(evening: Evening, languages: Sequence[str]) -> "tuple[PoolSheet, .
             ),
         )
         for pool, places in tournament.orders.items()
+    )
+    return (*pools, *_across(evening, languages))
+
+
+def _across(evening: Evening, languages: Sequence[str]) -> "Iterator[PoolSheet]":
+    """Once the pools are settled: who goes on out of several, and why (rules.md §8.9)."""
+    from tournaments.bracket import prints  # noqa: PLC0415 – slow import
+
+    tournament = evening.tournament
+    rows = across_rows(evening) if tournament.are_pools_settled else ()
+    if not rows or not tournament.terms.has_knockout:
+        return
+    in_languages = zip(*in_each(languages, lambda: across_rows(evening)), strict=True)
+    yield prints.PoolSheet(
+        in_each(languages, lambda: _("Across the pools")),
+        in_each(languages, lambda: _("Who goes on to the knock-out; all figures are per match.")),
+        tuple(_across_line(each) for each in in_languages),
+        level=tuple(
+            in_each(languages, partial(level_across_said, teams))
+            for teams in tournament.level_across
+        ),
+    )
+
+
+def _across_line(row: "tuple[AcrossRow, ...]") -> "PoolLine":
+    """The same row in each language."""
+    from tournaments.bracket import prints  # noqa: PLC0415 – slow import
+
+    first = row[0]
+    return prints.PoolLine(
+        first.team,
+        (),
+        str(first.place),
+        f"{first.won}/{first.played}",
+        first.difference,
+        first.points,
+        tuple(each.reason for each in row) if first.reason else (),
     )
 
 

@@ -23,7 +23,9 @@ KEYS_OF_TOURNAMENT = {
     "cuts": "cuts",
     "withdrawn": "withdrawn",
     "slots": "knockout.slots",
+    "seeds": "knockout.seeds",
     "is_ended": "ended",
+    "level_share": "level_share",
 }
 
 

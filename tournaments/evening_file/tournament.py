@@ -1,6 +1,6 @@
 """Knows what happened in a tournament as files tell it: pools, matches, the knock-out."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -8,7 +8,13 @@ from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.tournament.facts import PoolName, TournamentFacts, Withdrawal, pool_name
+from scoring.hall.tournament.facts import (
+    ACROSS,
+    PoolName,
+    TournamentFacts,
+    Withdrawal,
+    pool_name,
+)
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import (
@@ -136,11 +142,13 @@ def _teams(part: Part) -> tuple[Slot, Slot]:
 
 def _cuts(part: Part) -> dict[PoolName, tuple[dict[Team, Card], ...]]:
     return {
-        PoolName(Part(key, item.place).choice(POOLS)): tuple(
-            _cut_round(cards) for cards in item.items(MOST_TEAMS)
-        )
+        PoolName(Part(key, item.place).choice((*POOLS, ACROSS))): cut_rounds(item)
         for key, item in sorted(part.fields().items())
     }
+
+
+def cut_rounds(part: Part) -> tuple[dict[Team, Card], ...]:
+    return tuple(_cut_round(cards) for cards in part.items(MOST_TEAMS))
 
 
 def _cut_round(part: Part) -> dict[Team, Card]:
@@ -187,6 +195,7 @@ MATCH_KEYS = {
 }
 KNOCKOUT_KEYS = {
     "slots": Key("slots", slots),
+    "seeds": Key("seeds", kinds.couples_in_order),
     "third_place": Key("third_place_is_played", Part.yes_or_no),
     "consolation": Key("has_consolation", Part.yes_or_no),
 }
@@ -199,6 +208,7 @@ TOURNAMENT_KEYS = {
     "order": Key("order", _as_it_stands),
     "knockout": Key("knockout", _knockout),
     "ended": Key("ended", Part.yes_or_no),
+    "level_share": Key("level_share", Part.yes_or_no),
 }
 """What a file of a card evening does not have."""
 
@@ -215,12 +225,14 @@ def tournament_facts_from(told: Mapping[str, Any]) -> TournamentFacts:
         cuts=told.get("cuts", {}),
         withdrawn=told.get("withdrawn", {}),
         slots=told.get("knockout", {}).get("slots", ()),
+        seeds=told.get("knockout", {}).get("seeds", ()),
         knockout_matches={
             n: match
             for n, match in matches.items()
             if match.stage is not Stage.POOL and match.is_begun and None not in match.teams
         },
         is_ended=told.get("ended", False),
+        level_share=told.get("level_share", False),
     )
 
 
@@ -258,20 +270,20 @@ def plain_tournament(tournament: Tournament) -> dict[str, Any]:
         "pools": [list(teams) for teams in facts.pools],
         "pools_seed": facts.seed,
         "matches": [plain_match(match) for match in _told_matches(tournament)],
-        "cuts": {
-            pool: [
-                {str(team): str(card) for team, card in sorted(cards.items())} for cards in rounds
-            ]
-            for pool, rounds in facts.cuts.items()
-        },
+        "cuts": {pool: plain_cuts(rounds) for pool, rounds in facts.cuts.items()},
         "withdrawn": {str(team): how.value for team, how in sorted(facts.withdrawn.items())},
         "order": plain_orders(tournament),
         "ended": facts.is_ended or None,
+        "level_share": facts.level_share or None,
     }
-    knockout = told_only({"slots": list(facts.slots)}) | {
+    knockout = told_only({"slots": list(facts.slots), "seeds": list(facts.seeds)}) | {
         key: getattr(terms, name) for key, name in SETTINGS_OF_KNOCKOUT.items()
     }
     return told_only(told) | {"knockout": knockout}
+
+
+def plain_cuts(rounds: Sequence[Mapping[Team, Card]]) -> list[dict[str, str]]:
+    return [{str(team): str(card) for team, card in sorted(cards.items())} for cards in rounds]
 
 
 def _told_matches(tournament: Tournament) -> list[TeamMatch]:

@@ -78,6 +78,7 @@ class TiePanel:
     other_way: str
     games: tuple[PlayedOff, ...]
     turns: tuple[InTurn, ...]
+    can_play_off: bool = True
     typed_way: str = ""
 
     @property
@@ -217,6 +218,8 @@ def _panel(
         other_way=counting.playoff_way,
         games=_games(evening, counting),
         turns=_turns(evening, settlement, counting),
+        # Where play was ended nobody plays on (rules.md §8.7).
+        can_play_off=not evening.tournament_facts.level_share,
     )
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import BoobyAmong, Settings
+from tournaments.record.more_of_tournament import put_tournament, tournament_told
 
 _USUAL = {field.name: field.default for field in fields(Settings)}
 
@@ -71,6 +72,7 @@ MORE: tuple[More, ...] = (
     *SETTINGS,
     More("out_of_prizes", _out_of_prizes, _with_out_of_prizes),
     More("absent", _absent, _with_absent),
+    More("tournament", tournament_told, put_tournament),
 )
 
 WITHOUT_COLUMN = frozenset(more.name for more in SETTINGS)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
-from scoring.hall.tournament.facts import TournamentFacts
+from scoring.hall.tournament.facts import ACROSS, TournamentFacts
 from scoring.hall.tournament.matches import MatchName, TeamMatch
 from tournaments.models import MatchRow, PoolCutRow, TeamSeatRow, TournamentRow, WithdrawalRow
 from tournaments.models.couples import couple_key
@@ -137,6 +137,7 @@ def _games(match: TeamMatch) -> str:
 
 def _cuts(pk: int, facts: TournamentFacts) -> Iterator[Row]:
     for pool, rounds in facts.cuts.items():
-        for number, cards in enumerate(rounds, start=1):
+        # A team may have cut in its pool before: those across the pools stand in `more`.
+        for number, cards in enumerate(rounds if pool != ACROSS else (), start=1):
             for team, card in cards.items():
                 yield pk, pool, number, couple_key(pk, team), str(card)

@@ -105,7 +105,10 @@ def left_said(team: Team, how: Withdrawal) -> str:
 
 def cut_for_place(before: Facts, act: CutForPlace, after: Facts) -> str:
     """`Team 5 cut 4♣ for its place in the pool.`"""
-    sentence = _("Team %(team)s cut %(card)s for its place in the pool.")
+    if before.tournament.level_across:
+        sentence = _("Team %(team)s cut %(card)s for its place across the pools.")
+    else:
+        sentence = _("Team %(team)s cut %(card)s for its place in the pool.")
     return sentence % {"team": act.couple, "card": card_name(act.card)}
 
 

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.hall.tournament.differences import MatchChange, TournamentChanges, WithdrawalChange
-from scoring.hall.tournament.facts import Withdrawal
+from scoring.hall.tournament.facts import ACROSS, PoolName, Withdrawal
 from scoring.hall.tournament.matches import Ending, TeamMatch
 from tournaments.wording.acts_bracket import scores_said
 from tournaments.wording.bracket import ending_name, match_title
@@ -35,11 +35,18 @@ def tournament_rows(changes: TournamentChanges) -> Rows:
         yield counted_row(_("Knock-out"), _("other seats"))
     yield from map(_withdrawal_row, changes.withdrawn)
     if changes.cut_in:
-        yield counted_row(
-            _("Cards cut"), _("others in pool %(pools)s") % {"pools": spoken(changes.cut_in)}
-        )
+        yield counted_row(_("Cards cut"), _cut_in(changes.cut_in))
     if changes.is_end_other:
         yield counted_row(_("End of play"), _("ended early or not"))
+
+
+def _cut_in(pools: Sequence[PoolName]) -> str:
+    letters = [pool for pool in pools if pool != ACROSS]
+    if len(letters) == len(pools):
+        return _("others in pool %(pools)s") % {"pools": spoken(letters)}
+    if not letters:
+        return _("others across the pools")
+    return _("others in pool %(pools)s and across the pools") % {"pools": spoken(letters)}
 
 
 def _planned(count: int) -> str:

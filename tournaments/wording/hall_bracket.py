@@ -30,6 +30,10 @@ SENTENCES = {
         "The knock-out has begun, so its seats stay as they are. To seat it again, take back what "
         "was played in it first."
     ),
+    "bracket-level-across": _(
+        "Teams %(couples)s are level across the pools. Each cuts the deck before the knock-out is "
+        "seated."
+    ),
     "bracket-line-cannot-follow": _(
         "Line %(hand)s of game %(game)s could not follow any more; correct or take away the later "
         "lines first."
@@ -79,6 +83,10 @@ SENTENCES = {
     "bracket-seated-already": _(
         "After this, match %(match)s would send other teams to the knock-out, which is seated. "
         "Take the seating back in the logbook first."
+    ),
+    "bracket-seeds": _(
+        "These are not the teams that go on, best first. Leave the seeds out, and they follow from "
+        "the pools."
     ),
     "bracket-slots": _(
         "These are not the seats of the teams that go on. Name each of these teams once, and give "

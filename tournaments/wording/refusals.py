@@ -310,6 +310,9 @@ SENTENCES = {
     "prizes-not-in-tie": _(
         "Couple %(couple)s is not level for %(prize)s; couples %(couples)s are."
     ),
+    "prizes-no-playoff": _(
+        "Play was ended, so %(prize)s is not played off. Choose to split or to cut instead."
+    ),
     "prizes-playoff-decided": _(
         "Couple %(winner)s is already down as winner of the play-off. If that is wrong, start "
         "the tie over."

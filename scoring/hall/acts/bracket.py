@@ -103,7 +103,10 @@ class Withdraw(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class CutForPlace(EveningAct):
-    """A card cut by a team that is level in its pool after everything (``rules.md §8.3``)."""
+    """A card cut by a team that is level after everything, in its pool or with teams of others.
+
+    By ``rules.md §8.3, §8.9``.
+    """
 
     name = "cut-for-place"
     desk = "bracket"
@@ -115,9 +118,14 @@ class CutForPlace(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class SeatKnockout(EveningAct):
-    """Seats the knock-out from the top of the sheet down; who has a bye meets ``None``."""
+    """Seats the knock-out from the top of the sheet down; who has a bye meets ``None``.
+
+    ``seeds`` are those who go on, best first; where they are told nobody is level across the pools
+    (``rules.md §8.9``), which was not asked before.
+    """
 
     name = "seat-knockout"
     desk = "bracket"
 
     slots: tuple[Slot, ...] = ()
+    seeds: tuple[CoupleNumber, ...] = ()

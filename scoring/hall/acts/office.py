@@ -35,6 +35,7 @@ class EndEvening(EveningAct):
 
     Without ``after_game`` it ends after the last game that is played; a tournament has none.
     ``jar`` says what becomes of a cookie jar that has more numbers than that (``rules.md §7.16``).
+    With ``level_share`` teams of a tournament that nothing sets apart share a place.
     """
 
     name = "end-evening"
@@ -42,6 +43,7 @@ class EndEvening(EveningAct):
 
     after_game: GameNumber | None = None
     jar: ShortEvening | None = None
+    level_share: bool = False
 
 
 @dataclass(frozen=True, slots=True)

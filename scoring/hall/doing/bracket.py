@@ -22,7 +22,7 @@ from scoring.hall.facts import Facts
 from scoring.hall.numbers import check_each_once
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament import endings, pads
-from scoring.hall.tournament.facts import PoolName, TournamentFacts
+from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts
 from scoring.hall.tournament.knockout import is_bracket
 from scoring.hall.tournament.matches import PadHand, Stage, TeamMatch
 from scoring.hall.tournament.playing import with_match, withdraw
@@ -134,7 +134,7 @@ def withdraw_team(facts: Some, act: Withdraw) -> Some:
 
 
 def check_cut_for_place(facts: Facts, act: CutForPlace) -> None:
-    """Refuses a card of who is level with nobody, or whose turn it is not (``rules.md §8.3``)."""
+    """Refuses a card of who is level with nobody, or whose turn it is not (``§8.3, §8.9``)."""
     _check_under_way(facts)
     if act.card.is_joker:
         raise RefusedError("joker-cut", couple=act.couple)
@@ -174,16 +174,24 @@ def check_seat_knockout(facts: Facts, act: SeatKnockout) -> None:
         raise RefusedError("bracket-knockout-begun")
     if not tournament.are_pools_settled:
         raise RefusedError("bracket-pools-open")
+    if act.seeds and tournament.level_across:
+        raise RefusedError("bracket-level-across", couples=tournament.level_across[0])
+    _check_slots(tournament, act)
+
+
+def _check_slots(tournament: Tournament, act: SeatKnockout) -> None:
     qualified = {qualifier.team for qualifier in tournament.qualifiers}
     if len(qualified) < 2:
         raise RefusedError("bracket-too-few-qualify")
     if not is_bracket(act.slots) or {*act.slots} - {None} != qualified:
         raise RefusedError("bracket-slots")
+    if act.seeds and act.seeds != tuple(_seeded(tournament)):
+        raise RefusedError("bracket-seeds")
 
 
 def seat_knockout(facts: Some, act: SeatKnockout) -> Some:
     """Gives the tournament with the bracket seated (``rules.md §8.5``)."""
-    return _with(facts, replace(facts.tournament_facts, slots=act.slots))
+    return _with(facts, replace(facts.tournament_facts, slots=act.slots, seeds=act.seeds))
 
 
 def check_end_tournament(facts: Facts) -> None:
@@ -191,9 +199,9 @@ def check_end_tournament(facts: Facts) -> None:
     _check_under_way(facts)
 
 
-def end_tournament(facts: Some) -> Some:
+def end_tournament(facts: Some, *, level_share: bool) -> Some:
     """Gives the tournament with the places as they are reached so far (``rules.md §8.7``)."""
-    return _with(facts, replace(facts.tournament_facts, is_ended=True))
+    return _with(facts, replace(facts.tournament_facts, is_ended=True, level_share=level_share))
 
 
 def _sizes(facts: Facts, act: DrawPools) -> tuple[int, ...]:
@@ -255,8 +263,9 @@ def _with(facts: Some, tournament_facts: TournamentFacts) -> Some:
 
 
 def _level_with(facts: Facts, team: Team) -> tuple[PoolName, tuple[Team, ...]]:
-    """The pool of the team, and the teams with which it is level there."""
-    for pool, groups in facts.tournament.level.items():
+    """Where the team is level, in its pool or across all, and with which teams."""
+    tournament = facts.tournament
+    for pool, groups in (*tournament.level.items(), (ACROSS, tournament.level_across)):
         for level in groups:
             if team in level:
                 return pool, level

@@ -16,10 +16,12 @@ from scoring.hall.refusals import RefusedError
 def check_end_evening(facts: Facts, act: EndEvening) -> None:
     """Refuses to end what has not begun or is over, and before a game that is played."""
     if facts.settings.is_tournament:
-        if act != EndEvening():
+        if act != EndEvening(level_share=act.level_share):
             raise RefusedError("of-other-format", desk="floor")
         check_end_tournament(facts)
         return
+    if act.level_share:
+        raise RefusedError("of-other-format", desk="bracket")
     after_game, settings = last_game(facts, act), facts.settings
     if after_game > settings.game_count:
         raise RefusedError("game-outside", game=after_game, game_count=settings.game_count)
@@ -35,7 +37,7 @@ def check_end_evening(facts: Facts, act: EndEvening) -> None:
 def end_evening(facts: Some, act: EndEvening) -> Some:
     """Gives the evening with as many games as it has by then, and nothing of a game dropped."""
     if facts.settings.is_tournament:
-        return end_tournament(facts)
+        return end_tournament(facts, level_share=act.level_share)
     after_game = last_game(facts, act)
     is_asked = asks_about_jar(facts, after_game)
     cards = {

@@ -59,8 +59,8 @@ def tournament_changes(before: TournamentFacts, after: TournamentFacts) -> Tourn
     played, planned = _matches(before, after)
     return TournamentChanges(
         are_pools_other=(before.pools, before.seed) != (after.pools, after.seed),
-        are_slots_other=before.slots != after.slots,
-        is_end_other=before.is_ended != after.is_ended,
+        are_slots_other=(before.slots, before.seeds) != (after.slots, after.seeds),
+        is_end_other=(before.is_ended, before.level_share) != (after.is_ended, after.level_share),
         are_planned_anew=planned,
         matches=played,
         withdrawn=tuple(

@@ -14,6 +14,10 @@ PoolName = NewType("PoolName", str)
 """A pool by its letter: ``A``, ``B``, …, ``P``."""
 
 
+ACROSS = PoolName("across")
+"""Stands for a pool where cards are told that teams of several pools cut (``rules.md §8.9``)."""
+
+
 class Withdrawal(StrEnum):
     """What became of the pool matches of a team that left (``rules.md §8.4``)."""
 
@@ -27,7 +31,9 @@ class TournamentFacts:
     """Everything that happened; what has not happened yet is empty.
 
     ``pool_matches`` are all that are planned; ``knockout_matches`` only those of which something
-    is known. ``slots`` are the seats of the knock-out from the top down, empty before it begins.
+    is known. ``slots`` are the seats of the knock-out from the top down, empty before it begins;
+    ``seeds`` are the teams in the order by which they were given, where that was told. Where play
+    was ended with ``level_share``, teams that nothing sets apart have one place (``§8.7``).
     """
 
     pools: tuple[tuple[Team, ...], ...] = ()
@@ -36,8 +42,10 @@ class TournamentFacts:
     cuts: Mapping[PoolName, tuple[Mapping[Team, Card], ...]] = field(default_factory=dict)
     withdrawn: Mapping[Team, Withdrawal] = field(default_factory=dict)
     slots: tuple[Slot, ...] = ()
+    seeds: tuple[Team, ...] = ()
     knockout_matches: Matches = field(default_factory=dict)
     is_ended: bool = False
+    level_share: bool = False
 
     @property
     def names(self) -> tuple[PoolName, ...]:

@@ -104,16 +104,24 @@ class Knockout:
     def groups(self) -> tuple[tuple[Team, ...], ...]:
         """The teams by the place that they have reached, best first; empty where it is open.
 
-        Two who abandoned a match share the place that it was for (``rules.md §8.7``).
+        Who was beaten in the same round shares a place, and nobody has those behind it. Two who
+        abandoned a match share the place that it was for (``rules.md §8.7``).
 
         >>> Knockout((1, None, 2, 3)).groups
         ((), (), ())
         """
+        found: dict[int, tuple[Team, ...]] = dict(enumerate(_decided(self.final), start=1))
         earlier = self.rounds[:-1]
-        if self.third_place is None:
-            return (*_decided(self.final), *map(_out, reversed(earlier)))
-        best_four = (*_decided(self.final), *_decided(self.third_place))
-        return (*best_four, *map(_out, reversed(earlier[:-1])))
+        if self.third_place is not None:
+            found |= dict(enumerate(_decided(self.third_place), start=3))
+            earlier = self.rounds[:-2]
+        for matches in earlier:
+            going_on = sum(match.winner is not None for match in matches)
+            # Where nobody goes on, all were abandoned, and the pools say who is first.
+            if going_on and (out := _out(matches)):
+                found[1 + going_on] = out
+        seated = [team for team in self.slots if team is not None]
+        return tuple(found.get(place, ()) for place in range(1, len(seated) + 1))
 
     def reached(self, team: Team) -> int:
         """Gives the last round that the team has come to, 0 if it was never in the bracket."""
@@ -124,6 +132,10 @@ class Knockout:
         """Gives how far the team has come: more for each round, and for the last match won."""
         last = [self.final] if self.third_place is None else [self.final, self.third_place]
         return 2 * (self.reached(team) - 1) + any(match.winner == team for match in last)
+
+    def is_beaten(self, team: Team) -> bool:
+        """Tells whether the team has lost a match of the bracket."""
+        return any(match.loser == team for match in chain(*self.rounds))
 
     @property
     def _has_bye_in_semi_final(self) -> bool:

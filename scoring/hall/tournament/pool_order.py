@@ -136,7 +136,15 @@ def _difference(level: Sequence[Team], played: Sequence[PlayedMatch], _cuts: Cut
 
 
 def _cut(level: Sequence[Team], _played: Sequence[PlayedMatch], cuts: Cuts) -> Figures:
-    """By the first round that all of them cut and that sets any apart: the lowest card is best."""
+    return by_cut(level, cuts)
+
+
+def by_cut(level: Sequence[Team], cuts: Cuts) -> Figures:
+    """Gives how the first round tells teams apart that all of them cut: the lowest card is best.
+
+    >>> by_cut([1, 4], [{1: Card.parse("4C"), 4: Card.parse("AH")}])
+    {1: -3, 4: 0}
+    """
     for cards in cuts:
         if cards.keys() >= set(level):
             heights = {team: -cut_height(cards[team]) for team in level}

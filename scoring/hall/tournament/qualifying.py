@@ -1,44 +1,14 @@
 """Knows who goes on from the pools and in which order they are seeded; seats nobody."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from fractions import Fraction
 
-from scoring.hall.tournament.facts import PoolName, pool_name
+from scoring.hall.tournament.across import InPool, PoolRecord, across_order
+from scoring.hall.tournament.facts import pool_name
+from scoring.hall.tournament.pool_order import Cuts
 from scoring.hall.tournament.pools import Team
 
-
-@dataclass(frozen=True, slots=True)
-class PoolRecord:
-    """What a team has done in its pool."""
-
-    match_count: int = 0
-    wins: int = 0
-    difference: int = 0
-    points: int = 0
-
-    @property
-    def per_match(self) -> tuple[Fraction, Fraction, Fraction]:
-        """Wins, difference and points of a match: pools may differ in size.
-
-        >>> PoolRecord(3, wins=2, difference=-10, points=300).per_match
-        (Fraction(2, 3), Fraction(-10, 3), Fraction(100, 1))
-        """
-        matches = max(self.match_count, 1)
-        return (
-            Fraction(self.wins, matches),
-            Fraction(self.difference, matches),
-            Fraction(self.points, matches),
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Qualifier:
-    """A team that goes on, its pool, and its place among those of the pool that are left."""
-
-    team: Team
-    pool: PoolName
-    place: int
+Qualifier = InPool
+"""A team that goes on, its pool, and its place among those of the pool that are left."""
 
 
 def qualifiers(
@@ -47,27 +17,23 @@ def qualifiers(
     qualifier_count: int,
     runner_up_count: int = 0,
     withdrawn: Collection[Team] = (),
+    cuts: Cuts = (),
 ) -> tuple[Qualifier, ...]:
-    """Gives who goes on, as they are seeded (``rules.md §8.4, §8.5``).
+    """Gives who goes on, as they are seeded (``rules.md §8.4, §8.5, §8.9``).
 
     All winners come first, then all seconds, …; among teams of one place the better record per
-    match, then the earlier pool. The runners-up are the first of those behind. For a team that has
-    withdrawn the next of its pool moves up; where none is left, fewer go on.
+    match, then the cut. The runners-up are the first of those behind. For a team that has
+    withdrawn the next of its pool moves up; where none is left, fewer go on. Who is level even so
+    stands in the order of the pools here: nobody may be seated before they have cut.
 
     >>> [seed.team for seed in qualifiers([[1, 2], [3, 4]], {3: PoolRecord(1, wins=1)}, 1)]
     [3, 1]
     """
-    standing = [
+    left = [
         Qualifier(team, pool_name(number), place)
         for number, order in enumerate(orders)
         for place, team in enumerate((team for team in order if team not in withdrawn), start=1)
     ]
-    # A sort keeps level teams in the order of their pools, which is the last rule.
-    standing.sort(key=lambda seed: _worth(records.get(seed.team, PoolRecord())), reverse=True)
-    standing.sort(key=lambda seed: seed.place)
+    standing = [member for place in across_order(left, records, cuts) for member in place.members]
     direct = sum(seed.place <= qualifier_count for seed in standing)
     return tuple(standing[: direct + runner_up_count])
-
-
-def _worth(record: PoolRecord) -> tuple[Fraction, Fraction, Fraction]:
-    return record.per_match

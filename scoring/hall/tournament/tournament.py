@@ -4,22 +4,23 @@ An answer is worked out once and kept with the facts it was asked of, which neve
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
+from itertools import chain, groupby
 
 from scoring.hall.numbers import TableNumber
-from scoring.hall.tournament.facts import PoolName, TournamentFacts, Withdrawal, pool_name
+from scoring.hall.tournament.across import AcrossPlace, InPool, PoolRecord, across_order
+from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts, Withdrawal, pool_name
 from scoring.hall.tournament.knockout import Knockout, Slot, is_bye, is_idle
 from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
 from scoring.hall.tournament.pool_order import PlayedMatch, PoolPlace, pool_order
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.qualifying import PoolRecord, Qualifier, qualifiers
+from scoring.hall.tournament.qualifying import Qualifier, qualifiers
 from scoring.hall.tournament.terms import TournamentTerms
 
 Groups = tuple[tuple[Team, ...], ...]
-"""The teams at each place, best first; an empty one is not decided yet."""
+"""The teams at each place, best first; an empty one is not decided yet, or shared with the last."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +113,39 @@ class Tournament:
             qualifier_count=self.terms.qualifier_count,
             runner_up_count=self.terms.runner_up_count,
             withdrawn=frozenset(self.facts.withdrawn),
+            cuts=self.facts.cuts.get(ACROSS, ()),
         )
+
+    @cached_property
+    def across(self) -> tuple[AcrossPlace, ...]:
+        """Everybody who may go on, best first, level ones together (``rules.md §8.9``)."""
+        return self._across(self._standing(without=self.facts.withdrawn))
+
+    @property
+    def level_across(self) -> tuple[tuple[Team, ...], ...]:
+        """The teams of several pools that must cut before the knock-out is seated (``§8.9``)."""
+        if self.knockout is not None or not (self.terms.has_knockout and self.are_pools_settled):
+            return ()
+        going_on = {seed.team for seed in self.qualifiers}
+        level = (place.teams for place in self.across if len(place.members) > 1)
+        return tuple(tuple(sorted(teams)) for teams in level if not going_on.isdisjoint(teams))
+
+    @property
+    def is_seating_settled(self) -> bool:
+        """Tells whether it is known who goes on, and in which order."""
+        return self.are_pools_settled and not self.level_across
+
+    def _standing(self, without: Collection[Team] = ()) -> Iterator[InPool]:
+        """Everybody's place in the pool, among those that are left; level teams share one."""
+        for pool, places in self.orders.items():
+            number = 1
+            for place in places:
+                there = [team for team in place.teams if team not in without]
+                yield from (InPool(team, pool, number) for team in there)
+                number += len(there)
+
+    def _across(self, standing: Iterable[InPool]) -> tuple[AcrossPlace, ...]:
+        return across_order(standing, self.records, self.facts.cuts.get(ACROSS, ()))
 
     # The knock-out
 
@@ -178,7 +211,10 @@ class Tournament:
 
     @cached_property
     def groups(self) -> Groups:
-        """The teams at each place as far as it is known, best first (``rules.md §8.6, §8.7``)."""
+        """The teams at each place as far as it is known, best first (``rules.md §8.6, §8.7``).
+
+        The place behind a shared one is empty: after a shared third comes the fifth.
+        """
         if self._is_cut_short:
             return self._groups_as_ended
         if self.knockout is not None:
@@ -200,30 +236,58 @@ class Tournament:
         return is_left_open and (self.facts.is_ended or self.knockout.is_over)
 
     def _groups_behind(self, placed: Collection[Slot]) -> Groups:
-        """Who did not get so far: the best of the rest of all pools, then the next."""
-        rest = [
-            [team for place in places for team in place.teams if team not in placed]
-            for places in self.orders.values()
-        ]
-        longest = max(map(len, rest), default=0)
-        return tuple(
-            tuple(sorted(teams[turn] for teams in rest if turn < len(teams)))
-            for turn in range(longest)
-        )
+        """Who did not get so far, in the order across the pools (``rules.md §8.9``)."""
+        rest = [member for member in self._standing() if member.team not in placed]
+        return spread(place.teams for place in self._across(rest))
 
     @property
     def _groups_as_ended(self) -> Groups:
         """By the round that each has reached, then by the order out of the pools (``§8.7``)."""
-        seeded = [qualifier.team for qualifier in self.qualifiers]
         if self.knockout is None:
-            return (*((team,) for team in seeded), *self._groups_behind(seeded))
+            first = self._going_on_as_ended
+        elif self.facts.is_ended and not self.facts.level_share:
+            first = [(team,) for team in self._ranked]
+        else:
+            first = [*self._groups_by_round(self.knockout)]
+        return (*spread(first), *self._groups_behind([*chain(*first)]))
+
+    @property
+    def _going_on_as_ended(self) -> list[tuple[Team, ...]]:
+        """Those who would go on as the pools stand, with all that are level with one of them."""
+        seeded = [seed.team for seed in self.qualifiers]
+        if not self.facts.level_share:
+            return [(team,) for team in seeded]
+        return [place.teams for place in self.across if not {*seeded}.isdisjoint(place.teams)]
+
+    @property
+    def _ranked(self) -> list[Team]:
+        """Those of the knock-out by round and seed, as places went before they were shared."""
+        seeded = [seed.team for seed in self.qualifiers]
         seated = [team for team in self.facts.slots if team is not None]
-        ranked = sorted(
-            sorted(seated, key=lambda team: seeded.index(team) if team in seeded else len(seeded)),
-            key=self.knockout.got_to,
-            reverse=True,
-        )
-        return (*((team,) for team in ranked), *self._groups_behind(seated))
+        by_seed = sorted(seated, key=lambda t: seeded.index(t) if t in seeded else len(seeded))
+        reached = self.knockout.got_to if self.knockout else seated.index
+        return sorted(by_seed, key=reached, reverse=True)
+
+    def _groups_by_round(self, knockout: Knockout) -> Iterator[tuple[Team, ...]]:
+        """All who were beaten in one round share a place; others stand by their pools."""
+        seated = [member for member in self._standing() if member.team in self.facts.slots]
+        seated.sort(key=lambda member: knockout.got_to(member.team), reverse=True)
+        for _, reached in groupby(seated, key=lambda member: knockout.got_to(member.team)):
+            members = [*reached]
+            if all(knockout.is_beaten(member.team) for member in members):
+                yield tuple(sorted(member.team for member in members))
+            else:
+                yield from (place.teams for place in self._across(members))
+
+
+def spread(groups: Iterable[tuple[Team, ...]]) -> Groups:
+    """Gives each group its place, and nobody those that it shares.
+
+    >>> spread([(1,), (4, 7), (2,)])
+    ((1,), (4, 7), (), (2,))
+    """
+    alone = ([tuple(sorted(teams)), *[()] * (len(teams) - 1)] for teams in groups)
+    return tuple(chain.from_iterable(alone))
 
 
 def pool_of(match: MatchName) -> PoolName:

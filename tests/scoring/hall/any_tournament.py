@@ -175,8 +175,8 @@ def expected_to_be_placed(evening: Evening) -> list[int]:
 
 
 def can_have_several_champions(evening: Evening) -> bool:
-    """Two abandoned the final, or several pools have a winner each, and there is no knock-out."""
+    """Two abandoned the final, or nothing sets the best of the pools apart and nobody cuts."""
     knockout = evening.tournament.knockout
     if knockout is None:
-        return not evening.settings.has_knockout and len(evening.tournament.pools) > 1
+        return True
     return knockout.final.how is Ending.ABANDONED

@@ -134,7 +134,9 @@ def a_clearing(evening: Evening, a: int, b: int, c: int) -> ClearMatch:
 
 def a_cut(evening: Evening, a: int, b: int, c: int) -> CutForPlace:
     """Mostly of who is level and has cut the least."""
-    level = [team for groups in evening.tournament.level.values() for one in groups for team in one]
+    tournament = evening.tournament
+    level = [team for groups in tournament.level.values() for one in groups for team in one]
+    level += [team for teams in tournament.level_across for team in teams]
     cards = [
         cut
         for rounds in evening.tournament_facts.cuts.values()
@@ -176,7 +178,7 @@ def what_the_bracket_waits_for(evening: Evening, a: int, b: int, c: int) -> Even
         return pick([a_drawing, a_drawing, pools_by_hand], a)(evening, a, b, c)
     if still_open(evening):
         return pick([a_result, a_result, a_hand], a)(evening, b, c, a)
-    if any(tournament.level.values()):
+    if any(tournament.level.values()) or tournament.level_across:
         return a_cut(evening, 1, b, 0)
     if tournament.knockout is None:
         return seats(evening, a, b, c)

@@ -21,6 +21,7 @@ from tests.scoring.hall.tournaments import (
     beat,
     beaten,
     by_number,
+    cut_across,
     fallen,
     given_up,
     knockout,
@@ -69,7 +70,7 @@ def test_8_5_five_six_seven_nine_and_eleven_teams_get_a_bracket(
     groups = [
         tuple(range(end - length + 1, end + 1)) for end, length in zip(ends, pools, strict=True)
     ]
-    evening = by_number(pooled(*groups, qualifier_count=count))
+    evening = cut_across(by_number(pooled(*groups, qualifier_count=count)))
 
     seating = evening.complete(SeatKnockout(), "45")
 
@@ -156,21 +157,21 @@ def test_8_6_places_go_by_the_bracket_then_by_the_pools() -> None:
     evening = played_out()
 
     assert evening.is_over
-    assert evening.groups == ((1,), (5,), (2,), (6,), (3, 7), (4, 8))
+    assert evening.groups == ((1,), (5,), (2,), (6,), (3, 7), (), (4, 8), ())
 
 
 def test_8_6_third_place_is_shared_where_it_is_not_played() -> None:
     evening = played_out(third_place_is_played=False)
 
     assert evening.is_over
-    assert evening.groups == ((1,), (5,), (2, 6), (3, 7), (4, 8))
+    assert evening.groups == ((1,), (5,), (2, 6), (), (3, 7), (), (4, 8), ())
 
 
 def test_8_6_consolation_is_played_by_those_who_lost_their_first_match() -> None:
     evening = eight_played()
 
     assert evening.is_over
-    assert evening.groups == ((1,), (2,), (3,), (4,), (5, 6, 7, 8))
+    assert evening.groups == ((1,), (2,), (3,), (4,), (5, 6, 7, 8), (), (), ())
     assert evening.tournament.matches["C2-1"].winner == 8
 
 
@@ -189,7 +190,7 @@ def test_tournament_is_not_over_before_its_last_match() -> None:
     evening = beaten(knockout(), (1, 6), (5, 2), (2, 6))
 
     assert not evening.is_over
-    assert evening.groups == ((), (), (2,), (6,), (3, 7), (4, 8))
+    assert evening.groups == ((), (), (2,), (6,), (3, 7), (), (4, 8), ())
 
 
 def test_one_table_short_the_matches_of_a_round_share_those_that_are_there() -> None:
@@ -220,7 +221,7 @@ def test_8_8_final_corrected_after_it_was_played_changes_nothing_else() -> None:
     after = done(evening, beat(evening, 5, 1))
 
     assert fallen(evening, after) == []
-    assert after.groups == ((5,), (1,), (2,), (6,), (3, 7), (4, 8))
+    assert after.groups == ((5,), (1,), (2,), (6,), (3, 7), (), (4, 8), ())
     assert beaten(after, (1, 5)) == evening
 
 
@@ -236,7 +237,7 @@ def test_8_8_semi_final_corrected_after_the_final_takes_the_final_and_third_plac
     ]
     assert after.tournament.knockout.final.teams == (6, 5)
     assert after.tournament.knockout.third_place.teams == (1, 2)
-    assert after.groups == ((), (), (), (), (3, 7), (4, 8))
+    assert after.groups == ((), (), (), (), (3, 7), (), (4, 8), ())
 
 
 def test_8_8_correction_takes_only_the_path_above_it() -> None:

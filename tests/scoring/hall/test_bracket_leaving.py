@@ -66,7 +66,7 @@ def test_8_4_both_who_would_meet_have_left() -> None:
     evening = beaten(evening, (1, 6), (1, 2))
 
     assert evening.is_over
-    assert evening.groups == ((1,), (2,), (6,), (5,), (3, 7), (4, 8))
+    assert evening.groups == ((1,), (2,), (6,), (5,), (3, 7), (), (4, 8), ())
 
 
 def test_8_4_who_has_left_gets_no_match_anew_where_one_is_cleared() -> None:
@@ -97,14 +97,14 @@ def test_8_7_abandoned_places_go_by_the_round_reached_then_by_the_pools() -> Non
     ended = done(evening, EndEvening())
 
     assert ended.is_over
-    assert ended.groups == ((5,), (1,), (2,), (6,), (3, 7), (4, 8))
+    assert ended.groups == ((5,), (1,), (2,), (6,), (3, 7), (), (4, 8), ())
 
 
 def test_8_7_abandoned_before_the_bracket_places_go_by_the_pools_and_leave_nobody_out() -> None:
     evening = done(by_number(pooled()), EndEvening())
 
     assert evening.is_over
-    assert evening.groups == ((1,), (5,), (2,), (6,), (3, 7), (4, 8))
+    assert evening.groups == ((1,), (5,), (2,), (6,), (3, 7), (), (4, 8), ())
 
 
 def test_8_7_ended_after_the_last_match_the_places_stay() -> None:
@@ -126,7 +126,7 @@ def test_8_7_final_that_is_abandoned_is_shared() -> None:
     after = done(evening, EndMatch("K2-1", Ending.ABANDONED))
 
     assert after.is_over
-    assert after.groups == ((1, 5), (), (2,), (6,), (3, 7), (4, 8))
+    assert after.groups == ((1, 5), (), (2,), (6,), (3, 7), (), (4, 8), ())
 
 
 def test_8_7_semi_final_that_is_abandoned_leaves_the_other_winner_alone_in_front() -> None:
@@ -135,7 +135,7 @@ def test_8_7_semi_final_that_is_abandoned_leaves_the_other_winner_alone_in_front
     after = done(evening, EndMatch("K1-2", Ending.ABANDONED))
 
     assert after.is_over
-    assert after.groups == ((1,), (5,), (2,), (6,), (3, 7), (4, 8))
+    assert after.groups == ((1,), (5,), (2, 6), (), (3, 7), (), (4, 8), ())
 
 
 def test_8_7_where_both_semi_finals_are_abandoned_the_pools_say_who_is_first() -> None:
@@ -145,7 +145,7 @@ def test_8_7_where_both_semi_finals_are_abandoned_the_pools_say_who_is_first() -
         after = done(evening, EndMatch("K1-2", Ending.ABANDONED))
 
         assert after.is_over
-        assert after.groups == ((1,), (5,), (2,), (6,), (3, 7), (4, 8))
+        assert after.groups == ((1, 5), (), (2, 6), (), (3, 7), (), (4, 8), ())
 
 
 def test_play_is_ended_once() -> None:

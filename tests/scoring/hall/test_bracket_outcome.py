@@ -58,8 +58,8 @@ def test_8_6_standings_tell_places_and_matches_won() -> None:
         Standing(6, 2, 4),
         Standing(3, 1, 5),
         Standing(7, 1, 5),
-        Standing(4, 0, 6),
-        Standing(8, 0, 6),
+        Standing(4, 0, 7),
+        Standing(8, 0, 7),
     )
 
 

@@ -108,6 +108,25 @@ def cut(team: int, card: str, cut_round: int | None = None) -> CutForPlace:
     return CutForPlace(team, Card.parse(card), cut_round)
 
 
+def cuts_across(evening: Evening) -> list[CutForPlace]:
+    """What those who are level across the pools cut, the first pool the lowest card."""
+    cards = [f"{rank}H" for rank in ("A", *range(2, 11), "J", "Q", "K")]
+    pools = [team for teams in evening.tournament.facts.pools for team in teams]
+    cuts: list[CutForPlace] = []
+    while levels := evening.do_all(cuts).tournament.level_across:
+        cuts += [
+            cut(level, cards[turn % len(cards)])
+            for teams in levels
+            for turn, level in enumerate(sorted(teams, key=pools.index))
+        ]
+    return cuts
+
+
+def cut_across(evening: Evening) -> Evening:
+    """Nobody is level across the pools any more."""
+    return evening.do_all(cuts_across(evening))
+
+
 def given_up(evening: Evening, winner: int, loser: int) -> EndMatch:
     return EndMatch(name(evening, winner, loser), Ending.FORFEIT, winner)
 

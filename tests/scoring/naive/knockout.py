@@ -128,7 +128,7 @@ def places(rounds, third):
     """Who came out where, best first: the champion, who lost the final, third … (§8.6, §8.7).
 
     Whom no match has set apart, since it was given up or there is none, share a place, and the
-    place behind it stays empty, as one does that is open.
+    places behind it stay empty, as one does that is open: there are as many places as teams.
     """
     answer = best_two(rounds[-1][0])
     earlier = rounds[:-1]
@@ -136,8 +136,12 @@ def places(rounds, third):
         answer += best_two(third)
         earlier = rounds[:-2]
     for matches in reversed(earlier):
-        answer.append(out_in_the_round(matches))
-    return answer
+        out = out_in_the_round(matches)
+        still_in = sum(is_team(each["winner"]) for each in matches)
+        if out and still_in:
+            answer = answer[:still_in] + [[]] * (still_in - len(answer)) + [out]
+    team_count = sum(is_team(team) for each in rounds[0] for team in each["teams"])
+    return answer[:team_count] + [[]] * (team_count - len(answer))
 
 
 def best_two(last):

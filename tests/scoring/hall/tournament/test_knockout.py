@@ -89,10 +89,14 @@ def test_8_6_two_teams_play_nothing_but_the_final() -> None:
     [
         (3, [1], [(1,), (2,), (3,)]),
         (5, [1, 3, 2], [(1,), (2,), (3,), (4,), (5,)]),
-        (6, [1, 2], [(1,), (2,), (3,), (4,), (5, 6)]),
-        (7, [1], [(1,), (2,), (3,), (4,), (5, 6, 7)]),
-        (9, [1, 5, 4, 3, 6, 7, 2], [(1,), (2,), (3,), (4,), (5, 6, 7, 8), (9,)]),
-        (11, [1, 5, 4, 3, 2], [(1,), (2,), (3,), (4,), (5, 6, 7, 8), (9, 10, 11)]),
+        (6, [1, 2], [(1,), (2,), (3,), (4,), (5, 6), ()]),
+        (7, [1], [(1,), (2,), (3,), (4,), (5, 6, 7), (), ()]),
+        (9, [1, 5, 4, 3, 6, 7, 2], [(1,), (2,), (3,), (4,), (5, 6, 7, 8), (), (), (), (9,)]),
+        (
+            11,
+            [1, 5, 4, 3, 2],
+            [(1,), (2,), (3,), (4,), (5, 6, 7, 8), (), (), (), (9, 10, 11), (), ()],
+        ),
     ],
 )
 def test_8_5_teams_that_fill_no_bracket_have_byes_in_the_first_round(
@@ -119,7 +123,7 @@ def test_8_6_third_place_is_shared_where_it_is_not_played() -> None:
     knockout = played_out(bracket(4, is_third_played=False))
 
     assert "T-1" not in knockout.matches
-    assert knockout.groups == ((1,), (2,), (3, 4))
+    assert knockout.groups == ((1,), (2,), (3, 4), ())
 
 
 def test_8_6_nobody_plays_for_third_place_where_a_semi_final_is_a_bye() -> None:
@@ -129,15 +133,15 @@ def test_8_6_nobody_plays_for_third_place_where_a_semi_final_is_a_bye() -> None:
     assert "T-1" not in known.matches
     assert "T-1" not in to_come.matches
     assert not is_bye(to_come.rounds[1][1])
-    assert played_out(to_come).groups == ((1,), (5,), (3,), (2, 4, 6))
+    assert played_out(to_come).groups == ((1,), (5,), (3,), (2, 4, 6), (), ())
 
 
 def test_8_6_place_is_open_until_all_of_the_round_is_played() -> None:
     one = won(bracket(8), K1_1=8)
     all_but_the_rest = won(one, K1_2=5, K1_3=3, K1_4=2)
 
-    assert one.groups == ((), (), (), (), ())
-    assert all_but_the_rest.groups == ((), (), (), (), (1, 4, 6, 7))
+    assert one.groups == ((), (), (), (), (), (), (), ())
+    assert all_but_the_rest.groups == ((), (), (), (), (1, 4, 6, 7), (), (), ())
 
 
 def test_8_6_first_losers_play_a_bracket_of_their_own() -> None:
@@ -219,7 +223,7 @@ def test_8_6_who_loses_the_final_plays_no_consolation() -> None:
 def test_8_5_team_alone_has_won_without_a_match() -> None:
     knockout = Knockout((None, None, 7, None), has_consolation=True)
 
-    assert knockout.groups == ((7,), (), ())
+    assert knockout.groups == ((7,),)
     assert [is_idle(match) for match in knockout.matches.values()] == [True, False, False]
     assert knockout.is_over
 
@@ -237,8 +241,8 @@ def test_8_8_corrected_final_changes_nothing_but_the_first_two_places() -> None:
     knockout = played_out(bracket(8, has_consolation=True))
     corrected = won(knockout, K3_1=2)
 
-    assert knockout.groups == ((1,), (2,), (3,), (4,), (5, 6, 7, 8))
-    assert corrected.groups == ((2,), (1,), (3,), (4,), (5, 6, 7, 8))
+    assert knockout.groups == ((1,), (2,), (3,), (4,), (5, 6, 7, 8), (), (), ())
+    assert corrected.groups == ((2,), (1,), (3,), (4,), (5, 6, 7, 8), (), (), ())
     assert differing(knockout, corrected) == ["K3-1"]
     assert corrected.is_over
 
@@ -250,7 +254,7 @@ def test_8_8_semi_final_corrected_after_the_final_clears_final_and_third_place()
     assert differing(knockout, corrected) == ["K2-2", "K3-1", "T-1"]
     assert corrected.matches["K3-1"] == TeamMatch(MatchName("K3-1"), (1, 3), Stage.KNOCKOUT, 3)
     assert corrected.matches["T-1"] == TeamMatch(MatchName("T-1"), (4, 2), Stage.THIRD_PLACE, 1)
-    assert corrected.groups == ((), (), (), (), (5, 6, 7, 8))
+    assert corrected.groups == ((), (), (), (), (5, 6, 7, 8), (), (), ())
     assert not corrected.is_over
 
 
@@ -282,7 +286,7 @@ def test_8_7_two_who_abandon_a_semi_final_are_out_in_it_with_who_lost_the_other(
 
     assert "T-1" not in knockout.matches
     assert meetings(knockout)["K2-1"] == (1, None)
-    assert knockout.groups == ((), (), (2, 3, 4))
+    assert knockout.groups == ((), (2, 3, 4), (), ())
     assert [knockout.got_to(team) for team in (1, 2, 3, 4, 5)] == [2, 0, 0, 0, -2]
     assert knockout.is_over
 
