@@ -116,8 +116,41 @@ def test_dispute_names_game_table_and_both_couples(client: Client) -> None:
     page = text_of(client.get(address(evening)))
 
     assert f"Game 1, table 1 : couple {loser}’s card has the punch, the floor says" in page
-    assert f"Both cards bear the punch: ask couple {winner} too." in page
-    assert f"The card is right: couple {loser} won" in page
+    assert f"Both cards bear the punch, and couple {winner}’s agrees with the floor." in page
+    assert f"The card is right: couple {loser} won" not in page
+
+
+@pytest_db
+def test_7_23_of_two_cards_against_the_floor_none_is_green_where_the_seats_are_for_it(
+    client: Client,
+) -> None:
+    """A punch on the wrong card, and one in the game after which nobody has sat anywhere."""
+    evening = played_two()
+    winner, loser = table_one(evening)
+    floor = now(evening).evening.floor_cards
+    cards = {**floor, winner: tuple({*floor[winner]} - {1}), loser: (1, *floor[loser])}
+    do(evening, *(TypeCard(couple, tuple(sorted(games))) for couple, games in cards.items()))
+
+    answer = client.get(address(evening))
+
+    assert f"couple {loser}’s card was punched for couple {winner}: ask at" in text_of(answer)
+    (button,) = set(re.findall(r'class="(button[^"]*)"\s+name="right"', answer.text))
+    assert button == "button"
+
+
+@pytest_db
+def test_7_23_card_that_is_right_by_the_seats_is_green(client: Client) -> None:
+    """The control: the floor's own seats are for the card once the win is credited otherwise."""
+    evening = played_two()
+    winner, loser = table_one(evening)
+    floor = now(evening).evening.floor_cards
+    do(evening, *(TypeCard(couple, games) for couple, games in floor.items()))
+    do(evening, Credit(1, 1, loser))
+
+    page = client.get(address(evening)).text
+
+    assert set(re.findall(r'class="(button[^"]*)"\s+name="right"', page)) == {"button is-primary"}
+    assert f"couple {winner} won" in page
 
 
 @pytest_db

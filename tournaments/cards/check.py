@@ -61,11 +61,6 @@ class CheckedCard:
         return [found.game for found in self.differing if not found.on_card]
 
     @property
-    def is_floor_right(self) -> bool:
-        """Of each game in which it differs, something else is for the floor."""
-        return all(dispute.is_card_right is False for dispute in self.disputes)
-
-    @property
     def is_mostly_wrong(self) -> bool:
         """A card that differs so often was hardly punched by this couple."""
         return len(self.disputes) > MOST_DISPUTES_SHOWN

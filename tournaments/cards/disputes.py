@@ -61,6 +61,11 @@ class CardDispute:
         return self.other_card is not None and self.other_card != self.on_card
 
     @property
+    def is_floor_agreed(self) -> bool:
+        """The card of the opponents agrees with the floor, and only this couple's does not."""
+        return self.is_card_right is False and self.other_card == self.on_card
+
+    @property
     def value(self) -> str:
         """What a tap on *The card is right* sends: game, table, winner, whom the page showed."""
         table = self.played.table if self.played else None

@@ -74,7 +74,7 @@ class ShownExplanation:
     changes_nothing: bool = False
     # Couples began at each other's table, which the floor can be told.
     began_wrong: bool = False
-    is_only: bool = True
+    is_certain: bool = False
     more_count: int = 0
 
 
@@ -119,14 +119,12 @@ def shown_replay(evening: Evening, audit: ReplayAudit) -> ShownReplay:
             slip.kind is SlipKind.LOST for one in explained.explanations for slip in one.slips
         ),
         is_by_floor=audit.is_by_floor,
-        explanations=tuple(
-            _shown(evening, one, is_only=len(explained.explanations) == 1) for one in shown
-        ),
+        explanations=tuple(_shown(evening, one) for one in shown),
         hidden_count=len(explained.explanations) - len(shown),
     )
 
 
-def _shown(evening: Evening, explanation: Explanation, *, is_only: bool) -> ShownExplanation:
+def _shown(evening: Evening, explanation: Explanation) -> ShownExplanation:
     slips = explanation.slips
     is_told = len(slips) <= MOST_SENTENCES
     ways = tuple(_ways(evening, explanation)) if is_told or explanation.certain else ()
@@ -136,7 +134,7 @@ def _shown(evening: Evening, explanation: Explanation, *, is_only: bool) -> Show
         ways,
         changes_nothing=is_seats_alone and not ways,
         began_wrong=is_seats_alone and all(slip.since == 1 for slip in slips),
-        is_only=is_only,
+        is_certain=explanation.certain,
         more_count=0 if is_told else len(slips) - MOST_SENTENCES,
     )
 
