@@ -84,7 +84,8 @@ def expected_counts(facts: Facts) -> dict[GameNumber, int]:
     seatings = [game.seating for game in facts.games[:last]]
     usual = seatings[0] if seatings else _usual_seating(facts)
     seatings += [usual] * (last - len(seatings))
-    return expected_punches(seatings, sitout_is_punched=facts.settings.sitout_is_punched)
+    unwon = [len(game.unwon) for game in facts.games[:last]]
+    return expected_punches(seatings, unwon, sitout_is_punched=facts.settings.sitout_is_punched)
 
 
 def _differences(facts: Facts) -> tuple[Difference, ...]:
@@ -105,7 +106,7 @@ def _last_game(facts: Facts) -> int:
     """An evening on cards alone is expected whole; one on the floor as far as it got."""
     if facts.settings.wins_from is Source.CARDS:
         return facts.settings.game_count
-    recorded = [number for number, game in enumerate(facts.games, 1) if any(game.winners)]
+    recorded = [number for number, game in enumerate(facts.games, 1) if game.is_begun]
     punched = [max(games) for games in facts.cards.values() if games]
     return max([0, *recorded, *punched])
 

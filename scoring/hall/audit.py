@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, repeat
 
 from scoring.hall.movement import Seating, Winners, sitting_out, still_to_come
 from scoring.hall.numbers import CoupleNumber, GameNumber
@@ -27,19 +28,22 @@ class Difference:
 
 
 def expected_punches(
-    seatings: Sequence[Seating], *, sitout_is_punched: bool
+    seatings: Sequence[Seating], unwon: Sequence[int] = (), *, sitout_is_punched: bool
 ) -> dict[GameNumber, int]:
     """Gives the punches that each game must have made: one a table (``rules.md §7.3``).
 
     One seating for each game to be looked at, game 1 first; where nobody wrote the seats down,
     the starting tables serve for every game. The house couple's card counts like any other.
+    ``unwon`` tells how many tables of the first games nobody won (``rules.md §7.24``).
 
     >>> expected_punches([Seating(((1, 2), (3, 4)), rest=5)], sitout_is_punched=True)
     {1: 3}
     """
     return {
-        GameNumber(game): _punches(seating, sitout_is_punched=sitout_is_punched)
-        for game, seating in enumerate(seatings, start=1)
+        GameNumber(game): _punches(seating, sitout_is_punched=sitout_is_punched) - without
+        for game, (seating, without) in enumerate(
+            zip(seatings, chain(unwon, repeat(0)), strict=False), start=1
+        )
     }
 
 
@@ -78,23 +82,32 @@ def differences(
 
 
 def floor_punches(
-    seatings: Sequence[Seating], results: Sequence[Winners], *, sitout_is_punched: bool
+    seatings: Sequence[Seating],
+    results: Sequence[Winners],
+    unwon: Sequence[int] = (),
+    *,
+    sitout_is_punched: bool,
 ) -> dict[CoupleNumber, tuple[GameNumber, ...]]:
     """Gives every couple's punches as the floor recorded them (``rules.md §7.3``).
 
-    The seatings are those of ``movement.replay``. A game sat out is punched once it is complete.
+    The seatings are those of ``movement.replay``. A game sat out is punched once it is complete;
+    ``unwon`` tells how many tables of each game nobody won.
 
     >>> floor_punches([Seating(((1, 2),), rest=3)], [[2]], sitout_is_punched=True)
     {1: (), 2: (1,), 3: (1,)}
     """
     punches: dict[CoupleNumber, list[GameNumber]] = {c: [] for c in _couples(seatings)}
     played = seatings[: len(results)]
+    without_winner = chain(unwon, repeat(0))
     for number, (seating, winners) in enumerate(zip(played, results, strict=True), start=1):
+        missing = next(without_winner)
         for winner in winners:
             if winner is not None:
                 punches[winner].append(GameNumber(number))
         resting = sitting_out(seating)
-        if sitout_is_punched and resting is not None and not still_to_come(seating.tables, winners):
+        if not sitout_is_punched or resting is None:
+            continue
+        if len(still_to_come(seating.tables, winners)) == missing:
             punches[resting].append(GameNumber(number))
     return {couple: tuple(games) for couple, games in punches.items()}
 

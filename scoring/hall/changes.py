@@ -71,6 +71,15 @@ class CreditChange(NamedTuple):
     after: CoupleNumber | None
 
 
+class UnwonChange(NamedTuple):
+    """Who moves on from a table that nobody won; ``None`` where it is no such table."""
+
+    game: GameNumber
+    table: TableNumber
+    before: CoupleNumber | None
+    after: CoupleNumber | None
+
+
 class CoupleChange(NamedTuple):
     """A couple that came, went, or is told otherwise."""
 
@@ -152,6 +161,7 @@ class Changes:
     gone: tuple[GameNumber, ...] = ()
     seats: tuple[SeatChange, ...] = ()
     credits: tuple[CreditChange, ...] = ()
+    unwon: tuple[UnwonChange, ...] = ()
     cards: tuple[CardChange, ...] = ()
     standings: tuple[StandingChange, ...] = ()
     awards: tuple[AwardChange, ...] = ()
@@ -203,6 +213,7 @@ def changes(before: Facts, after: Facts) -> Changes:
         gone=_beyond(after.games, before.games),
         seats=tuple(_seats(before.games, after.games)),
         credits=tuple(_credits(before.games, after.games)),
+        unwon=tuple(_unwon(before.games, after.games)),
         cards=tuple(CardChange(*found) for found in _differing(before.cards, after.cards)),
         standings=tuple(StandingChange(*found) for found in _differing(*_placed(before, after))),
         awards=_in_order(before, after, _awards(_due(before), _due(after))),
@@ -339,6 +350,13 @@ def _credits_of(game: GameNumber, before: Winners, after: Winners) -> Iterator[C
     for number, (was, now) in enumerate(zip_longest(before, after), start=1):
         if was != now:
             yield CreditChange(game, TableNumber(number), was, now)
+
+
+def _unwon(before: Games, after: Games) -> Iterator[UnwonChange]:
+    for number, (was, now) in enumerate(zip_longest(before, after), start=1):
+        if was is not now:
+            told = (dict(game.unwon) if game else {} for game in (was, now))
+            yield from (UnwonChange(GameNumber(number), *found) for found in _differing(*told))
 
 
 # Places and prizes

@@ -11,11 +11,15 @@ from scoring.hall.settings import Source
 
 
 class GameState(StrEnum):
-    """What a game was to a couple; under way is one whose winner its table has still to tell."""
+    """What a game was to a couple; under way is one whose winner its table has still to tell.
+
+    One without a result was won by nobody (``rules.md §7.24``).
+    """
 
     WON = "won"
     LOST = "lost"
     UNDER_WAY = "under-way"
+    NO_RESULT = "no-result"
     SAT_OUT = "sat-out"
     MISSED = "missed"
 
@@ -86,7 +90,10 @@ def _seat(seated: SeatedGame, couple: CoupleNumber) -> _Seat:
         if second is None:
             return GameState.SAT_OUT, number, None, None
         against = second if couple == first else first
-        return _state(couple, winner), number, against, first
+        state = _state(couple, winner)
+        if winner is None and seated.moves_on(number) is not None:
+            state = GameState.NO_RESULT
+        return state, number, against, first
     is_resting = couple == seated.seating.rest
     return (GameState.SAT_OUT if is_resting else GameState.MISSED), None, None, None
 

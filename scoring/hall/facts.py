@@ -160,7 +160,7 @@ class Facts:
     @property
     def has_results(self) -> bool:
         """Tells whether some table's winner is recorded."""
-        return any(map(_is_begun, self.games))
+        return any(game.is_begun for game in self.games)
 
     @property
     def has_begun(self) -> bool:
@@ -183,7 +183,7 @@ class Facts:
 
         A game that is only seated does not: the evening may stop before it.
         """
-        begun = [number for number, game in enumerate(self.games, 1) if _is_begun(game)]
+        begun = [number for number, game in enumerate(self.games, 1) if game.is_begun]
         punched = [game for games in self.cards.values() for game in games]
         return max([1, *begun, *punched])
 
@@ -195,6 +195,7 @@ class Facts:
         return floor_punches(
             [game.seating for game in self.games],
             [game.winners for game in self.games],
+            [len(game.unwon) for game in self.games],
             sitout_is_punched=self.settings.sitout_is_punched,
         )
 
@@ -385,7 +386,3 @@ class Facts:
         return not any(
             offered.name == prize and not offered.is_money for offered in self.settings.prizes
         )
-
-
-def _is_begun(game: SeatedGame) -> bool:
-    return any(winner is not None for winner in game.winners)

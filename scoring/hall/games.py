@@ -30,12 +30,14 @@ class SeatedGame:
 
     ``winners`` stand in the order of the tables; ``None`` where none is recorded yet, at the table
     of a lone couple, and where there is no table. Who sat where and who is credited are separate
-    facts: a correction moves nobody (``rules.md §7.7``).
+    facts: a correction moves nobody (``rules.md §7.7``). ``unwon`` are the tables that nobody won,
+    each with the couple that moves on from it, the lowest number first (``rules.md §7.24``).
     """
 
     seating: Seating
     winners: tuple[CoupleNumber | None, ...]
     seated: Seated = Seated.MOVED
+    unwon: tuple[tuple[TableNumber, CoupleNumber], ...] = ()
 
     @classmethod
     def begin(cls, seating: Seating, seated: Seated = Seated.MOVED) -> "SeatedGame":
@@ -48,15 +50,34 @@ class SeatedGame:
 
     @cached_property
     def missing(self) -> tuple[TableNumber, ...]:
-        """The tables whose winner is still to come."""
-        return still_to_come(self.seating.tables, self.winners)
+        """The tables whose result is still to come."""
+        return still_to_come(self.seating.tables, self.moving)
 
     @cached_property
     def is_over(self) -> bool:
-        """Tells whether every table has its winner."""
+        """Tells whether every table has its winner, or is known to have none."""
         # A replay asks after each win: counting is much quicker than looking for which are missing.
         lone = [table for table in self.seating.tables if table[1] is None]
-        return self.winners.count(None) == len(lone)
+        return self.winners.count(None) == len(lone) + len(self.unwon)
+
+    @property
+    def is_begun(self) -> bool:
+        """Tells whether some table has its result."""
+        return bool(self.unwon) or any(winner is not None for winner in self.winners)
+
+    @property
+    def moving(self) -> Winners:
+        """Who moves on from each table: its winner, or who was said to where nobody won."""
+        if not self.unwon:
+            return self.winners
+        moving = [*self.winners]
+        for table, couple in self.unwon:
+            moving[table - 1] = couple
+        return moving
+
+    def moves_on(self, table: int) -> CoupleNumber | None:
+        """Who moves on from a table that nobody won; ``None`` where it is not such a one."""
+        return next((couple for number, couple in self.unwon if number == table), None)
 
     @property
     def tables(self) -> Iterator[tuple[TableNumber, Table, CoupleNumber | None]]:
@@ -76,17 +97,27 @@ class SeatedGame:
         """
         winners = list(self.winners)
         winners[table - 1] = winner
-        return replace(self, winners=tuple(winners))
+        unwon = tuple(each for each in self.unwon if each[0] != table)
+        return replace(self, winners=tuple(winners), unwon=unwon)
+
+    def without_winner(self, table: TableNumber, moves: CoupleNumber) -> "SeatedGame":
+        """Gives the game with a table that nobody won, and who moves on (``rules.md §7.24``).
+
+        >>> game = SeatedGame.begin(Seating(((1, 2),))).without_winner(1, 2)
+        >>> game.is_over, game.next_seating().tables
+        (True, ((2, 1),))
+        """
+        game = self.with_winner(table, None)
+        return replace(game, unwon=tuple(sorted((*game.unwon, (table, moves)))))
 
     def next_seating(self, steps: int = 1) -> Seating:
         """Where everybody sits in the game that follows (``rules.md §7.2``).
 
         Winners move so many tables on, which is one where somebody sits out (``rules.md §7.21``).
         """
-        winners: Winners = self.winners
         if steps == 1:
-            return advance(self.seating.tables, winners, self.seating.rest)
-        return advance_by(self.seating.tables, winners, steps)
+            return advance(self.seating.tables, self.moving, self.seating.rest)
+        return advance_by(self.seating.tables, self.moving, steps)
 
     @property
     def table_count(self) -> int:

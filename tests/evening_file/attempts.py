@@ -66,6 +66,7 @@ ATTEMPTS: tuple[Callable[[Random, Evening], EveningAct], ...] = (
         saw=0,
         draw=chance.choice([None, 1]),
     ),
+    lambda chance, evening: acts.NoResult(a_number(chance), a_number(chance), a_number(chance)),
     lambda chance, evening: acts.ClearWin(a_number(chance), a_number(chance), draw=1),
     lambda chance, evening: acts.Credit(a_number(chance), a_number(chance), a_number(chance)),
     lambda chance, evening: acts.ReseatFrom(a_number(chance)),

@@ -121,6 +121,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "bidder": sides,
     "how": st.sampled_from(Ending),
     "line": st.none() | st.integers(1, 1_000),
+    "moves": couple_numbers,
     "match": st.sampled_from(["A-1", "P-120", "K1-1", "T-1", "C2-1"]),
     "played": st.lists(match_games, max_size=3).map(tuple),
     "pools": some_teams.map(lambda drawn: (tuple(drawn[:2]), tuple(drawn[2:]))),
@@ -282,7 +283,12 @@ def _couple(chance: Random, evening: Evening) -> Any:
     return chance.choice(list(evening.couples) or [1])
 
 
-def _win(chance: Random, evening: Evening) -> EveningAct:
+def _a_table_nobody_won(chance: Random, evening: Evening) -> EveningAct:
+    win = _win(chance, evening)
+    return acts.NoResult(win.game, win.table, win.couple)
+
+
+def _win(chance: Random, evening: Evening) -> acts.RecordWin:
     if not evening.games:
         return acts.RecordWin(1, 1, 1)
     game = evening.games[-1]
@@ -330,6 +336,7 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
         _couple(chance, evening), ("Roy Exemple", "As Exemple")
     ),
     lambda chance, evening: acts.Leave(_couple(chance, evening), chance.choice([None, *Odd])),
+    _a_table_nobody_won,
     lambda chance, evening: acts.OutOfPrizes(_couple(chance, evening), "Played for two"),
     lambda chance, evening: acts.BackInPrizes(_couple(chance, evening)),
     lambda chance, evening: acts.ComeBack(_couple(chance, evening), chance.choice([None, *Odd])),

@@ -83,6 +83,7 @@ DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
     acts.DrawTables: (lambda: make_evening(5), acts.DrawTables("45", Odd.HOUSE)),
     acts.SeatTables: (at_the_door, acts.SeatTables(Seating(((4, 2), (1, 3))))),
     acts.RecordWin: (playing, acts.RecordWin(2, 2, 1)),  # the last one: it seats game 3
+    acts.NoResult: (playing, acts.NoResult(2, 2, 1)),  # the last one: it seats game 3
     acts.ClearWin: (playing, acts.ClearWin(2, 1)),
     acts.Credit: (playing, acts.Credit(1, 1, 2)),
     acts.ReseatFrom: (corrected, acts.ReseatFrom(2)),
@@ -140,6 +141,7 @@ REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
         "floor-seats-unknown",
     ),
     acts.RecordWin: (playing, acts.RecordWin(2, 1, 3, saw=0), "floor-table-recorded"),
+    acts.NoResult: (playing, acts.NoResult(1, 1, 1), "floor-game-closed"),
     acts.ClearWin: (playing, acts.ClearWin(1, 1), "floor-game-closed"),
     acts.Credit: (playing, acts.Credit(2, 1, 2), "floor-game-open"),
     acts.ReseatFrom: (corrected, acts.ReseatFrom(1), "floor-reseat-first-game"),

@@ -9,6 +9,7 @@ from scoring.hall.acts import (
     DrawTables,
     DropTable,
     Move,
+    NoResult,
     RecordWin,
     ReseatFrom,
     SeatTables,
@@ -51,6 +52,33 @@ FLOOR = {
         "Les tables de départ de 3 couples ont été tirées de nouveau, avec la graine 46. Nombre "
         f"impair de couples{N}: Chaise vide; avant{N}: Couple maison. Une partie passée est "
         f"poinçonnée{N}: oui; avant{N}: non. Le couple 4, le couple maison, n’est plus nécessaire.",
+    ),
+    "nobody won": Told(
+        FOUR,
+        NoResult(1, 2, 3),
+        "Game 1, table 2: nobody won; couple 3 moves on, without a punch.",
+        f"Partie 1, table 2{N}: personne n’a gagné; le couple 3 avance, sans poinçon.",
+    ),
+    "nobody won the last table": Told(
+        won(FOUR, 1),
+        NoResult(1, 2, 3),
+        "Game 1, table 2: nobody won; couple 3 moves on, without a punch. That was the last "
+        "result: game 2 is seated.",
+        f"Partie 1, table 2{N}: personne n’a gagné; le couple 3 avance, sans poinçon. C’était le "
+        "dernier résultat : la partie 2 est placée.".replace(" :", f"{N}:"),
+    ),
+    "nobody won, taken back": Told(
+        FOUR.do(NoResult(1, 2, 3)),
+        ClearWin(1, 2),
+        "Game 1, table 2: the result is still to come.",
+        f"Partie 1, table 2{N}: le résultat est encore à venir.",
+    ),
+    "credited where nobody won": Told(
+        won(FOUR.do(NoResult(1, 2, 3)), 1),
+        Credit(1, 2, 4),
+        "Game 1, table 2: couple 4 is credited with the win that nobody had; nobody moved.",
+        f"Partie 1, table 2{N}: le couple 4 reçoit la victoire que personne n’avait; personne n’a "
+        "changé de place.",
     ),
     "seated by hand": Told(
         signed_in(2),

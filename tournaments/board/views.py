@@ -142,7 +142,7 @@ def board_room(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404(slug)
     now = kept.evening.games[-1:]
     rooms = [
-        room(game.seating, game.winners, columns=columns)
+        room(game.seating, game.moving, columns=columns)
         for game in now
         for columns in (NARROW, WIDE)
     ]

@@ -168,6 +168,7 @@ FIELDS: Mapping[str, Field] = {
     "level_share": Field("level_share", Part.yes_or_no),
     "line": Field("line", unless_null(kinds.number(1, tournament.MOST_HANDS))),
     "match": Field("match", tournament.match_name),
+    "moves": Field("moves", kinds.couple_number),
     "odd": Field("odd", kinds.odd, _value),
     "played": Field("games", tournament.match_games, tournament.plain_games),
     "player": Field("players", kinds.player, kinds.plain_player),

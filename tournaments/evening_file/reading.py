@@ -23,7 +23,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Seating
-from scoring.hall.numbers import MOST_GAMES, CoupleNumber
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber, TableNumber
 from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.settings import FEES, NAMES, Settings
 from scoring.hall.singles import Singles
@@ -164,7 +164,25 @@ def _game(part: Part, number: int) -> SeatedGame:
             raise EveningFileError("file-no-such-table", game=number, table=table)
     winners = tuple(told_winners.get(n) for n in range(1, len(seating.tables) + 1))
     _check_winners(seating, winners, number)
-    return SeatedGame(seating, winners, seated)
+    unwon: Mapping[TableNumber, CoupleNumber] = told.get("unwon", {})
+    _check_unwon(seating, winners, unwon, number)
+    return SeatedGame(seating, winners, seated, tuple(sorted(unwon.items())))
+
+
+def _check_unwon(
+    seating: Seating,
+    winners: tuple[CoupleNumber | None, ...],
+    unwon: Mapping[TableNumber, CoupleNumber],
+    number: int,
+) -> None:
+    """A table that nobody won has two couples, no winner, and one of the two moves on."""
+    for table in unwon:
+        if seating.table(table) is None:
+            raise EveningFileError("file-no-such-table", game=number, table=table)
+        if winners[table - 1] is not None:
+            raise EveningFileError("file-result-twice", game=number, table=table)
+    moving = tuple(unwon.get(TableNumber(n)) for n in range(1, len(winners) + 1))
+    _check_winners(seating, moving, number)
 
 
 def _check_winners(seating: Seating, winners: tuple[CoupleNumber | None, ...], number: int) -> None:
@@ -182,6 +200,11 @@ def _check_winners(seating: Seating, winners: tuple[CoupleNumber | None, ...], n
 
 def _winners(part: Part) -> dict[int, CoupleNumber | None]:
     return {n: kinds.couple_or_null(winner) for n, winner in part.numbered(MOST_COUPLES).items()}
+
+
+def _unwon(part: Part) -> dict[TableNumber, CoupleNumber]:
+    moves = part.numbered(MOST_COUPLES).items()
+    return {TableNumber(n): kinds.couple_number(couple) for n, couple in moves}
 
 
 def _earlier_draws(part: Part) -> tuple[TablesDraw, ...]:
@@ -317,6 +340,7 @@ GAME_KEYS = {
     "tables": Key("tables", kinds.tables),
     "rest": Key("rest", kinds.couple_or_null),
     "winners": Key("winners", _winners),
+    "no_result": Key("unwon", _unwon),
     "seated": Key("seated", lambda part: Seated(part.choice(tuple(Seated)))),
 }
 DRAW_KEYS = {

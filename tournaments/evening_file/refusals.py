@@ -60,6 +60,7 @@ VALUES_BY_CODE = codes(
         "file-winner-count": "game table_count winner_count",
         "file-winner-missing": "game table",
         "file-winner-elsewhere": "game table couple",
+        "file-result-twice": "game table",
         "file-winner-alone": "game table couple",
         "file-no-such-table": "game table",
         "file-game-leaves-out": "game couples",

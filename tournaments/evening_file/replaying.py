@@ -89,8 +89,9 @@ def _game(index: int, made: SeatedGame | None, told: SeatedGame | None) -> Itera
 
 
 def _tables(game: SeatedGame) -> list[object]:
-    """Who sits at each table, and who is credited there."""
-    return list(zip_longest(game.seating.tables, game.winners))
+    """Who sits at each table, who is credited there, and who moves on where nobody is."""
+    tables = enumerate(zip_longest(game.seating.tables, game.winners), start=1)
+    return [(*told, game.moves_on(number)) for number, told in tables]
 
 
 def _by_key(made: Mapping[Ordered, object], told: Mapping[Ordered, object]) -> Iterator[Ordered]:

@@ -121,11 +121,13 @@ def _draw(draw: TablesDraw) -> dict[str, Any]:
 
 
 def _game(game: SeatedGame) -> dict[str, Any]:
-    plain = {
+    plain: dict[str, Any] = {
         "tables": plain_tables(game.seating),
         "rest": game.seating.rest,
         "winners": {str(n): winner for n, _couples, winner in game.tables},
     }
+    if game.unwon:
+        plain["no_result"] = {str(number): moves for number, moves in game.unwon}
     return plain if game.seated is Seated.MOVED else plain | {"seated": game.seated.value}
 
 

@@ -63,7 +63,7 @@ def _endings(evening: Evening) -> Iterator[EveningEnd]:
         return
     number = GameNumber(len(evening.games))
     if fewest_games(evening) < number and evening.closed_count:
-        recorded = sum(winner is not None for winner in under_way.winners)
+        recorded = sum(couple is not None for couple in under_way.moving)
         yield _ending(evening, GameNumber(number - 1), dropped=number, dropped_count=recorded)
     if evening.has_begun and fewest_games(evening) <= number < evening.settings.game_count:
         yield _ending(evening, number, finished=number)

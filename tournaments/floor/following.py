@@ -1,7 +1,7 @@
 """Knows what has changed on the floor since the version of the evening that a page shows."""
 
 from scoring.hall.evening import Evening
-from scoring.hall.numbers import GameNumber, TableNumber
+from scoring.hall.numbers import GameNumber
 from tournaments.floor.sheet import TableRow, table_row
 from tournaments.record import log
 from tournaments.record.kept import KeptEvening
@@ -18,11 +18,11 @@ def rows_changed(kept: KeptEvening, shown: str) -> tuple[TableRow, ...] | None:
     if before is None or not _are_alike_but_for_results(before, now):
         return None
     number = GameNumber(len(now.games))
-    winners = zip(before.games[-1].winners, now.games[-1].winners, strict=True)
+    then, standing = before.games[-1], now.games[-1]
     return tuple(
-        table_row(now, number, TableNumber(table))
-        for table, (then, standing) in enumerate(winners, start=1)
-        if then != standing
+        table_row(now, number, table)
+        for table, _couples, winner in standing.tables
+        if (then.winners[table - 1], then.moves_on(table)) != (winner, standing.moves_on(table))
     )
 
 

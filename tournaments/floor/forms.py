@@ -15,7 +15,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
 
 # Digits are always a couple and letters always a side, so that none is ever taken for the other.
-_COUPLE = re.compile(r"(?:([-–−])\s*)?([0-9]{1,6})")
+_COUPLE = re.compile(r"(?:([-–−n])\s*)?([0-9]{1,6})")
 _SIDES = {"a": 0, "b": 1}
 # Table, couple and the winner that the page showed there, 0 for none.
 _TAP = re.compile(r"([0-9]{1,3})-([0-9]{1,5})-([0-9]{1,5})")
@@ -25,10 +25,14 @@ _CREDIT = re.compile(r"([0-9]{1,3})-([0-9]{1,5})")
 
 @dataclass(frozen=True, slots=True)
 class CoupleTyped:
-    """The couple that won, by its number, at whatever table it sits; or its result taken back."""
+    """The couple that won, by its number, at whatever table it sits; or its result taken back.
+
+    Or nobody won that table, and the couple moves on.
+    """
 
     couple: CoupleNumber
     is_taken_back: bool = False
+    is_unwon: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +48,10 @@ LineEntry: TypeAlias = CoupleTyped | SideTyped
 def parse_line(text: str) -> LineEntry | None:
     """`17` as couple 17, `-17` as its result taken back, `a` or `b` as a side of the table shown.
 
-    A line that cannot be read gives nothing.
+    `n17`: nobody won that table, and couple 17 moves on. A line that cannot be read gives nothing.
 
     >>> parse_line("17"), parse_line("b")
-    (CoupleTyped(couple=17, is_taken_back=False), SideTyped(side=1))
+    (CoupleTyped(couple=17, is_taken_back=False, is_unwon=False), SideTyped(side=1))
     """
     typed = text.strip().lower()
     if typed in _SIDES:
@@ -55,7 +59,8 @@ def parse_line(text: str) -> LineEntry | None:
     match = _COUPLE.fullmatch(typed)
     if match is None:
         return None
-    return CoupleTyped(CoupleNumber(int(match[2])), is_taken_back=bool(match[1]))
+    couple, is_unwon = CoupleNumber(int(match[2])), match[1] == "n"
+    return CoupleTyped(couple, is_taken_back=bool(match[1]) and not is_unwon, is_unwon=is_unwon)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +132,17 @@ class ClearForm(GameForm):
 
     def typed(self) -> TypedLine:
         told = self.cleaned_data
-        entry = CoupleTyped(CoupleNumber(told["couple"]), is_taken_back=True)
-        return TypedLine(told["game"], told["draw"], None, entry)
+        return TypedLine(told["game"], told["draw"], None, self.entry(told["couple"]))
+
+    def entry(self, couple: CoupleNumber) -> CoupleTyped:
+        return CoupleTyped(couple, is_taken_back=True)
+
+
+class NoWinnerForm(ClearForm):
+    """The couple that moves on from a table that nobody won."""
+
+    def entry(self, couple: CoupleNumber) -> CoupleTyped:
+        return CoupleTyped(couple, is_unwon=True)
 
 
 class LineForm(GameForm):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scoring.hall.acts import RecordWin
+from scoring.hall.acts import NoResult, RecordWin
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.record.kept import KeptEvening
@@ -16,6 +16,8 @@ class ClosedTable:
     table: TableNumber
     winner: CoupleNumber
     beaten: CoupleNumber | None
+    # Nobody won, and the one named first moved on.
+    is_unwon: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +55,17 @@ def _closed_last(evening: Evening) -> GameNumber | None:
     last = len(evening.games)
     if evening.games[-1].is_over:
         return GameNumber(last)
-    has_result = any(evening.games[-1].winners)
+    has_result = evening.games[-1].is_begun
     return None if has_result or last == 1 else GameNumber(last - 1)
 
 
 def _results(evening: Evening, number: GameNumber) -> tuple[ClosedTable, ...]:
+    game = evening.games[number - 1]
+    results = ((*told, told[2] or game.moves_on(told[0])) for told in game.tables)
     return tuple(
-        ClosedTable(table, winner, second if winner == first else first)
-        for table, (first, second), winner in evening.games[number - 1].tables
-        if winner is not None
+        ClosedTable(table, moves, second if moves == first else first, is_unwon=winner is None)
+        for table, (first, second), winner, moves in results
+        if moves is not None
     )
 
 
@@ -72,4 +76,4 @@ def _closing_entry(kept: KeptEvening, game: GameNumber) -> int | None:
     if back is None or back.also:
         return None
     act = told[back.entry - 1].act
-    return back.entry if isinstance(act, RecordWin) and act.game == game else None
+    return back.entry if isinstance(act, RecordWin | NoResult) and act.game == game else None

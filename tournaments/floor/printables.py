@@ -216,7 +216,7 @@ def _slip_rows(kept: KeptEvening, hall: Hall, table: int) -> "Iterator[SlipRow]"
             seated = game.table(table)
             if seated is not None:
                 way = then.winners_go(number)[seat]
-                winner = game.winners[table - 1]
+                winner = "–" if game.moves_on(table) else game.winners[table - 1]
                 yield prints.SlipRow(number, way, *seated, winner)
                 break
         else:

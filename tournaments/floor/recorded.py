@@ -1,8 +1,9 @@
 """Knows what a tap or a typed line asks for, and what stands after it; does nothing itself."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from scoring.hall.acts import ClearWin, RecordWin
+from scoring.hall.acts import ClearWin, NoResult, RecordWin
 from scoring.hall.evening import Evening
 from scoring.hall.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
@@ -13,6 +14,7 @@ from tournaments.record.kept import Done
 from tournaments.refusals import UnusableError
 
 NONE_SEEN = CoupleNumber(0)
+Result: TypeAlias = RecordWin | NoResult | ClearWin
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +26,14 @@ class Recorded(Missing):
     winner: CoupleNumber | None
     before: CoupleNumber | None
     beaten: CoupleNumber | None
+    # Who moves on where nobody won.
+    moves: CoupleNumber | None = None
 
     def next_after(self, shown: int | None = None) -> TableNumber | None:
         """The next table to record: the one shown if it is still to come, else the one after this,
         and after the last one the first. A table whose winner was taken out is next itself.
         """
-        if self.winner is None:
+        if self.table in self.missing:
             return self.table
         if shown in self.missing:
             return TableNumber(shown or 0)
@@ -62,7 +66,7 @@ class EntryLine:
     takes_focus: bool = True
 
 
-def recorded(done: Done, act: RecordWin | ClearWin) -> Recorded:
+def recorded(done: Done, act: Result) -> Recorded:
     """What the act has left at its table and in its game."""
     place = act.game - 1
     game = done.evening.games[place]
@@ -75,10 +79,11 @@ def recorded(done: Done, act: RecordWin | ClearWin) -> Recorded:
         before=done.before.evening.games[place].winners[act.table - 1],
         beaten=next((couple for couple in couples if couple != winner), None),
         missing=game.missing,
+        moves=game.moves_on(act.table),
     )
 
 
-def act_of_line(evening: Evening, typed: TypedLine) -> RecordWin | ClearWin:
+def act_of_line(evening: Evening, typed: TypedLine) -> Result:
     """The act that a line means. It never changes a result unasked: whoever types has not seen one.
 
     Refused where the couple cannot win in this game, and where it has no result to take back.
@@ -92,6 +97,8 @@ def act_of_line(evening: Evening, typed: TypedLine) -> RecordWin | ClearWin:
         table, couple = _at_side(game, typed.shown_next or TableNumber(0), entry.side)
     else:
         table, couple = _table_of(evening, typed.game, entry.couple), entry.couple
+        if entry.is_unwon:
+            return NoResult(typed.game, table, couple, NONE_SEEN, typed.draw)
         if entry.is_taken_back:
             _check_taken_back(game, table, couple)
             return ClearWin(typed.game, table, typed.draw)
@@ -126,6 +133,8 @@ def _table_of(evening: Evening, number: GameNumber, couple: CoupleNumber) -> Tab
 def _check_taken_back(game: SeatedGame, table: TableNumber, couple: CoupleNumber) -> None:
     """Nobody takes back by its number what another couple has won in the meantime."""
     standing = game.winners[table - 1]
+    if game.moves_on(table) is not None:
+        return
     if standing is None:
         raise UnusableError("floor-nothing-to-take-back", table=table)
     if standing != couple:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
+from scoring.hall.games import SeatedGame
 from scoring.hall.movement import Table
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.wording.games import tables_to_come
@@ -17,6 +18,8 @@ class TableRow:
     first: Couple
     second: Couple | None
     winner: CoupleNumber | None = None
+    # Who moves on where nobody won.
+    moves: CoupleNumber | None = None
 
     @property
     def saw(self) -> int:
@@ -105,7 +108,7 @@ def game_sheet(evening: Evening, number: GameNumber) -> GameSheet:
     return GameSheet(
         game=number,
         draw=len(evening.draws),
-        tables=tuple(_row(evening, *seated) for seated in game.tables),
+        tables=tuple(_row(evening, game, *seated) for seated in game.tables),
         missing=game.missing,
         resting=None if rest is None else evening.couples[rest],
     )
@@ -113,16 +116,26 @@ def game_sheet(evening: Evening, number: GameNumber) -> GameSheet:
 
 def table_row(evening: Evening, number: GameNumber, table: TableNumber) -> TableRow:
     """One table of a game, which has it in play."""
-    tables = evening.games[number - 1].tables
-    return next(_row(evening, *seated) for seated in tables if seated[0] == table)
+    game = evening.games[number - 1]
+    return next(_row(evening, game, *seated) for seated in game.tables if seated[0] == table)
 
 
 def _row(
-    evening: Evening, number: TableNumber, seated: Table, winner: CoupleNumber | None
+    evening: Evening,
+    game: SeatedGame,
+    number: TableNumber,
+    seated: Table,
+    winner: CoupleNumber | None,
 ) -> TableRow:
     first, second = seated
     couples = evening.couples
-    return TableRow(number, couples[first], None if second is None else couples[second], winner)
+    return TableRow(
+        number,
+        couples[first],
+        None if second is None else couples[second],
+        winner,
+        game.moves_on(number) if game.unwon else None,
+    )
 
 
 def game_steps(evening: Evening) -> tuple[GameStep, ...]:

@@ -9,10 +9,17 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from scoring.errors import RuleError
-from scoring.hall.acts import ClearWin, RecordWin
-from tournaments.floor.forms import ClearForm, LineForm, read_tap
+from scoring.hall.acts import RecordWin
+from tournaments.floor.forms import ClearForm, LineForm, NoWinnerForm, read_tap
 from tournaments.floor.game_page import NO_WAY_ON, Arrival, WayOn, WrongGame, whole_game
-from tournaments.floor.recorded import EntryLine, Recorded, ResultLine, act_of_line, recorded
+from tournaments.floor.recorded import (
+    EntryLine,
+    Recorded,
+    Result,
+    ResultLine,
+    act_of_line,
+    recorded,
+)
 from tournaments.floor.sheet import TableRow, game_sheet, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
 from tournaments.floor.tap_answer import TapAnswer, filled
@@ -32,7 +39,7 @@ from tournaments.respond import (
 )
 from tournaments.wording import sentence_for
 
-Act = RecordWin | ClearWin
+Act = Result
 
 
 @require_POST
@@ -48,15 +55,26 @@ def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def floor_clear_win(request: HttpRequest, slug: str) -> HttpResponse:
+    refusal = _("Type the number of the couple whose win is taken back.")
+    return _by_couple(request, slug, ClearForm(request.POST), refusal)
+
+
+@require_POST
+def floor_no_result(request: HttpRequest, slug: str) -> HttpResponse:
+    """A table that nobody won (``rules.md §7.24``)."""
+    refusal = _("Type the number of the couple that moves on.")
+    return _by_couple(request, slug, NoWinnerForm(request.POST), refusal)
+
+
+def _by_couple(request: HttpRequest, slug: str, form: ClearForm, refusal: str) -> HttpResponse:
     kept = evening_or_404(slug, "floor")
-    form = ClearForm(request.POST)
     if not form.is_valid():
-        messages.error(request, _("Type the number of the couple whose win is taken back."))
+        messages.error(request, refusal)
         return whole_game(request, kept, status=422)
     try:
         act = act_of_line(kept.evening, form.typed())
-    except RuleError as refusal:
-        refuse(request, kept, refusal)
+    except RuleError as error:
+        refuse(request, kept, error)
         return whole_game(request, kept, status=422)
     return _tapped(request, kept, act)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from scoring.hall.evening import Evening
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.settings import BoobyAmong, Settings
 from tournaments.record.more_of_tournament import put_tournament, tournament_told
 
@@ -67,9 +67,27 @@ def _with_absent(evening: Evening, told: Any) -> Evening:
     return replace(evening, ties=ties)
 
 
+def _unwon(evening: Evening) -> dict[str, dict[str, int]] | None:
+    """By game and table, who moves on from where nobody won."""
+    return {
+        str(number): {str(table): moves for table, moves in game.unwon}
+        for number, game in enumerate(evening.games, start=1)
+        if game.unwon
+    } or None
+
+
+def _with_unwon(evening: Evening, told: dict[str, dict[str, CoupleNumber]]) -> Evening:
+    games = [*evening.games]
+    for number, tables in told.items():
+        unwon = sorted((TableNumber(int(table)), moves) for table, moves in tables.items())
+        games[int(number) - 1] = replace(games[int(number) - 1], unwon=tuple(unwon))
+    return replace(evening, games=tuple(games))
+
+
 SETTINGS: tuple[More, ...] = (setting("booby_among", BoobyAmong),)
 MORE: tuple[More, ...] = (
     *SETTINGS,
+    More("no_result", _unwon, _with_unwon),
     More("out_of_prizes", _out_of_prizes, _with_out_of_prizes),
     More("absent", _absent, _with_absent),
     More("tournament", tournament_told, put_tournament),

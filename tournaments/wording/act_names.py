@@ -27,6 +27,7 @@ ACT_NAMES: Mapping[str, Promise] = {
     "draw-tables": _("Starting tables drawn"),
     "seat-tables": _("Starting tables seated by hand"),
     "record-win": _("Winner recorded"),
+    "no-result": _("Nobody won"),
     "clear-win": _("Winner taken out"),
     "credit": _("Win moved to another couple"),
     "swap": _("Two couples swapped"),

@@ -39,6 +39,7 @@ SENTENCES: Mapping[type[acts.EveningAct], Sentence] = {
     acts.DrawTables: acts_floor.tables_drawn,
     acts.SeatTables: acts_floor.tables_seated,
     acts.RecordWin: acts_floor.win_recorded,
+    acts.NoResult: acts_floor.closed_without_winner,
     acts.ClearWin: acts_floor.win_cleared,
     acts.Credit: acts_floor.credited,
     acts.ReseatFrom: acts_floor.reseated,

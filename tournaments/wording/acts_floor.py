@@ -3,7 +3,15 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from scoring.hall.acts import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
+from scoring.hall.acts import (
+    ClearWin,
+    Credit,
+    DrawTables,
+    NoResult,
+    RecordWin,
+    ReseatFrom,
+    SeatTables,
+)
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.wording.lists import games_spoken
@@ -31,6 +39,18 @@ WON_AND_NEXT = gettext_lazy(
 )
 WON_AND_OVER = gettext_lazy(
     "Game %(game)s, table %(table)s: couple %(winner)s won. All games are played."
+)
+UNWON = gettext_lazy(
+    "Game %(game)s, table %(table)s: nobody won; couple %(moves)s moves on, without a punch."
+)
+UNWON_AND_NEXT = gettext_lazy(
+    "Game %(game)s, table %(table)s: nobody won; couple %(moves)s moves on, without a punch. That "
+    "was the last result: game %(next)s is seated."
+)
+UNWON_CLEARED = gettext_lazy("Game %(game)s, table %(table)s: the result is still to come.")
+UNWON_CREDITED = gettext_lazy(
+    "Game %(game)s, table %(table)s: couple %(winner)s is credited with the win that nobody had; "
+    "nobody moved."
 )
 CLEARED = gettext_lazy(
     "Game %(game)s, table %(table)s: the win of couple %(before)s was taken back."
@@ -72,17 +92,29 @@ def win_recorded(before: Facts, act: RecordWin, after: Facts) -> str:
     }
 
 
+def closed_without_winner(before: Facts, act: NoResult, after: Facts) -> str:
+    """`Game 3, table 2: nobody won; couple 7 moves on, without a punch.`"""
+    sentence = UNWON_AND_NEXT if len(after.games) > len(before.games) else UNWON
+    told = {"game": act.game, "table": act.table, "moves": act.moves, "next": act.game + 1}
+    return str(sentence) % told
+
+
 def win_cleared(before: Facts, act: ClearWin, after: Facts) -> str:
     """`Game 3, table 2: the win of couple 7 was taken back.`"""
     standing = _winner(before, act.game, act.table)
     sentence = NOTHING_TO_CLEAR if standing is None else CLEARED
+    if before.games[act.game - 1].moves_on(act.table) is not None:
+        sentence = UNWON_CLEARED
     return str(sentence) % {"game": act.game, "table": act.table, "before": standing}
 
 
 def credited(before: Facts, act: Credit, after: Facts) -> str:
     """`Game 7, table 4: the win was moved from couple 12 to couple 31; nobody moved.`"""
     standing = _winner(before, act.game, act.table)
-    return str(WON if standing == act.couple else CREDITED) % {
+    sentence = WON if standing == act.couple else CREDITED
+    if standing is None:
+        sentence = UNWON_CREDITED
+    return str(sentence) % {
         "game": act.game,
         "table": act.table,
         "winner": act.couple,

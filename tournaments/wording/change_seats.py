@@ -7,7 +7,7 @@ from operator import attrgetter
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from scoring.hall.changes import Change, Changes, CreditChange, SeatChange, SeatInGame
+from scoring.hall.changes import Change, Changes, CreditChange, SeatChange, SeatInGame, UnwonChange
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.wording.acts_floor import WON, WON_INSTEAD
 from tournaments.wording.change_rows import ChangeRow, Rows, counted_row, plain_row
@@ -45,6 +45,22 @@ def seat_rows(changes: Changes, most: int) -> Rows:
 
 def credit_rows(changes: Changes, most: int) -> Rows:
     """Who is credited instead of whom: each table, or at how many in each game, or in all."""
+    return [*_credit_rows(changes, most), *map(_unwon_row, changes.unwon)]
+
+
+def _unwon_row(change: UnwonChange) -> ChangeRow:
+    """Who moves on from a table that nobody won, or that it is no such table any more."""
+    label = _("Game %(game)s, table %(table)s") % {"game": change.game, "table": change.table}
+    return plain_row(label, _moves_on(change.before), _moves_on(change.after))
+
+
+def _moves_on(couple: CoupleNumber | None) -> str:
+    if couple is None:
+        return _("not without a winner")
+    return _("nobody won, couple %(couple)s moves on") % {"couple": couple}
+
+
+def _credit_rows(changes: Changes, most: int) -> Rows:
     if len(changes.credits) <= most:
         return map(_credit_row, changes.credits)
     by_game = [list(found) for _game, found in groupby(changes.credits, attrgetter("game"))]

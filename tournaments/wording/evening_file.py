@@ -243,6 +243,9 @@ SENTENCES = {
         "Game %(game)s, table %(table)s: couple %(couple)s is said to have won, but it does not "
         "sit there; correct the result or the seating."
     ),
+    "file-result-twice": _(
+        "Game %(game)s, table %(table)s has both a winner and no result; keep one of the two."
+    ),
     "file-winner-missing": _(
         "Game %(game)s, table %(table)s: the winner is missing, though a later game has results; "
         "add it."

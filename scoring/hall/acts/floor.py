@@ -60,6 +60,23 @@ class ClearWin(EveningAct):
 
 
 @dataclass(frozen=True, slots=True)
+class NoResult(EveningAct):
+    """Nobody has won the table; ``moves`` is the couple that moves on (``rules.md §7.24``).
+
+    ``saw`` and ``draw`` are those of ``RecordWin``.
+    """
+
+    name = "no-result"
+    desk = "floor"
+
+    game: GameNumber
+    table: TableNumber
+    moves: CoupleNumber
+    saw: CoupleNumber | None = None
+    draw: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Credit(EveningAct):
     """Credits another couple with a win of a game that is over; nobody moves."""
 

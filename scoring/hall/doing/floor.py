@@ -2,7 +2,15 @@
 
 from dataclasses import replace
 
-from scoring.hall.acts import ClearWin, Credit, DrawTables, RecordWin, ReseatFrom, SeatTables
+from scoring.hall.acts import (
+    ClearWin,
+    Credit,
+    DrawTables,
+    NoResult,
+    RecordWin,
+    ReseatFrom,
+    SeatTables,
+)
 from scoring.hall.couples import FIRST_GAME, HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.seating import (
@@ -82,19 +90,10 @@ def seat_starting_tables(facts: Some, act: SeatTables) -> Some:
 
 def check_record_win(facts: Facts, act: RecordWin) -> None:
     """Refuses a winner that the table cannot have, or that contradicts what was seen there."""
-    if act.draw not in {None, len(facts.draws)}:
-        raise RefusedError("floor-drawn-again")
-    game = game_of(facts, act.game)
+    game = _game_of_result(facts, act)
     _check_at_table(game, act.table, act.couple)
-    standing = game.winners[act.table - 1]
-    if standing == act.couple:
-        return
-    if game.is_over:
-        raise RefusedError("floor-game-closed", game=act.game)
-    if act.saw is not None and act.saw != (standing or 0):
-        raise RefusedError(
-            "floor-table-recorded", game=act.game, table=act.table, couple=standing or 0
-        )
+    if game.winners[act.table - 1] != act.couple:
+        _check_may_change(game, act)
 
 
 def record_win(facts: Some, act: RecordWin) -> Some:
@@ -105,6 +104,22 @@ def record_win(facts: Some, act: RecordWin) -> Some:
         return facts
     game = game.with_winner(act.table, act.couple)
     return with_next_game(replace(facts, games=(*facts.games[: number - 1], game)))
+
+
+def check_no_result(facts: Facts, act: NoResult) -> None:
+    """Refuses who does not sit there, and what contradicts what was seen at the table."""
+    game = _game_of_result(facts, act)
+    _check_at_table(game, act.table, act.moves)
+    if game.moves_on(act.table) != act.moves:
+        _check_may_change(game, act)
+
+
+def close_without_winner(facts: Some, act: NoResult) -> Some:
+    """Gives the evening with a table that nobody won; the last one of a game seats the next."""
+    game = facts.games[act.game - 1]
+    if game.moves_on(act.table) == act.moves:
+        return facts
+    return with_next_game(with_game(facts, act.game, game.without_winner(act.table, act.moves)))
 
 
 def check_clear_win(facts: Facts, act: ClearWin) -> None:
@@ -184,6 +199,22 @@ def _check_sits_out(odd: Odd, seating: Seating) -> None:
         raise RefusedError("floor-sits-out", couples=(*alone, *resting), odd=odd.value)
 
 
+def _game_of_result(facts: Facts, act: RecordWin | NoResult) -> SeatedGame:
+    """The game, seated as whoever told its result has seen it."""
+    if act.draw not in {None, len(facts.draws)}:
+        raise RefusedError("floor-drawn-again")
+    return game_of(facts, act.game)
+
+
+def _check_may_change(game: SeatedGame, act: RecordWin | NoResult) -> None:
+    """Refuses another result in a game that is over, and where another than was seen stands."""
+    if game.is_over:
+        raise RefusedError("floor-game-closed", game=act.game)
+    standing = game.winners[act.table - 1] or 0
+    if act.saw is not None and act.saw != standing:
+        raise RefusedError("floor-table-recorded", game=act.game, table=act.table, couple=standing)
+
+
 def _table(game: SeatedGame, number: TableNumber) -> Table:
     table = game.table(number)
     if table is None:
@@ -203,6 +234,7 @@ FLOOR: Doings = {
     DrawTables: Doing(check_draw_tables, draw_starting_tables),
     SeatTables: Doing(check_seat_tables, seat_starting_tables),
     RecordWin: Doing(check_record_win, record_win),
+    NoResult: Doing(check_no_result, close_without_winner),
     ClearWin: Doing(check_clear_win, clear_win),
     Credit: Doing(check_credit, credit),
     ReseatFrom: Doing(check_reseat_from, reseat_from),

@@ -8,7 +8,7 @@ from scoring.hall.doing.doing import Some
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, Seating, sitting_out
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
 
@@ -155,15 +155,20 @@ def _guest_count(couples: Couples, game: GameNumber) -> int:
 
 def _moved_to(seating: Seating, game: SeatedGame, number: GameNumber) -> SeatedGame:
     """The game at other tables; each couple credited takes its win along."""
-    credited = {winner for winner in game.winners if winner is not None}
+    moving = {couple for couple in game.moving if couple is not None}
+    without_win = {couple for _table, couple in game.unwon}
     idle = sitting_out(seating)
-    if idle in credited:
+    if idle in moving:
         raise RefusedError("floor-reseat-winner-sits-out", game=number, couple=idle)
     winners: list[CoupleNumber | None] = []
+    unwon: list[tuple[TableNumber, CoupleNumber]] = []
     for table, couples in enumerate(seating.tables, start=1):
-        won = [couple for couple in couples if couple in credited]
+        won = [couple for couple in couples if couple in moving]
         if len(won) > 1:
             raise RefusedError("floor-reseat-two-winners", game=number, table=table)
-        winners.append(won[0] if won else None)
-    # As many couples are credited as before, and no two meet: no table has lost its winner.
-    return SeatedGame(seating, tuple(winners), Seated.RESEATED)
+        is_won = bool(won) and won[0] not in without_win
+        winners.append(won[0] if won and is_won else None)
+        if won and not is_won and won[0] is not None:
+            unwon.append((TableNumber(table), won[0]))
+    # As many couples have a result as before, and no two meet: no table has lost its own.
+    return SeatedGame(seating, tuple(winners), Seated.RESEATED, tuple(unwon))

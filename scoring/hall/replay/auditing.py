@@ -6,6 +6,7 @@ from scoring.hall.agreement import agreement, expected_counts
 from scoring.hall.attendance import odd_of
 from scoring.hall.audit import Difference
 from scoring.hall.facts import Facts
+from scoring.hall.games import SeatedGame
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
@@ -115,12 +116,19 @@ def night_of(facts: Facts) -> Night:
         gone=tuple(_gone_for(facts, seatings.get(game)) for game in games),
         sitout_is_punched=facts.settings.sitout_is_punched,
         more_opponents=facts.settings.more_opponents,
+        unwon={number: unwon_at(game) for number, game in enumerate(facts.games, 1) if game.unwon},
         by_hand={
             game: seatings[game]
             for game in range(2, min(game_count, len(seatings)) + 1)
             if seatings[game] != facts.seating_after(GameNumber(game - 1))
         },
     )
+
+
+def unwon_at(game: SeatedGame) -> dict[frozenset[CoupleNumber], CoupleNumber]:
+    """Gives who met at the tables that nobody won, and which of the two moves on."""
+    pairs = ((game.table(table) or (), moves) for table, moves in game.unwon)
+    return {frozenset(c for c in pair if c is not None): moves for pair, moves in pairs}
 
 
 def _by_whole_floor(night: Night, facts: Facts) -> CardsExplained:

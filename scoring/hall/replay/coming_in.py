@@ -70,6 +70,7 @@ def _games_known(night: Night, cards: Cards) -> Iterator[tuple[Seating, TablesRe
             cardless=cardless,
             attending=night.attending[game - 1],
             sitout_is_punched=night.sitout_is_punched,
+            unwon=night.unwon.get(game, {}),
         )
         read = read_tables(seating, punched)
         yield seating, read

@@ -17,7 +17,8 @@ class Night:
 
     ``attending`` and ``odds`` have one entry for each game, game 1 first: who is there, and what
     an odd couple does; so has ``gone``, the tables that are not there, where any ever was. Games
-    ``by_hand`` were seated so, whatever the movement says.
+    ``by_hand`` were seated so, whatever the movement says. ``unwon`` has, by game, who met at the
+    tables that nobody won, and which of the two moves on (``rules.md §7.24``).
     """
 
     start: Seating
@@ -28,6 +29,9 @@ class Night:
     sitout_is_punched: bool = False
     more_opponents: bool = False
     by_hand: Mapping[int, Seating] = field(default_factory=dict)
+    unwon: Mapping[int, Mapping[frozenset[CoupleNumber], CoupleNumber]] = field(
+        default_factory=dict
+    )
 
     @property
     def game_count(self) -> int:

@@ -1,7 +1,7 @@
 """Knows what the punches of one game say of its tables; not where the couples go."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
@@ -12,7 +12,8 @@ from scoring.hall.replay.slips import Contradiction
 class Punched:
     """The punches of one game: who has one, who has no card at all, and who is there.
 
-    Where neither couple of a table has a card, ``guessed`` may say who has won.
+    Where neither couple of a table has a card, ``guessed`` may say who has won. Of couples that met
+    and neither won, ``unwon`` has which one moves on (``rules.md §7.24``).
     """
 
     game: GameNumber
@@ -21,18 +22,21 @@ class Punched:
     attending: frozenset[CoupleNumber]
     sitout_is_punched: bool = False
     guessed: Collection[CoupleNumber] = ()
+    unwon: Mapping[frozenset[CoupleNumber], CoupleNumber] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class TablesRead:
     """The winner of each table as far as the punches tell, and where they cannot be right.
 
-    ``open`` are the tables of which no couple has a card; they have no winner.
+    ``open`` are the tables of which no couple has a card; they have no winner. ``unwon`` are those
+    among the winners that have won nothing and move on all the same.
     """
 
     winners: tuple[CoupleNumber | None, ...]
     contradictions: tuple[Contradiction, ...] = ()
     open: tuple[tuple[CoupleNumber, CoupleNumber], ...] = ()
+    unwon: frozenset[CoupleNumber] = frozenset()
 
 
 def read_tables(seating: Seating, punched: Punched) -> TablesRead:
@@ -40,17 +44,23 @@ def read_tables(seating: Seating, punched: Punched) -> TablesRead:
 
     >>> here = frozenset({1, 2, 3, 4})
     >>> read_tables(Seating(((1, 2), (3, 4))), Punched(5, frozenset({1, 4}), frozenset(), here))
-    TablesRead(winners=(1, 4), contradictions=(), open=())
+    TablesRead(winners=(1, 4), contradictions=(), open=(), unwon=frozenset())
     """
     by, cardless = punched.by, punched.cardless
     winners: list[CoupleNumber | None] = []
     wrong: list[Contradiction] = []
     undecided: list[tuple[CoupleNumber, CoupleNumber]] = []
+    unwon: list[CoupleNumber] = []
     for number, (first, second) in enumerate(seating.tables, start=1):
         winner = None
         if first is not None and second is not None:
             has_first, has_second = first in by, second in by
-            if has_first != has_second:
+            moves = punched.unwon.get(frozenset((first, second))) if punched.unwon else None
+            if moves is not None:
+                winner = moves
+                unwon.append(moves)
+                wrong += _punched_all_the_same((first, second), TableNumber(number), punched)
+            elif has_first != has_second:
                 winner = first if has_first else second
             elif not has_first and (first in cardless or second in cardless):
                 winner = _by_elimination(first, second, punched)
@@ -67,7 +77,16 @@ def read_tables(seating: Seating, punched: Punched) -> TablesRead:
     if not by <= punched.attending:
         absent = sorted(by - punched.attending)
         wrong += [Contradiction(punched.game, None, (couple,), is_over=True) for couple in absent]
-    return TablesRead(tuple(winners), tuple(wrong), tuple(undecided))
+    return TablesRead(tuple(winners), tuple(wrong), tuple(undecided), frozenset(unwon))
+
+
+def _punched_all_the_same(
+    couples: tuple[CoupleNumber, CoupleNumber], table: TableNumber, punched: Punched
+) -> list[Contradiction]:
+    """At a table that nobody won no punch is right (``rules.md §7.24``)."""
+    if punched.by.isdisjoint(couples):
+        return []
+    return [Contradiction(punched.game, table, couples, is_over=True)]
 
 
 def _by_elimination(

@@ -123,7 +123,8 @@ def _punched_at_table(
 
 def _in_play(stop: Stop) -> list[CoupleNumber | None]:
     winners = zip(stop.seating.tables, stop.read.winners, strict=True)
-    return [winner for (first, _second), winner in winners if first is not None]
+    unwon = stop.read.unwon
+    return [None if w in unwon else w for (first, _second), w in winners if first is not None]
 
 
 def _tables_of(stop: Stop, couples: Sequence[CoupleNumber]) -> tuple[TableNumber, ...]:
@@ -175,7 +176,7 @@ def _won(replayed: CardsReplayed, trial: Trial, stops: Iterable[Stop]) -> Iterat
     for game, stop in enumerate(stops, start=1):
         cardless = replayed.punched(trial, game).cardless
         yield from ((couple, GameNumber(game)) for couple in replayed.punched(trial, game).by)
-        winners = [couple for couple in stop.read.winners if couple is not None]
+        winners = [c for c in stop.read.winners if c is not None and c not in stop.read.unwon]
         if replayed.night.sitout_is_punched:
             winners += _sitting_out(stop.seating)
         yield from ((couple, GameNumber(game)) for couple in winners if couple in cardless)

@@ -162,6 +162,7 @@ class CardsReplayed:
             cardless=cardless,
             attending=self.night.attending[game - 1],
             sitout_is_punched=self.night.sitout_is_punched,
+            unwon=self.night.unwon.get(game, {}),
             guessed=[couple for couple, guessed in trial.guesses if guessed == game],
         )
 

@@ -185,7 +185,8 @@ class ChanceEvening(Rearranging):
         if self.evening.games and self.random.random() < 0.15:
             self.come_and_go()
         if seat := self.pick(self.seats(is_over=False)):
-            self.do(acts.RecordWin(*seat))
+            is_won = self.random.random() < 0.97
+            self.do(acts.RecordWin(*seat) if is_won else acts.NoResult(*seat))
 
     def record_all(self):
         if not self.evening.games:

@@ -29,6 +29,7 @@ from scoring.hall.acts import (
     JoinJar,
     Leave,
     Move,
+    NoResult,
     NotHere,
     OutOfPrizes,
     Pay,
@@ -152,6 +153,11 @@ def a_win(evening: Evening, a: int, b: int, c: int) -> RecordWin:
     return RecordWin(len(evening.games), table, pick(game.table(table), b))
 
 
+def a_table_nobody_won(evening: Evening, a: int, b: int, c: int) -> NoResult:
+    win = a_win(evening, a, b, c)
+    return NoResult(win.game, win.table, win.couple)
+
+
 def a_credit(evening: Evening, a: int, b: int, c: int) -> Credit:
     if not evening.games:
         return Credit(1, 1, 1)
@@ -215,6 +221,7 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "stop-waiting": lambda e, a, b, c: StopWaiting(pick([*e.singles, SingleNumber(9)], a)),
     "draw-tables": lambda e, a, b, c: DrawTables(str(a), pick([None, *Odd], b)),
     "record-win": a_win,
+    "no-result": a_table_nobody_won,
     "clear-win": lambda e, a, b, c: ClearWin(max(1, len(e.games)), 1 + a % 5),
     "credit": a_credit,
     "reseat-from": lambda e, a, b, c: ReseatFrom(2 + a % max(1, len(e.games) - 1)),
@@ -255,7 +262,8 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
 WAITED_FOR = "what the bracket waits for"
 ONLY_IN_CARD_EVENINGS = {
     "substitute", "leave", "come-back", "out-of-prizes", "back-in-prizes",
-    "draw-tables", "record-win", "clear-win", "credit", "reseat-from", "type-card", "drop-card",
+    "draw-tables", "record-win", "no-result", "clear-win", "credit", "reseat-from",
+    "type-card", "drop-card",
     "swap", "move", "drop-table", "add-table",
     "count", "draw-jar",
 }  # fmt: skip

@@ -30,6 +30,7 @@ from scoring.hall.acts import (
     JoinJar,
     Leave,
     Move,
+    NoResult,
     NotHere,
     OutOfPrizes,
     Pay,
@@ -111,6 +112,7 @@ EXAMPLES: dict[str, tuple[Evening, EveningAct]] = {
         ("draw-tables", drawn(5), DrawTables("other", Odd.REST, sitout_is_punched=True)),
         ("seat-tables", signed_in(4), SeatTables(Seating(((1, 2), (3, 4))))),
         ("record-win", won(seated((1, 2), (3, 4)), 1), RecordWin(1, 2, 3)),
+        ("no-result", won(seated((1, 2), (3, 4)), 1), NoResult(1, 2, 3)),
         ("clear-win", won(seated((1, 2), (3, 4)), 1), ClearWin(1, 1)),
         ("credit", won(seated((1, 2), (3, 4)), 1, 3), Credit(1, 1, 2)),
         (

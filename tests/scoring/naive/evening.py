@@ -221,11 +221,19 @@ def seat_tables(evening, act):
 
 
 def record_win(evening, act):
+    clear_win(evening, act)
     evening["games"][act["game"] - 1]["winners"][act["table"]] = act["couple"]
 
 
+def no_result(evening, act):
+    clear_win(evening, act)
+    evening["games"][act["game"] - 1].setdefault("unwon", {})[act["table"]] = act["moves"]
+
+
 def clear_win(evening, act):
-    evening["games"][act["game"] - 1]["winners"].pop(act["table"], None)
+    game = evening["games"][act["game"] - 1]
+    for told in (game["winners"], game.get("unwon", {})):
+        told.pop(act["table"], None)
 
 
 def reseat_from(evening, act):
@@ -356,6 +364,7 @@ DONE = {
     "draw-tables": draw_tables,
     "seat-tables": seat_tables,
     "record-win": record_win,
+    "no-result": no_result,
     "clear-win": clear_win,
     "credit": record_win,
     "reseat-from": reseat_from,

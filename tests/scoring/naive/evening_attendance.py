@@ -59,7 +59,7 @@ def attendance(couple):
 
 def is_play_on(evening):
     """Whether there is a result; before the first one game 1 itself can still change."""
-    return any(game["winners"] for game in evening["games"])
+    return any(game["winners"] or game.get("unwon") for game in evening["games"])
 
 
 def game_to_change(evening):

@@ -272,7 +272,7 @@ def played(evening):
     closed = len([game for game in evening["games"] if is_closed(game)])
     if settings["wins_from"] == "floor" or not players(evening) or cards_missing(evening):
         return closed
-    if not any(game["winners"] for game in evening["games"]):
+    if not any(game["winners"] or game.get("unwon") for game in evening["games"]):
         return settings["games"]
     for couple in players(evening):
         for game in evening["cards"][couple]:
@@ -380,7 +380,7 @@ def phase(evening):
     """One word for how far the evening is."""
     if is_over(evening):
         return "handed-out" if is_handed_out(evening) else "over"
-    won = any(game["winners"] for game in evening["games"])
+    won = any(game["winners"] or game.get("unwon") for game in evening["games"])
     if won or evening["cards"] or evening["ties"] or evening["handed"]:
         return "playing"
     return "drawn" if evening["games"] else "open"

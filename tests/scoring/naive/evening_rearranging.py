@@ -81,8 +81,9 @@ def game_under_way(evening):
 def go_to(game, old, new):
     """Who sits at the one table sits at the other, with its result."""
     game["tables"][new] = game["tables"].pop(old)
-    if old in game["winners"]:
-        game["winners"][new] = game["winners"].pop(old)
+    for told in (game["winners"], game.get("unwon", {})):
+        if old in told:
+            told[new] = told.pop(old)
 
 
 def end_evening(evening, act):

@@ -43,7 +43,8 @@ def free_number(tables, gone):
 
 def is_closed(game):
     """Whether every table where two met has its winner."""
-    return all(table in game["winners"] for table in game["tables"] if not is_lone(game, table))
+    told = {**game["winners"], **game.get("unwon", {})}
+    return all(table in told for table in game["tables"] if not is_lone(game, table))
 
 
 def is_lone(game, table):
@@ -70,7 +71,7 @@ def next_game(game, tables_on=1):
         if is_lone(game, table):
             stayed[table] = pair[0]
             continue
-        winner = game["winners"][table]
+        winner = {**game.get("unwon", {}), **game["winners"]}[table]  # or who moves on (§7.24)
         stayed[table] = pair[1] if winner == pair[0] else pair[0]
         if table in onward:
             moved_in[onward[table]] = winner
@@ -218,14 +219,16 @@ def begin_tables(game, standing, odd, gone):
 
 def with_credits(moved, game):
     """A game seated anew, in which every win stays with the couple that has it (§7.7)."""
-    credited = sorted(game["winners"].values())
+    unwon = game.get("unwon", {})
+    credited = sorted([*game["winners"].values(), *unwon.values()])
+    moved["unwon"] = {}
     for table, pair in moved["tables"].items():
         here = [couple for couple in pair if couple in credited]
         if len(here) == 2:
             raise ReseatingError("two credited couples meet", table, here)
         if here and not is_lone(moved, table):
-            moved["winners"][table] = here[0]
-    if len(moved["winners"]) != len(credited):
+            moved["unwon" if here[0] in unwon.values() else "winners"][table] = here[0]
+    if len(moved["winners"]) + len(moved["unwon"]) != len(credited):
         raise ReseatingError("a credited couple sits out", credited)
     if is_closed(game) and not is_closed(moved):
         raise ReseatingError("a table of a closed game has no winner", moved)

@@ -45,7 +45,8 @@ class SlipRow:
     winner_goes_to: PrintedSeat
     deals_first: int | None = None
     other: int | None = None
-    winner: int | None = None
+    # A dash where nobody won.
+    winner: int | str | None = None
 
 
 @dataclass(frozen=True, slots=True)
