@@ -46,6 +46,8 @@ def has_winner_moved(facts: Facts, game: GameNumber, table: TableNumber) -> bool
         return None
     played, pair = facts.games[game - 1], facts.games[game - 1].table(table) or ()
     winner = played.winners[table - 1]
+    if winner is None:
+        return None
     loser = next((couple for couple in pair if couple != winner), None)
     games = facts.games[: game - 1], facts.games[game:]
     otherwise = replace(facts, games=(*games[0], played.with_winner(table, loser), *games[1]))
