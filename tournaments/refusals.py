@@ -27,6 +27,7 @@ class UnusableError(TypedError):
             "copy-newer": "path",
             "copy-not-made": "path reason",
             "copy-not-ours": "path",
+            "copy-of-damaged": "path",
             "copy-of-server": "",  # a server keeps the data, and its own backups
             "copy-too-large": "path megabytes",
             "copy-while-serving": "",

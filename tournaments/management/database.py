@@ -8,15 +8,13 @@ from pathlib import Path
 
 from django.conf import settings
 from django.core.management import call_command
-from django.db import DatabaseError, connection, transaction
+from django.db import connection, transaction
 from django.db.migrations.executor import MigrationExecutor
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from tournaments.management.damage import check_not_damaged
 from tournaments.refusals import UnusableError
-from tournaments.safekeeping.making import copies_folder
-from tournaments.safekeeping.names import copies_in
-from tournaments.safekeeping.second_folder import copies_there
 
 SECONDS_TO_WAIT = 60
 
@@ -65,10 +63,15 @@ def _bring_up_to_date() -> None:
         raise UnusableError("database-first-version")
     executor = MigrationExecutor(connection)
     applied = set(executor.loader.applied_migrations)
-    if any(app == "tournaments" for app, _name in applied - set(executor.loader.graph.nodes)):
-        raise UnusableError("database-newer")
-    if not executor.migration_plan(executor.loader.graph.leaf_nodes()):
+    is_newer = any(
+        app == "tournaments" for app, _name in applied - set(executor.loader.graph.nodes)
+    )
+    if not is_newer and not executor.migration_plan(executor.loader.graph.leaf_nodes()):
         return
+    # Nothing is updated that is damaged: it may be the very list of the steps that were done.
+    check_not_damaged()
+    if is_newer:
+        raise UnusableError("database-newer")
     if applied and connection.vendor == "sqlite":
         copy_aside()
     with _all_or_nothing():
@@ -156,26 +159,9 @@ def check_database() -> None:
         answers = _answers(f"PRAGMA {name}")
         if answers != [value] and (answers or name not in MAY_BE_MISSING):
             raise UnusableError("database-unsafe", pragma=name)
-    try:
-        # The whole check costs a twentieth of a second for twenty evenings; the quick one does not
-        # see that an index and its rows tell something else.
-        is_sound = _answers("PRAGMA integrity_check(1)") == ["ok"]
-        is_sound = is_sound and not _answers("PRAGMA foreign_key_check")
-    except (DatabaseError, UnicodeDecodeError):  # what is found may be told in torn letters
-        is_sound = False
-    if not is_sound:
-        raise damaged()
-
-
-def damaged() -> UnusableError:
-    """That the data file is damaged, with the newest safe copy where there is one."""
-    path = connection.settings_dict["NAME"]
-    safe = next(
-        (copy for copy in (*copies_in(copies_folder()), *copies_there()) if copy.is_safe), None
-    )
-    if safe is None:
-        return UnusableError("database-damaged", path=path)
-    return UnusableError("database-damaged-copied", path=path, copy=safe.path)
+    # The whole check costs a twentieth of a second for twenty evenings; the quick one does not see
+    # that an index and its rows tell something else.
+    check_not_damaged()
 
 
 def _check_can_be_written() -> None:

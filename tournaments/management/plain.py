@@ -5,6 +5,7 @@ import sqlite3
 import sys
 from typing import Any, NoReturn
 
+from django.core.exceptions import ImproperlyConfigured
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, connection
 from django.utils.functional import Promise
@@ -14,7 +15,8 @@ from django.utils.translation import override
 from scoring.errors import RuleError
 from tournaments.evening_file.parts import shown
 from tournaments.languages import CODES, OPTION, language_asked_for, reader_language
-from tournaments.management.database import damaged, prepare_database
+from tournaments.management.damage import damage_behind
+from tournaments.management.database import prepare_database
 from tournaments.picture_letters import letters_apart, use_letters
 from tournaments.record import book, listing
 from tournaments.record.kept import KeptEvening
@@ -46,6 +48,13 @@ class PlainCommand(BaseCommand):
                 self._refuse(sentence_for(refusal))
             except (DatabaseError, sqlite3.Error) as error:
                 self._refuse(_unusable(error))
+            except (OSError, ImproperlyConfigured):
+                raise
+            except Exception as error:
+                damage = damage_behind(error)
+                if damage is None:
+                    raise
+                self._refuse(sentence_for(damage))
 
     def create_parser(self, prog_name: str, subcommand: str, **kwargs: Any) -> CommandParser:
         parser = super().create_parser(prog_name, subcommand, **kwargs)
@@ -76,9 +85,10 @@ class PlainCommand(BaseCommand):
 
 
 def _unusable(error: Exception) -> str:
-    """What the database says has kinds of its own, but for a file that is damaged or none."""
-    if type(error) is DatabaseError:
-        return sentence_for(damaged())
+    """That the file is damaged, or else what the database says itself."""
+    damage = damage_behind(error)
+    if damage is not None:
+        return sentence_for(damage)
     reason = str(error).strip().partition("\n")[0]
     if connection.vendor != "sqlite":
         return _(

@@ -12,6 +12,7 @@ from scoring.hall.evening import Evening
 from tournaments.record import shelf, whole
 from tournaments.record.verifying import verify
 from tournaments.record.whole import results_of
+from tournaments.safekeeping.beside import NOTHING, Beside, found_beside
 from tournaments.safekeeping.making import sync_folder
 
 MOST_CHECKED = 12
@@ -39,10 +40,11 @@ class StartFound:
     open: Open | None = None
     # Names of evenings that do not agree with their logbooks.
     doubtful: tuple[str, ...] = ()
+    beside: Beside = NOTHING
 
     @property
     def has_news(self) -> bool:
-        return not self.was_stopped or bool(self.doubtful)
+        return not self.was_stopped or bool(self.doubtful) or not self.beside.is_ours
 
 
 class _ToTell:
@@ -102,7 +104,7 @@ def _found(*, was_stopped: bool) -> StartFound:
     doubtful = [kept.slug for kept in checked if not verify(kept).agrees]
     names = tuple(whole.name_of(slug) for slug in doubtful)
     if was_stopped or not checked or checked[0].slug in doubtful:
-        return StartFound(was_stopped, doubtful=names)
+        return StartFound(was_stopped, doubtful=names, beside=found_beside())
     last = shelf.at(checked[0].pk)
     return StartFound(
         was_stopped=False,
@@ -113,6 +115,7 @@ def _found(*, was_stopped: bool) -> StartFound:
         if last.settings.is_tournament
         else _open_game(last.evening),
         doubtful=names,
+        beside=found_beside(),
     )
 
 

@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from tournaments.record import whole
 from tournaments.refusals import UnusableError
+from tournaments.safekeeping.beside import tidy
 from tournaments.safekeeping.content import Counted, Heads, counted
 from tournaments.safekeeping.names import (
     UNFINISHED,
@@ -46,7 +47,7 @@ def make_copy(
     try:
         folder.mkdir(parents=True, exist_ok=True)
         copy_pages(unfinished)
-        found = counted(unfinished, known or {})
+        found = _looked_through(unfinished, known or {})
         if found.doubtful:
             kind = CopyKind.DOUBTFUL
         copy = named(kind, folder, found.evenings, found.results)
@@ -59,6 +60,18 @@ def make_copy(
             unfinished.unlink(missing_ok=True)
     clear(folder)
     return copy, found
+
+
+def _looked_through(unfinished: Path, known: Heads) -> Counted:
+    """What the pages hold that were copied; damage was in what they were copied from."""
+    try:
+        tidy(unfinished)
+        return counted(unfinished, known)
+    except (DatabaseError, sqlite3.Error, UnicodeDecodeError, UnusableError) as error:
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
+            raise
+        path = connection.settings_dict["NAME"]
+        raise UnusableError("copy-of-damaged", path=path) from None
 
 
 def lay_aside() -> None:

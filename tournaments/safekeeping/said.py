@@ -1,5 +1,7 @@
 """Says what a start has found and how the copies stand, in sentences of the wording."""
 
+from tournaments.evening_file.parts import shown
+from tournaments.safekeeping.beside import Beside
 from tournaments.safekeeping.comparing import ComparedEvening
 from tournaments.safekeeping.keeping import CopyStanding
 from tournaments.safekeeping.last_run import Open, StartFound
@@ -11,6 +13,8 @@ from tournaments.wording.safe_copies import (
     last_copy_said,
     no_copy_said,
     stopped_said,
+    strangers_said,
+    unguarded_said,
 )
 
 
@@ -29,6 +33,16 @@ def start_said(found: StartFound) -> list[str]:
         said.append(sentence)
     if found.doubtful:
         said.append(doubtful_said(list(found.doubtful)))
+    return said + beside_said(found.beside)
+
+
+def beside_said(beside: Beside) -> list[str]:
+    """What the data file holds that is not ours, and what it lacks; nothing as a rule."""
+    said = []
+    if beside.strangers:
+        said.append(strangers_said([shown(name) for name in beside.strangers]))
+    if beside.guards_gone or beside.rules_gone:
+        said.append(unguarded_said([*beside.guards_gone, *beside.rules_gone]))
     return said
 
 

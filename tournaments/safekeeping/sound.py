@@ -78,24 +78,34 @@ def _told_size(header: bytes) -> int:
 
 
 def _is_ours(objects: Iterable[tuple[Any, ...]]) -> bool:
-    tables = {model._meta.db_table for model in apps.get_app_config(APP).get_models()}
-    known, guards = tables | THEIR_TABLES, _guards()
-    for kind, name, table, root, sql in objects:
-        if table not in known or kind not in {"table", "index", "trigger"}:
-            return False
-        if kind == "trigger" and _plain(sql) not in guards:
-            return False
-        if kind == "table" and (name not in known or not root or _has_hidden_columns(name)):
-            return False
-    return True
+    return not any(
+        is_stranger(*told) or (told[0] == "table" and (not told[3] or _has_hidden_columns(told[1])))
+        for told in objects
+    )
 
 
-def _guards() -> set[str]:
-    """The two triggers that keep the logbook as it is, word for word."""
-    return {_plain(sql) for sql in import_module(f"{APP}.migrations.{OURS_SINCE}").SQLITE}
+def is_stranger(kind: str, name: str, table: str, _root: int, sql: str | None) -> bool:
+    """Whether what a line of the schema makes was never made by this program."""
+    known = our_tables() | THEIR_TABLES
+    if table not in known or kind not in {"table", "index", "trigger"}:
+        return True
+    if kind == "trigger":
+        return plain(sql) not in guards().values()
+    return kind == "table" and name not in known
 
 
-def _plain(sql: object) -> str:
+def our_tables() -> set[str]:
+    return {model._meta.db_table for model in apps.get_app_config(APP).get_models()}
+
+
+def guards() -> dict[str, str]:
+    """The two triggers that keep the logbook as it is, word for word, by their names."""
+    told = map(plain, import_module(f"{APP}.migrations.{OURS_SINCE}").SQLITE)
+    return {sql.split()[2]: sql for sql in told}
+
+
+def plain(sql: object) -> str:
+    """Words of SQL, however they are laid out."""
     return " ".join(str(sql).split())
 
 

@@ -7,7 +7,7 @@ from django.utils.timesince import timesince
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.wording.lists import spoken
+from tournaments.wording.lists import spoken, spoken_shortly
 
 SENTENCES = {
     "copy-damaged": _(
@@ -33,6 +33,10 @@ SENTENCES = {
     "copy-not-made": _("%(path)s cannot be written: %(reason)s. Make room, or look at the disk."),
     "copy-not-ours": _(
         "%(path)s is no safe copy of this program; nothing was changed. Choose another file."
+    ),
+    "copy-of-damaged": _(
+        "The data file %(path)s is damaged, so no safe copy was made of it. Bring the newest safe "
+        "copy back: stop Cardparty and start it again, it says how."
     ),
     "copy-of-server": _(
         "The data lie on a database server, which makes backups of its own; ask who looks after it."
@@ -166,6 +170,22 @@ def doubtful_said(names: list[str]) -> str:
         "where; “Safe copies” may have them as they were.",
         len(names),
     ) % {"names": spoken(names)}
+
+
+def strangers_said(names: list[str]) -> str:
+    """What somebody else has put into the data file, and what becomes of it."""
+    return gettext(
+        "The data file holds what Cardparty has not put there: %(names)s. Safe copies leave it "
+        "out; to be rid of it, make one and bring it back."
+    ) % {"names": spoken_shortly(names)}
+
+
+def unguarded_said(names: list[str]) -> str:
+    """What is gone that keeps a tool from writing anything into the data file."""
+    return gettext(
+        "The data file lacks guards that Cardparty has put there: %(names)s. To have them again, "
+        "make a safe copy and bring it back; before that, look at “Check the logbook”."
+    ) % {"names": spoken_shortly(names)}
 
 
 def last_copy_said(ago: str, evenings: int, results: int) -> str:

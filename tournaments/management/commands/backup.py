@@ -7,11 +7,14 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from tournaments.management.damage import damaged
 from tournaments.management.plain import PlainCommand
 from tournaments.refusals import UnusableError
+from tournaments.safekeeping.beside import found_beside
 from tournaments.safekeeping.elsewhere import is_embedded
 from tournaments.safekeeping.making import make_copy
 from tournaments.safekeeping.names import CopyKind
+from tournaments.safekeeping.said import beside_said
 
 
 class Command(PlainCommand):
@@ -29,7 +32,12 @@ class Command(PlainCommand):
     def handle(self, *, folder: Path | None, **_options: Any) -> None:
         if not is_embedded():
             raise UnusableError("copy-of-server")
-        copy, found = make_copy(CopyKind.ASKED, folder)
+        try:
+            copy, found = make_copy(CopyKind.ASKED, folder)
+        except UnusableError as error:
+            raise damaged() if error.code == "copy-of-damaged" else error from None
         self.say(str(copy.path))
+        for sentence in beside_said(found_beside()):
+            self.say(sentence)
         if found.doubtful:
             raise UnusableError("copy-doubtful", slug=found.doubtful[0])

@@ -1,19 +1,22 @@
 """`cardparty restore FILE`: a safe copy in the place of what is there, after a comparison."""
 
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from django.db import DatabaseError
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.management.database import check_database, damaged, prepare_database
+from tournaments.management.damage import damage_behind, damaged
+from tournaments.management.database import check_database, prepare_database
 from tournaments.management.plain import PlainCommand
 from tournaments.management.second_start import nobody_serving
 from tournaments.record.restoring import bring_in_beside
+from tournaments.record.whole import WholeEvening
 from tournaments.refusals import UnusableError
 from tournaments.safekeeping import content
+from tournaments.safekeeping.beside import found_beside
 from tournaments.safekeeping.bringing_back import (
     bring_back,
     bring_back_into_new_file,
@@ -57,9 +60,10 @@ class Command(PlainCommand):
             self.say(bring_in_beside(content.read_one(file, evening)).slug)
             return
         copied = content.read(file)
-        if is_sound:
-            for compared in compare(copied):
-                self.say(f"{compared.name}: {difference_said(compared)}")
+        compared = self.compared(copied) if is_sound else None
+        if compared is not None:
+            for line in compared:
+                self.say(line)
         else:
             self.say(
                 _("What is here now is damaged; it is laid aside as it is.")
@@ -70,21 +74,34 @@ class Command(PlainCommand):
             self._refuse(
                 _("Nothing was changed. With --yes the copy takes the place of what is here.")
             )
-        (bring_back if is_sound else bring_back_into_new_file)(copied)
+        # What is not ours goes with the file in which it stands.
+        in_place = compared is not None and found_beside().is_ours
+        (bring_back if in_place else bring_back_into_new_file)(copied)
         self.say(_("Everything is as in the safe copy; what was here lies among the safe copies."))
 
     def is_sound(self) -> bool:
-        """Whether what is here can be read, so that it can be compared."""
+        """Whether what is here is a whole data file."""
         try:
             prepare_database()
             check_database()
-        except UnusableError as error:
-            if error.code not in DAMAGED:
+        except Exception as error:
+            if not is_damage(error):
                 raise
-        except DatabaseError as error:
-            # “file is not a database”, “database disk image is malformed”
-            if type(error) is not DatabaseError:
+            return False
+        return True
+
+    def compared(self, copied: Sequence[WholeEvening]) -> list[str] | None:
+        """A line for each evening; nothing where one that is here cannot be read."""
+        try:
+            return [f"{found.name}: {difference_said(found)}" for found in compare(copied)]
+        except Exception as error:
+            if not is_damage(error):
                 raise
-        else:
-            return True
-        return False
+            return None
+
+
+def is_damage(error: Exception) -> bool:
+    """Whether it came of data that are damaged or gone."""
+    if isinstance(error, UnusableError):
+        return error.code in DAMAGED
+    return damage_behind(error) is not None

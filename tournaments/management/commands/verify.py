@@ -10,9 +10,12 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.evening_file.parsing import MOST_BYTES, parse
 from tournaments.evening_file.verified import Verified
+from tournaments.management.damage import check_not_damaged
 from tournaments.management.files import STANDARD, read_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.record.verifying import verify
+from tournaments.safekeeping.beside import found_beside
+from tournaments.safekeeping.said import beside_said
 from tournaments.wording.verified import verified_line
 
 
@@ -27,10 +30,19 @@ class Command(PlainCommand):
     def handle(self, *, of: str, **_options: Any) -> None:
         path = Path(of)
         is_file = path == STANDARD or path.is_file()
-        found = self._of_file(path) if is_file else verify(evening_named(of))
+        found = self._of_file(path) if is_file else self._of_evening(of)
         if not found.agrees:
             self._refuse(verified_line(found))
         self.say(verified_line(found))
+        for sentence in () if is_file else beside_said(found_beside()):
+            self.say(sentence)
+
+    def _of_evening(self, slug: str) -> Verified:
+        found = verify(evening_named(slug))
+        # Rows that agree may stand in a file whose indexes tell other pages something else.
+        if found.agrees:
+            check_not_damaged()
+        return found
 
     def _of_file(self, path: Path) -> Verified:
         """A file is read as strictly as it is brought in: what does not agree is refused there."""

@@ -1,0 +1,250 @@
+"""A disk turns a bit, wherever it is: every command says so in one sentence, and the way back."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from shutil import copytree
+
+import pytest
+
+from tests.commands.running import PROJECT, Done, run
+from tests.figures import Prove
+from tests.proof import IS_PROOF
+from tests.safekeeping.files import fingerprint
+from tests.safekeeping.turning import by_chance, schema_pages, turned
+
+LINE = "bits that a disk turns, at every command"
+FLIPS = 400 if IS_PROOF else 4
+# So many of those by chance stand on the pages of the schema, where a turned bit stops everything.
+IN_SCHEMA = 0.7
+
+FOLDER = PROJECT / "tournaments/management/commands"
+# How each command is called: one that is missing here fails the test of all.
+WORDS: dict[str, tuple[str, ...]] = {
+    "backup": (),
+    "cards": ("SLUG", "--audit"),
+    "do": ("SLUG",),
+    "evenings": (),
+    "export": ("SLUG", "-o", "OUT"),
+    "import": ("FILE",),
+    "log": ("SLUG",),
+    "practice": ("--couples", "2", "--games", "1"),
+    "print": ("SLUG", "door-list", "-o", "OUT"),
+    "results": ("SLUG",),
+    "serve": ("--no-browser", "--port", "0"),
+    "verify": ("SLUG",),
+}
+# It is the way back, and tried apart from the others.
+WAY_BACK = "restore"
+
+
+@dataclass(frozen=True)
+class Laptop:
+    """A data folder, its evening, a safe copy on a stick and the sound content of its data file."""
+
+    home: Path
+    slug: str
+    copy: Path
+    sound: bytes
+    usual: dict[str, str]
+
+    @property
+    def file(self) -> Path:
+        return self.home / "evenings.db"
+
+    def run(self, command: str, *words: str) -> Done:
+        told = {
+            "SLUG": self.slug,
+            "OUT": str(self.home / "out"),
+            "FILE": str(self.home / "evening.json"),
+        }
+        given = '{"act":"pay","couple":1}\n' if command == "do" else None
+        return run(self.home, command, *(told.get(word, word) for word in words), given=given)
+
+
+@pytest.fixture(scope="module")
+def sound_laptop(tmp_path_factory: pytest.TempPathFactory) -> Laptop:
+    home, stick = tmp_path_factory.mktemp("hall"), tmp_path_factory.mktemp("stick")
+    slug = run(home, "practice", "--couples", "8", "--games", "4").out.strip()
+    copy = Path(run(home, "backup", stick).out.strip())
+    assert run(home, "export", slug, "-o", home / "evening.json").err == ""
+    assert run(home, "backup").err == ""
+    usual = {told: run(home, *words).out for told, words in READING(slug).items()}
+    return Laptop(home, slug, copy, (home / "evenings.db").read_bytes(), usual)
+
+
+def READING(slug: str) -> dict[str, tuple[str, ...]]:  # noqa: N802 – a table
+    """What tells an evening and changes nothing."""
+    return {"log": ("log", slug), "results": ("results", slug), "evenings": ("evenings",)}
+
+
+@pytest.fixture
+def laptop(sound_laptop: Laptop, tmp_path: Path) -> Laptop:
+    home = copytree(sound_laptop.home, tmp_path / "laptop")
+    return Laptop(
+        home, sound_laptop.slug, sound_laptop.copy, sound_laptop.sound, sound_laptop.usual
+    )
+
+
+def name_of_table(sound: bytes) -> tuple[int, int]:
+    """A letter of the name of a table that every command asks, where the schema is."""
+    return _within(sound, b'CREATE TABLE "evening"', 15)
+
+
+def first_letter(sound: bytes) -> tuple[int, int]:
+    """A word of SQL that is none then."""
+    return _within(sound, b'CREATE TABLE "evening"', 1)
+
+
+def letter_that_is_none(sound: bytes) -> tuple[int, int]:
+    """The highest bit: what SQLite says of it has no letters, and Python fails to read it."""
+    return _within(sound, b'CREATE TABLE "evening"', 8)[0], 7
+
+
+def name_of_a_column(sound: bytes) -> tuple[int, int]:
+    return _within(sound, b'"slug" varchar', 2)
+
+
+def list_of_steps(sound: bytes) -> tuple[int, int]:
+    return _within(sound, b'CREATE TABLE "django_migrations"', 16)
+
+
+def magic(_sound: bytes) -> tuple[int, int]:
+    return 3, 0
+
+
+def schema_format(_sound: bytes) -> tuple[int, int]:
+    return 47, 4
+
+
+def kind_of_page(_sound: bytes) -> tuple[int, int]:
+    return 100, 1
+
+
+def _within(sound: bytes, words: bytes, letter: int) -> tuple[int, int]:
+    size = int.from_bytes(sound[16:18], "big")
+    places = (sound.find(words, page, page + size) for page in schema_pages(sound))
+    return next(place for place in places if place >= 0) + letter, 0
+
+
+Turn = Callable[[bytes], tuple[int, int]]
+TURNS: list[Turn] = [
+    name_of_table, first_letter, letter_that_is_none, name_of_a_column, list_of_steps, magic,
+    schema_format, kind_of_page,
+]  # fmt: skip
+
+
+def test_every_command_is_tried() -> None:
+    there = {path.stem for path in FOLDER.glob("[a-z]*.py")}
+
+    assert there == {*WORDS, WAY_BACK}
+
+
+def tried() -> list[tuple[Turn, str]]:
+    """Each command with one of the turns in its turn, and each turn; together with all to prove."""
+    every = [(turn, command) for command in WORDS for turn in TURNS]
+    if IS_PROOF:
+        return every
+    return [(TURNS[n % len(TURNS)], command) for n, command in enumerate(WORDS)]
+
+
+@pytest.mark.parametrize(("turn", "command"), tried())
+def test_every_command_says_that_the_data_file_is_damaged(
+    laptop: Laptop, turn: Turn, command: str, prove: Prove
+) -> None:
+    damaged = turned(laptop.sound, *turn(laptop.sound))
+    laptop.file.write_bytes(damaged)
+
+    done = laptop.run(command, *WORDS[command])
+
+    assert (done.status, done.out) == (1, "")
+    (sentence,) = done.err.splitlines()
+    assert sentence.startswith(f"The data file {laptop.file} is damaged. ")
+    assert "cardparty restore" in sentence
+    assert laptop.file.read_bytes() == damaged
+    prove(LINE, commands=1)
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_copy_takes_the_place_of_what_cannot_be_opened(laptop: Laptop, turn: Turn) -> None:
+    damaged = turned(laptop.sound, *turn(laptop.sound))
+    laptop.file.write_bytes(damaged)
+
+    asked = run(laptop.home, "restore", laptop.copy)
+    assert (asked.status, laptop.file.read_bytes()) == (1, damaged)
+    done = run(laptop.home, "restore", laptop.copy, "--yes")
+
+    assert (done.status, done.err) == (0, "")
+    assert fingerprint(laptop.file) == fingerprint(laptop.copy)
+    aside = [path for path in (laptop.home / "backups").iterdir() if "before-restore" in path.name]
+    assert [path.read_bytes() for path in aside] == [damaged]
+
+
+def test_control_every_command_works_on_the_sound_file(laptop: Laptop) -> None:
+    for command, words in WORDS.items():
+        if command == "serve":
+            continue  # it would serve
+        laptop.file.write_bytes(laptop.sound)
+        done = laptop.run(command, *words)
+
+        assert done.status == 0, done.err
+
+
+def test_any_bit_turned_anywhere_is_said_or_changes_nothing(laptop: Laptop, prove: Prove) -> None:
+    chance, said, unseen = Random(45), 0, 0
+    commands = [("verify", laptop.slug), ("backup",), *READING(laptop.slug).values()]
+
+    for _ in range(FLIPS):
+        place, bit = by_chance(laptop.sound, chance, in_schema=IN_SCHEMA)
+        damaged = turned(laptop.sound, place, bit)
+        laptop.file.write_bytes(damaged)
+        told = {words[0]: run(laptop.home, *words) for words in commands}
+        wrong = [done.err for done in told.values() if "Traceback" in done.err]
+        assert wrong == [], (place, bit)
+        assert [done.err for done in told.values() if len(done.err.splitlines()) > 1] == []
+        if told["verify"].status == 0:
+            # What is called good is what it was, in every page that tells it.
+            seen = {command: told[command].out for command in laptop.usual}
+            assert seen == laptop.usual, (place, bit)
+            unseen += 1
+        else:
+            said += 1
+            assert told["verify"].err != ""
+        back = run(laptop.home, "restore", laptop.copy, "--yes")
+        assert (back.status, back.err) == (0, ""), (place, bit)
+        assert fingerprint(laptop.file) == fingerprint(laptop.copy), (place, bit)
+
+    prove(
+        LINE,
+        "{commands} commands on bits of the schema; {flips} bits turned anywhere: {said} said in a "
+        "sentence, {unseen} change nothing that anybody sees; the copy came back over each",
+        "0 tracebacks, 0 wrong evenings taken",
+        flips=FLIPS,
+        said=said,
+        unseen=unseen,
+    )
+
+
+def test_control_reader_that_believes_the_file_ends_in_a_traceback(
+    laptop: Laptop, prove: Prove
+) -> None:
+    """Without the look at the file the same bit is Python's own complaint."""
+    laptop.file.write_bytes(turned(laptop.sound, *letter_that_is_none(laptop.sound)))
+    program = (
+        "import sys; from tournaments.management import plain; import cardparty.cli as cli;"
+        "plain.damage_behind = lambda _error: None; sys.argv = ['x', 'evenings']; cli.main()"
+    )
+    import subprocess  # noqa: PLC0415 – the control alone
+
+    from tests.commands.running import environment  # noqa: PLC0415 – the control alone
+
+    surroundings = environment(laptop.home, DJANGO_SETTINGS_MODULE="cardparty.settings")
+    done = subprocess.run(
+        [sys.executable, "-c", "import django; django.setup(); " + program],
+        cwd=PROJECT, env=surroundings, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+    assert "UnicodeDecodeError" in done.stderr
+    prove(LINE, control="without a look at the file the command ends in UnicodeDecodeError")
