@@ -47,6 +47,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "tournaments.middleware.DataFile",
+    "tournaments.middleware.GoneEvening",
 ]
 ROOT_URLCONF = "cardparty.urls"
 WSGI_APPLICATION = "cardparty.wsgi.application"

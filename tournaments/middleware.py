@@ -7,7 +7,7 @@ from pathlib import Path
 
 from django.core.exceptions import BadRequest, SuspiciousOperation
 from django.db import DatabaseError, IntegrityError, connection
-from django.http import HttpRequest, HttpResponse, UnreadablePostError
+from django.http import Http404, HttpRequest, HttpResponse, UnreadablePostError
 from django.http.multipartparser import MultiPartParserError
 from django.middleware.csrf import REASON_BAD_ORIGIN
 from django.shortcuts import redirect
@@ -15,7 +15,10 @@ from django.utils.log import log_response
 from django.utils.translation import gettext as _
 
 from tournaments.picture_letters import letters_apart
-from tournaments.respond import data_unusable, form_expired, unreadable
+from tournaments.record.deleting import last_deletion
+from tournaments.record.kept import EveningGoneError
+from tournaments.record.listing import is_there
+from tournaments.respond import data_unusable, evening_gone, form_expired, unreadable
 
 View = Callable[[HttpRequest], HttpResponse]
 
@@ -130,6 +133,35 @@ class WayBack:
             return response
         slug = request.resolver_match.kwargs.get("slug") if request.resolver_match else None
         return redirect("/".join(request.path.split("/")[:3]) + "/" if slug else "/")
+
+
+class GoneEvening:
+    """Says that an evening was deleted, to whoever has a page of it open still.
+
+    Whatever a view stumbles over then comes of that: rows that are gone, an entry that has nothing
+    to belong to. So what it was is not asked, but whether the evening is there.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        slug = request.resolver_match.kwargs.get("slug") if request.resolver_match else None
+        is_of_database = isinstance(error, DatabaseError) and not isinstance(error, IntegrityError)
+        if slug is None or is_of_database:
+            return None
+        deletion = last_deletion(slug)
+        # An address that never was an evening's is simply not there.
+        if isinstance(error, Http404) and deletion is None:
+            return None
+        if not isinstance(error, EveningGoneError) and is_there(slug):
+            return None
+        response = evening_gone(request, slug, deletion)
+        log_response("%s", error, response=response, request=request)
+        return response
 
 
 class DataFile:

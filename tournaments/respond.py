@@ -19,9 +19,12 @@ from scoring.hall.evening import Evening
 from tournaments.last_done import last_done
 from tournaments.picture_letters import use_letters
 from tournaments.record import book
+from tournaments.record.deleting import Deletion
 from tournaments.record.kept import Done, KeptEvening
 from tournaments.record.overtaken import Saw
 from tournaments.wording import sentence_for
+from tournaments.wording.clock import moment_said
+from tournaments.wording.deleted import gone_said
 
 ORGANISER = "organiser"
 VARYING = ("HX-Request", "HX-Target")
@@ -169,6 +172,18 @@ def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:
 def unreadable(request: HttpRequest) -> HttpResponse:
     """What was sent is garbled or too large: nothing was changed."""
     return render(request, "400.html", status=400)
+
+
+def evening_gone(request: HttpRequest, slug: str, deletion: Deletion | None) -> HttpResponse:
+    """The evening was deleted since the page was opened: nothing was saved, and here is the way on.
+
+    To htmx the sentence alone, which the page then shows.
+    """
+    sentence = gone_said(slug, moment_said(deletion.at) if deletion else None)
+    if wanted_fragment(request):
+        return HttpResponse(sentence, status=410, content_type="text/plain; charset=utf-8")
+    context = {"sentence": sentence, "copy": deletion and deletion.copy}
+    return render(request, "gone.html", context, status=410)
 
 
 def data_unusable(request: HttpRequest, sentence: str, *, status: int = 503) -> HttpResponse:

@@ -12,7 +12,7 @@ function say(sentence) {
 
 // The program knows why it could not save when it answers at all: with a sentence, and 503, or 507 for a full disk.
 function unsaved({ detail }) {
-  const isTold = [503, 507].includes(detail.xhr.status);
+  const isTold = [410, 503, 507].includes(detail.xhr.status);
   const reason = isTold ? detail.xhr.responseText : document.body.dataset.unsaved;
   if (detail.requestConfig.verb !== "get") say(reason);
 }

@@ -46,6 +46,7 @@ from tests.record.remembering import forget_everything
 from tournaments.models import DrawRow, TieCutRow, TiePlayoffGameRow, TieRow
 from tournaments.models.couples import couple_key
 from tournaments.record import book, shelf
+from tournaments.record.kept import EveningGoneError
 from tournaments.record.memory import Memory
 from tournaments.record.reading import read_evening
 
@@ -301,7 +302,7 @@ def test_rows_that_contradict_each_other_are_not_read_for_ever() -> None:
 
 def test_evening_that_is_nowhere_is_not_found() -> None:
     assert book.find("nowhere") is None
-    with pytest.raises(LookupError, match="no evening 45"):
+    with pytest.raises(EveningGoneError, match="no evening 45"):
         shelf.at(45)
 
 

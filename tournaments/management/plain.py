@@ -19,7 +19,7 @@ from tournaments.management.damage import damage_behind
 from tournaments.management.database import prepare_database
 from tournaments.picture_letters import letters_apart, use_letters
 from tournaments.record import book, listing
-from tournaments.record.kept import KeptEvening
+from tournaments.record.kept import EveningGoneError, KeptEvening
 from tournaments.refusals import UnusableError
 from tournaments.wording import sentence_for
 
@@ -48,6 +48,8 @@ class PlainCommand(BaseCommand):
                 self._refuse(sentence_for(refusal))
             except (DatabaseError, sqlite3.Error) as error:
                 self._refuse(_unusable(error))
+            except EveningGoneError:
+                self._refuse(_("The evening was deleted meanwhile; nothing was changed."))
             except (OSError, ImproperlyConfigured):
                 raise
             except Exception as error:

@@ -11,7 +11,7 @@ from scoring.errors import RuleError
 from tournaments.office.forms import DeleteForm
 from tournaments.record import book
 from tournaments.record.deleting import DAYS_KEPT, DeletedEvening, copies_folder, delete
-from tournaments.record.kept import KeptEvening
+from tournaments.record.kept import EveningGoneError, KeptEvening
 from tournaments.record.listing import practice_slugs
 from tournaments.respond import evening_or_404, refuse, render_page
 from tournaments.wording import sentence_for
@@ -28,6 +28,8 @@ def office_delete(request: HttpRequest, slug: str) -> HttpResponse:
     if is_sent and form.is_valid():
         try:
             _say_deleted(request, delete(kept))
+        except EveningGoneError:
+            return _gone_already(request)
         except RuleError as error:
             form.add_error(None, sentence_for(error))
         else:
@@ -54,7 +56,12 @@ def office_delete_practice(request: HttpRequest, slug: str) -> HttpResponse:
         return _gone_already(request)
     if not kept.settings.is_practice:
         return redirect("office-delete", slug)
-    _delete_practice(request, kept)
+    try:
+        _say_deleted(request, delete(kept))
+    except EveningGoneError:
+        return _gone_already(request)
+    except RuleError as error:
+        refuse(request, kept, error)
     return redirect("office-evenings")
 
 
@@ -62,24 +69,29 @@ def office_delete_practice(request: HttpRequest, slug: str) -> HttpResponse:
 def office_delete_all_practice(request: HttpRequest) -> HttpResponse:
     found = [kept for slug in practice_slugs() if (kept := book.find(slug)) is not None]
     try:
-        count = len([delete(kept) for kept in found])
+        count = sum(map(_is_deleted_now, found))
     except RuleError as error:
         messages.error(request, sentence_for(error))
-    else:
-        told = ngettext(
-            "%(count)s practice evening is deleted.",
-            "%(count)s practice evenings are deleted.",
-            count,
-        )
+        return redirect("office-evenings")
+    told = ngettext(
+        "%(count)s practice evening is deleted.",
+        "%(count)s practice evenings are deleted.",
+        count,
+    )
+    if count:
         messages.success(request, told % {"count": count})
+    else:
+        messages.info(request, _("All practice evenings are deleted already."))
     return redirect("office-evenings")
 
 
-def _delete_practice(request: HttpRequest, kept: KeptEvening) -> None:
+def _is_deleted_now(kept: KeptEvening) -> bool:
+    """Deletes it; somebody who does so at the same moment may be quicker."""
     try:
-        _say_deleted(request, delete(kept))
-    except RuleError as error:
-        refuse(request, kept, error)
+        delete(kept)
+    except EveningGoneError:
+        return False
+    return True
 
 
 def _say_deleted(request: HttpRequest, deleted: DeletedEvening) -> None:

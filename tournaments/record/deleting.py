@@ -1,8 +1,9 @@
 """Deletes an evening whole, once a copy of it is kept; a single entry of a logbook never goes."""
 
 import os
+import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -23,6 +24,10 @@ from tournaments.refusals import UnusableError
 DAYS_KEPT = 30
 """How long the copy of an evening that was deleted is kept."""
 
+ENDING = ".json"
+STAMP = "%Y-%m-%d-%H%M%S-%f"
+SLUG = re.compile(r"[-\w]{1,80}")
+
 # What refuses that a single entry goes (migration 0002); it is put back before anybody else writes.
 GUARD_OF_SQLITE = "log_entry_remains"
 GUARD_OF_POSTGRESQL = "log_entry_stays"
@@ -41,8 +46,33 @@ def copies_folder() -> Path:
     return Path(settings.DATA_DIR, "deleted-evenings")
 
 
+@dataclass(frozen=True, slots=True)
+class Deletion:
+    """When an evening was deleted, and where its copy lies for a while."""
+
+    at: datetime
+    copy: Path
+
+
+def last_deletion(slug: str) -> Deletion | None:
+    """Of the evening that was at this address last; nothing where no copy tells of one."""
+    # An address has no letters that mean something to `glob`.
+    copies = (
+        sorted(copies_folder().glob(f"{slug}-deleted-*{ENDING}")) if SLUG.fullmatch(slug) else []
+    )
+    for copy in reversed(copies):
+        stamp = copy.name.removeprefix(f"{slug}-deleted-").removesuffix(ENDING)
+        with suppress(ValueError):  # a name of somebody else's making
+            moment = datetime.strptime(stamp, STAMP)  # noqa: DTZ007 – made aware below
+            return Deletion(timezone.make_aware(moment), copy)
+    return None
+
+
 def delete(kept: KeptEvening) -> DeletedEvening:
-    """Deletes the evening as it is now; without a copy of this very evening nothing is deleted."""
+    """Deletes the evening as it is now; without a copy of this very evening nothing is deleted.
+
+    Of two who do so at once the second is told `EveningGoneError`.
+    """
     clear_old_copies()
     with book.writing():
         now, _first = shelf.locked(kept, "")
@@ -57,7 +87,7 @@ def delete(kept: KeptEvening) -> DeletedEvening:
 def clear_old_copies() -> None:
     """Removes the copies that are older than they are kept; one that cannot be removed stays."""
     oldest = (timezone.now() - timedelta(days=DAYS_KEPT)).timestamp()
-    for copy in copies_folder().glob("*.json"):
+    for copy in copies_folder().glob(f"*{ENDING}"):
         try:
             if copy.stat().st_mtime < oldest:
                 copy.unlink()
@@ -66,7 +96,7 @@ def clear_old_copies() -> None:
 
 
 def _keep_copy(kept: KeptEvening) -> Path:
-    copy = copies_folder() / f"{kept.slug}-deleted-{_stamp()}.json"
+    copy = copies_folder() / f"{kept.slug}-deleted-{_stamp()}{ENDING}"
     try:
         copy.parent.mkdir(exist_ok=True)
         with copy.open("xb") as file:
@@ -81,7 +111,7 @@ def _keep_copy(kept: KeptEvening) -> Path:
 
 def _stamp() -> str:
     now: datetime = timezone.localtime()
-    return now.strftime("%Y-%m-%d-%H%M%S-%f")
+    return now.strftime(STAMP)
 
 
 @contextmanager

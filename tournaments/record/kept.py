@@ -7,6 +7,13 @@ from scoring.hall.evening import Evening
 from scoring.hall.settings import Settings
 
 
+class EveningGoneError(LookupError):
+    """Somebody has deleted the evening since it was opened; a way on is told where it is caught.
+
+    No refusal of an act: what shows a refusal beside a form would show an evening that is no more.
+    """
+
+
 @dataclass(frozen=True, slots=True)
 class KeptEvening:
     """`head` is the hash of the last entry: two that are equal tell the same evening."""

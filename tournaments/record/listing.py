@@ -122,6 +122,11 @@ def slugs() -> list[str]:
     return list(EveningRow.objects.values_list("slug", flat=True))
 
 
+def is_there(slug: str) -> bool:
+    """Whether there is an evening at this address."""
+    return EveningRow.objects.filter(slug=slug).exists()
+
+
 def practice_slugs() -> list[str]:
     """The address of every practice evening, the latest first."""
     return list(EveningRow.objects.filter(is_practice=True).values_list("slug", flat=True))

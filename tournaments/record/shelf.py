@@ -6,7 +6,7 @@ from typing import Any
 from django.db import connection
 
 from tournaments.models import EveningRow
-from tournaments.record.kept import KeptEvening
+from tournaments.record.kept import EveningGoneError, KeptEvening
 from tournaments.record.memory import Memory
 from tournaments.record.reading import read_evening
 
@@ -37,7 +37,10 @@ _kept = Memory[int, tuple[KeptEvening, ...]](MOST_KEPT)
 def find(slug: str) -> KeptEvening | None:
     """The evening at this address as it is now, none where there is no such address."""
     latest = _latest(_BY_SLUG, slug)
-    return None if latest is None else _at_latest(latest)
+    try:
+        return None if latest is None else _at_latest(latest)
+    except EveningGoneError:
+        return None
 
 
 def at(pk: int) -> KeptEvening:
@@ -52,7 +55,7 @@ def locked(kept: KeptEvening, key: str) -> tuple[KeptEvening, int | None]:
     SQLite holds the whole file since BEGIN IMMEDIATE, so there is nothing left to ask for.
     """
     if connection.features.has_select_for_update:
-        EveningRow.objects.select_for_update().values_list("pk").get(pk=kept.pk)
+        EveningRow.objects.select_for_update().values_list("pk").filter(pk=kept.pk).first()
     *latest, first = _there(kept.pk, _latest(_TO_WRITE, key, kept.pk))
     return _at_latest(latest), first
 
@@ -74,10 +77,11 @@ def keep(kept: KeptEvening) -> KeptEvening:
 def read_anew(pk: int, slug: str) -> KeptEvening:
     """The evening as its rows tell it, whatever is remembered.
 
-    Somebody may write while the rows are read; then they are read again, whatever they told.
+    Somebody may delete it meanwhile, and then there is none. Somebody may write while the rows
+    are read; then they are read again, whatever they told.
     """
     while True:
-        before = _latest(_BY_KEY, pk)
+        before = _there(pk, _latest(_BY_KEY, pk))
         try:
             evening = read_evening(pk)
         except Exception:
@@ -85,7 +89,7 @@ def read_anew(pk: int, slug: str) -> KeptEvening:
             if before == _latest(_BY_KEY, pk):
                 raise
             continue
-        if before == _latest(_BY_KEY, pk) and before is not None:
+        if before == _latest(_BY_KEY, pk):
             return KeptEvening(pk, slug, before[2], before[3], evening)
 
 
@@ -99,7 +103,7 @@ def _at_latest(latest: Iterable[Any]) -> KeptEvening:
 
 def _there(pk: int, latest: Latest | None) -> Latest:
     if latest is None:
-        raise LookupError(f"no evening {pk}")
+        raise EveningGoneError(f"no evening {pk}")
     return latest
 
 
