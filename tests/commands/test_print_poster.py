@@ -20,6 +20,14 @@ def test_poster_of_one_suit_in_the_letters_of_the_packs(hall: Hall, tmp_path: Pa
     assert "Cœur" in second.extract_text()
 
 
+def test_rules_are_printed_in_the_letters_of_the_packs(hall: Hall, tmp_path: Path) -> None:
+    file = tmp_path / "out.pdf"
+
+    hall.run("print", "--rules", "nova-scotia-45", "-o", file, "--letters", "VDR")
+
+    assert {"V", "D", "R"} <= set(PdfReader(file).pages[0].extract_text().split())
+
+
 def test_poster_of_all_suits_lies_across_the_page(hall: Hall, tmp_path: Path) -> None:
     file = tmp_path / "out.pdf"
 
@@ -34,8 +42,8 @@ def test_poster_of_all_suits_lies_across_the_page(hall: Hall, tmp_path: Path) ->
     ("words", "told"),
     [
         (("--poster",), "--poster needs --rules VARIANT"),
-        (("--rules", "general", "--suit", "H"), "--suit and --letters are for --poster"),
-        (("--rules", "general", "--letters", "JQK"), "--suit and --letters are for --poster"),
+        (("--rules", "general", "--suit", "H"), "--suit is for --poster"),
+        (("--letters", "JQK"), "--letters is for --rules VARIANT"),
         (("--rules", "general", "--poster", "--suit", "X"), "--suit"),
         (("--rules", "general", "--poster", "--letters", "ABC"), "--letters"),
     ],

@@ -28,6 +28,8 @@ ONE_SUIT, ALL_SUITS, WITH_JOKER = 20, 10, 9
 every_variant = pytest.mark.parametrize("variant", [*VARIANTS.values(), JOKER], ids=str)
 every_paper = pytest.mark.parametrize("paper", Paper)
 every_suit = pytest.mark.parametrize("suit", [None, *SUITS], ids=str)
+# Of the type: how far the foot of a line lies below its letters, in ems.
+DESCENT = 0.293
 CORNERS = {"A", "J", "Q", "K", "V", "D", "R", *map(str, range(2, 11))}
 
 
@@ -66,6 +68,40 @@ def test_letters_are_read_from_three_metres(
     least = ONE_SUIT if suit else WITH_JOKER if variant.joker else ALL_SUITS
     # The suit alone has nearly twice as much room.
     assert least <= height < least + 3
+
+
+@every_variant
+@every_paper
+@every_suit
+def test_letters_and_suits_stay_inside_the_frame_of_their_card(
+    variant: Variant, paper: Paper, suit: Suit | None
+) -> None:
+    """With the white that belongs to each letter: no letter touches the frame of its card."""
+    pdf = printed(variant, Poster(suit), paper)
+
+    assert least_air(pdf) >= 0.1
+
+
+def least_air(pdf: bytes) -> float:
+    """From a capital or a digit to the inner edge of the frame around it, in points."""
+    with pdfplumber.open(io.BytesIO(pdf)) as document:
+        page = document.pages[0]
+        frames = [curve for curve in page.curves if 30 < curve["width"] < page.width / 3]
+    air = []
+    for word in corners(pdf):
+        # The foot of the letters stands a descender above the foot of the line.
+        foot = word["bottom"] - DESCENT * word["size"]
+        top = foot - 2 * HALF_CAPITAL * word["size"]
+        (frame,) = (
+            frame
+            for frame in frames
+            if frame["x0"] < (word["x0"] + word["x1"]) / 2 < frame["x1"]
+            and frame["top"] < (top + foot) / 2 < frame["bottom"]
+        )
+        half = frame["linewidth"] / 2
+        inner = frame["x0"] + half, frame["top"] + half, frame["x1"] - half
+        air += [word["x0"] - inner[0], top - inner[1], inner[2] - word["x1"]]
+    return min(air)
 
 
 def test_letters_of_the_small_sheet_would_not_do() -> None:

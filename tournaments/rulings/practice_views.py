@@ -6,6 +6,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tournaments.respond import render_fragments, render_page, wanted_fragment
+from tournaments.rulings.letters import in_letters, letter_choices
 from tournaments.rulings.practice_forms import PractisedHand, read_practice
 from tournaments.rulings.practice_page import practice_page
 
@@ -13,6 +14,7 @@ FRAGMENTS = tuple(f"rulings/_practice_{part}.html" for part in ("hand", "table",
 
 
 @require_safe
+@in_letters
 def rulings_practise(request: HttpRequest) -> HttpResponse:
     """The hand as its address tells it; to htmx what has changed, with the new address."""
     practised = read_practice(request.GET)
@@ -22,7 +24,10 @@ def rulings_practise(request: HttpRequest) -> HttpResponse:
     is_new = not practised.refusal and not request.GET.get("seed")
     if is_new or (practised.has_moved_on and not is_partial):
         return redirect(address)
-    context = {"page": practice_page(practised, is_partial=is_partial)}
+    context = {
+        "page": practice_page(practised, is_partial=is_partial),
+        "letters": letter_choices(request),
+    }
     status = 422 if practised.refusal else 200
     if not is_partial:
         return render_page(request, "rulings/practise.html", context, status=status)

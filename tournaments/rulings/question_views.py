@@ -12,6 +12,7 @@ from scoring.table.variant.variants import VARIANTS
 from tournaments.respond import first_error, render_fragments, render_page, wanted_fragment
 from tournaments.rulings import auction_question as bidding
 from tournaments.rulings.choices import PACK_BY_SUITS
+from tournaments.rulings.letters import in_letters, letter_choices
 from tournaments.rulings.question_choices import (
     below_zero_choices,
     bid_buttons,
@@ -32,10 +33,15 @@ from tournaments.wording.ruling_questions import HAND_MISSING
 
 
 @require_safe
+@in_letters
 def rulings_trick(request: HttpRequest) -> HttpResponse:
     """Who takes this trick?"""
     question = read_trick(request.GET)
-    shown = {"suits": SUITS, "pack": (*PACK_BY_SUITS, (JOKER,))}
+    shown = {
+        "suits": SUITS,
+        "pack": (*PACK_BY_SUITS, (JOKER,)),
+        "letters": letter_choices(request),
+    }
     refusal = first_refusal(question.refusals)
     reply = Reply(refusal, trick_answer(question), trick_missing(question))
     return _answered(request, "trick", question, shown, reply)

@@ -12,6 +12,7 @@ from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import Paper
 from tournaments.respond import render_page
+from tournaments.rulings.letters import in_letters, letter_choices
 from tournaments.rulings.making import printed_poster, printed_rules
 from tournaments.rulings.poster_forms import PosterForm, paper_form
 from tournaments.rulings.sheet_forms import HouseForm
@@ -19,6 +20,7 @@ from tournaments.rulings.sheets import VariantUnknownError, rule_sheet, variant_
 
 
 @require_safe
+@in_letters
 def rulings_rules(request: HttpRequest) -> HttpResponse:
     """The six, each with what tells it from the others."""
     sheets = [rule_sheet(variant) for variant in VARIANTS.values()]
@@ -26,12 +28,14 @@ def rulings_rules(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+@in_letters
 def rulings_sheet(request: HttpRequest, variant: str) -> HttpResponse:
     """One variant, with the house options that the address names."""
     return _page(request, *_forms(request, _found(variant)))
 
 
 @require_safe
+@in_letters
 def rulings_pdf(request: HttpRequest, variant: str) -> HttpResponse:
     """The sheet that the browser shows, ready to be printed."""
     house, how = _forms(request, _found(variant))
@@ -82,6 +86,7 @@ def _page(request: HttpRequest, house: HouseForm, how: PaperForm) -> HttpRespons
     is_valid = house.is_valid() and how.is_valid() and poster.is_valid()
     context: dict[str, Any] = {
         "sheet": rule_sheet(house.variant),
+        "letters": letter_choices(request),
         "house": house,
         "how": how,
         "poster": poster,

@@ -13,12 +13,14 @@ from tournaments.rulings.choices import (
     variant_choices,
 )
 from tournaments.rulings.forms import read_question
+from tournaments.rulings.letters import in_letters, letter_choices
 from tournaments.rulings.paragraphs import variant_rows
 from tournaments.wording import sentence_for
 from tournaments.wording.card_game import SUITS
 
 
 @require_safe
+@in_letters
 def rulings(request: HttpRequest) -> HttpResponse:
     """The desk with all that was chosen; to htmx the ruling alone."""
     question = read_question(request.GET)
@@ -34,6 +36,7 @@ def rulings(request: HttpRequest) -> HttpResponse:
         "refusal": refusal,
         "missing": still_to_choose(question),
         "answer": answer_to(question),
+        "letters": letter_choices(request),
     }
     status = 422 if refusal else 200
     if wanted_fragment(request) == "ruling":

@@ -28,6 +28,7 @@ from tournaments.paper.documents import (
     part_of,
     size_of,
 )
+from tournaments.picture_letters import letters_apart
 from tournaments.printing.blank import blank_kit_of
 from tournaments.printing.languages import WANTED, languages_wanted
 from tournaments.printing.listing import ListedBy, ListOrder, NameOrder
@@ -124,7 +125,7 @@ class Command(PlainCommand):
         parser.add_argument(
             "--letters",
             choices=[letters.value for letters in PictureLetters],
-            help=_("on the poster: those of jack, queen and king; default: of the language"),
+            help=_("those of jack, queen and king; default: of the language"),
         )
 
     def handle(self, *, list: bool, rules: Any, **options: Any) -> None:  # noqa: A002 – its name
@@ -150,8 +151,10 @@ class Command(PlainCommand):
     ) -> None:
         if poster and not rules:
             self.parser.error(_("--poster needs --rules VARIANT"))
-        if (suit or letters) and not poster:
-            self.parser.error(_("--suit and --letters are for --poster"))
+        if suit and not poster:
+            self.parser.error(_("--suit is for --poster"))
+        if letters and not rules:
+            self.parser.error(_("--letters is for --rules VARIANT"))
 
     def _check_kit(
         self,
@@ -243,7 +246,8 @@ class Command(PlainCommand):
             wanted = Poster(Suit(suit) if suit else None, PictureLetters(letters or "language"))
             content = printed_poster(variant, wanted, paper=usual, languages=languages)
         else:
-            content = printed_rules(variant, paper=usual, languages=languages)
+            with letters_apart(PictureLetters(letters or "language")):
+                content = printed_rules(variant, paper=usual, languages=languages)
         write_file(output, content)
 
     def _print(

@@ -13,9 +13,9 @@ HELD_BACK = 3.0
 ROUNDING = 2.5 * MM
 CAPITAL = 2 * HALF_CAPITAL  # in ems
 # In ems of the corner: the tails of J and Q, the suit below them, and the air above and below.
-TAIL = 0.21
-SUIT = 0.28
-AIR = 0.04
+TAIL = 0.18
+SUIT = 0.21
+AIR = 0.03
 # As much of the card's width is left free on either side.
 SIDE = 0.02
 WIDEST = "10"
@@ -33,7 +33,7 @@ def largest_rank(sheet: Sheet, cell: PosterCell) -> float:
     """The size of type, in points, at which the widest corner and its suit fit on the card."""
     ems = line_width(sheet.typecase, WIDEST, Style(Face.BOLD))
     by_width = cell.width * (1 - 2 * SIDE) / ems
-    return min(by_width, cell.height / (CAPITAL + TAIL + SUIT + 2 * AIR))
+    return min(by_width, (cell.height - 2 * HELD_BACK) / (CAPITAL + TAIL + SUIT + 2 * AIR))
 
 
 def draw_cell(sheet: Sheet, shown: CardShown, rank: str, area: Area, size: float) -> None:

@@ -1,0 +1,57 @@
+"""The letters on jack, queen and king in this room: as the address says, or as was chosen last."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+
+from django.http import HttpRequest, HttpResponse
+
+from scoring.cards import Rank
+from scoring.hall.settings import PictureLetters
+from tournaments.picture_letters import use_letters
+from tournaments.wording.ties import PICTURES, rank_letter
+
+COOKIE = "letters"
+A_YEAR = 365 * 24 * 60 * 60
+PACKS = (PictureLetters.JQK, PictureLetters.VDR)
+View = Callable[..., HttpResponse]
+
+
+@dataclass(frozen=True, slots=True)
+class LetterChoice:
+    """A pack, and the same page in its letters."""
+
+    name: str
+    address: str
+    is_chosen: bool
+
+
+def in_letters(view: View) -> View:
+    """The page in the letters that were asked for; asked for once, they hold for all pages here."""
+
+    @wraps(view)
+    def answered(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        asked = _letters(request.GET.get(COOKIE))
+        use_letters(asked or _letters(request.COOKIES.get(COOKIE)) or PictureLetters.OF_LANGUAGE)
+        answer = view(request, *args, **kwargs)
+        if asked:
+            answer.set_cookie(COOKIE, asked.value, max_age=A_YEAR, httponly=True, samesite="Lax")
+        return answer
+
+    return answered
+
+
+def letter_choices(request: HttpRequest) -> list[LetterChoice]:
+    """Both packs; whatever is asked on the page stays in the address."""
+
+    def choice(letters: PictureLetters) -> LetterChoice:
+        query = request.GET.copy()
+        query[COOKIE] = letters.value
+        is_chosen = PICTURES[letters][Rank.KING] == rank_letter(Rank.KING)
+        return LetterChoice(" ".join(letters.value), f"?{query.urlencode()}", is_chosen)
+
+    return list(map(choice, PACKS))
+
+
+def _letters(text: str | None) -> PictureLetters | None:
+    return next((letters for letters in PictureLetters if letters.value == text), None)
