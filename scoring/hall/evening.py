@@ -17,6 +17,7 @@ from scoring.hall.acts import (
     SetUp,
     SignIn,
     WaitForPartner,
+    Withdraw,
 )
 from scoring.hall.couples import FIRST_COUPLE
 from scoring.hall.doing.bracket import BRACKET
@@ -32,6 +33,7 @@ from scoring.hall.facts import Facts
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import BoobyAmong, Settings, changed_fees
 from scoring.hall.singles import next_single
+from scoring.hall.tournament.playing import next_up
 from scoring.hall.tournament.separation import seats
 
 _DOINGS: Doings = {**OFFICE, **DOOR, **FLOOR, **BRACKET, **CARDS, **PRIZES, **ENDING, **REARRANGING}
@@ -102,12 +104,19 @@ class Evening(Facts):
             return replace(act, single=next_single(self.singles))
         if isinstance(act, DrawTables | DrawPools | DrawJar) and not act.seed:
             return replace(act, seed=seed)
+        if self.settings.is_tournament:
+            return self._of_tournament(act)
         if isinstance(act, EndEvening):
-            if self.settings.is_tournament:
-                return replace(act, level_share=True)
             return replace(act, after_game=last_game(self, act) or None)
+        return act
+
+    def _of_tournament(self, act: EveningAct) -> EveningAct:
+        if isinstance(act, EndEvening):
+            return replace(act, level_share=True)
         if isinstance(act, SeatKnockout):
             return self._seated(act)
+        if isinstance(act, Withdraw):
+            return replace(act, moves_up=act.moves_up or next_up(self.tournament, act.couple))
         return act
 
     def _opening(self, act: SetUp) -> SetUp:

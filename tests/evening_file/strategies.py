@@ -163,6 +163,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "seating": seatings,
     "seed": seeds,
     "seeds": st.lists(couple_numbers, max_size=3, unique=True).map(tuple),
+    "moves_up": st.none() | couple_numbers,
     "level_share": st.booleans(),
     "sitout_is_punched": st.none() | st.booleans(),
     "table": table_numbers,

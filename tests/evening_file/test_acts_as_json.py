@@ -186,6 +186,7 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     ),
     (acts.ClearMatch("C1-2"), {"act": "clear-match", "match": "C1-2"}),
     (acts.Withdraw(4), {"act": "withdraw", "couple": 4}),
+    (acts.Withdraw(4, moves_up=5), {"act": "withdraw", "couple": 4, "moves_up": 5}),
     (
         acts.CutForPlace(4, Card.parse("5H"), round=2),
         {"act": "cut-for-place", "couple": 4, "card": "5H", "round": 2},

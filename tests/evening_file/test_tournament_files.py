@@ -38,6 +38,16 @@ def test_any_tournament_comes_back_equal_and_to_the_byte(seed: int) -> None:
     assert dump(file) == content
 
 
+def test_8_1_file_with_pools_and_no_matches_is_taken_and_they_follow_from_the_pools() -> None:
+    told = plain(pooled((1, 2, 3, 4), (5, 6, 7)))
+    matches = told.pop("matches")
+
+    taken = read(told).facts
+
+    assert len(matches) == len(taken.tournament_facts.pool_matches) == 9
+    assert plain(taken)["matches"] == matches
+
+
 def test_tournament_is_told_as_the_contract_has_it() -> None:
     told = plain(played_out())
 

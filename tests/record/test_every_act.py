@@ -157,7 +157,7 @@ REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
         acts.EndMatch("K2-1", Ending.FORFEIT, 1),
         "bracket-match-unknown",
     ),
-    acts.ClearMatch: (semi_finals, acts.ClearMatch("A-1"), "bracket-seated-already"),
+    acts.ClearMatch: (semi_finals, acts.ClearMatch("A-1"), "bracket-seats-open"),
     acts.Withdraw: (semi_finals, acts.Withdraw(9), "bracket-team-unknown"),
     acts.CutForPlace: (
         all_level,

@@ -67,7 +67,7 @@ def team_page(kept: KeptEvening, number: CoupleNumber) -> TeamPage:
     places = (standing.place for standing in evening.standings if standing.couple == number)
     return TeamPage(
         couple=evening.couples[number],
-        next=None if evening.is_over else _next(evening, number),
+        next=None if evening.tournament.is_played_out else _next(evening, number),
         results=tuple(_results(evening, number)),
         place=next(places, None),
         pool=pool,

@@ -46,8 +46,8 @@ def tournament_news(kept: KeptEvening) -> TournamentNews:
         in_pools=_count(evening, is_pools=True),
         in_knockout=_count(evening, is_pools=False),
         is_ended=evening.tournament_facts.is_ended,
-        now=() if evening.is_over else _lines(evening, matches_now(evening)),
-        next=() if evening.is_over else _lines(evening, matches_next(evening)),
+        now=() if evening.tournament.is_played_out else _lines(evening, matches_now(evening)),
+        next=() if evening.tournament.is_played_out else _lines(evening, matches_next(evening)),
         pools=pool_tables(evening),
         brackets=tuple(map(drawn_bracket, pictures)),
     )

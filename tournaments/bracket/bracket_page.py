@@ -67,6 +67,8 @@ class BracketPage:
     knockout_played: tuple[MatchRound, ...]
     to_seat: KnockoutToSeat | None
     is_over: bool
+    is_played_out: bool
+    are_seeds_other: bool
     is_ended: bool
     champion: Couple | None
     has_begun: bool
@@ -98,10 +100,12 @@ def bracket_page(kept: KeptEvening) -> BracketPage:
         knockout_played=_with_matches(there.played for there in knockout),
         to_seat=_to_seat(evening, evening.tournament),
         is_over=evening.is_over,
+        is_played_out=evening.tournament.is_played_out,
+        are_seeds_other=evening.tournament.are_seeds_other,
         is_ended=evening.tournament_facts.is_ended,
         champion=evening.couples[first[0]] if evening.is_over and len(first) == 1 else None,
         has_begun=evening.tournament.has_begun,
-        leaving=() if evening.is_over else leaving_teams(evening),
+        leaving=() if evening.tournament.is_played_out else leaving_teams(evening),
         places=() if evening.is_over else places_reached(evening),
     )
 

@@ -25,7 +25,7 @@ class Now:
 def now_at(evening: Evening) -> Now:
     """What goes on in the hall."""
     tournament = evening.tournament
-    if tournament.is_over:
+    if tournament.is_played_out:
         return Now((), ())
     ready, gone = _ready(tournament), frozenset(tournament.facts.withdrawn)
     there = at_tables(ready, gone)

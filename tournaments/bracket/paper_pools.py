@@ -58,13 +58,19 @@ def _across(evening: Evening, languages: Sequence[str]) -> "Iterator[PoolSheet]"
     in_languages = zip(*in_each(languages, lambda: across_rows(evening)), strict=True)
     yield prints.PoolSheet(
         in_each(languages, lambda: _("Across the pools")),
-        in_each(languages, lambda: _("Who goes on to the knock-out; all figures are per match.")),
+        in_each(languages, partial(_across_note, tournament)),
         tuple(_across_line(each) for each in in_languages),
         level=tuple(
             in_each(languages, partial(level_across_said, teams))
             for teams in tournament.level_across
         ),
     )
+
+
+def _across_note(tournament: Tournament) -> str:
+    if tournament.are_seeds_other:
+        return _("Corrected since the knock-out was seated: its seats stay as they are.")
+    return _("Who goes on to the knock-out; all figures are per match.")
 
 
 def _across_line(row: "tuple[AcrossRow, ...]") -> "PoolLine":

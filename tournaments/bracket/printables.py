@@ -31,7 +31,7 @@ def score_pads(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
     values = prints.ScorePads(
-        heading(kept), pads_of(kept.evening, order.languages), kept.evening.is_over
+        heading(kept), pads_of(kept.evening, order.languages), kept.evening.tournament.is_played_out
     )
     return order.printed(prints.score_pads, values)
 

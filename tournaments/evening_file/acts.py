@@ -169,6 +169,7 @@ FIELDS: Mapping[str, Field] = {
     "line": Field("line", unless_null(kinds.number(1, tournament.MOST_HANDS))),
     "match": Field("match", tournament.match_name),
     "moves": Field("moves", kinds.couple_number),
+    "moves_up": Field("moves_up", kinds.couple_or_null),
     "odd": Field("odd", kinds.odd, _value),
     "played": Field("games", tournament.match_games, tournament.plain_games),
     "player": Field("players", kinds.player, kinds.plain_player),

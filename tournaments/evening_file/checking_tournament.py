@@ -122,7 +122,8 @@ def _check_seated(tournament: Tournament) -> None:
     nobody can tell any more who went on, but it was nobody who left before.
     """
     facts = tournament.facts
-    if not tournament.are_pools_settled:
+    # A score that was corrected since may have left teams level that went on anyway.
+    if not tournament.are_pools_played:
         raise EveningFileError("file-slots-too-early")
     seated = {team for team in facts.slots if team is not None}
     strange = {team for team, how in facts.withdrawn.items() if how is not Withdrawal.AFTER_POOLS}

@@ -28,6 +28,9 @@ from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.settings import FEES, NAMES, Settings
 from scoring.hall.singles import Singles
 from scoring.hall.ties import Tie, Wish
+from scoring.hall.tournament.facts import TournamentFacts
+from scoring.hall.tournament.plan import plan
+from scoring.hall.tournament.tournament import Tournament
 from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once
@@ -61,9 +64,20 @@ def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
         ties=told.get("ties", {}),
         jar_draws=_jar_draws(told, settings.game_count),
         handed_over=told.get("handed_over", {}),
-        tournament_facts=tournament_facts_from(told),
+        tournament_facts=_planned(tournament_facts_from(told), settings, told),
     )
     return with_next_game(evening)
+
+
+def _planned(
+    facts: TournamentFacts, settings: Settings, told: Mapping[str, Any]
+) -> TournamentFacts:
+    """Where a file tells pools and says nothing of matches, these follow from the pools."""
+    if "matches" in told or not facts.pools:
+        return facts
+    tables = Tournament(settings, facts).tables
+    matches = plan(facts.pools, tables, is_twice=settings.meets_twice)
+    return replace(facts, pool_matches={match.name: match for match in matches})
 
 
 def told_settings(told: Mapping[str, Any], *, today: datetime.date) -> Settings:

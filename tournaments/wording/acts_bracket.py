@@ -95,7 +95,11 @@ def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:
 
 def team_withdrawn(before: Facts, act: Withdraw, after: Facts) -> str:
     """`Team 5 went home after its pool matches.`"""
-    return left_said(act.couple, after.tournament_facts.withdrawn[act.couple])
+    told = left_said(act.couple, after.tournament_facts.withdrawn[act.couple])
+    if act.moves_up is None:
+        return told
+    moved = _("Team %(team)s moves up into its seat.") % {"team": act.moves_up}
+    return f"{told} {moved}"
 
 
 def left_said(team: Team, how: Withdrawal) -> str:

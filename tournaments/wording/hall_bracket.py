@@ -66,6 +66,10 @@ SENTENCES = {
         "Team %(couple)s has nothing to cut for: either its pool is not played out, or no other "
         "team is level with it. Look at its number again."
     ),
+    "bracket-not-next": _(
+        "Team %(couple)s does not move up: either it is not the next of that pool, or the team "
+        "that leaves has played in the knock-out. Leave it out."
+    ),
     "bracket-pad-further": _(
         "Somebody has written on the score pad of match %(match)s since you opened it. Look at "
         "it, and write your line again if it is missing."
@@ -83,6 +87,10 @@ SENTENCES = {
     "bracket-seated-already": _(
         "After this, match %(match)s would send other teams to the knock-out, which is seated. "
         "Take the seating back in the logbook first."
+    ),
+    "bracket-seats-open": _(
+        "After this, match %(match)s would leave open who goes on to the knock-out, which is "
+        "seated. Take the seating back in the logbook first."
     ),
     "bracket-seeds": _(
         "These are not the teams that go on, best first. Leave the seeds out, and they follow from "

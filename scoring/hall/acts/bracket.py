@@ -93,12 +93,17 @@ class ClearMatch(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(EveningAct):
-    """A team goes home before its last match (``rules.md §8.4``)."""
+    """A team goes home before its last match (``rules.md §8.4``).
+
+    ``moves_up`` is the next of its pool, which takes its seat in the knock-out where the team has
+    not played there yet.
+    """
 
     name = "withdraw"
     desk = "bracket"
 
     couple: CoupleNumber
+    moves_up: CoupleNumber | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from scoring.hall.tournament import endings, pads
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts
 from scoring.hall.tournament.knockout import is_bracket
 from scoring.hall.tournament.matches import PadHand, Stage, TeamMatch
-from scoring.hall.tournament.playing import with_match, withdraw
+from scoring.hall.tournament.playing import next_up, with_match, withdraw
 from scoring.hall.tournament.pools import Team, sizes
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 from scoring.hall.tournament.tournament import Tournament
@@ -126,11 +126,13 @@ def check_withdraw(facts: Facts, act: Withdraw) -> None:
         raise RefusedError("bracket-team-unknown", couple=act.couple)
     if act.couple in facts.tournament_facts.withdrawn:
         raise RefusedError("bracket-withdrawn-already", couple=act.couple)
+    if act.moves_up is not None and act.moves_up != next_up(facts.tournament, act.couple):
+        raise RefusedError("bracket-not-next", couple=act.moves_up)
 
 
 def withdraw_team(facts: Some, act: Withdraw) -> Some:
     """Gives the tournament without the team (``rules.md §8.4``)."""
-    return replace(facts, tournament_facts=withdraw(facts.tournament, act.couple))
+    return replace(facts, tournament_facts=withdraw(facts.tournament, act.couple, act.moves_up))
 
 
 def check_cut_for_place(facts: Facts, act: CutForPlace) -> None:
@@ -298,12 +300,20 @@ def _check_sizes(sizes: tuple[int, ...], team_count: int) -> None:
 
 
 def _check_seats_stay(facts: Facts, match: TeamMatch) -> None:
-    """Refuses a pool result by which others would have gone on to a bracket that is seated."""
+    """Refuses a pool result by which others would have gone on to a bracket that is seated.
+
+    What changes the order of the seeds alone is recorded, and the seats stay (``rules.md §8.8``).
+    """
     tournament = facts.tournament
     if match.stage is not Stage.POOL or tournament.knockout is None:
         return
     after = Tournament(facts.settings, with_match(tournament, match))
-    if not after.are_pools_settled or _seeded(after) != _seeded(tournament):
+    if after.are_pools_settled and _seeded(after) == _seeded(tournament):
+        return
+    going_on = after.going_on_for_sure
+    if going_on is None:
+        raise RefusedError("bracket-seats-open", match=match.name)
+    if going_on != {*_seeded(tournament)}:
         raise RefusedError("bracket-seated-already", match=match.name)
 
 

@@ -96,9 +96,14 @@ class Knockout:
 
     @property
     def is_over(self) -> bool:
-        """Tells whether nothing is left to play."""
-        # Where a side is open, a match before it is, or was abandoned and sends nobody.
-        return all(match.is_over or None in match.teams for match in self.matches.values())
+        """Tells whether the places are known: the consolation changes none (``rules.md §8.6``)."""
+        third = () if self.third_place is None else (self.third_place,)
+        return all(map(_is_done, chain(*self.rounds, third)))
+
+    @property
+    def is_played_out(self) -> bool:
+        """Tells whether nothing is left to play, in the consolation either."""
+        return all(map(_is_done, self.matches.values()))
 
     @cached_property
     def groups(self) -> tuple[tuple[Team, ...], ...]:
@@ -252,6 +257,11 @@ def is_idle(match: TeamMatch) -> bool:
     False
     """
     return match.how is Ending.ABANDONED and not any(match.teams)
+
+
+def _is_done(match: TeamMatch) -> bool:
+    # Where a side is open, a match before it is, or was abandoned and sends nobody.
+    return match.is_over or None in match.teams
 
 
 def _decided(match: TeamMatch) -> tuple[tuple[Team, ...], tuple[Team, ...]]:

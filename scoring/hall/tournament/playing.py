@@ -1,6 +1,6 @@
 """Knows what a match or a team that goes home makes of a tournament; checks no rule of the hall."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from scoring.errors import RuleError
@@ -9,6 +9,7 @@ from scoring.hall.tournament.facts import TournamentFacts, Withdrawal
 from scoring.hall.tournament.knockout import is_bye
 from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
 from scoring.hall.tournament.pads import score_hand
+from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.terms import TournamentTerms
 from scoring.hall.tournament.tournament import Tournament
@@ -27,7 +28,26 @@ def with_match(tournament: Tournament, match: TeamMatch) -> TournamentFacts:
     return _walked_over(replace(tournament, facts=played)).facts
 
 
-def withdraw(tournament: Tournament, team: Team) -> TournamentFacts:
+def next_up(tournament: Tournament, team: Team) -> Team | None:
+    """Gives the next of its pool, where the team is seated and has not played there (``§8.4``)."""
+    facts, knockout = tournament.facts, tournament.knockout
+    if knockout is None or team not in facts.slots:
+        return None
+    mine = [match for match in knockout.matches.values() if team in match.teams]
+    if any(match.is_begun and not is_bye(match) for match in mine):
+        return None
+    pool = next(places for places in tournament.orders.values() if _is_in(team, places))
+    there = {*facts.withdrawn, *facts.slots}
+    left = (tuple(other for other in place.teams if other not in there) for place in pool)
+    level = next(filter(None, left), ())
+    return level[0] if len(level) == 1 else None  # whoever is level has not cut for it
+
+
+def _is_in(team: Team, places: Sequence[PoolPlace]) -> bool:
+    return any(team in place.teams for place in places)
+
+
+def withdraw(tournament: Tournament, team: Team, moves_up: Team | None = None) -> TournamentFacts:
     """Gives what has happened with the team gone home (``rules.md §8.4``).
 
     Before half of its pool matches are played they are struck for everybody; later those that are
@@ -40,6 +60,9 @@ def withdraw(tournament: Tournament, team: Team) -> TournamentFacts:
         given_up = {match.name: match for match in _given_up(gone, team)}
         after = replace(gone.facts, pool_matches={**gone.facts.pool_matches, **given_up})
         gone = replace(gone, facts=after)
+    if moves_up is not None:
+        slots = tuple(moves_up if slot == team else slot for slot in facts.slots)
+        gone = replace(gone, facts=replace(gone.facts, slots=slots))
     return _walked_over(gone).facts
 
 

@@ -135,6 +135,34 @@ class Tournament:
         """Tells whether it is known who goes on, and in which order."""
         return self.are_pools_settled and not self.level_across
 
+    @property
+    def going_on_for_sure(self) -> frozenset[Team] | None:
+        """Who goes on however level teams cut; ``None`` as long as that is open."""
+        if not self.are_pools_played:
+            return None
+        going_on = frozenset(seed.team for seed in self.qualifiers)
+        in_pools = [place.teams for places in self.orders.values() for place in places]
+        gone = self.facts.withdrawn
+        one_by_one = [
+            InPool(team, pool, number)
+            for pool, places in self.orders.items()
+            for number, team in enumerate(
+                (team for place in places for team in place.teams if team not in gone), start=1
+            )
+        ]
+        level = [*in_pools, *(place.teams for place in self._across(one_by_one))]
+        left = [{*teams} - gone.keys() for teams in level]
+        is_open = any(teams & going_on and not teams <= going_on for teams in left)
+        return None if is_open else going_on
+
+    @property
+    def are_seeds_other(self) -> bool:
+        """Tells whether the pools would seed who went on otherwise now (``rules.md §8.8``)."""
+        seeds, gone = self.facts.seeds, self.facts.withdrawn
+        if self.knockout is None or any(team in gone for team in seeds):
+            return False
+        return bool(seeds) and tuple(seed.team for seed in self.qualifiers) != seeds
+
     def _standing(self, without: Collection[Team] = ()) -> Iterator[InPool]:
         """Everybody's place in the pool, among those that are left; level teams share one."""
         for pool, places in self.orders.items():
@@ -202,6 +230,12 @@ class Tournament:
         if self.knockout is not None:
             return self.knockout.is_over
         return not self.terms.has_knockout and self.are_pools_settled
+
+    @property
+    def is_played_out(self) -> bool:
+        """Tells whether nothing is left to play; a consolation goes on once places are known."""
+        is_left = self.knockout is not None and not self.knockout.is_played_out
+        return self.is_over and (self.facts.is_ended or not is_left)
 
     @cached_property
     def wins(self) -> Mapping[Team, int]:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from scoring.hall.acts import EndEvening, SayWish, SeatKnockout
+from scoring.hall.acts import ClearMatch, EndEvening, SayWish, SeatKnockout, Withdraw
 from scoring.hall.evening import Evening
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.across import AcrossRule
@@ -14,7 +14,16 @@ from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.scoring.hall.bracket_steps import a_result, opening, still_open
 from tests.scoring.hall.evenings import done, prizes, refusal
-from tests.scoring.hall.tournaments import beaten, by_number, cut, cut_across, knockout, pooled
+from tests.scoring.hall.tournaments import (
+    beat,
+    beaten,
+    by_number,
+    cut,
+    cut_across,
+    knockout,
+    name,
+    pooled,
+)
 from tests.scoring.naive import ended_early
 
 ENDED = EndEvening(level_share=True)
@@ -169,3 +178,72 @@ def test_8_7_places_by_number_are_found(prove: Prove) -> None:
 
     assert wrong > 30
     prove("Pools ended early", control=Count("by team number, found of 150", wrong, at_least=30))
+
+
+# Corrected and left after the knock-out was seated
+
+
+def test_8_8_pool_score_that_changes_only_seeds_is_recorded_and_the_seats_stay() -> None:
+    evening = cut_across(by_number(pooled()))
+    evening = evening.do(seating(evening))
+    slots = evening.tournament_facts.slots
+
+    after = done(evening, beat(evening, 2, 1))
+
+    assert after.tournament_facts.slots == slots
+    assert after.tournament.are_seeds_other
+    assert not evening.tournament.are_seeds_other
+
+
+def test_8_8_pool_score_that_would_send_others_is_refused() -> None:
+    evening = cut_across(by_number(pooled()))
+    evening = evening.do(seating(evening))
+
+    found = name(evening, 2, 3)
+    assert refusal(evening, beat(evening, 3, 2)) == f"bracket-seated-already match={found!r}"
+
+
+def test_8_8_pool_match_that_would_leave_open_who_goes_on_is_refused() -> None:
+    evening = cut_across(by_number(pooled()))
+    evening = evening.do(seating(evening))
+
+    cleared = refusal(evening, ClearMatch(name(evening, 2, 3)))
+
+    assert cleared.startswith("bracket-seats-open match=")
+
+
+def test_8_4_next_of_the_pool_moves_up_until_the_first_match_in_the_knock_out() -> None:
+    evening = knockout()
+    leave = evening.complete(Withdraw(6), "")
+
+    after = done(evening, leave)
+
+    assert leave == Withdraw(6, moves_up=7)
+    assert after.tournament_facts.slots == (1, 7, 5, 2)
+    assert not after.tournament_facts.knockout_matches
+    assert refusal(evening, Withdraw(6, moves_up=8)) == "bracket-not-next couple=8"
+
+
+def test_8_4_who_has_played_in_the_knock_out_leaves_a_forfeit() -> None:
+    evening = beaten(knockout(), (1, 6))
+
+    assert evening.complete(Withdraw(1), "") == Withdraw(1)
+    assert done(evening, Withdraw(1)).tournament_facts.slots == (1, 6, 5, 2)
+
+
+def test_8_4_withdrawal_of_an_old_logbook_is_a_forfeit_as_it_was() -> None:
+    after = done(knockout(), Withdraw(6))
+
+    assert after.tournament_facts.slots == (1, 6, 5, 2)
+    assert after.tournament.knockout is not None
+    assert after.tournament.knockout.matches["K1-1"].winner == 1
+
+
+def test_8_6_result_does_not_wait_for_the_consolation() -> None:
+    evening = knockout(1, 8, 4, 5, 3, 6, 7, 2, has_consolation=True)
+    evening = beaten(evening, (1, 8), (4, 5), (3, 6), (2, 7), (1, 4), (2, 3), (1, 2), (3, 4))
+
+    assert evening.is_over
+    assert not evening.tournament.is_played_out
+    assert evening.groups[4] == (5, 6, 7, 8)
+    assert beaten(evening, (8, 5), (7, 6), (8, 7)).tournament.is_played_out

@@ -320,8 +320,8 @@ def test_pool_match_that_changes_who_goes_on_is_refused_once_the_bracket_is_seat
     evening = knockout()
     found = name(evening, 2, 3)
 
-    for act in (beat(evening, 3, 2), ClearMatch(found)):
-        assert refusal(evening, act) == f"bracket-seated-already match={found!r}"
+    assert refusal(evening, beat(evening, 3, 2)) == f"bracket-seated-already match={found!r}"
+    assert refusal(evening, ClearMatch(found)) == f"bracket-seats-open match={found!r}"
 
 
 def test_pool_match_that_changes_nothing_about_the_bracket_may_be_corrected() -> None:
@@ -340,7 +340,7 @@ def test_pool_match_by_which_teams_are_level_is_refused_once_the_bracket_is_seat
 
     refused = refusal(evening, beat(evening, 8, 6))
 
-    assert refused == f"bracket-seated-already match={found!r}"
+    assert refused == f"bracket-seats-open match={found!r}"
 
 
 # What belongs to the other format of play
