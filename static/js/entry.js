@@ -2,20 +2,26 @@
 // still work; with it the hands stay on the keyboard from one entry to the next, and what is typed
 // before an answer comes goes on in the form that the answer brings: a quick hand loses no key.
 
-// By form: `sent`, the line on its way; `waiting`, the lines entered since; `ahead`, what had been
-// typed before it was sent; `meant`, the game that the line is typed for where the page shows another.
+import { arrival, isAnswer, isDoubtful, isTypedOn, showQuestion, textOf } from "./doubt.js";
+import { say } from "./failure.js";
+
+// By form: `sent`, the line on its way; `waiting`, the lines entered since, in their order; `held`, the
+// one that is asked about; `begun`, when the line that is being typed was; `arrived`, how its game came.
 const entries = new WeakMap();
 
-// What a line is sent with beside what is typed, and which of it says that the game is another one.
-const MEANT = ["game", "draw", "next"];
-const OF_A_GAME = ["game", "draw"];
+// Whatever else is on its way from the page: a line that goes with it may lose its form.
+const onTheirWay = new Set();
 
-// Eyes and hands are slower than the page: a key so soon is for the game that stood there before.
-const GLANCE_MS = 1000;
+// When the last key was struck, which may be long before anybody has time to hear of it.
+let struckAt = 0;
 
 function entryOf(form) {
   if (!entries.has(form)) entries.set(form, { waiting: [] });
   return entries.get(form);
+}
+
+function isEntry(form) {
+  return form?.dataset?.entry !== undefined;
 }
 
 function typable(form) {
@@ -23,8 +29,12 @@ function typable(form) {
   return [...form.elements].filter((field) => field.matches(kinds));
 }
 
-function line(form) {
+function valuesIn(form) {
   return typable(form).map((field) => (field.type === "radio" ? field.checked : field.value));
+}
+
+function isEmpty(form) {
+  return !valuesIn(form).some(Boolean);
 }
 
 function write(form, values) {
@@ -32,6 +42,13 @@ function write(form, values) {
     if (field.type === "radio") field.checked = values[place] ?? false;
     else field.value = values[place] ?? "";
   });
+}
+
+// The line as it stands, with the time of its first key and of its last.
+function lineIn(form) {
+  const isLetter = typable(form).some((field) => isAtOnce(field, field.value));
+  const { begun = { from: struckAt } } = entryOf(form);
+  return { values: valuesIn(form), isLetter, ...begun, until: struckAt };
 }
 
 // A group of radio buttons is come back to at the one that is chosen.
@@ -51,11 +68,14 @@ function isMissing(field) {
   return field.required && field.validity.valueMissing;
 }
 
-// Enter goes to the next field that must be filled and is not, instead of sending half an entry;
-// while a line is on its way the next one waits for it.
+for (const heard of ["keydown", "input"]) {
+  document.addEventListener(heard, (event) => { struckAt = event.timeStamp; }, true);
+}
+
+// Enter goes to the next field that must be filled and is not, instead of sending half an entry.
 document.addEventListener("keydown", (event) => {
-  const form = event.target.form;
-  if (event.key !== "Enter" || event.isComposing || form?.dataset.entry === undefined) return;
+  const { form } = event.target;
+  if (event.key !== "Enter" || event.isComposing || !isEntry(form)) return;
   if (event.target.type === "submit" || event.target.type === "button") return;
   const fields = [...form.elements];
   const empty = fields
@@ -64,28 +84,21 @@ document.addEventListener("keydown", (event) => {
   if (empty) {
     event.preventDefault();
     empty.focus();
-  } else if (entryOf(form).sent) {
+  } else if (entryOf(form).held && isEmpty(form)) {
     event.preventDefault();
-    wait(form);
+    if (isAnswer(event.timeStamp, entryOf(form).held, entryOf(form).arrived)) letCount(form);
   } else if (event.target.dataset.atOnce && !event.target.value) {
     event.preventDefault(); // pressed after a letter that was sent without it
   }
 });
 
-function wait(form) {
-  if (line(form).some(Boolean)) entryOf(form).waiting.push(line(form));
-  write(form, []);
-  returnTo(form);
-}
-
 // `data-at-once`: what is sent as soon as it stands alone in the line. A key held down is one key.
 document.addEventListener("input", ({ target, isComposing }) => {
-  const form = target.form;
-  if (form?.dataset.entry === undefined) return;
-  if (!line(form).some(Boolean)) delete entryOf(form).meant;
-  if (isComposing || !isAtOnce(target, target.value)) return;
-  if (entryOf(form).sent) wait(form);
-  else form.requestSubmit();
+  const { form } = target;
+  if (!isEntry(form)) return;
+  if (isEmpty(form)) delete entryOf(form).begun;
+  else entryOf(form).begun ??= { from: struckAt };
+  if (!isComposing && isAtOnce(target, target.value)) form.requestSubmit();
 });
 
 document.addEventListener("keydown", (event) => {
@@ -96,22 +109,97 @@ function isAtOnce(field, text) {
   return (field.dataset?.atOnce ?? "").split(" ").includes(text.toLowerCase()) && text !== "";
 }
 
-document.addEventListener("htmx:configRequest", ({ detail: { elt: form, parameters } }) => {
-  if (form.dataset.entry !== undefined) Object.assign(parameters, entryOf(form).meant);
+// While anything is on its way, is asked or waits, the next line waits for it.
+document.addEventListener("htmx:confirm", (event) => {
+  const form = event.target;
+  if (!isEntry(form) || entryOf(form).isLetGo) return;
+  const { sent, held, waiting, arrived } = entryOf(form);
+  const mustWait = sent || held || waiting.length || onTheirWay.size;
+  if (!mustWait && !isDoubtful(lineIn(form), arrived)) return;
+  event.preventDefault();
+  if (!isEmpty(form)) waiting.push(lineIn(form));
+  delete entryOf(form).begun;
+  write(form, []);
+  returnTo(form);
+  setTimeout(() => goOn(form)); // a form sends nothing while it is being sent
 });
 
-document.addEventListener("htmx:beforeSend", ({ detail: { elt: form } }) => {
-  if (form.dataset.entry === undefined) return;
+// Sends the first of the lines that wait, or asks about it.
+function goOn(form) {
   const entry = entryOf(form);
-  entry.sent = line(form);
-  write(form, entry.ahead ?? []);
-  if (!entry.ahead) firstField(form)?.focus();
+  const { sent, held, waiting, arrived } = entry;
+  if (held && waiting.length && isTypedOn(held, waiting[0], arrived)) letCount(form);
+  else if (!held && !sent && waiting.length && isDoubtful(waiting[0], arrived)) {
+    entry.held = waiting.shift();
+    goOn(form);
+  } else if (!held && !sent && waiting.length && !onTheirWay.size) {
+    send(form, waiting.shift());
+  }
+  showQuestion(form, entry);
+}
+
+function send(form, line) {
+  const entry = entryOf(form);
+  const ahead = { values: valuesIn(form), begun: entry.begun };
+  Object.assign(entry, { ahead, leaving: line, isLetGo: true });
+  write(form, line.values);
+  form.requestSubmit();
+  delete entry.isLetGo;
+}
+
+// The line asked about is for the game on the page.
+function letCount(form) {
+  const entry = entryOf(form);
+  entry.waiting.unshift(entry.held);
+  answered(form);
+}
+
+// What was typed after it is, too: once one line is known to be for a game, no other is asked about.
+function answered(form) {
+  delete entryOf(form).held;
+  delete entryOf(form).arrived;
+  goOn(form);
+}
+
+document.addEventListener("click", ({ target }) => {
+  const answer = target.closest("[data-counts], [data-drops]");
+  const { form } = answer ?? {};
+  if (!isEntry(form) || !entryOf(form).held) return;
+  if (answer.dataset.counts !== undefined) letCount(form);
+  else answered(form);
+  returnTo(form);
+});
+
+document.addEventListener("keydown", (event) => {
+  const form = document.querySelector("form[data-carried]");
+  if (event.key !== "Escape" || !form || !entryOf(form).held) return;
+  event.preventDefault();
+  answered(form);
+});
+
+document.addEventListener("htmx:beforeSend", ({ detail: { elt: form, xhr } }) => {
+  onTheirWay.add(xhr);
+  if (!isEntry(form)) return;
+  const entry = entryOf(form);
+  const { ahead, leaving } = entry;
+  entry.sent = leaving ?? lineIn(form);
+  entry.begun = ahead?.begun;
   delete entry.ahead;
+  delete entry.leaving;
+  delete entry.arrived;
+  write(form, ahead?.values ?? []);
+  if (!ahead) firstField(form)?.focus();
+});
+
+// htmx lets go only after this what it kept in a queue, and that comes first.
+document.addEventListener("htmx:afterRequest", ({ detail: { xhr } }) => {
+  onTheirWay.delete(xhr);
+  setTimeout(() => document.querySelectorAll("form[data-entry]").forEach(goOn));
 });
 
 // Where the hand is, is known only as long as the old form stands.
 document.addEventListener("htmx:beforeSwap", ({ detail: { requestConfig: { elt }, target } }) => {
-  const form = elt.dataset.entry === undefined ? target.querySelector("form[data-carried]") : elt;
+  const form = isEntry(elt) ? elt : target.querySelector("form[data-carried]");
   if (!form) return;
   const place = typable(form).indexOf(document.activeElement);
   entryOf(form).place = place;
@@ -126,47 +214,37 @@ document.addEventListener("htmx:beforeSwap", ({ detail: { requestConfig: { elt }
 // does htmx know the new form, and leaves the focus alone.
 document.addEventListener("htmx:afterSettle", ({ detail }) => {
   const old = detail.requestConfig?.elt?.closest("form[data-entry]");
-  const form = old && document.getElementById(old.id);
-  if (!form || form === old || !entryOf(old).sent) return;
-  delete entryOf(old).sent;
-  returnTo(form);
-  if (form.querySelector('[aria-invalid="true"]')) tellUnsent(old, form);
+  if (!old || !entryOf(old).sent) return;
+  const form = document.getElementById(old.id);
+  if (form === old) return;
+  if (form) returnTo(form);
+  if (!form || form.querySelector('[aria-invalid="true"]')) tellUnsent(old, form);
   else carry(old, form);
-  lookFirst(old, form);
+  delete entryOf(old).sent;
 });
 
-// A refusal is to be seen first: what was typed after it is not sent, but named.
+// A refusal is to be seen first: what was typed after it is not sent, but named. So it is where the
+// last game is over, and no line is left to send anything in.
 function tellUnsent(old, form) {
-  const unsent = [...entryOf(old).waiting, line(old)].filter((values) => values.some(Boolean));
-  const error = form.querySelector("[data-unsent]");
-  if (!error || !unsent.length) return;
-  error.append(` ${error.dataset.unsent} ${unsent.map((values) => values.join(" ")).join(", ")}`);
+  const unsent = unsentIn(old);
+  if (!unsent) return;
+  const error = form?.querySelector(".entry-error");
+  if (error) error.append(` ${unsent}`);
+  else say(unsent);
 }
 
-function carry(old, form) {
-  const { waiting: [next, ...waiting], place } = entryOf(old);
-  const ahead = line(old);
-  entries.set(form, { waiting, ahead: next && ahead, meant: meantIn(old, form) });
-  if (next || ahead.some(Boolean)) write(form, next ?? ahead);
+function unsentIn(form) {
+  const { held, waiting } = entryOf(form);
+  const unsent = [held, ...waiting, lineIn(form)].filter((line) => line?.values.some(Boolean));
+  return unsent.length ? `${form.dataset.unsent ?? ""} ${unsent.map(textOf).join(", ")}` : "";
+}
+
+function carry(old, form, values = valuesIn(old)) {
+  const { held, waiting, begun, place } = entryOf(old);
+  entries.set(form, { held, waiting, begun, arrived: arrival(old, form, entryOf(old)) });
+  if (values.some(Boolean)) write(form, values);
   typable(form)[place]?.focus();
-  if (next) form.requestSubmit();
-}
-
-// Nothing typed for one game may land in the next: it is sent for its own, and the answer says so.
-function meantIn(old, form) {
-  const fields = MEANT.map((name) => old.elements[name]).filter(Boolean);
-  const meant = entryOf(old).meant ?? Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  const isSame = (name) => form.elements[name]?.value === meant[name];
-  return OF_A_GAME.every(isSame) ? undefined : meant;
-}
-
-function lookFirst(old, form) {
-  const meant = meantIn(old, form);
-  if (!meant) return;
-  entryOf(form).meant = meant;
-  setTimeout(() => {
-    if (!entryOf(form).sent && !line(form).some(Boolean)) delete entryOf(form).meant;
-  }, GLANCE_MS);
+  showQuestion(form, entryOf(form));
 }
 
 // `data-carried`: another answer than its own may replace the form, and what is typed goes on in the
@@ -178,21 +256,25 @@ document.addEventListener("htmx:afterSettle", () => {
   const { form: old, caret, isFollowing } = displaced;
   const form = document.getElementById(old.id);
   displaced = null;
-  if (!form || form === old || entryOf(old).sent) return;
-  if (!isFollowing && !isTouched(old)) return;
-  carry(old, form);
-  if (caret) document.activeElement.setSelectionRange(...caret);
-  lookFirst(old, form);
+  if (form === old || entryOf(old).sent) return;
+  if (!form) tellUnsent(old);
+  else if (!isFollowing && !isTouched(old)) carry(old, form, []);
+  else {
+    carry(old, form);
+    if (caret) document.activeElement.setSelectionRange(...caret);
+  }
 });
 
 function isTouched(form) {
   return typable(form).some((field) => field.value !== field.defaultValue);
 }
 
-// No answer, no new form: what was sent stands there again.
+// No answer, no new form: what was sent stands there again, and what waited is named.
 document.addEventListener("htmx:afterRequest", ({ detail: { elt: form } }) => {
   if (!form.isConnected || !entries.get(form)?.sent) return;
-  const { sent, meant } = entryOf(form);
-  write(form, sent);
-  entries.set(form, { waiting: [], meant });
+  const { sent, arrived } = entryOf(form);
+  const unsent = unsentIn(form);
+  write(form, sent.values);
+  entries.set(form, { waiting: [], begun: sent, arrived });
+  if (unsent) say(unsent, form);
 });

@@ -1,6 +1,6 @@
 // Says so when an answer did not come: the work on the page must never look saved when it is not.
 
-function say(sentence) {
+export function say(sentence) {
   const notice = document.createElement("p");
   notice.className = "notice is-refusal";
   notice.setAttribute("role", "alert");

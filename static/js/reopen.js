@@ -14,7 +14,7 @@ document.addEventListener("htmx:afterSettle", () => {
 });
 
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || event.repeat || !reopens?.isConnected) return;
+  if (event.key !== "Escape" || event.repeat || event.defaultPrevented || !reopens?.isConnected) return;
   if (!reopens.classList.contains("is-open") || document.getElementById("line")?.value) return;
   event.preventDefault();
   reopens.requestSubmit();

@@ -37,7 +37,7 @@ def tied_at_first_and_third(couples: Collection[int], seed: str, games: int = 25
     alone at second, and one alone with the fewest wins.
     """
     start = seat([CoupleNumber(number) for number in draw_tables(couples, seed).order], Odd.REST)
-    evenings = (_by_coin(start, games, Random(toss)) for toss in count())
+    evenings = (by_coin(start, games, toss) for toss in count())
     return next(
         evening
         for evening in evenings
@@ -47,7 +47,9 @@ def tied_at_first_and_third(couples: Collection[int], seed: str, games: int = 25
     )
 
 
-def _by_coin(start: Seating, games: int, coin: Random) -> RiggedEvening:
+def by_coin(start: Seating, games: int, toss: int = 45) -> RiggedEvening:
+    """An evening from these seats on, its winners by the toss of a coin."""
+    coin = Random(toss)
     seatings, winners = [start], []
     for _ in range(games):
         tables, rest = seatings[-1]

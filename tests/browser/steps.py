@@ -67,6 +67,11 @@ def key_game(page: Page, game: int, seating: Seating, winners: tuple[CoupleNumbe
             page.locator("#entry_hint", has_text=f"table {table}: couple {winner} won").wait_for()
 
 
+def question(page: Page) -> Locator:
+    """What the line asks where it cannot know which game was meant."""
+    return page.locator("#entry [data-held]")
+
+
 def key(page: Page, line: str) -> None:
     page.keyboard.type(line)
     page.keyboard.press("Enter")

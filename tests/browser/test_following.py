@@ -8,9 +8,11 @@ from tests.browser.console import Console
 from tests.browser.steps import (
     ASKS_EVERY_MS,
     FLOOR_NEWS,
-    GLANCE_MS,
     expect_game,
+    key,
     nothing_new,
+    press,
+    question,
     side_of,
 )
 from tests.factories import clear, do, draw, make_evening, now, tables_of, win, winners_of
@@ -86,8 +88,8 @@ def test_line_that_is_typed_stays_as_it_is(page: Page, evening: KeptEvening) -> 
     expect(page.get_by_label("Winner")).to_have_value("132")
 
 
-def test_line_that_is_typed_goes_on_for_its_game_when_another_page_closes_it(
-    page: Page, console: Console, evening: KeptEvening
+def test_line_that_is_typed_when_another_page_closes_its_game_is_asked_about(
+    page: Page, evening: KeptEvening
 ) -> None:
     open_floor(page, evening)
     winners = tuple(couples[0] for couples in tables_of(evening))
@@ -103,38 +105,60 @@ def test_line_that_is_typed_goes_on_for_its_game_when_another_page_closes_it(
     expect(page.get_by_label("Winner")).to_have_value(f" {loser}")
     assert page.evaluate("document.activeElement.selectionStart") == 1
     page.clock.run_for(1500)  # as long as it may take to look up
-    with console.refusals_meant():
-        page.keyboard.press("Enter")
-        refusal = page.get_by_role("alert").filter(has_text="Game 1 is over")
-        expect(refusal).to_contain_text(f"that couple {loser} won table 3 was not recorded")
+    page.keyboard.press("Enter")
 
-    expect(page.get_by_role("link", name="Back to game 1")).to_be_visible()
+    expect(question(page)).to_contain_text(f"{loser} was typed as game 2 came up.")
     assert winners_of(evening) == (winners, (None,) * 3)
+    page.keyboard.press("Enter")
+    expect(page.locator("#entry_hint")).to_contain_text(f"couple {loser} won")
+    assert loser in winners_of(evening)[1]
 
 
-def test_letter_in_the_moment_when_another_page_closes_the_game_is_for_that_game(
-    page: Page, console: Console, evening: KeptEvening
+def test_letter_in_the_moment_when_another_page_closes_the_game_is_held_whatever_follows(
+    page: Page, evening: KeptEvening
 ) -> None:
+    """Somebody else has closed it: what is typed on may still be for that game."""
     open_floor(page, evening)
     winners = tuple(couples[0] for couples in tables_of(evening))
     for table, winner in enumerate(winners, start=1):
         win(evening, 1, table, winner)
-    page.evaluate(
-        """() => document.addEventListener('htmx:afterSettle', () => setTimeout(() => {
-          const line = document.getElementById('line');
-          line.value = 'b';
-          line.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        }, 300), { once: true })"""
-    )
+    follow(page)
+    expect(page.get_by_role("heading", name="Game 2 of 25")).to_be_visible()
+
+    page.keyboard.press("b")
+    expect(question(page)).to_contain_text("b was typed as game 2 came up.")
+    page.keyboard.press("a")
+    expect(question(page)).to_contain_text("Waiting behind it: a")
+    assert winners_of(evening) == (winners, (None,) * 3)
+    page.keyboard.press("Escape")
+
+    expect(page.locator("#entry_hint")).to_contain_text("Game 2, table 1")
+    first, _ = tables_of(evening)[0]
+    assert winners_of(evening) == (winners, (first, None, None))
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_line_sent_when_another_page_has_closed_its_game_may_be_for_the_next(
+    page: Page, console: Console, evening: KeptEvening, place: int
+) -> None:
+    open_floor(page, evening)
+    nothing_new(page)
+    winners = tuple(couples[0] for couples in tables_of(evening))
+    couple = tables_of(evening)[2][place]
+    for table, winner in enumerate(winners, start=1):
+        win(evening, 1, table, winner)
 
     with console.refusals_meant():
-        follow(page)
-        expect(page.get_by_role("alert").filter(has_text="Game 1 is over")).to_be_visible()
-
+        key(page, str(couple))
+        told = page.get_by_role("alert").filter(has_text="Game 1 was over")
+        expect(told).to_contain_text("Nothing is recorded.")
     assert winners_of(evening) == (winners, (None,) * 3)
-    page.clock.run_for(GLANCE_MS)
-    page.keyboard.press("a")
-    expect(page.locator("#entry_hint")).to_contain_text("Game 2, table 1")
+    press(told, f"Couple {couple} won in game 2")
+
+    expect(told).to_have_count(0)
+    expect(page.locator("#entry_hint")).to_contain_text(f"couple {couple} won")
+    expect(page.get_by_label("Winner")).to_be_focused()
+    assert couple in winners_of(evening)[1]
 
 
 def test_table_shown_stays_under_the_hand_that_types(page: Page, evening: KeptEvening) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.console import Console
-from tests.browser.steps import GLANCE_MS, expect_game, key
+from tests.browser.steps import expect_game, key, press, question, side_of
 from tests.factories import draw, make_evening, now, tables_of, win, winners_of
 from tournaments.record.kept import KeptEvening
 
@@ -17,6 +17,8 @@ BETWEEN_KEYS_MS = 150
 A_GAME_S = 20
 # Whatever were sent by mistake would be answered by then.
 LONG_ENOUGH_MS = 700
+# A hand that has not typed on by then has looked up.
+REST_MS = 2_100
 SHUFFLED = Random(45)
 
 
@@ -171,7 +173,7 @@ def test_lines_typed_before_the_answer_are_recorded_in_turn(slow_page: Page) -> 
     assert winners_of(evening) == ((*won, None),)
 
 
-def test_line_typed_after_the_last_result_is_for_its_own_game(slow_page: Page) -> None:
+def test_line_typed_before_the_next_game_is_seen_is_asked_about(slow_page: Page) -> None:
     evening = draw(make_evening(couples=2))
     open_floor(slow_page, evening)
 
@@ -179,79 +181,119 @@ def test_line_typed_after_the_last_result_is_for_its_own_game(slow_page: Page) -
     key(slow_page, "1")
 
     expect_game(slow_page, 2, 25)
-    expect(slow_page.locator("#entry_hint")).to_contain_text(
-        "couple 1 was down as the winner already"
-    )
+    expect(question(slow_page)).to_contain_text("1 was typed as game 2 came up.")
     expect(slow_page.get_by_label("Winner")).to_have_value("")
     assert winners_of(evening) == ((1,), (None,))
+    slow_page.keyboard.press("Enter")
+
+    expect_game(slow_page, 3, 25)
+    assert winners_of(evening) == ((1,), (1,), (None,))
 
 
-def test_line_typed_for_a_game_that_is_over_leads_back_to_it(
-    slow_page: Page, console: Console
-) -> None:
-    evening = draw(make_evening(couples=2))
-    open_floor(slow_page, evening)
-
-    with console.refusals_meant():
-        key(slow_page, "1")
-        key(slow_page, "2")
-        refusal = slow_page.get_by_role("alert").filter(has_text="Game 1 is over")
-        expect(refusal).to_contain_text("that couple 2 won table 1 was not recorded")
-    expect_game(slow_page, 2, 25)
-    expect(slow_page.get_by_label("Winner")).to_have_value("")
-    slow_page.get_by_role("link", name="Back to game 1").click()
-    slow_page.get_by_role("button", name="Credit couple 2").click()
-
-    expect(slow_page.locator("#notices")).to_contain_text("couple 2")
-    assert winners_of(evening) == ((2,), (None,))
-
-
-def test_number_half_typed_when_the_game_closes_is_no_number_of_the_next(
-    slow_page: Page, console: Console
-) -> None:
+def test_number_half_typed_when_the_game_closes_is_asked_about_whole(slow_page: Page) -> None:
     evening = draw(make_evening(couples=24))
     game = winners_to_type(evening)
-    loser = next(couple for couple in range(10, 20) if couple not in game)
     for table, winner in enumerate(game[:-1], start=1):
         win(evening, 1, table, winner)
     open_floor(slow_page, evening)
 
-    with console.refusals_meant():
-        key(slow_page, str(game[-1]))
-        slow_page.keyboard.type("1")
-        expect_game(slow_page, 2, 25)
-        expect(slow_page.get_by_label("Winner")).to_have_value("1")
-        key(slow_page, str(loser)[1])
-        refusal = slow_page.get_by_role("alert").filter(has_text="Game 1 is over")
-        expect(refusal).to_contain_text(f"that couple {loser} won")
-
+    key(slow_page, str(game[-1]))
+    slow_page.keyboard.type("1")
+    expect_game(slow_page, 2, 25)
+    expect(slow_page.get_by_label("Winner")).to_have_value("1")
+    key(slow_page, "2")
+    expect(question(slow_page)).to_contain_text("12 was typed as game 2 came up.")
     assert winners_of(evening) == (game, (None,) * 12)
-    slow_page.clock.run_for(GLANCE_MS)
+    slow_page.clock.run_for(REST_MS)
     key(slow_page, "9")
-    expect(slow_page.locator("#entry_hint")).to_contain_text("Game 2, table")
+    expect(question(slow_page)).to_contain_text("Waiting behind it: 9")
+    press(question(slow_page), "It counts for game 2")
+
+    expect(slow_page.locator("#status")).to_contain_text("10 tables still to come")
+    expect(question(slow_page)).to_be_hidden()
+    assert {9, 12} < set(winners_of(evening)[1])
 
 
 @pytest.mark.parametrize("letter", ["a", "b"])
-def test_letter_struck_twice_at_the_last_table_is_for_that_table(
-    page: Page, console: Console, letter: str
+def test_letter_struck_twice_at_the_last_table_is_held_and_left_out(
+    page: Page, letter: str
 ) -> None:
     evening = one_result_to_come()
-    _, (first, second) = tables_of(evening)
     open_floor(page, evening)
 
-    with console.refusals_meant(int(letter == "b")):
-        page.keyboard.press("a")
-        expect_game(page, 2, 25)
-        page.keyboard.press(letter)
-        told = f"couple {first} was down as the winner already"
-        if letter == "b":
-            told = f"that couple {second} won table 2 was not recorded"
-        expect(page.locator("#game")).to_contain_text(told)
-    assert winners_of(evening)[1] == (None, None)
-    page.clock.run_for(GLANCE_MS)
+    page.keyboard.press("a")
+    expect_game(page, 2, 25)
+    page.keyboard.press(letter)
+    expect(question(page)).to_contain_text(f"{letter} was typed as game 2 came up.")
+    page.clock.run_for(REST_MS)
+    page.keyboard.press("Escape")
+    expect(question(page)).to_be_hidden()
+    assert winners_of(evening)[1:] == ((None, None),)
     page.keyboard.press("a")
 
     expect(page.locator("#entry_hint")).to_contain_text("Game 2, table 1")
+
+
+def test_last_result_is_in_reach_behind_a_letter_that_is_left_out(page: Page) -> None:
+    """Who has struck the wrong letter, and the right one after it."""
+    evening = one_result_to_come()
+    open_floor(page, evening)
+    page.keyboard.press("a")
+    expect_game(page, 2, 25)
+    page.keyboard.press("b")
+    expect(question(page)).to_be_visible()
+
+    page.keyboard.press("Escape")
+    expect(question(page)).to_be_hidden()
+    expect_game(page, 2, 25)
+    page.keyboard.press("Escape")
+
+    expect_game(page, 1, 25)
+    assert winners_of(evening) == (evening.evening.games[0].winners,)
+
+
+def test_letters_struck_after_a_rest_wait_for_the_answer(page: Page) -> None:
+    evening = one_result_to_come()
+    open_floor(page, evening)
+    page.keyboard.press("a")
+    expect_game(page, 2, 25)
+    (first, _), (_, second) = tables_of(evening)
+    page.keyboard.press("a")
+    page.clock.run_for(REST_MS)
+
+    page.keyboard.press("b")
+    expect(question(page)).to_contain_text("Waiting behind it: b")
+    page.wait_for_timeout(LONG_ENOUGH_MS)
+    assert winners_of(evening)[1] == (None, None)
+    page.keyboard.press("Enter")
+
+    expect_game(page, 3, 25)
+    assert winners_of(evening)[1] == (first, second)
+
+
+def test_lines_after_the_last_game_are_named(slow_page: Page) -> None:
+    evening = draw(make_evening(couples=2, game_count=1))
+    open_floor(slow_page, evening)
+
+    for line in ("1", "2", "1"):
+        key(slow_page, line)
+
+    expect(slow_page.locator("#notices")).to_contain_text("Not sent: 2, 1")
+    assert winners_of(evening) == ((1,),)
+
+
+def test_line_entered_while_a_tap_is_on_its_way_waits_for_it(slow_page: Page) -> None:
+    evening = draw(make_evening(couples=6))
+    tables = tables_of(evening)
+    open_floor(slow_page, evening)
+
+    side_of(slow_page, 1, tables[0][0]).click()
+    slow_page.get_by_label("Winner").focus()
+    key(slow_page, str(tables[1][1]))
+    key(slow_page, str(tables[2][0]))
+
+    expect_game(slow_page, 2, 25)
+    assert winners_of(evening)[0] == (tables[0][0], tables[1][1], tables[2][0])
 
 
 def test_refusal_stops_what_was_typed_after_it_and_names_it(

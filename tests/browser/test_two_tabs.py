@@ -51,8 +51,8 @@ def test_tap_in_a_stale_tab_is_refused_and_shows_the_game_of_now(
     with console.refusals_meant():
         side_of(stale, 1, other(first_table, first_table[0])).click()
         expect_game(stale, 2, 25)
-    wrong = stale.get_by_role("alert").filter(has_text="Game 1 is over")
-    expect(wrong).to_contain_text("won table 1 was not recorded")
+    wrong = stale.get_by_role("alert").filter(has_text="Game 1 was over")
+    expect(wrong).to_contain_text(f"has couple {first_table[0]} down as the winner of table 1.")
     expect(stale.get_by_role("link", name="Back to game 1")).to_be_visible()
 
     won = (first_table[0], last_table[0])

@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from scoring.hall.acts import Credit
+from scoring.hall.movement import Odd, sitting_out
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 from tests.floor.visits import address, tap, type_line
 from tests.fragments import asked_for, text_of
@@ -146,7 +147,9 @@ def test_line_for_a_closed_game_says_so_and_leads_back(client: Client, is_letter
 
     said = text_of(answer)
     assert answer.status_code == 422
-    assert f"Game 1 is over: that couple {second} won table 1 was not recorded." in said
+    told = f"couple {second} came in, and has couple {first} down as the winner of table 1."
+    assert f"Game 1 was over when {told} Nothing is recorded." in said
+    assert f"Couple {second} won in game 2" in said
     assert "Back to game 1" in said
     assert f"{address(evening, 'floor-game', 1)}#floor_row-1" in answer.text
     assert now(evening) == recorded
@@ -155,15 +158,32 @@ def test_line_for_a_closed_game_says_so_and_leads_back(client: Client, is_letter
     assert re.search(r'name="line"\s+value=""', answer.text)
 
 
-def test_line_for_a_closed_game_that_says_what_stands_is_simply_said(client: Client) -> None:
+def test_line_for_a_closed_game_that_says_what_stands_may_be_meant_for_the_next(
+    client: Client,
+) -> None:
     evening = draw(make_evening(2))
     recorded = win(evening, 1, 1, 1)
 
     answer = type_line(client, evening, "1", game=1, headers=asked_for("entry"))
 
-    assert answer.status_code == 200
-    assert "Game 1, table 1: couple 1 was down as the winner already." in text_of(answer)
+    said = text_of(answer)
+    assert answer.status_code == 422
+    assert "has it down as the winner of table 1 already. Nothing is recorded." in said
+    assert "Couple 1 won in game 2" in said
     assert now(evening) == recorded
+
+
+def test_couple_that_sits_out_the_game_of_now_is_not_offered_to_have_won_it(client: Client) -> None:
+    evening = draw(make_evening(3), odd=Odd.REST)
+    first, second = tables_of(evening)[0]
+    win(evening, 1, 1, first)
+    resting = sitting_out(now(evening).evening.games[1].seating)
+    assert resting in {first, second}
+
+    answer = type_line(client, evening, str(resting), game=1, headers=asked_for("entry"))
+
+    assert "Game 1 was over" in text_of(answer)
+    assert "won in game 2" not in text_of(answer)
 
 
 def test_result_of_a_closed_game_is_not_taken_back_at_the_line(client: Client) -> None:

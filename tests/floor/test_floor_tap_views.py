@@ -91,7 +91,7 @@ def test_tap_from_a_page_of_an_earlier_game_is_refused_and_shows_the_open_one(
 
     assert (answer.status_code, answer["HX-Retarget"]) == (422, "#game")
     assert roots_of(answer) == ["game", "notices", "last_done"]
-    assert "Game 1 is over" in answer.text
+    assert "Game 1 was over" in answer.text
     assert address(evening, "floor-game", 1) in answer.text
     assert winners_of(evening) == ((1,), (None,))
 

@@ -10,12 +10,13 @@ from django.urls import reverse
 from django_htmx.http import HttpResponseClientRedirect, retarget
 
 from scoring.hall.games import TablesDraw
-from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.numbers import GameNumber
 from tournaments.floor.elsewhere import Elsewhere, elsewhere_now
 from tournaments.floor.just_closed import JustClosed, just_closed
 from tournaments.floor.recorded import EntryLine, ResultLine
 from tournaments.floor.sheet import GameSheet, GameStep, game_sheet, game_steps
 from tournaments.floor.table_question import TableQuestion
+from tournaments.floor.wrong_game import WrongGame
 from tournaments.record.kept import KeptEvening
 from tournaments.respond import render_fragments, render_page, wanted_fragment
 
@@ -31,15 +32,6 @@ class Arrival(Enum):
     ASKED_FOR = auto()
     CLOSED_HERE = auto()
     FOLLOWED = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class WrongGame:
-    """A result for a game that is over; without a couple, one that was to be taken back."""
-
-    game: GameNumber
-    table: TableNumber
-    couple: CoupleNumber | None = None
 
 
 @dataclass(frozen=True, slots=True)

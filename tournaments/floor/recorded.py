@@ -28,6 +28,12 @@ class Recorded(Missing):
     beaten: CoupleNumber | None
     # Who moves on where nobody won.
     moves: CoupleNumber | None = None
+    is_new: bool = True
+
+    @property
+    def has_closed(self) -> bool:
+        """Whether it was this result that closed the game."""
+        return self.is_over and self.is_new
 
     def next_after(self, shown: int | None = None) -> TableNumber | None:
         """The next table to record: the one shown if it is still to come, else the one after this,
@@ -80,6 +86,7 @@ def recorded(done: Done, act: Result) -> Recorded:
         beaten=next((couple for couple in couples if couple != winner), None),
         missing=game.missing,
         moves=game.moves_on(act.table),
+        is_new=bool(done.acts),
     )
 
 

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST
 from scoring.errors import RuleError
 from scoring.hall.acts import RecordWin
 from tournaments.floor.forms import ClearForm, LineForm, NoWinnerForm, read_tap
-from tournaments.floor.game_page import NO_WAY_ON, Arrival, WayOn, WrongGame, whole_game
+from tournaments.floor.game_page import NO_WAY_ON, Arrival, WayOn, whole_game
 from tournaments.floor.recorded import (
     EntryLine,
     Recorded,
@@ -23,6 +23,7 @@ from tournaments.floor.recorded import (
 from tournaments.floor.sheet import TableRow, game_sheet, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
 from tournaments.floor.tap_answer import TapAnswer, filled
+from tournaments.floor.wrong_game import wrong_game
 from tournaments.last_done import last_done
 from tournaments.record import log
 from tournaments.record.kept import Done, KeptEvening
@@ -84,16 +85,30 @@ def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
     """A line typed: `17` for couple 17, `a` or `b` for the table shown, `-17` to take it back."""
     kept = evening_or_404(slug, "floor")
     form = LineForm(request.POST)
+    if not form.is_valid():
+        return _refused_line(request, kept, form, first_error(form))
     act: Act | None = None
     try:
-        if form.is_valid():
-            act = act_of_line(kept.evening, form.typed())
-            shown_next = form.cleaned_data["next"]
-            return _recorded(request, do_acts(request, kept, act), act, shown_next)
-        error, way_on = first_error(form), NO_WAY_ON
+        act = act_of_line(kept.evening, form.typed())
+        done = do_acts(request, kept, act)
     except RuleError as refusal:
         kept = evening_or_404(slug, "floor")
-        error, way_on = sentence_for(refusal), _way_on(kept, act, refusal)
+        way_on = _way_on(kept, act, refusal)
+        return _refused_line(request, kept, form, sentence_for(refusal), way_on)
+    if not done.acts and done.evening.games[act.game - 1].is_over:
+        # Down as the winner already: it may have been meant for the game of now.
+        way_on = WayOn(closed=wrong_game(done.evening, act))
+        return _refused_line(request, done.after, form, way_on=way_on)
+    return _recorded(request, done, act, form.cleaned_data["next"])
+
+
+def _refused_line(
+    request: HttpRequest,
+    kept: KeptEvening,
+    form: LineForm,
+    error: str = "",
+    way_on: WayOn = NO_WAY_ON,
+) -> HttpResponse:
     shown_next, text = form.cleaned_data.get("next"), request.POST.get("line", "")[:20]
     # What was typed for a game that is over must not stand ready to be sent for the next one.
     line = ResultLine() if way_on.closed else ResultLine(shown_next, text, error)
@@ -121,8 +136,7 @@ def _way_on(kept: KeptEvening, act: Act | None, refusal: RuleError) -> WayOn:
     if refusal.code == "floor-table-recorded" and isinstance(act, RecordWin):
         return WayOn(question=table_question(kept.evening, log.read(kept), act))
     if act and refusal.code == "floor-game-closed":
-        couple = act.couple if isinstance(act, RecordWin) else None
-        return WayOn(closed=WrongGame(act.game, act.table, couple))
+        return WayOn(closed=wrong_game(kept.evening, act))
     return NO_WAY_ON
 
 

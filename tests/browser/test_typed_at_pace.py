@@ -1,0 +1,104 @@
+"""A whole evening typed without a pause: nothing is lost, and nothing lands in another game."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.rigged import RiggedEvening, by_coin
+from tests.browser.steps import question
+from tests.factories import draw, make_evening, winners_of
+from tests.figures import Prove
+from tests.proof import IS_PROOF
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+COUPLES, GAMES = (12, 25) if IS_PROOF else (6, 3)
+PACES_S = (0.3, 0.7, 1.2, 1.6)
+BETWEEN_KEYS_MS = 100
+# What waits behind a slow answer goes on in turn; a busy machine is given time.
+ALL_SENT_MS = 60_000
+
+
+@pytest.fixture
+def evening() -> KeptEvening:
+    return draw(make_evening(couples=COUPLES))
+
+
+def by_letter(rigged: RiggedEvening) -> Iterator[str]:
+    for seating, winners in zip(rigged.seatings, rigged.winners, strict=True):
+        for couples, winner in zip(seating.tables, winners, strict=True):
+            yield "ab"[couples.index(winner)]
+
+
+def by_number(rigged: RiggedEvening) -> Iterator[str]:
+    slips = Random(45)
+    for winners in rigged.winners:
+        yield from (str(couple) for couple in slips.sample(winners, k=len(winners)))
+
+
+KINDS = {"letters": by_letter, "numbers": by_number}
+
+
+def type_at_pace(page: Page, lines: Iterator[str], pace_s: float) -> None:
+    for line in lines:
+        keys = line if line.isalpha() else [*line, "Enter"]
+        page.wait_for_timeout(pace_s * 1_000 - BETWEEN_KEYS_MS * (len(keys) - 1))
+        for place, struck in enumerate(keys):
+            page.wait_for_timeout(BETWEEN_KEYS_MS if place else 0)
+            page.keyboard.press(struck)
+
+
+def plant_the_old_second(page: Page) -> None:
+    """Every answer begins the second anew, and no line is known to be for the game on the page."""
+
+    def planted(route: Route) -> None:
+        script = route.fetch().text()
+        kept = "return entry.arrived;"
+        assert kept in script
+        renewed = "return { at: performance.now(), isOwn: false, closedAt: 0 };"
+        route.fulfill(body=script.replace(kept, renewed), content_type="text/javascript")
+
+    page.route("**/js/doubt.js", planted)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("pace_s", PACES_S)
+def test_games_typed_without_a_pause_are_recorded_each_in_its_own(
+    page: Page, evening: KeptEvening, prove: Prove, kind: str, pace_s: float
+) -> None:
+    rigged = by_coin(evening.evening.games[0].seating, GAMES)
+    page.goto(f"/{evening.slug}/floor/")
+    expect(page.get_by_label("Winner")).to_be_focused()
+
+    type_at_pace(page, KINDS[kind](rigged), pace_s)
+    over = f"Game {GAMES + 1} of 25" if GAMES < 25 else "All 25 games are played."
+    expect(page.locator("#game")).to_contain_text(over, timeout=ALL_SENT_MS)
+
+    unplayed = () if GAMES == 25 else ((None,) * (COUPLES // 2),)
+    assert winners_of(evening) == (*rigged.winners, *unplayed)
+    prove(
+        "results typed without a pause",
+        "{lines:,} lines over {games} games, 0 lost, 0 in another game",
+        "0 lost, 0 in another game, at 0.3 to 1.6 s a line",
+        lines=GAMES * COUPLES // 2,
+        games=GAMES,
+    )
+
+
+def test_control_second_that_every_answer_begins_anew_keeps_lines_back(
+    page: Page, evening: KeptEvening, prove: Prove
+) -> None:
+    rigged = by_coin(evening.evening.games[0].seating, 2)
+    plant_the_old_second(page)
+    page.goto(f"/{evening.slug}/floor/")
+    expect(page.get_by_label("Winner")).to_be_focused()
+
+    type_at_pace(page, by_letter(rigged), 0.3)
+    page.wait_for_load_state("networkidle")
+
+    expect(question(page)).to_be_visible()
+    assert winners_of(evening)[:2] != rigged.winners
+    prove("results typed without a pause", control="a second that every answer begins anew")
