@@ -42,18 +42,17 @@ function isStruckTwice(held, arrived) {
 export function showQuestion(form, { held, waiting }) {
   const question = form.querySelector("[data-held]");
   if (!question) return;
-  question.toggleAttribute("hidden", !held);
+  question.hidden = !held;
   if (!held) return;
   question.setAttribute("role", "alert"); // nothing is to be said of one that is not asked
-  say(question.querySelector("[data-held-line]"), textOf(held));
   const behind = question.querySelector("[data-waiting]");
-  behind.toggleAttribute("hidden", !waiting.length);
-  say(behind.lastElementChild, waiting.map(textOf).join(", "));
-}
-
-// What is written once more is read aloud once more.
-function say(part, text) {
-  if (part.textContent !== text) part.textContent = text;
+  behind.hidden = !waiting.length;
+  const parts = [question.querySelector("[data-held-line]"), behind.lastElementChild];
+  const texts = [textOf(held), waiting.map(textOf).join(", ")];
+  // What is written once more is read aloud once more.
+  if (parts.every((part, place) => part.textContent === texts[place])) return;
+  parts.forEach((part, place) => { part.textContent = texts[place]; });
+  form.scrollIntoView({ block: "nearest" });
 }
 
 export function textOf(line) {

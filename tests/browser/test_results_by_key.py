@@ -207,6 +207,7 @@ def test_number_half_typed_when_the_game_closes_is_asked_about_whole(slow_page: 
     slow_page.clock.run_for(REST_MS)
     key(slow_page, "9")
     expect(question(slow_page)).to_contain_text("Waiting behind it: 9")
+    expect(question(slow_page)).to_be_in_viewport(ratio=1)
     press(question(slow_page), "It counts for game 2")
 
     expect(slow_page.locator("#status")).to_contain_text("10 tables still to come")
