@@ -1,6 +1,7 @@
 """Knows the seats once somebody has changed them; not who may (``rules.md §7.13, §7.14``)."""
 
 from collections.abc import Callable, Collection, Sequence
+from enum import StrEnum
 from typing import TypeAlias, cast
 
 from scoring.hall.movement import NO_TABLE, Seating, Tables
@@ -8,6 +9,18 @@ from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 
 Sitting: TypeAlias = CoupleNumber | None
+
+
+class WinsGo(StrEnum):
+    """With whom a result goes that was recorded before a swap (``rules.md §7.14``).
+
+    With the couple where somebody tapped who had won; with the seat where they tapped what the page
+    showed there.
+    """
+
+    COUPLE = "couple"
+    SEAT = "seat"
+
 
 MOST_TABLES_GONE = 40
 """So many numbers may be missing in a hall at a time."""

@@ -19,6 +19,7 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES, SingleNumber
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
+from scoring.hall.rearranging import WinsGo
 from scoring.hall.settings import BoobyAmong, FormatOfPlay, PictureLetters, Rounding, Source
 from scoring.hall.ties import Step, Wish
 from scoring.hall.tournament.matches import Ending, MatchGame, PadHand
@@ -125,6 +126,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "match": st.sampled_from(["A-1", "P-120", "K1-1", "T-1", "C2-1"]),
     "played": st.lists(match_games, max_size=3).map(tuple),
     "pools": some_teams.map(lambda drawn: (tuple(drawn[:2]), tuple(drawn[2:]))),
+    "wins": st.sampled_from(WinsGo),
     "shares": st.booleans(),
     "sizes": st.lists(st.integers(2, 16), max_size=4).map(tuple),
     "slots": some_teams.map(lambda drawn: (None, *drawn, None)),

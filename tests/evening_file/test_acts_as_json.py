@@ -14,6 +14,7 @@ from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import BLANK
 from scoring.hall.movement import NO_TABLE, Odd, Seating
 from scoring.hall.prizes import Prize
+from scoring.hall.rearranging import WinsGo
 from scoring.hall.settings import FormatOfPlay, PictureLetters, Source
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
@@ -109,6 +110,10 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (acts.NoResult(1, 2, 3), {"act": "no-result", "game": 1, "table": 2, "moves": 3}),
     (acts.ClearWin(1, 2), {"act": "clear-win", "game": 1, "table": 2}),
     (acts.Credit(1, 2, 3), {"act": "credit", "game": 1, "table": 2, "couple": 3}),
+    (
+        acts.Swap(3, (7, 12), WinsGo.SEAT),
+        {"act": "swap", "game": 3, "couples": [7, 12], "wins": "seat"},
+    ),
     (acts.Swap(3, (7, 12)), {"act": "swap", "game": 3, "couples": [7, 12]}),
     (acts.Move(3, 7, 4), {"act": "move", "game": 3, "couple": 7, "table": 4}),
     (acts.DropTable(4), {"act": "drop-table", "table": 4}),

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import DropTable
+from scoring.hall.acts import DropTable, RecordWin
 from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, now, play
 from tests.floor.visits import address, told
@@ -156,3 +156,33 @@ def test_what_cannot_be_is_said_in_a_sentence_and_nothing_changes(
 def test_seats_of_a_game_that_is_not_seated_are_not_found(client: Client) -> None:
     assert client.get(address(in_game_3(), "floor-seats", 4)).status_code == 404
     assert change(client, in_game_3(), 3, change="nonsense").status_code == 422
+
+
+def test_7_14_a_result_recorded_before_asks_whose_win_it_is(client: Client) -> None:
+    evening = in_game_3()
+    (one, _), (other, _) = pairs(evening, 3)[1], pairs(evening, 3)[2]
+    asked = {"change": "swap", "game": 3, "one": one, "other": other}
+    calm = looked_at(client, evening, 3, **asked)
+    do(evening, RecordWin(3, 1, one))
+
+    shown = looked_at(client, evening, 3, **asked)
+    change(client, evening, 3, **asked, wins="seat")
+
+    assert "Whose win is it?" not in calm  # nothing is recorded, so there is nothing to ask
+    assert "Whose win is it?" in shown
+    assert "The win goes with the seat" in shown
+    assert "The win goes with the couple" in shown
+    assert now(evening).evening.games[2].winners[:2] == (other, None)
+
+
+def test_7_14_where_two_winners_would_meet_the_seat_is_the_only_way(client: Client) -> None:
+    evening = in_game_3()
+    first, second = now(evening).evening.games[0].winners[:2]
+    loser = next(c for c in pairs(evening, 1)[2] if c != second)
+
+    shown = looked_at(client, evening, 1, change="swap", game=1, one=first, other=loser)
+    refused = change(client, evening, 1, change="swap", game=1, one=first, other=loser)
+
+    assert "Change it, the win with the seat" in shown
+    assert "Change it, the win with the couple" not in shown
+    assert refused.status_code == 422

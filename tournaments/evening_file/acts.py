@@ -13,6 +13,7 @@ from typing import Any
 from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, SignIn
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.movement import Seating, Tables
+from scoring.hall.rearranging import WinsGo
 from tournaments.evening_file import kinds, tournament
 from tournaments.evening_file.checking import check_facts
 from tournaments.evening_file.checking_tournament import check_orders
@@ -193,6 +194,7 @@ FIELDS: Mapping[str, Field] = {
     "tricks": Field("tricks", tournament.tricks, tournament.plain_tricks),
     "way": Field("way", text(kinds.LONGEST_REASON)),
     "winner": Field("winner", kinds.couple_or_null),
+    "wins": Field("wins", lambda part: WinsGo(part.choice(tuple(WinsGo))), _value),
     "wins_from": Field("wins_from", kinds.source, _value),
     "wish": Field("wish", kinds.wish, _value),
     "with_later": Field("with_later", Part.yes_or_no),

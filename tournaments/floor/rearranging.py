@@ -1,7 +1,7 @@
 """Knows how seats and tables can be changed by hand, and what would follow; changes nothing."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django import forms
@@ -15,6 +15,7 @@ from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Table
 from scoring.hall.numbers import MOST_GAMES, GameNumber, TableNumber
+from scoring.hall.rearranging import WinsGo
 from tournaments.asked_again import AskedAgain
 from tournaments.respond import first_error
 from tournaments.wording import sentence_for
@@ -47,10 +48,16 @@ class SwapForm(InGameForm):
 
     one = _couple(TWO_COUPLES)
     other = _couple(TWO_COUPLES)
+    wins = forms.TypedChoiceField(
+        choices=[(way.value, way.value) for way in WinsGo],
+        coerce=WinsGo,
+        required=False,
+        empty_value=WinsGo.COUPLE,
+    )
 
     def act(self) -> EveningAct:
         told = self.cleaned_data
-        return Swap(told["game"], (told["one"], told["other"]))
+        return Swap(told["game"], (told["one"], told["other"]), told["wins"])
 
 
 class MoveForm(InGameForm):
@@ -91,15 +98,25 @@ SHEETS: Mapping[str, str] = {"swap": "swap", "move": "move", "gone": "tables", "
 
 @dataclass(frozen=True, slots=True)
 class AskedChange:
-    """What is to be changed as it was typed, and what would be different; or why it cannot be."""
+    """What is to be changed as it was typed, and what would be different; or why it cannot be.
+
+    Where results were recorded before a swap, there are two `ways`: with the couple or the seat.
+    """
 
     change: str
     typed: Mapping[str, str]
     act: EveningAct | None = None
     lines: tuple[str, ...] = ()
     seated: tuple[tuple[TableNumber, Table], ...] = ()
+    tried: EveningAct | None = None
     refusal: str = ""
     question: AskedAgain | None = None
+    ways: tuple["AskedChange", ...] = ()
+
+    @property
+    def is_with_seats(self) -> bool:
+        """Tells whether the wins go with the seats."""
+        return isinstance(self.tried, Swap) and self.tried.wins is WinsGo.SEAT
 
     @property
     def game(self) -> int:
@@ -144,13 +161,34 @@ def asked_change(evening: Evening, told: QueryDict) -> AskedChange | None:
     typed = {name: told.get(name, "") for name in form.fields}
     if not form.is_valid():
         return AskedChange(change, typed, refusal=first_error(form))
+    asked = _previewed(evening, change, typed, form.act())
+    if not isinstance(asked.tried, Swap) or typed["wins"]:
+        return asked
+    ways = tuple(
+        _previewed(evening, change, {**typed, "wins": way}, replace(asked.tried, wins=way))
+        for way in WinsGo
+    )
+    return asked if _are_alike(evening, ways) else replace(asked, ways=ways)
+
+
+def _are_alike(evening: Evening, ways: Sequence[AskedChange]) -> bool:
+    """Tells whether it makes no difference with whom the wins go."""
+    if any(way.act is None for way in ways):
+        return all(way.act is None for way in ways)
+    first, second = (evening.do(way.act) for way in ways if way.act)
+    return first == second
+
+
+def _previewed(
+    evening: Evening, change: str, typed: Mapping[str, str], act: EveningAct
+) -> AskedChange:
     try:
-        act = form.act()
         after = evening.do(act)
     except RuleError as error:
-        return AskedChange(change, typed, refusal=sentence_for(error))
+        return AskedChange(change, typed, tried=act, refusal=sentence_for(error))
     lines = change_lines(changes(evening, after), most=MOST_LINES_OF_A_SORT)
-    return AskedChange(change, typed, act, tuple(lines), tuple(_seated_otherwise(evening, after)))
+    seated = tuple(_seated_otherwise(evening, after))
+    return AskedChange(change, typed, act, tuple(lines), seated, tried=act)
 
 
 def _seated_otherwise(evening: Evening, after: Evening) -> list[tuple[TableNumber, Table]]:

@@ -60,6 +60,9 @@ def _seats(act: Swap | Move, evening: Evening) -> list[object]:
         return []
     couples = act.couples if isinstance(act, Swap) else (act.couple,)
     seats: list[object] = [_seat(evening, act.game, couple) for couple in couples]
+    if isinstance(act, Swap):
+        winners = evening.games[act.game - 1].winners
+        seats += [couple in winners for couple in couples]
     if isinstance(act, Move):
         seats.append(evening.games[act.game - 1].seating.table(act.table))
     return seats

@@ -5,6 +5,7 @@ from django.utils.translation import gettext as _
 from scoring.hall.acts import AddTable, DropTable, Move, Swap
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.rearranging import WinsGo
 
 
 def swapped(before: Facts, act: Swap, after: Facts) -> str:
@@ -14,13 +15,16 @@ def swapped(before: Facts, act: Swap, after: Facts) -> str:
         "Game %(game)s: couples %(one)s and %(other)s sit in each other’s places, %(one)s "
         "%(there)s and %(other)s %(here)s."
     )
-    return sentence % {
+    told = sentence % {
         "game": act.game,
         "one": one,
         "other": other,
         "there": _place(after, act.game, one),
         "here": _place(after, act.game, other),
     }
+    if act.wins is WinsGo.COUPLE:
+        return told
+    return " ".join([told, _("What was recorded goes with the seats.")])
 
 
 def moved(before: Facts, act: Move, after: Facts) -> str:

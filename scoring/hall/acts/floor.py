@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.rearranging import WinsGo
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +91,17 @@ class Credit(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class Swap(EveningAct):
-    """Two couples sit in each other's places, in this game alone (``rules.md §7.14``)."""
+    """Two couples sit in each other's places, in this game alone (``rules.md §7.14``).
+
+    ``wins`` says whether what was recorded goes with the seat or, as usual, with the couple.
+    """
 
     name = "swap"
     desk = "floor"
 
     game: GameNumber
     couples: tuple[CoupleNumber, ...]
+    wins: WinsGo = WinsGo.COUPLE
 
 
 @dataclass(frozen=True, slots=True)

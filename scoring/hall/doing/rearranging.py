@@ -7,12 +7,13 @@ from scoring.hall.acts import AddTable, DropTable, Move, Swap
 from scoring.hall.attendance import seated
 from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.doing.doing import Doing, Doings, Some
-from scoring.hall.doing.seating import game_of, with_seats
+from scoring.hall.doing.seating import game_of, with_game, with_seats
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.rearranging import (
     MOST_TABLES_GONE,
+    WinsGo,
     moved,
     new_table,
     swapped,
@@ -28,12 +29,13 @@ def check_swap(facts: Facts, act: Swap) -> None:
         raise RefusedError("floor-swap-two")
     for couple in act.couples:
         _check_sits(facts, act.game, couple)
-    with_seats(facts, act.game, _swapped(facts, act))
+    swap(facts, act)
 
 
 def swap(facts: Some, act: Swap) -> Some:
     """Gives the evening with the two in each other's places, in this game alone."""
-    return with_seats(facts, act.game, _swapped(facts, act))
+    after = _with_wins_at_seats(facts, act) if act.wins is WinsGo.SEAT else facts
+    return with_seats(after, act.game, _swapped(facts, act))
 
 
 def check_move(facts: Facts, act: Move) -> None:
@@ -71,6 +73,15 @@ def add_table(facts: Some, act: AddTable) -> Some:
     if act.table not in gone:
         return facts
     return _with_tables(facts, gone - {act.table}, lambda seating: with_table(seating, act.table))
+
+
+def _with_wins_at_seats(facts: Some, act: Swap) -> Some:
+    """Each of the two credited with what the other was, so that the win stays at the seat."""
+    one, other = act.couples
+    places = {one: other, other: one}
+    game = game_of(facts, act.game)
+    winners = tuple(winner and places.get(winner, winner) for winner in game.winners)
+    return with_game(facts, act.game, replace(game, winners=winners))
 
 
 def _swapped(facts: Facts, act: Swap) -> Seating:

@@ -92,7 +92,9 @@ def with_attendance(facts: Some, couples: Couples, odd: Odd | None = None) -> So
     after = replace(facts, settings=settings, couples=couples, cards=cards)
     if game > 1:
         return after
-    return _with_first_game(after) if guest_count > 1 else replace(after, games=())
+    if guest_count < 2:
+        return replace(after, games=())
+    return _with_first_game(after, _house_of(couples) or facts.house)
 
 
 def with_house_couple(couples: Couples, game: GameNumber, odd: Odd) -> Couples:
@@ -134,12 +136,14 @@ def _is_house_needed(couples: Couples, game: GameNumber, odd: Odd) -> bool:
     return odd is Odd.HOUSE and guest_count % 2 == 1 and guest_count > 1
 
 
-def _with_first_game(facts: Some) -> Some:
-    """With game 1 as those sit in it who are here now; the draw before stays on record."""
-    house = facts.house.number if facts.house else None
-    settings = facts.settings
+def _with_first_game(facts: Some, house: Couple | None) -> Some:
+    """With game 1 as those sit in it who are here now; the draw before stays on record.
+
+    The house couple is known by its seat though it goes (``rules.md §7.6``).
+    """
+    settings, number = facts.settings, house.number if house else None
     seating = changed(
-        facts.games[0].seating, facts.attending(1), settings.odd, house, settings.tables_gone
+        facts.games[0].seating, facts.attending(1), settings.odd, number, settings.tables_gone
     )
     if seating == facts.games[0].seating:
         return facts

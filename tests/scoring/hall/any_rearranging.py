@@ -3,6 +3,7 @@
 from scoring.hall import acts
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.movement import Odd
+from scoring.hall.rearranging import WinsGo
 
 
 class Rearranging:
@@ -56,7 +57,8 @@ class Rearranging:
 
     def swap(self):
         couples = self.random.choices([*self.evening.couples, 1], k=2)
-        self.do(acts.Swap(self.some_game(), tuple(couples)))
+        way = list(WinsGo)[len(self.acts) % 2]
+        self.do(acts.Swap(self.some_game(), tuple(couples), way))
 
     def move(self):
         """To a table where a couple is alone; seldom to another one."""

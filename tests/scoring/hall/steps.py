@@ -56,6 +56,7 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import SingleNumber, TableNumber
 from scoring.hall.prizes import Prize
+from scoring.hall.rearranging import WinsGo
 from scoring.hall.settings import BoobyAmong, PictureLetters, Rounding, Source
 from scoring.hall.singles import next_single
 from scoring.hall.ties import Settlement, Wish
@@ -226,7 +227,7 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "credit": a_credit,
     "reseat-from": lambda e, a, b, c: ReseatFrom(2 + a % max(1, len(e.games) - 1)),
     "swap": lambda e, a, b, c: Swap(
-        1 + a % max(1, len(e.games)), (couple_of(e, b), couple_of(e, c))
+        1 + a % max(1, len(e.games)), (couple_of(e, b), couple_of(e, c)), pick([*WinsGo], a + c)
     ),
     "move": lambda e, a, b, c: Move(max(1, len(e.games)), couple_of(e, a), empty_seat_of(e, b)),
     "drop-table": lambda e, a, b, c: DropTable(1 + a % 6),

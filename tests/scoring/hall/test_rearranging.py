@@ -23,6 +23,7 @@ from scoring.hall.acts import (
 from scoring.hall.evening import Evening
 from scoring.hall.games import Seated, TablesDraw
 from scoring.hall.movement import NO_TABLE, Odd, Seating, advance_by
+from scoring.hall.rearranging import WinsGo
 from tests.scoring.hall.evenings import (
     done,
     drawn,
@@ -81,6 +82,33 @@ def test_7_14_win_of_a_couple_goes_with_it_to_the_table_where_it_sat() -> None:
 
     assert tables(evening, 2) == ((1, 2), (3, 4))
     assert evening.games[1].winners == (None, 3)
+
+
+def test_7_14_win_goes_with_the_seat_where_the_organiser_says_so() -> None:
+    before = won(in_game_2(), 3)
+
+    with_seat = done(before, Swap(2, (3, 1), WinsGo.SEAT))
+
+    assert tables(with_seat, 2) == tables(before.do(Swap(2, (3, 1))), 2) == ((1, 2), (3, 4))
+    assert before.do(Swap(2, (3, 1))).games[1].winners == (None, 3)
+    assert with_seat.games[1].winners == (1, None)
+    assert done(with_seat, Swap(2, (3, 1), WinsGo.SEAT)).games == (
+        before.games[0],
+        replace(before.games[1], seated=Seated.RESEATED),
+    )
+
+
+def test_7_14_with_the_seat_two_winners_of_a_game_may_change_places() -> None:
+    evening = done(in_game_2(), Swap(1, (1, 4), WinsGo.SEAT))
+
+    assert tables(evening, 1) == ((4, 2), (3, 1))
+    assert evening.games[0].winners == (4, 3)
+
+
+def test_7_14_with_the_seat_whoever_rested_has_won_the_seat_it_sits_on_now() -> None:
+    rested = won(seated((1, 2), (3, 4), rest=5), 1, 3)
+
+    assert done(rested, Swap(1, (1, 5), WinsGo.SEAT)).games[0].winners == (5, 3)
 
 
 def test_7_14_two_winners_of_a_game_cannot_have_met_in_it() -> None:

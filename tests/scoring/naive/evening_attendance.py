@@ -100,6 +100,7 @@ def after_somebody_came_or_went(evening, odd=None):
     if not evening["games"]:
         return
     choose(evening, odd)
+    had = house_couple(evening)
     settle_house_couple(evening)
     if is_play_on(evening):
         return
@@ -107,7 +108,10 @@ def after_somebody_came_or_went(evening, odd=None):
         evening["games"] = []
     else:
         game = evening["games"][0]
-        seat_first_game(evening, seats_of(evening, game, 1, evening["settings"]["odd"]))
+        odd, gone = evening["settings"]["odd"], evening["settings"]["tables_gone"]
+        # The house couple may be struck off already, and its seat is still its own.
+        house = house_couple(evening) or had
+        seat_first_game(evening, come_and_go(game, who_is_here(evening, 1), house, odd, gone))
 
 
 def seat_first_game(evening, game):
@@ -136,8 +140,7 @@ def seat_as_drawn_before(evening):
 def seats_of(evening, game, number, odd):
     """The seats of game ``number``, from where everybody sits once the winners have moved."""
     here = who_is_here(evening, number)
-    gone = evening["settings"]["tables_gone"] if number == 1 else gone_for(evening, number)
-    return come_and_go(game, here, house_couple(evening), odd, gone)
+    return come_and_go(game, here, house_couple(evening), odd, gone_for(evening, number))
 
 
 def game_after(evening, game, number, odd):

@@ -4,7 +4,7 @@ from tests.scoring.naive.evening_seats import free_number, is_closed, with_credi
 
 
 def swap(evening, act):
-    """Each of the two has the other's place, and what it has won (§7.14)."""
+    """Each of the two has the other's place, and what it or its seat has won (§7.14)."""
     one, other = act["couples"]
     places = {one: other, other: one}
 
@@ -12,6 +12,8 @@ def swap(evening, act):
         return places.get(couple, couple)
 
     game = evening["games"][act["game"] - 1]
+    if act.get("wins") == "seat":
+        game["winners"] = {table: now(couple) for table, couple in game["winners"].items()}
     tables = {table: [now(couple) for couple in pair] for table, pair in game["tables"].items()}
     sit_down(evening, act["game"], {"tables": tables, "rest": now(game["rest"])})
 
