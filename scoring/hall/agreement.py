@@ -1,6 +1,7 @@
 """Knows whether the cards typed agree with the floor and add up; not which of them is right."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.hall.audit import Difference, differences, expected_punches
@@ -74,7 +75,7 @@ def disputed_couples(facts: Facts) -> tuple[CoupleNumber, ...]:
 def expected_counts(facts: Facts) -> dict[GameNumber, int]:
     """Gives the punches that each game must have made, for all games that were surely played.
 
-    A game without seats on the floor is taken to have had the tables that the room has.
+    A game without seats on the floor is taken to have had the tables that those there fill.
 
     >>> from scoring.hall.evening import BLANK
     >>> expected_counts(BLANK)
@@ -82,9 +83,8 @@ def expected_counts(facts: Facts) -> dict[GameNumber, int]:
     """
     last = _last_game(facts)
     seatings = [game.seating for game in facts.games[:last]]
-    usual = seatings[0] if seatings else _usual_seating(facts)
-    seatings += [usual] * (last - len(seatings))
     unwon = [len(game.unwon) for game in facts.games[:last]]
+    seatings += _usual_seatings(facts, range(len(seatings) + 1, last + 1))
     return expected_punches(seatings, unwon, sitout_is_punched=facts.settings.sitout_is_punched)
 
 
@@ -111,9 +111,14 @@ def _last_game(facts: Facts) -> int:
     return max([0, *recorded, *punched])
 
 
-def _usual_seating(facts: Facts) -> Seating:
-    """Where couples would sit had the tables been drawn: only how many matter."""
-    numbers, odd = list(facts.couples), facts.settings.odd
-    if len(numbers) % 2 and odd is Odd.HOUSE and facts.house is None:
-        numbers.append(facts.next_couple)
-    return seat(numbers, odd) if len(numbers) > 1 else _NOBODY_SITS
+def _usual_seatings(facts: Facts, games: range) -> Iterator[Seating]:
+    """Where those who are there would sit in these games: only how many matter."""
+    odd, seats = facts.settings.odd, dict[frozenset[CoupleNumber], Seating]()
+    for game in games:
+        there = facts.attending(game)
+        if there not in seats:
+            numbers = sorted(there)
+            if len(numbers) % 2 and odd is Odd.HOUSE:
+                numbers.append(facts.next_couple)
+            seats[there] = seat(numbers, odd) if len(numbers) > 1 else _NOBODY_SITS
+        yield seats[there]

@@ -1,7 +1,8 @@
 """Knows a couple as it signed in, and which games it plays; not where it sits or what it wins."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from scoring.hall.numbers import CoupleNumber, GameNumber
@@ -95,6 +96,34 @@ def back(couple: Couple, game: GameNumber) -> Couple:
         return replace(couple, last_game=None)
     missed = GameNumber(couple.last_game + 1), _before(game)
     return replace(couple, last_game=None, away=(*couple.away, missed))
+
+
+def changes_of(couple: Couple) -> tuple[GameNumber, ...]:
+    """Gives the games with which the couple came, went or came back.
+
+    >>> changes_of(Couple(4, first_game=2, last_game=9, away=((4, 5),)))
+    (2, 4, 6, 10)
+    """
+    away = [GameNumber(game) for first, last in couple.away for game in (first, last + 1)]
+    gone = [] if couple.last_game is None else [GameNumber(couple.last_game + 1)]
+    return (couple.first_game, *away, *gone)
+
+
+def there_in(couple: Couple, here: Sequence[bool]) -> Couple:
+    """Gives the couple there in just these games, game 1 first, and after them as in the last.
+
+    >>> there = there_in(Couple(4), [False, True, False, True, False])
+    >>> there.first_game, there.last_game, there.away
+    (2, 4, ((3, 3),))
+    """
+    games = [GameNumber(number) for number, is_here in enumerate(here, start=1) if is_here]
+    missed = ((GameNumber(one + 1), _before(other)) for one, other in pairwise(games))
+    return replace(
+        couple,
+        first_game=games[0],
+        last_game=None if here[-1] else games[-1],
+        away=tuple((first, last) for first, last in missed if first <= last),
+    )
 
 
 def played_on(couple: Couple, players: Players, game: GameNumber) -> Couple:

@@ -26,6 +26,9 @@ OF_ACTS = codes(
         # the door
         "door-couple-taken": "couple",
         "door-couple-unknown": "couple",
+        "door-game-before": "couple game",
+        "door-game-known": "game",
+        "door-game-unknown": "couple",
         "door-gone-already": "couple",
         "door-hall-full": "most",
         "door-has-played": "couple",

@@ -127,6 +127,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "played": st.lists(match_games, max_size=3).map(tuple),
     "pools": some_teams.map(lambda drawn: (tuple(drawn[:2]), tuple(drawn[2:]))),
     "wins": st.sampled_from(WinsGo),
+    "from_game": st.none() | game_numbers,
     "shares": st.booleans(),
     "sizes": st.lists(st.integers(2, 16), max_size=4).map(tuple),
     "slots": some_teams.map(lambda drawn: (None, *drawn, None)),

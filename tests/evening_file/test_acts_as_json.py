@@ -82,6 +82,7 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     ),
     (acts.Leave(1, Odd.GAP), {"act": "leave", "couple": 1, "seat": "gap"}),
     (acts.ComeBack(1), {"act": "come-back", "couple": 1}),
+    (acts.Leave(1, from_game=7), {"act": "leave", "couple": 1, "from_game": 7}),
     (acts.OutOfPrizes(1, "Ill"), {"act": "out-of-prizes", "couple": 1, "reason": "Ill"}),
     (acts.BackInPrizes(1), {"act": "back-in-prizes", "couple": 1}),
     (

@@ -7,6 +7,7 @@ from django.utils.functional import Promise
 
 from scoring.hall.acts import BackInPrizes, ComeBack, Leave, Remove, SignIn, Substitute
 from scoring.hall.attendance import odd_of
+from scoring.hall.doing.from_game import is_on_cards_alone
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
@@ -29,6 +30,8 @@ class Attendance:
     game: GameNumber
     told: Promise | str = ""
     choices: tuple[OddMeaning, ...] = ()
+    # Nobody but who sits at the page knows with which game: the cards alone are kept.
+    asks_game: bool = False
 
     @property
     def is_late(self) -> bool:
@@ -50,6 +53,8 @@ class Staying:
     back: Attendance | None = None
     # From this game on others could play with its card.
     others_from: GameNumber | None = None
+    # Whether the game has to be named with which somebody comes or goes.
+    asks_game: bool = False
     # Whether it can be put out of the prizes, or back.
     is_for_prizes: bool = False
 
@@ -62,6 +67,8 @@ ANYBODY = SignIn(SOMEBODY)
 def coming(evening: Evening) -> Attendance:
     """How the next one comes who signs in, or the refusal where nobody can any more."""
     evening.check(ANYBODY)
+    if _asks_game(evening):
+        return Attendance(evening.game_to_seat, asks_game=True)
     if not evening.games:
         return Attendance(evening.game_to_seat)
     return _attendance(evening, COMING, COMING_ODD)
@@ -69,12 +76,39 @@ def coming(evening: Evening) -> Attendance:
 
 def staying(evening: Evening, couple: CoupleNumber) -> Staying:
     """What the door offers for this couple, which is no house couple."""
+    if _asks_game(evening):
+        return _staying_on_cards(evening, couple)
     return Staying(
         can_be_removed=evening.can(Remove(couple)),
         going=_attendance(evening, GOING, GOING_ODD) if evening.can(Leave(couple)) else None,
         back=_attendance(evening, COMING, COMING_ODD) if evening.can(ComeBack(couple)) else None,
         is_for_prizes=evening.can(BackInPrizes(couple)),
         others_from=evening.game_to_seat if evening.can(Substitute(couple, SOMEBODY)) else None,
+    )
+
+
+def is_game_wanted(evening: Evening, named: GameNumber | None) -> bool:
+    """Tells whether the game has to be named, and is not."""
+    return named is None and _asks_game(evening)
+
+
+def _asks_game(evening: Evening) -> bool:
+    """Before anybody is seated or a card is in, whoever comes plays from the start."""
+    return is_on_cards_alone(evening) and bool(evening.games or evening.cards)
+
+
+def _staying_on_cards(evening: Evening, couple: CoupleNumber) -> Staying:
+    """Where the game has to be named; whether one can be is asked of the last."""
+    last = GameNumber(evening.settings.game_count)
+    named = Attendance(last, asks_game=True)
+    is_back = evening.couples[couple].last_game is not None
+    return Staying(
+        can_be_removed=evening.can(Remove(couple)),
+        going=named if evening.can(Leave(couple, from_game=last)) else None,
+        back=named if is_back and evening.can(ComeBack(couple, from_game=last)) else None,
+        is_for_prizes=evening.can(BackInPrizes(couple)),
+        others_from=last if evening.can(Substitute(couple, SOMEBODY, from_game=last)) else None,
+        asks_game=True,
     )
 
 

@@ -17,10 +17,10 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 from tournaments.asked_again import AskedAgain, TwoValues, asked_again
-from tournaments.door.attendance import staying
+from tournaments.door.attendance import is_game_wanted, staying
 from tournaments.door.couples import ListedCouple, listed_couple
 from tournaments.door.desk import desk_of
-from tournaments.door.forms import MarkForm, NamesForm, OddForm
+from tournaments.door.forms import FromGameForm, MarkForm, NamesForm, OddForm
 from tournaments.record.kept import Done, KeptEvening
 from tournaments.record.overtaken import OvertakenError
 from tournaments.respond import (
@@ -118,6 +118,11 @@ def door_substitute_couple(request: HttpRequest, slug: str, number: int) -> Http
         return _gone(request, kept, number)
     names = NamesForm.showing(couple, has_town=kept.settings.is_tournament)
     form = NamesForm(request.POST, has_town=False)
+    named = FromGameForm(request.POST)
+    if not named.is_valid():
+        form.add_error(None, first_error(named))
+    elif is_game_wanted(kept.evening, named.cleaned_data["from_game"]):
+        form.add_error(None, sentence_for(RefusedError("door-game-unknown", couple=couple.number)))
     if form.is_valid() and form.players == couple.players:
         form.add_error(None, _("These two play already; type who plays on in their place."))
     if not form.is_valid():
@@ -131,7 +136,8 @@ def door_substitute_couple(request: HttpRequest, slug: str, number: int) -> Http
         )
     try:
         of = _named(couple.number)
-        done = do_acts(request, kept, form.substitute(couple.number), of=of)
+        act = form.substitute(couple.number, named.cleaned_data["from_game"])
+        done = do_acts(request, kept, act, of=of)
     except OvertakenError as error:
         kept = evening_or_404(slug)
         return _asked_again(request, kept, form, couple.number, error, is_for_others=True)
@@ -205,7 +211,9 @@ def _comes_or_goes(
         messages.error(request, first_error(form))
         return redirect("door-couple", slug, number)
     try:
-        done = do_acts(request, kept, act(CoupleNumber(number), form.cleaned_data["odd"]))
+        told = form.cleaned_data
+        coming = act(CoupleNumber(number), told["odd"], told["from_game"])
+        done = do_acts(request, kept, coming)
     except RuleError as error:
         refuse(request, kept, error)
         return _to_row(slug, number)

@@ -19,7 +19,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.couples import HIGHEST_COUPLE, Couple
 from scoring.hall.movement import Odd
-from scoring.hall.numbers import CoupleNumber, SingleNumber
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber
 from tournaments.door.couple_list import MOST_BYTES
 from tournaments.evening_file.kinds import LONGEST_REASON, LONGEST_TOWN
 from tournaments.names import MOST_LETTERS, is_printable, tidied
@@ -91,8 +91,8 @@ class NamesForm(forms.Form):
     def rename(self, couple: CoupleNumber) -> Rename:
         return Rename(couple, self.players, town=self.cleaned_data.get("town"))
 
-    def substitute(self, couple: CoupleNumber) -> Substitute:
-        return Substitute(couple, self.players)
+    def substitute(self, couple: CoupleNumber, from_game: GameNumber | None) -> Substitute:
+        return Substitute(couple, self.players, from_game=from_game)
 
 
 class SingleForm(forms.Form):
@@ -132,10 +132,30 @@ class OddField(forms.TypedChoiceField):
         super().__init__(choices=choices, coerce=Odd, empty_value=None, required=False)
 
 
+class FromGameField(forms.IntegerField):
+    """The game with which somebody comes or goes, where only the hall knows it; else `None`."""
+
+    def __init__(self) -> None:
+        wrong = _("Type the number of the game, from 1 to 60.")
+        errors = dict.fromkeys(("invalid", "min_value", "max_value"), wrong)
+        super().__init__(required=False, min_value=1, max_value=MOST_GAMES, error_messages=errors)
+
+    def clean(self, value: Any) -> GameNumber | None:
+        game: int | None = super().clean(value)
+        return None if game is None else GameNumber(game)
+
+
 class OddForm(forms.Form):
     """Goes with a couple that leaves or comes back."""
 
     odd = OddField()
+    from_game = FromGameField()
+
+
+class FromGameForm(forms.Form):
+    """Goes with others that play on with a card."""
+
+    from_game = FromGameField()
 
 
 class CardNumberField(forms.IntegerField):
@@ -160,6 +180,7 @@ class SignInForm(NamesForm):
     in_jar = forms.BooleanField(required=False)
     couple = CardNumberField()
     odd = OddField()
+    from_game = FromGameField()
     single = SinglesField(required=False)
 
     def stop_waiting(self) -> list[StopWaiting]:
@@ -174,6 +195,7 @@ class SignInForm(NamesForm):
             in_jar=given["in_jar"],
             town=given.get("town", ""),
             odd=given["odd"],
+            from_game=given["from_game"],
         )
 
 

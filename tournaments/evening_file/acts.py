@@ -158,6 +158,7 @@ FIELDS: Mapping[str, Field] = {
     "couple": Field("couple", kinds.couple_number),
     "draw": Field("draw", unless_null(kinds.number(0, kinds.MOST_ENTRIES))),
     "entry": Field("entry", kinds.entry_number),
+    "from_game": Field("from_game", unless_null(kinds.game_number)),
     "game": Field("game", kinds.game_number),
     "games": Field("games", kinds.games, list),
     "has_paid": Field("paid", Part.yes_or_no, is_always_told=True),

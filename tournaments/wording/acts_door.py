@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy
 from scoring.hall.acts import (
     BackInPrizes,
     ComeBack,
+    ComingOrGoing,
     JoinJar,
     Leave,
     OutOfPrizes,
@@ -50,7 +51,7 @@ def signed_in(before: Facts, act: SignIn, after: Facts) -> str:
         told = couples_said(after.settings, "told-in", **_of(couple, after))
     else:
         told = couples_said(after.settings, "told-in-nameless", **_of(couple, after))
-    return " ".join([told, *_from_game(couple), *_on_seats(before, after)])
+    return " ".join([told, *_from_game(couple), *_on_seats(before, after, act)])
 
 
 def renamed(before: Facts, act: Rename, after: Facts) -> str:
@@ -75,7 +76,7 @@ def substituted(before: Facts, act: Substitute, after: Facts) -> str:
         told = _("Couple %(couple)s: others play on with its card from game %(game)s on.")
     else:
         told = _("Couple %(couple)s: %(names)s play on with its card from game %(game)s on.")
-    return told % {"couple": act.couple, "names": couple.names, "game": before.game_to_seat}
+    return told % {"couple": act.couple, "names": couple.names, "game": _game(before, act)}
 
 
 def paid(before: Facts, act: Pay, after: Facts) -> str:
@@ -99,7 +100,7 @@ def removed(before: Facts, act: Remove, after: Facts) -> str:
         told = couples_said(before.settings, "told-off-nameless", **_of(couple, before))
     if before.games and not after.games:
         return " ".join([told, _("It had a seat: the starting tables must be drawn again.")])
-    return " ".join([told, *_on_seats(before, after)])
+    return " ".join([told, *_on_seats(before, after, act)])
 
 
 def waits(before: Facts, act: WaitForPartner, after: Facts) -> str:
@@ -116,14 +117,14 @@ def left(before: Facts, act: Leave, after: Facts) -> str:
     """`Couple 12 goes home after game 7: … The house couple takes part from game 8 on.`"""
     told = _("Couple %(couple)s goes home after game %(game)s; its card stays.")
     game = after.couples[act.couple].last_game
-    return " ".join([told % {"couple": act.couple, "game": game}, *_on_seats(before, after)])
+    return " ".join([told % {"couple": act.couple, "game": game}, *_on_seats(before, after, act)])
 
 
 def came_back(before: Facts, act: ComeBack, after: Facts) -> str:
     """`Couple 12 is back and plays from game 9 on.`"""
     told = _("Couple %(couple)s is back and plays from game %(game)s on.")
-    sentence = told % {"couple": act.couple, "game": before.game_to_seat}
-    return " ".join([sentence, *_on_seats(before, after)])
+    sentence = told % {"couple": act.couple, "game": _game(before, act)}
+    return " ".join([sentence, *_on_seats(before, after, act)])
 
 
 def put_out_of_prizes(before: Facts, act: OutOfPrizes, after: Facts) -> str:
@@ -162,17 +163,25 @@ def _from_game(couple: Couple) -> list[str]:
     return [_("It plays from game %(game)s on.") % {"game": couple.first_game}]
 
 
-def _on_seats(before: Facts, after: Facts) -> list[str]:
+def _game(before: Facts, act: ComingOrGoing | Remove) -> GameNumber:
+    """The game with which they come or go."""
+    named = None if isinstance(act, Remove) else act.from_game
+    return before.game_to_seat if named is None else named
+
+
+def _on_seats(before: Facts, after: Facts, act: ComingOrGoing | Remove) -> list[str]:
     """What coming and going does to the tables: to those drawn, and to who sits out."""
     if before.games and not after.games:
         return [_("The starting tables must be drawn again.")]
     if after.games and not before.games:
         return [_("The starting tables stand again as they were drawn.")]
-    return [] if not after.games else [*_on_house(before, after), *_on_odd(before, after)]
+    if not after.games:
+        return []
+    game = _game(before, act)
+    return [*_on_house(before, after, game), *_on_odd(before, after, game)]
 
 
-def _on_house(before: Facts, after: Facts) -> Iterator[str]:
-    game = before.game_to_seat
+def _on_house(before: Facts, after: Facts, game: GameNumber) -> Iterator[str]:
     was, now = (_has_house(facts, game) for facts in (before, after))
     if now and not was:
         told = _("The house couple, number %(couple)s, plays from game %(game)s on.")
@@ -181,8 +190,7 @@ def _on_house(before: Facts, after: Facts) -> Iterator[str]:
         yield _("The house couple plays no more from game %(game)s on.") % {"game": game}
 
 
-def _on_odd(before: Facts, after: Facts) -> Iterator[str]:
-    game = before.game_to_seat
+def _on_odd(before: Facts, after: Facts, game: GameNumber) -> Iterator[str]:
     was, now = (len(facts.attending(game)) % 2 for facts in (before, after))
     if was and not now:
         yield _("Nobody sits out from game %(game)s on.") % {"game": game}

@@ -114,6 +114,16 @@ SENTENCES = {
     "door-list-too-long": _("The list has more than %(most)s lines; divide it into shorter ones."),
     "door-names-missing": _("Couple %(couple)s needs the names of both players; type them."),
     "door-no-jar": _("There is no cookie jar tonight; give the evening one in the settings first."),
+    "door-game-before": _(
+        "For couple %(couple)s something is written from game %(game)s on already; take that back "
+        "first, or name a later game."
+    ),
+    "door-game-known": _(
+        "The floor knows the game: couples come and go with game %(game)s now, not with another."
+    ),
+    "door-game-unknown": _(
+        "Say from which game on, for couple %(couple)s: on a night on cards alone only you know."
+    ),
     "door-no-game-left": _(
         "The last game is being played or over: nobody can join or go home any more, but names "
         "can be changed."

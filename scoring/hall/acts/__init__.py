@@ -23,6 +23,7 @@ from scoring.hall.acts.cards import Count, DropCard, TypeCard
 from scoring.hall.acts.door import (
     BackInPrizes,
     ComeBack,
+    ComingOrGoing,
     JoinJar,
     Leave,
     Naming,
@@ -91,6 +92,7 @@ __all__ = [
     "ClearMatch",
     "ClearWin",
     "ComeBack",
+    "ComingOrGoing",
     "Count",
     "Credit",
     "Cut",

@@ -1,11 +1,15 @@
-"""Knows what is done at the door: couples come and go, pay, and are named."""
+"""Knows what is done at the door: couples come and go, pay, and are named.
+
+``from_game`` names the game with which somebody comes or goes where the floor does not know which
+one is played: on a night on cards alone (``rules.md §7.6``).
+"""
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.movement import Odd
-from scoring.hall.numbers import CoupleNumber, SingleNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, SingleNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +31,7 @@ class SignIn(EveningAct):
     is_forgotten: bool = False
     town: str = ""
     odd: Odd | None = None
+    from_game: GameNumber | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,7 @@ class Substitute(EveningAct):
     couple: CoupleNumber
     players: tuple[str, str]
     is_forgotten: bool = False
+    from_game: GameNumber | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +129,7 @@ class Leave(EveningAct):
 
     couple: CoupleNumber
     seat: Odd | None = None
+    from_game: GameNumber | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +141,7 @@ class ComeBack(EveningAct):
 
     couple: CoupleNumber
     odd: Odd | None = None
+    from_game: GameNumber | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +164,9 @@ class BackInPrizes(EveningAct):
 
     couple: CoupleNumber
 
+
+ComingOrGoing: TypeAlias = SignIn | Substitute | Leave | ComeBack
+"""Acts that take effect with a game."""
 
 Naming: TypeAlias = SignIn | Rename | Substitute | WaitForPartner
 """Acts that bring names, which a hall may forget later."""

@@ -27,11 +27,12 @@ from scoring.hall.couples import (
     without,
 )
 from scoring.hall.doing.doing import Doing, Doings, Some
+from scoring.hall.doing.from_game import check_from_game, game_of_change
 from scoring.hall.doing.seating import check_odd, with_attendance
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, sitting_out
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.singles import next_single
 from scoring.hall.tournament.facts import TournamentFacts
@@ -53,15 +54,17 @@ def check_sign_in(facts: Facts, act: SignIn) -> None:
         _check_names(act, number)
     if act.in_jar:
         _check_jar(facts)
+    check_from_game(facts, act)
     if facts.games:
-        _check_room(facts, with_couple(facts.couples, _newcomer(facts, act)), act.odd)
+        couples = with_couple(facts.couples, _newcomer(facts, act))
+        _check_room(facts, couples, act.odd, act.from_game)
 
 
 def sign_in(facts: Some, act: SignIn) -> Some:
     """Gives the evening with the couple on its list; during play with the next game to seat."""
     couples = with_couple(facts.couples, _newcomer(facts, act))
-    if facts.games:
-        return with_attendance(facts, couples, act.odd)
+    if facts.games or (act.from_game or 1) > 1:
+        return with_attendance(facts, couples, act.odd, act.from_game)
     return with_couples(facts, couples)
 
 
@@ -72,7 +75,7 @@ def _newcomer(facts: Facts, act: SignIn) -> Couple:
         act.is_house,
         act.has_paid,
         act.in_jar,
-        first_game=facts.game_to_seat,
+        first_game=game_of_change(facts, act),
         town=act.town,
         entry_fee_cents=0 if act.is_house else facts.settings.entry_fee_cents,
         jar_fee_cents=0 if act.is_house else facts.settings.jar_fee_cents,
@@ -149,13 +152,15 @@ def check_substitute(facts: Facts, act: Substitute) -> None:
     _check_names(act, act.couple)
     if facts.couples[act.couple].last_game is not None:
         raise RefusedError("door-gone-already", couple=act.couple)
-    _check_more_to_come(facts)
+    check_from_game(facts, act)
+    if act.from_game is None:
+        _check_more_to_come(facts)
 
 
 def substitute(facts: Some, act: Substitute) -> Some:
     """Gives the evening with others playing on under the couple's number, with its card."""
     couple = facts.couples[act.couple]
-    return _changed(facts, played_on(couple, act.players, facts.game_to_seat))
+    return _changed(facts, played_on(couple, act.players, game_of_change(facts, act)))
 
 
 def check_wait_for_partner(facts: Facts, act: WaitForPartner) -> None:
@@ -193,18 +198,21 @@ def check_leave(facts: Facts, act: Leave) -> None:
     couple = facts.couples[act.couple]
     if couple.last_game is not None:
         raise RefusedError("door-gone-already", couple=act.couple)
-    _check_more_to_come(facts)
-    if _waits_to_play(facts, couple):
+    check_from_game(facts, act)
+    if act.from_game is None:
+        _check_more_to_come(facts)
+    game = game_of_change(facts, act)
+    if couple.first_game >= game:
         raise RefusedError("door-not-played-yet", couple=act.couple)
-    couples = without(facts.couples, act.couple, facts.game_to_seat)
-    _check_two_stay(facts, couples)
-    _check_room(facts, couples, act.seat)
+    couples = without(facts.couples, act.couple, game)
+    _check_two_stay(facts, couples, act.from_game)
+    _check_room(facts, couples, act.seat, act.from_game)
 
 
 def leave(facts: Some, act: Leave) -> Some:
     """Gives the evening without the couple from the next game to seat on."""
-    couples = without(facts.couples, act.couple, facts.game_to_seat)
-    return with_attendance(facts, couples, act.seat)
+    couples = without(facts.couples, act.couple, game_of_change(facts, act))
+    return with_attendance(facts, couples, act.seat, act.from_game)
 
 
 def check_come_back(facts: Facts, act: ComeBack) -> None:
@@ -213,14 +221,17 @@ def check_come_back(facts: Facts, act: ComeBack) -> None:
     couple = facts.couples[act.couple]
     if couple.last_game is None:
         raise RefusedError("door-here-already", couple=act.couple)
-    _check_more_to_come(facts)
-    _check_room(facts, with_couple(facts.couples, back(couple, facts.game_to_seat)), act.odd)
+    check_from_game(facts, act)
+    if act.from_game is None:
+        _check_more_to_come(facts)
+    returned = back(couple, game_of_change(facts, act))
+    _check_room(facts, with_couple(facts.couples, returned), act.odd, act.from_game)
 
 
 def come_back(facts: Some, act: ComeBack) -> Some:
     """Gives the evening with the couple playing on from the next game to seat."""
-    couple = back(facts.couples[act.couple], facts.game_to_seat)
-    return with_attendance(facts, with_couple(facts.couples, couple), act.odd)
+    couple = back(facts.couples[act.couple], game_of_change(facts, act))
+    return with_attendance(facts, with_couple(facts.couples, couple), act.odd, act.from_game)
 
 
 def check_out_of_prizes(facts: Facts, act: OutOfPrizes) -> None:
@@ -306,10 +317,14 @@ def _check_of_card_evening(facts: Facts, couple: CoupleNumber) -> None:
     _check_guest(facts, couple)
 
 
-def _check_two_stay(facts: Facts, couples: Couples) -> None:
-    staying = [c for c in couples.values() if c.plays(facts.game_to_seat) and not c.is_house]
-    if len(staying) < 2:
-        raise RefusedError("too-few-couples", couple_count=len(staying))
+def _check_two_stay(facts: Facts, couples: Couples, from_game: GameNumber | None = None) -> None:
+    """On a night on cards alone others may have gone with a later game already."""
+    to_come = range(from_game, facts.settings.game_count + 1) if from_game else ()
+    guests = [couple for couple in couples.values() if not couple.is_house]
+    games = to_come or (facts.game_to_seat,)
+    staying = min(sum(couple.plays(game) for couple in guests) for game in games)
+    if staying < 2:
+        raise RefusedError("too-few-couples", couple_count=staying)
 
 
 def _waits_to_play(facts: Facts, couple: Couple) -> bool:
@@ -317,10 +332,12 @@ def _waits_to_play(facts: Facts, couple: Couple) -> bool:
     return couple.first_game >= facts.game_to_seat
 
 
-def _check_room(facts: Facts, couples: Couples, odd: Odd | None) -> None:
+def _check_room(
+    facts: Facts, couples: Couples, odd: Odd | None, from_game: GameNumber | None
+) -> None:
     """Refuses where the house couple that they need has no number left, or nobody may sit out."""
     check_odd(facts.settings, odd)
-    listed = with_attendance(facts, couples, odd).couples
+    listed = with_attendance(facts, couples, odd, from_game).couples
     if len(listed) > MOST_COUPLES or max(listed) > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
 

@@ -3,7 +3,16 @@
 from dataclasses import replace
 
 from scoring.hall.attendance import changed
-from scoring.hall.couples import FIRST_GAME, Couple, Couples, back, with_couple, without
+from scoring.hall.couples import (
+    FIRST_GAME,
+    Couple,
+    Couples,
+    back,
+    changes_of,
+    there_in,
+    with_couple,
+    without,
+)
 from scoring.hall.doing.doing import Some
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
@@ -77,20 +86,26 @@ def with_games(facts: Some, game_count: int) -> Some:
     return replace(facts, settings=settings, games=facts.games[:game_count])
 
 
-def with_attendance(facts: Some, couples: Couples, odd: Odd | None = None) -> Some:
+def with_attendance(
+    facts: Some, couples: Couples, odd: Odd | None = None, from_game: GameNumber | None = None
+) -> Some:
     """Gives the evening in which these couples come and go with the next game to seat.
 
     The house couple comes or goes with them (``rules.md §7.5, §7.6``). Where they are odd, ``odd``
     says what that means from now on. Game 1 is seated for them at once, and nobody drawn anew.
+    Where ``from_game`` is named instead, others may come and go with later games already.
     """
-    game = facts.game_to_seat
+    game = facts.game_to_seat if from_game is None else from_game
     guest_count = _guest_count(couples, game)
     is_odd = guest_count % 2 == 1
     settings = replace(facts.settings, odd=odd) if odd is not None and is_odd else facts.settings
-    couples = with_house_couple(couples, game, settings.odd)
+    if facts.games and from_game is None:
+        couples = with_house_couple(couples, game, settings.odd)
+    elif facts.games:
+        couples = _with_house_through(couples, game, settings.odd)
     cards = {number: games for number, games in facts.cards.items() if number in couples}
     after = replace(facts, settings=settings, couples=couples, cards=cards)
-    if game > 1:
+    if game > 1 or not facts.games:
         return after
     if guest_count < 2:
         return replace(after, games=())
@@ -100,7 +115,7 @@ def with_attendance(facts: Some, couples: Couples, odd: Odd | None = None) -> So
 def with_house_couple(couples: Couples, game: GameNumber, odd: Odd) -> Couples:
     """Gives the couples with one more, the house couple, from this game on if it fills a seat."""
     if game == FIRST_GAME:
-        return _with_house_from_the_start(couples, odd)
+        return _with_house_through(couples, FIRST_GAME, odd)
     house, is_needed = _house_of(couples), _is_house_needed(couples, game, odd)
     # Where the evening has become shorter since, it may have been to come with a later game.
     is_late = house is not None and house.first_game > game
@@ -114,17 +129,25 @@ def with_house_couple(couples: Couples, game: GameNumber, odd: Odd) -> Couples:
     return without(couples, house.number, game)
 
 
-def _with_house_from_the_start(couples: Couples, odd: Odd) -> Couples:
-    """After a false start somebody may come or go with game 2 though game 1 has no result yet."""
+def _with_house_through(couples: Couples, game: GameNumber, odd: Odd) -> Couples:
+    """From this game on as long as somebody is still to come or go, and so to the end.
+
+    After a false start somebody may come or go with game 2 though game 1 has no result yet; on a
+    night on cards alone with any game.
+    """
     house = _house_of(couples)
-    is_needed = _is_house_needed(couples, FIRST_GAME, odd)
-    is_needed_later = _is_house_needed(couples, SECOND_GAME, odd)
-    if not is_needed and not is_needed_later:
-        return couples if house is None else without(couples, house.number, FIRST_GAME)
-    first = FIRST_GAME if is_needed else SECOND_GAME
-    last = None if is_needed_later else FIRST_GAME
+    others = [couple for couple in couples.values() if not couple.is_house]
+    last = max([game, SECOND_GAME, *(change for one in others for change in changes_of(one))])
+    here = [
+        house is not None and house.plays(number)
+        if number < game
+        else _is_house_needed(couples, GameNumber(number), odd)
+        for number in range(1, last + 1)
+    ]
+    if not any(here):
+        return {number: couple for number, couple in couples.items() if couple != house}
     house = house or Couple(CoupleNumber(max(couples) + 1), is_house=True)
-    return with_couple(couples, replace(house, first_game=first, last_game=last, away=()))
+    return with_couple(couples, there_in(house, here))
 
 
 def _house_of(couples: Couples) -> Couple | None:

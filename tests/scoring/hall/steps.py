@@ -54,7 +54,7 @@ from scoring.hall.acts import (
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd
-from scoring.hall.numbers import SingleNumber, TableNumber
+from scoring.hall.numbers import GameNumber, SingleNumber, TableNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.rearranging import WinsGo
 from scoring.hall.settings import BoobyAmong, PictureLetters, Rounding, Source
@@ -214,8 +214,12 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "join-jar": lambda e, a, b, c: JoinJar(couple_of(e, a), in_jar=b % 2 == 0),
     "remove": lambda e, a, b, c: Remove(couple_of(e, a)),
     "substitute": lambda e, a, b, c: Substitute(couple_of(e, a), players(b)),
-    "leave": lambda e, a, b, c: Leave(couple_of(e, a), pick([None, *Odd], b)),
-    "come-back": lambda e, a, b, c: ComeBack(gone_of(e, a), pick([None, *Odd], b)),
+    "leave": lambda e, a, b, c: Leave(
+        couple_of(e, a), pick([None, *Odd], b), pick([None, None, GameNumber(2 + c % 3)], c)
+    ),
+    "come-back": lambda e, a, b, c: ComeBack(
+        gone_of(e, a), pick([None, *Odd], b), pick([None, None, GameNumber(2 + c % 3)], c)
+    ),
     "out-of-prizes": lambda e, a, b, c: OutOfPrizes(couple_of(e, a), "Played for two"),
     "back-in-prizes": lambda e, a, b, c: BackInPrizes(couple_of(e, a)),
     "wait-for-partner": lambda e, a, b, c: WaitForPartner(players(a)[0], next_single(e.singles)),

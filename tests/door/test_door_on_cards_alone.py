@@ -1,0 +1,66 @@
+"""The door on a night on cards alone asks from which game on (rules §7.6)."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from scoring.hall.movement import Odd
+from scoring.hall.settings import Source
+from tests.factories import draw, make_evening, now
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db
+
+
+def on_cards() -> KeptEvening:
+    return draw(make_evening(6, wins_from=Source.CARDS, odd=Odd.GAP))
+
+
+def at(evening: KeptEvening, name: str, number: int) -> str:
+    return reverse(name, args=[evening.slug, number])
+
+
+def test_7_6_page_of_a_couple_asks_from_which_game_on(client: Client) -> None:
+    on_floor = draw(make_evening(6, odd=Odd.GAP))
+    evening = on_cards()
+
+    page = client.get(at(evening, "door-couple", 3)).content.decode()
+
+    assert "From which game on are they gone?" in page
+    assert page.count('name="from_game"') == 2  # gone, and others that play on
+    assert "from_game" not in client.get(at(on_floor, "door-couple", 3)).content.decode()
+
+
+def test_7_6_who_leaves_comes_back_and_is_substituted_does_so_from_that_game(
+    client: Client,
+) -> None:
+    evening = on_cards()
+
+    client.post(at(evening, "door-leave-couple", 3), {"from_game": "7"})
+    gone = client.get(at(evening, "door-couple", 3)).content.decode()
+    client.post(at(evening, "door-come-back-couple", 3), {"from_game": "10"})
+    others = {"first_player": "Ace Sample", "second_player": "King Sample", "from_game": "5"}
+    client.post(at(evening, "door-substitute-couple", 2), others)
+    sent = {"first_player": "Zoé Exemple", "second_player": "Jack Sample", "from_game": "4"}
+    client.post(reverse("door-add-couple", args=[evening.slug]), sent)
+
+    couples = now(evening).evening.couples
+    assert "From which game on do they play again?" in gone
+    assert couples[3].away == ((7, 9),)
+    assert couples[2].earlier_players[0][0] == 4
+    assert couples[7].first_game == 4
+
+
+def test_7_6_without_the_game_it_is_asked_for_and_nobody_is_said_not_to_have_played(
+    client: Client,
+) -> None:
+    evening = on_cards()
+
+    left = client.post(at(evening, "door-leave-couple", 3), follow=True).content.decode()
+    others = {"first_player": "Ace Sample", "second_player": "King Sample"}
+    replaced = client.post(at(evening, "door-substitute-couple", 2), others)
+
+    assert "Say from which game on, for couple 3" in left
+    assert "has not played yet" not in left
+    assert replaced.status_code == 422
+    assert now(evening).entry == evening.entry

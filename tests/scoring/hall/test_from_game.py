@@ -1,0 +1,113 @@
+"""Coming and going on a night on cards alone, where only the organiser knows the game (§7.6)."""
+
+import pytest
+
+from scoring.hall.acts import ComeBack, DropCard, EveningAct, Leave, SignIn, Substitute, TypeCard
+from scoring.hall.agreement import expected_counts
+from scoring.hall.evening import Evening
+from scoring.hall.movement import Odd
+from scoring.hall.replay.auditing import night_of, replay_audit
+from scoring.hall.settings import Source
+from tests.scoring.hall.evenings import done, drawn, played, players, refusal, signed_in
+
+
+def on_cards(couples: int = 6, **settings) -> Evening:
+    return drawn(couples, **{"game_count": 12, "wins_from": Source.CARDS, **settings})
+
+
+def there(evening: Evening, couple: int) -> list[int]:
+    return [game for game in range(1, 13) if evening.couples[couple].plays(game)]
+
+
+def test_7_6_who_leaves_a_night_on_cards_alone_does_so_from_the_game_named() -> None:
+    evening = done(on_cards(odd=Odd.GAP), Leave(3, from_game=7))
+
+    assert there(evening, 3) == [1, 2, 3, 4, 5, 6]
+    assert evening.games == on_cards(odd=Odd.GAP).games  # nobody of game 1 moves
+    assert refusal(on_cards(), Leave(3)) == "door-game-unknown couple=3"
+    assert refusal(on_cards(), Leave(3, from_game=1)) == "door-not-played-yet couple=3"
+    assert refusal(on_cards(), Leave(3, from_game=13)) == "game-outside game=13 game_count=12"
+
+
+def test_7_6_who_comes_late_comes_back_or_is_substituted_names_the_game_too() -> None:
+    evening = on_cards(odd=Odd.GAP).do_all(
+        [
+            SignIn(players(7), 7, from_game=4),
+            Leave(2, from_game=5),
+            ComeBack(2, from_game=9),
+            Substitute(1, players(9), from_game=6),
+        ]
+    )
+
+    assert there(evening, 7) == list(range(4, 13))
+    assert there(evening, 2) == [1, 2, 3, 4, 9, 10, 11, 12]
+    assert evening.couples[1].earlier_players == ((5, players(1)),)
+    assert refusal(evening, Leave(2, from_game=8)) == "door-game-before couple=2 game=9"
+    assert refusal(evening.do(Leave(2, from_game=11)), ComeBack(2)) == "door-game-unknown couple=2"
+    assert refusal(evening, Substitute(1, players(8), from_game=5)) == (
+        "door-game-before couple=1 game=6"
+    )
+
+
+@pytest.mark.parametrize("in_order", [True, False])
+def test_7_6_the_house_couple_plays_while_the_others_are_odd(in_order: bool) -> None:
+    leaving = [Leave(3, from_game=5), Leave(4, from_game=9)]
+
+    evening = on_cards().do_all(leaving if in_order else leaving[::-1])
+
+    assert evening.house is not None
+    assert there(evening, evening.house.number) == [5, 6, 7, 8]
+
+
+def test_7_6_nobody_is_held_responsible_for_a_game_it_was_not_there_for() -> None:
+    evening = on_cards(odd=Odd.GAP).do_all(
+        [Leave(3, from_game=7), Leave(4, from_game=9), SignIn(players(7), 7, from_game=11)]
+    )
+
+    counts = expected_counts(evening)
+
+    assert [counts[game] for game in (1, 6, 7, 9, 11)] == [3, 3, 2, 2, 2]
+    attending = night_of(evening).attending
+    assert [3 in attending[game - 1] for game in (6, 7)] == [True, False]
+    assert [7 in attending[game - 1] for game in (10, 11)] == [False, True]
+
+
+def night_with_one_leaving() -> Evening:
+    """A night that the floor played in which couple 3 leaves after game 6, as its cards alone."""
+    floor = drawn(6, game_count=12, odd=Odd.GAP)
+    floor = played(floor, 5).do(Leave(3))
+    floor = played(floor, 7)
+    cards: list[EveningAct] = [
+        TypeCard(couple, games) for couple, games in floor.floor_cards.items()
+    ]
+    return on_cards(odd=Odd.GAP).do_all(cards)
+
+
+def test_7_23_right_cards_of_a_night_with_one_leaving_fit_once_it_is_said() -> None:
+    cards = night_with_one_leaving()
+
+    assert replay_audit(cards.do(Leave(3, from_game=7))).is_consistent
+    assert not replay_audit(cards).is_consistent  # the control: nobody said that it left
+
+
+def test_7_6_where_the_floor_knows_the_game_another_is_refused() -> None:
+    begun = played(drawn(6, odd=Odd.GAP), 2)
+
+    assert refusal(begun, Leave(3, from_game=9)) == "door-game-known game=4"
+    assert begun.do(Leave(3, from_game=4)) == begun.do(Leave(3))
+
+
+def test_7_6_two_couples_stay_in_every_game_that_is_to_come() -> None:
+    evening = on_cards(3, odd=Odd.GAP).do(Leave(3, from_game=9))
+
+    assert refusal(evening, Leave(2, from_game=5)) == "too-few-couples couple_count=1"
+
+
+def test_7_6_without_a_draw_the_game_is_named_just_as_well() -> None:
+    undrawn = signed_in(6, game_count=12, wins_from=Source.CARDS)
+
+    evening = undrawn.do_all([Leave(3, from_game=7), SignIn(players(7), 7, from_game=3)])
+
+    assert (there(evening, 3), there(evening, 7)[0]) == ([1, 2, 3, 4, 5, 6], 3)
+    assert evening.games == ()
+    assert evening.do(TypeCard(1, (1,))).do(DropCard(1)) == evening
