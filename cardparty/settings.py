@@ -15,9 +15,13 @@ from cardparty.environment import (
     secret_key,
     time_zone,
 )
+from cardparty.private import make_private, tighten
 from tournaments import languages
 
+# Before anything is made; commands give it back to the files that they are asked for.
+CARDPARTY_UMASK = make_private()
 DATA_DIR = data_directory()
+tighten(DATA_DIR)
 
 SECRET_KEY = secret_key(DATA_DIR)
 DEBUG = is_set("CARDPARTY_DEBUG")

@@ -2,7 +2,10 @@
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
+
+from django.conf import settings
 
 from tournaments.refusals import UnusableError
 
@@ -44,9 +47,17 @@ def _write_whole(place: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
+        _as_asked_for(unfinished, place)
         unfinished.replace(place)
     finally:
         unfinished.unlink(missing_ok=True)
+
+
+def _as_asked_for(unfinished: Path, place: Path) -> None:
+    """Who may read it is a matter of the account, as with any file that somebody asks for."""
+    mode = 0o666 & ~settings.CARDPARTY_UMASK
+    with suppress(OSError):  # a stick knows no accounts
+        unfinished.chmod(place.stat().st_mode & 0o777 if place.exists() else mode)
 
 
 def _reason(error: OSError | ValueError) -> str:

@@ -1,7 +1,9 @@
 """Serves the program to this computer's browser, and knows when it is being served already."""
 
+import os
 import signal
 import socket
+import subprocess
 import sys
 import threading
 import webbrowser
@@ -112,7 +114,21 @@ def serve_until_stopped(server: Any, announce: Callable[[], None]) -> None:
 
 def open_browser(address: str) -> None:
     """In the background: a browser may take its time, or not come at all."""
-    threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    threading.Thread(target=_opened, args=[address], daemon=True).start()
+
+
+def _opened(address: str) -> None:
+    if os.name != "posix":
+        webbrowser.open(address)
+        return
+    # What the browser saves is no matter of ours: it makes files as its account says.
+    subprocess.run(  # noqa: S603 – our own address
+        [sys.executable, "-m", "webbrowser", address],
+        umask=settings.CARDPARTY_UMASK,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        check=False,
+    )
 
 
 def _saying_who(application: Application) -> Application:
