@@ -5,7 +5,7 @@ from dataclasses import replace
 from heapq import heappop, heappush
 
 from scoring.hall.replay.trial import CardsReplayed, Stop, Trial
-from scoring.hall.replay.ways import Clue, exchanges, far_exchanges, one_punch
+from scoring.hall.replay.ways import Clue, exchanges, far_exchanges, late_card, one_punch
 
 MOST_SLIPS = 4
 """With more slips than that, nearly anything could be explained."""
@@ -15,6 +15,9 @@ MOST_TABLES_REPLAYED = 160_000
 
 MOST_TABLES_OVER_ALL_CARDS = 40_000
 """Past so many, no punch is looked for on another card than it should be: too many may be."""
+
+MOST_BESIDE_LATE = 2
+"""A card that is late is looked for only beside fewer slips."""
 
 MOST_FOUND = 256
 """With more explanations than that there is none to tell; two lost cards can have so many."""
@@ -112,6 +115,8 @@ class _SlipSearch:
         trial = clue.trial
         if stop.read.contradictions:
             yield from one_punch(trial, stop)
+            if trial.count < MOST_BESIDE_LATE:
+                yield from late_card(trial, stop, self.replayed.boxes_after(stop))
             if trial.count < self.most_slips:
                 yield from exchanges(trial, stop)
                 if self.is_far and not clue.is_far:  # one unlikely exchange at most

@@ -44,7 +44,8 @@ def ways_to_tell(replayed: CardsReplayed, trial: Trial) -> Iterator[tuple[tuple[
     stops = list(replayed.run(trial))
     by_cards = frozenset(_won(replayed, trial, stops))
     swapped = tuple(Slip(SlipKind.SWAPPED, pair) for pair in trial.swaps)
-    flips_told = list(_flips_told(trial, stops))
+    late = tuple(_late(replayed, trial, stops))
+    flips_told = [(*late, *flips) for flips in _flips_told(trial, stops)]
     exchanges = (list(_exchanges(replayed, trial, wrong, stops)) for wrong in trial.sat_wrong)
     for exchanged in product(*exchanges):
         won = frozenset((_renamed(exchanged, flip), flip[1]) for flip in by_cards)
@@ -190,6 +191,20 @@ def _sitting_out(seating: Seating) -> list[CoupleNumber]:
 def _lost(couple: CoupleNumber, won: Wins) -> Slip:
     games = tuple(sorted(game for one, game in won if one == couple))
     return Slip(SlipKind.LOST, (couple,), couple, games=games)
+
+
+def _late(replayed: CardsReplayed, trial: Trial, stops: Sequence[Stop]) -> Iterator[Slip]:
+    """Each punch of a card that is one box late from a game on."""
+    if trial.late is None:
+        return
+    card, since = trial.late
+    couple = card
+    for one, other in trial.swaps:
+        couple = {one: other, other: one}.get(couple, couple)
+    for box in sorted(replayed.cards[card]):
+        if box > since:
+            slip = _slip_at(SlipKind.WRONG_GAME, stops, couple, GameNumber(box - 1))
+            yield replace(slip, punched=box)
 
 
 def _flips_told(trial: Trial, stops: Sequence[Stop]) -> Iterator[tuple[Slip, ...]]:

@@ -1,7 +1,7 @@
 """Knows slips on trial and replays the night as if they had happened; does not look for them."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scoring.hall.movement import Seating
@@ -35,8 +35,9 @@ class Trial:
     """Slips that are tried together.
 
     ``missed`` and ``extra`` are punches of the couples that the cards truly belong to; ``swaps``
-    are cards typed under each other's number. ``guesses`` are no slips: who has won where no card
-    of a table is there. Where ``is_by_card``, a punch is never on another card than it should be.
+    are cards typed under each other's number; of a ``late`` card each punch from a game on is one
+    box late. ``guesses`` are no slips: who has won where no card of a table is there. Where
+    ``is_by_card``, a punch is never on another card than it should be.
     """
 
     missed: frozenset[Flip] = frozenset()
@@ -44,13 +45,14 @@ class Trial:
     swaps: tuple[tuple[CoupleNumber, CoupleNumber], ...] = ()
     sat_wrong: tuple[SatWrong, ...] = ()
     guesses: frozenset[Flip] = frozenset()
+    late: Flip | None = None
     is_by_card: bool = False
 
     @property
     def count(self) -> int:
         """How many slips it takes: one missed and one extra may be one, in a wrong place."""
         flips = len(self.missed) + len(self.extra) - self.most_misplaced
-        return flips + len(self.swaps) + len(self.sat_wrong)
+        return flips + len(self.swaps) + len(self.sat_wrong) + (self.late is not None)
 
     @property
     def pairable(self) -> int:
@@ -61,7 +63,8 @@ class Trial:
     def weight(self) -> int:
         """What the likelier of two trials with as many slips has less of."""
         changes = len(self.missed) + len(self.extra) + len(self.swaps) + len(self.sat_wrong)
-        return 10 * changes + 3 * len(self.swaps) + 5 * len(self.sat_wrong)
+        other = 3 * len(self.swaps) + 5 * len(self.sat_wrong) + 30 * (self.late is not None)
+        return 10 * changes + other
 
     @property
     def most_misplaced(self) -> int:
@@ -140,6 +143,15 @@ class CardsReplayed:
         *_before, stop = self.run(trial, since)
         return stop
 
+    def boxes_after(self, stop: Stop) -> Mapping[CoupleNumber, int]:
+        """Gives how many punches the couples without one at this stop have after it."""
+        couples = stop.read.contradictions[0].couples
+        return {
+            couple: sum(game > stop.game for game in self.cards[couple])
+            for couple in couples
+            if couple in self.cards
+        }
+
     def is_consistent(self, trial: Trial) -> bool:
         """Tells whether all games fit."""
         stop = self.last_stop(trial)
@@ -149,6 +161,10 @@ class CardsReplayed:
     def punched(self, trial: Trial, game: int) -> Punched:
         """Gives the punches of a game as the trial has them."""
         by = self.punches[game - 1]
+        if trial.late is not None and trial.late[1] <= game:
+            couple = frozenset({trial.late[0]})
+            is_next = game < self.night.game_count and couple <= self.punches[game]
+            by = by | couple if is_next else by - couple
         cardless = self.cardless
         for one, other in trial.swaps:
             by = _exchanged(by, one, other)

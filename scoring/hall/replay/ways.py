@@ -1,6 +1,6 @@
 """Knows the ways in which a game that does not fit may be explained; weighs none of them."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -8,6 +8,8 @@ from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.slips import Contradiction
 from scoring.hall.replay.trial import SatWrong, Stop, Trial, sitting_wrong
+
+_FEWEST_LATE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,18 @@ def one_punch(trial: Trial, stop: Stop) -> Iterator[Clue]:
         undone = trial.missed if wrong.is_over else trial.extra
         if (couple, stop.game) not in undone:
             yield Clue(trial.with_flip(couple, stop.game, is_extra=wrong.is_over), stop)
+
+
+def late_card(trial: Trial, stop: Stop, boxes: Mapping[CoupleNumber, int]) -> Iterator[Clue]:
+    """Gives the cards that may be one box late from here on, where nobody of a table has a punch.
+
+    Of one punch that is left of it (``boxes``) it is the same as a punch in the wrong box.
+    """
+    wrong = stop.read.contradictions[0]
+    if trial.late is None and not wrong.is_over:
+        for couple in wrong.couples:
+            if boxes.get(couple, 0) >= _FEWEST_LATE:
+                yield Clue(replace(trial, late=(couple, stop.game)), stop)
 
 
 def exchanges(trial: Trial, stop: Stop) -> Iterator[Clue]:

@@ -4,6 +4,8 @@ from scoring.hall.movement import Odd, Seating
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.replaying import replay_cards
 from scoring.hall.replay.slips import Cards, Explanation, Slip, SlipKind
+from scoring.hall.replay.telling import ways_to_tell
+from scoring.hall.replay.trial import CardsReplayed, Trial
 
 # Game 1: 1-2 3-4 5-6, game 2: 6-2 1-3 4-5, game 3: 4-2 6-3 1-5, game 4: 5-4 2-6 3-1.
 MIXED = {1: (1, 2), 2: (3,), 3: (3, 4), 4: (1, 2), 5: (3, 4), 6: (1, 2, 4)}
@@ -77,6 +79,31 @@ def test_7_23_loser_punched_for_the_winner_looks_as_if_cards_or_seats_were_excha
     assert (took.slips[0].games, took.won[5], took.won[6]) == ((2, 3, 4), (1, 2, 4), (3, 4))
     assert (sat.slips[0].since, sat.won[5], sat.won[6]) == (2, (1, 3, 4), (2, 4))
     assert all(one.slips[0].ask_at == (3,) and not one.certain for one in told.values())
+
+
+def test_7_23_card_that_is_one_box_late_is_told_punch_by_punch() -> None:
+    found = explained({**MIXED, 1: (2, 3)})
+    told = [
+        [(slip.kind, slip.couple, slip.game, slip.punched) for slip in one.slips]
+        for one in found
+        if one.won == MIXED
+    ]
+
+    # Of two wins in a row it is the same as one punch in the wrong box.
+    one_box, late = told
+    assert one_box == [(SlipKind.WRONG_GAME, 1, 1, 3)]
+    assert late == [(SlipKind.WRONG_GAME, 1, 1, 2), (SlipKind.WRONG_GAME, 1, 2, 3)]
+
+
+def test_7_23_two_wrong_punches_of_a_table_are_one_on_the_wrong_card() -> None:
+    """As beside other slips, which may hide that the table fits as it is."""
+    cards = {**MIXED, 6: (2, 4), 5: (1, 3, 4)}
+    trial = Trial(missed=frozenset({(6, 1)}), extra=frozenset({(5, 1)}))
+    ((slips, won),) = ways_to_tell(CardsReplayed(night(), cards), trial)
+
+    assert trial.count == 1
+    assert slips == (Slip(SlipKind.WRONG_CARD, (5, 6), game=1, table=3, ask_at=(3,)),)
+    assert won == {(couple, game) for couple, games in MIXED.items() for game in games}
 
 
 def test_7_23_cards_of_two_that_meet_in_game_1_cannot_be_told_apart() -> None:
