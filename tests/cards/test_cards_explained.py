@@ -184,7 +184,9 @@ def test_without_known_seats_no_more_than_counts_is_claimed(client: Client) -> N
 def test_prizes_send_to_the_cards_while_they_do_not_fit(client: Client, night: CardNight) -> None:
     doubted = client.get(address(night.swapped(), "prizes")).text
 
-    assert "The cards do not fit together" in doubted
+    assert "The cards do not fit with who moved where" in doubted
+    one, other = night.unlike
+    assert f"Ask couples {one} and {other} at table" in doubted
 
 
 def test_prizes_say_nothing_of_cards_that_fit(client: Client, night: CardNight) -> None:

@@ -156,7 +156,10 @@ def _asked_at(slip: Slip) -> str:
 def asking_sentences(explanations: Sequence[Explanation]) -> tuple[str, ...]:
     """Whom to ask at which table, once for each, before anything is handed over."""
     slips = (slip for one in explanations if not one.certain for slip in one.slips)
-    asked = {(slip.game, slip.ask_at, *sorted(slip.couples)): slip for slip in slips if slip.ask_at}
+    asked: dict[object, Slip] = {}
+    for slip in slips:
+        if slip.ask_at and slip.couple is None:
+            asked.setdefault((slip.ask_at, *sorted(slip.couples)), slip)
     return tuple(
         ngettext(
             "Ask couples %(couples)s at table %(tables)s, game %(game)s.",
@@ -169,7 +172,6 @@ def asking_sentences(explanations: Sequence[Explanation]) -> tuple[str, ...]:
             "game": slip.game,
         }
         for slip in asked.values()
-        if slip.couple is None
     )
 
 
