@@ -10,6 +10,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import TableNumber
 from scoring.hall.prizes import OFFERED_KINDS, PLACE, Prize, PrizeKind
 from scoring.hall.tournament.terms import TournamentTerms
+from scoring.table.variant.variants import VARIANTS, Variant
 
 
 class FormatOfPlay(StrEnum):
@@ -59,6 +60,7 @@ class BoobyAmong(StrEnum):
     HALF = "half"
 
 
+OF_AN_EVENING = "nova-scotia-45"  # what is played at the tables (rules.md §7)
 SMALLEST_COIN_CENTS = 5  # Canada has had none of one cent since 2013
 
 
@@ -103,6 +105,11 @@ class Settings(TournamentTerms):
     def is_tournament(self) -> bool:
         """Tells whether teams play pools and a knock-out."""
         return self.format_of_play is FormatOfPlay.NEVINS_HOUSE
+
+    @property
+    def card_game(self) -> Variant:
+        """The card game: a tournament's with its house options; an evening's is 45."""
+        return self.rules_of_play if self.is_tournament else VARIANTS[OF_AN_EVENING]
 
     @property
     def odds_offered(self) -> tuple[Odd, ...]:

@@ -12,6 +12,7 @@ from scoring.table.variant.options import OptionValueError, read
 from scoring.table.variant.rows import Sides
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.refusals import UnusableError
+from tournaments.rulings.at_hand import as_at_hand, name_at_hand
 from tournaments.rulings.sheets import variant_known
 
 LARGEST_HAND = 5
@@ -67,10 +68,11 @@ def can_call(variant: Variant) -> bool:
 
 def _variant(query: QueryDict, refusals: list[RuleError]) -> Variant:
     try:
-        variant = variant_known(_quoted(query.get("variant") or USUAL.name))
+        variant = variant_known(_quoted(name_at_hand(query, USUAL.name)))
     except RuleError as error:
         refusals.append(error)
         return USUAL
+    variant = as_at_hand(variant, query)
     allowed = {option.name: option.values for option in variant.options}
     for name in OPTIONS:
         for text in filter(None, query.getlist(name)):

@@ -85,7 +85,7 @@ def read_practice(query: QueryDict) -> PractisedHand:
 
 
 def _told(query: QueryDict) -> PractisedHand:
-    variant = Variant.parse(query.get("variant") or USUAL.name)
+    variant = Variant.parse(query.get("variant") or query.get("rules") or USUAL.name)
     if not query.get("seed"):
         return fresh(variant)
     seed, text = whole_number(query.get("seed", "")), query.get("acts", "")

@@ -8,6 +8,7 @@ from django.http import QueryDict
 from scoring.errors import RuleError
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.refusals import UnusableError
+from tournaments.rulings.at_hand import as_at_hand, name_at_hand
 from tournaments.rulings.sheet_forms import HouseForm
 from tournaments.rulings.sheets import variant_known
 from tournaments.wording.variants import variant_name
@@ -42,11 +43,11 @@ def variant_asked(
 ) -> Variant:
     """The variant that the address names; the usual one where it names none that will do."""
     try:
-        variant = variant_known((query.get("variant") or usual)[:LONGEST_QUOTED])
+        variant = variant_known(name_at_hand(query, usual)[:LONGEST_QUOTED])
     except RuleError as error:
         refusals.append(error)
         return VARIANTS[usual]
-    return variant if variant.name in known else VARIANTS[usual]
+    return as_at_hand(variant, query) if variant.name in known else VARIANTS[usual]
 
 
 def rules_choices(chosen: Variant, names: Collection[str]) -> list[RulesChoice]:

@@ -11,6 +11,7 @@ from scoring.table.variant.rows import HAND_SIZE
 from scoring.table.variant.variants import VARIANTS
 from tournaments.respond import first_error, render_fragments, render_page, wanted_fragment
 from tournaments.rulings import auction_question as bidding
+from tournaments.rulings.at_hand import query_of_rules, rules_at_hand
 from tournaments.rulings.choices import PACK_BY_SUITS
 from tournaments.rulings.letters import in_letters, letter_choices
 from tournaments.rulings.question_choices import (
@@ -90,7 +91,9 @@ def _answered(
     request: HttpRequest, asked: str, question: object, shown: Mapping[str, Any], reply: Reply
 ) -> HttpResponse:
     """The page with all that was asked; to htmx the form, and the answer beside it."""
-    context = {"question": question, "shown": shown, "reply": reply}
+    at_hand, rules = rules_at_hand(request.GET), query_of_rules(request.GET)
+    context = {"question": question, "shown": {**shown, "at_hand": at_hand}, "reply": reply}
+    context["rules"] = rules
     status = 422 if reply.refusal else 200
     wanted = wanted_fragment(request)
     if wanted == "told":

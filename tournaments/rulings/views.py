@@ -6,6 +6,7 @@ from django.views.decorators.http import require_safe
 from scoring.cards import JOKER
 from tournaments.respond import render_fragments, render_page, wanted_fragment
 from tournaments.rulings.answers import answer_to
+from tournaments.rulings.at_hand import query_of_rules, rules_at_hand
 from tournaments.rulings.choices import (
     PACK_BY_SUITS,
     house_selects,
@@ -37,6 +38,8 @@ def rulings(request: HttpRequest) -> HttpResponse:
         "missing": still_to_choose(question),
         "answer": answer_to(question),
         "letters": letter_choices(request),
+        "rules": query_of_rules(request.GET),
+        "at_hand": rules_at_hand(request.GET),
     }
     status = 422 if refusal else 200
     if wanted_fragment(request) == "ruling":
