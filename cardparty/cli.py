@@ -4,7 +4,7 @@ import gc
 import gettext
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from gettext import gettext as _  # speaks before there are settings, as Django's own cannot
 from textwrap import wrap
@@ -18,7 +18,9 @@ from django.core.management import (
 )
 
 from cardparty.environment import FILES_DIR
+from cardparty.standard_files import check_told, is_closed, leave_unsaid, reason_of, set_up
 from tournaments.languages import language_asked_for
+from tournaments.management.files import UnsaidError
 
 WIDTH = 100
 # Of the catalogues, which are Django's.
@@ -31,24 +33,34 @@ ASKS_FOR_HELP = (["--help"], ["-h"], ["help"])
 
 def main() -> int:
     """Runs the command line; 0 done, 1 refused, 2 wrong usage."""
-    _speak_every_language()
+    set_up()
     _speak_to_the_reader(sys.argv[1:])
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardparty.settings")
     try:
-        status = _answered(sys.argv[1:])
-        sys.stdout.flush()
+        return _told(_answered, sys.argv[1:])
+    except UnsaidError as error:
+        return _refused(_unsaid(error))
     except BrokenPipeError:
-        # The reader of a pipe has seen enough; there is nobody left to tell.
-        _leave_unsaid()
-        return 0
+        return 1  # the reader of a pipe has seen enough; there is nobody left to tell
     except ImproperlyConfigured as error:
         return _refused(str(error))
     except OSError as error:
-        # A disk that is full refuses what stands ready once more when the program ends.
-        _leave_unsaid()
         return _refused(_without_room(error))
     except KeyboardInterrupt:
         return _refused(_("Stopped; nothing was changed."))
+    finally:
+        leave_unsaid(sys.stdout)
+
+
+def _told(answer: Callable[[list[str]], int], words: list[str]) -> int:
+    """The status, when all that was said has been told."""
+    try:
+        status = answer(words)
+    except SystemExit as end:
+        status = end.code if isinstance(end.code, int) else 0
+        if status:  # it has been said why already
+            return status
+    check_told()
     return status
 
 
@@ -119,22 +131,23 @@ def _help() -> str:
     return "\n".join([*lines, "", *foot, ""])
 
 
+def _unsaid(error: OSError) -> str:
+    told = _("It is done, but could not be told here (%(reason)s); look before you do it again.")
+    return told % {"reason": reason_of(error)}
+
+
 def _without_room(error: OSError) -> str:
-    named = f": {error.filename}" if error.filename else ""
+    if is_closed(error):
+        return _("It could not be told: standard output is closed.")
     return _(
         "It could not be written or read (%(reason)s); look whether the disk is full or the "
         "folder may not be used."
-    ) % {"reason": f"{error.strerror or error}{named}"}
+    ) % {"reason": reason_of(error)}
 
 
 def _refused(sentence: str) -> int:
     sys.stderr.write(f"{sentence}\n")
     return 1
-
-
-def _leave_unsaid() -> None:
-    """Nothing more is written to standard output, or Python would end with a complaint."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: list[str]) -> int:
@@ -176,13 +189,6 @@ def _version() -> str:
 def _say(text: str) -> int:
     sys.stdout.write(text)
     return 0
-
-
-def _speak_every_language() -> None:
-    """Windows would write in a code page that lacks half of the names, and lines of its own."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
 
 
 def _speak_to_the_reader(words: list[str]) -> None:

@@ -48,6 +48,30 @@ LOADED = (
 FLAGS = (os.O_RDONLY, os.O_WRONLY, os.O_WRONLY)
 
 
+STANDARD = ("stdin", "stdout", "stderr")
+# In the place of a file's name: there is none, or nobody reads what is written there.
+CLOSED, BROKEN = "closed", "broken"
+
+
+def without_a_reader() -> int:
+    reader, writer = os.pipe()
+    os.close(reader)
+    return writer
+
+
+def stand_for(number: int, path: str, flags: int) -> None:
+    """One of the standard files, as Python finds it when it begins."""
+    if path == CLOSED:
+        os.close(number)
+        setattr(sys, STANDARD[number], None)
+        return
+    file = without_a_reader() if path == BROKEN else os.open(path, flags)
+    os.dup2(file, number)
+    os.close(file)
+    stream = open(number, "r" if number == 0 else "w", closefd=False)  # noqa: SIM115 – it stays
+    setattr(sys, STANDARD[number], stream)
+
+
 def load() -> None:
     """Everything of the rules, and what the commands ask of Django, paper and wording."""
     found = pkgutil.walk_packages(scoring.__path__, "scoring.")
@@ -76,9 +100,7 @@ def _tell(answers: TextIO, number: int) -> None:
 def run_alone(words: list[str], environment: dict[str, str], files: list[str]) -> int:
     """Does what `manage.py` does, with these words, surroundings and standard files."""
     for number, (path, flags) in enumerate(zip(files, FLAGS, strict=True)):
-        file = os.open(path, flags)
-        os.dup2(file, number)
-        os.close(file)
+        stand_for(number, path, flags)
     os.environ.clear()
     os.environ.update(environment)
     sys.argv = ["manage.py", *words]

@@ -56,17 +56,28 @@ def started(
     )
 
 
-def run(home: Path, *words: str | Path, given: str | None = None, **more: str) -> Done:
-    """How the command ended; `given` is what it reads from its standard input."""
+def run(
+    home: Path,
+    *words: str | Path,
+    given: str | None = None,
+    out: str | Path = "",
+    err: str | Path = "",
+    **more: str,
+) -> Done:
+    """How the command ended; `given` is what it reads from its standard input.
+
+    It may be told to write to other files than those that are read here.
+    """
     with TemporaryDirectory() as folder:
         files = [Path(folder, name) for name in ("given", "out", "err")]
         for file in files:
             file.touch()
         files[0].write_text(given or "", encoding="utf-8")
-        _loaded().begin(map(str, words), environment(home, **more), files)
+        written = [files[0], out or files[1], err or files[2]]
+        _loaded().begin(map(str, words), environment(home, **more), written)
         status = _loaded().ended()
-        out, err = (file.read_text(encoding="utf-8") for file in files[1:])
-    return Done(status, out, err)
+        said, complained = (file.read_text(encoding="utf-8") for file in files[1:])
+    return Done(status, said, complained)
 
 
 class Killable:
@@ -121,7 +132,9 @@ class Loaded:
             bufsize=0,  # what was read ahead, nobody would wait for
         )
 
-    def begin(self, words: Iterable[str], surroundings: dict[str, str], files: list[Path]) -> int:
+    def begin(
+        self, words: Iterable[str], surroundings: dict[str, str], files: Iterable[str | Path]
+    ) -> int:
         """The number of a process that runs the command; the next one begins when it has ended."""
         order = {
             "words": list(words),

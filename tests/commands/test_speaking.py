@@ -144,11 +144,11 @@ def test_full_disk_is_one_sentence(words: tuple[str, ...], hall: Hall) -> None:
     )
 
 
-def test_closed_pipe_is_no_fault(hall: Hall) -> None:
+def test_closed_pipe_is_not_told_of(hall: Hall) -> None:
     for words in (("help",), ("evenings",), ("export", "SLUG")):
         reader, writer = os.pipe()
         os.close(reader)
-        assert written_to(writer, words, hall) == (0, "")
+        assert written_to(writer, words, hall) == (1, "")
 
 
 def written_to(output: int, words: tuple[str, ...], hall: Hall) -> tuple[int, str]:

@@ -13,6 +13,10 @@ from tournaments.refusals import UnusableError
 STANDARD = Path("-")
 
 
+class UnsaidError(OSError):
+    """What is done could not be told: whoever is told that it failed would do it again."""
+
+
 def read_file(path: Path, *, most_bytes: int) -> bytes:
     """The content, and one byte beyond the most that is wanted, so that too much shows."""
     try:
@@ -28,6 +32,7 @@ def write_file(path: Path, content: bytes) -> None:
     """Beside its place first, then into it: nobody ever finds half a file."""
     if path == STANDARD:
         sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()  # what follows relies on it
         return
     try:
         place = path.resolve()

@@ -17,6 +17,7 @@ from tournaments.evening_file.parts import shown
 from tournaments.languages import CODES, OPTION, language_asked_for, reader_language
 from tournaments.management.damage import damage_behind
 from tournaments.management.database import prepare_database
+from tournaments.management.files import UnsaidError
 from tournaments.picture_letters import letters_apart, use_letters
 from tournaments.record import book, listing
 from tournaments.record.kept import EveningGoneError, KeptEvening
@@ -80,6 +81,13 @@ class PlainCommand(BaseCommand):
         """At once, also to a program that reads along."""
         self.stdout.write(text)
         self.stdout.flush()
+
+    def say_done(self, text: str) -> None:
+        """Of what has been done already."""
+        try:
+            self.say(text)
+        except OSError as error:
+            raise UnsaidError(error.errno, error.strerror) from None
 
     def _refuse(self, sentence: str) -> NoReturn:
         self.stderr.write(sentence)

@@ -36,8 +36,8 @@ class Command(PlainCommand):
             copy, found = make_copy(CopyKind.ASKED, folder)
         except UnusableError as error:
             raise damaged() if error.code == "copy-of-damaged" else error from None
-        self.say(str(copy.path))
+        self.say_done(str(copy.path))
         for sentence in beside_said(found_beside()):
-            self.say(sentence)
+            self.say_done(sentence)
         if found.doubtful:
             raise UnusableError("copy-doubtful", slug=found.doubtful[0])

@@ -96,7 +96,8 @@ class Command(PlainCommand):
             keep(evening, read.sure)
         if form == "json":
             told = {**asdict(read), "unread": unread}
-            self.stdout.write(json.dumps(told, ensure_ascii=False, indent=2))
-            return
-        for line in [*card_lines(read), *(f"{name}: {why}" for name, why in unread.items())]:
-            self.say(line)
+            lines = [json.dumps(told, ensure_ascii=False, indent=2)]
+        else:
+            lines = [*card_lines(read), *(f"{name}: {why}" for name, why in unread.items())]
+        for line in lines:
+            (self.say_done if is_kept else self.say)(line)

@@ -53,7 +53,7 @@ class Command(PlainCommand):
             lines = [line for line, _act in told]
             self._refuse(line_refused(refusal, lines, kept.settings.format_of_play))
         for sentence in said:
-            self.say(sentence)
+            (self.say if preview else self.say_done)(sentence)
 
 
 def _previewed(kept: KeptEvening, acts: Sequence[EveningAct]) -> list[str]:

@@ -23,4 +23,4 @@ class Command(PlainCommand):
     def handle(self, *, file: Path, **_options: Any) -> None:
         content = read_file(file, most_bytes=MOST_BYTES)
         parsed = parse(content, today=timezone.localdate())
-        self.say(bring_in(parsed, by=COMMAND_LINE).slug)
+        self.say_done(bring_in(parsed, by=COMMAND_LINE).slug)

@@ -83,4 +83,4 @@ class Command(PlainCommand):
 
     def handle(self, *, format: str, **wanted: Any) -> None:  # noqa: A002 – the option's name
         acts = ACTS[FormatOfPlay(format)](wanted, timezone.localdate())
-        self.say(book.open_evening(*acts, by=COMMAND_LINE).slug)
+        self.say_done(book.open_evening(*acts, by=COMMAND_LINE).slug)

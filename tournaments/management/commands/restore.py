@@ -57,7 +57,7 @@ class Command(PlainCommand):
         if evening is not None:
             if not is_sound:
                 raise damaged()
-            self.say(bring_in_beside(content.read_one(file, evening)).slug)
+            self.say_done(bring_in_beside(content.read_one(file, evening)).slug)
             return
         copied = content.read(file)
         compared = self.compared(copied) if is_sound else None
@@ -77,7 +77,8 @@ class Command(PlainCommand):
         # What is not ours goes with the file in which it stands.
         in_place = compared is not None and found_beside().is_ours
         (bring_back if in_place else bring_back_into_new_file)(copied)
-        self.say(_("Everything is as in the safe copy; what was here lies among the safe copies."))
+        told = _("Everything is as in the safe copy; what was here lies among the safe copies.")
+        self.say_done(told)
 
     def is_sound(self) -> bool:
         """Whether what is here is a whole data file."""

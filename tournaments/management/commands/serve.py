@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from tournaments.management.database import check_database, first_data, prepare_database
+from tournaments.management.files import UnsaidError
 from tournaments.management.plain import PlainCommand
 from tournaments.management.read_cards import forget_old_photographs
 from tournaments.management.second_start import only_one, port_of_first, tell_port
@@ -54,7 +55,21 @@ class Command(PlainCommand):
             "--no-browser", action="store_true", help=_("print the address, open no browser")
         )
 
+    unsaid: OSError | None = None
+
+    def say(self, text: str) -> None:
+        """An evening goes on where nobody can be told of it; at the end it is told that."""
+        try:
+            super().say(text)
+        except OSError as error:
+            self.unsaid = error
+
     def handle(self, *, port: int, no_browser: bool, **_options: Any) -> None:
+        self.start(port, no_browser=no_browser)
+        if self.unsaid is not None:
+            raise UnsaidError(self.unsaid.errno, self.unsaid.strerror)
+
+    def start(self, port: int, *, no_browser: bool) -> None:
         with ended_by_signals(), only_one() as is_first:
             if is_first and not is_taken(port):
                 self.serve(port, no_browser=no_browser)
