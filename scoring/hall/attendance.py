@@ -9,7 +9,7 @@ from typing import NamedTuple, cast
 
 from scoring.hall.movement import NO_TABLE, Odd, Seating, Tables, sitting_out
 from scoring.hall.numbers import CoupleNumber, TableNumber
-from scoring.hall.rearranging import new_table
+from scoring.hall.rearranging import table_for_more
 
 Seats = list[CoupleNumber | None]
 
@@ -49,18 +49,19 @@ def changed(
     odd: Odd,
     house: CoupleNumber | None = None,
     gone: Collection[TableNumber] = (),
+    there: int | None = None,
 ) -> Seating:
     """Gives the seats of those who attend, from the seats as moving has left them (``§7.6``).
 
     ``house`` is the house couple, which attends where it fills a seat; no new table has a number
-    that is ``gone`` (``§7.13``).
+    that is ``gone``, nor one beyond those that are ``there`` (``§7.13``).
 
     >>> changed(Seating(((1, 2), (3, 4))), {1, 2, 3}, Odd.GAP)
     Seating(tables=((1, 2), (3, None)), rest=None)
     >>> changed(Seating(((1, 2),), rest=3), {1, 2, 3, 4}, Odd.REST)
     Seating(tables=((1, 2), (3, 4)), rest=None)
     """
-    room = _HallSeats(seating, gone)
+    room = _HallSeats(seating, gone, there)
     leavers = seated(seating).difference(attending)
     coming = sorted(set(attending) - seated(seating), key=lambda couple: (couple == house, couple))
     room.leave(leavers, house)
@@ -73,10 +74,10 @@ def changed(
 class _HallSeats:
     """The seats while they change."""
 
-    def __init__(self, seating: Seating, gone: Collection[TableNumber]) -> None:
+    def __init__(self, seating: Seating, gone: Collection[TableNumber], there: int | None) -> None:
         self.tables: list[Seats] = [[*table] for table in seating.tables]
         self.rest = seating.rest
-        self.gone = gone
+        self.gone, self.there = gone, there
         self.empty: list[EmptySeat] = []
         self.house_seat: EmptySeat | None = None
 
@@ -150,10 +151,10 @@ class _HallSeats:
             self._begin_table([left[0], None])
 
     def _begin_table(self, seats: Seats) -> None:
-        """A new last table, at a number that is there."""
-        number = new_table(len(self.tables), self.gone)
-        self.tables += [[None, None] for _ in range(number - 1 - len(self.tables))]
-        self.tables.append(seats)
+        """A new last table, or where the hall has no more, one at which nobody sits."""
+        number = table_for_more(self.tables, self.gone, self.there)
+        self.tables += [[None, None] for _ in range(number - len(self.tables))]
+        self.tables[number - 1] = seats
 
     def _take_who_sits_out(self) -> CoupleNumber | None:
         """Whoever sat out already gets up; a table of its own is gone."""

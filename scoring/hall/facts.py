@@ -138,12 +138,14 @@ class Facts:
         following = [game.seating for game in self.games[number : number + 1]]
         gone = self._gone_for(following)
         moved = self.games[number - 1].next_seating(self.steps_after(number))
-        moved = without_tables(moved, gone)
+        there = self.settings.tables_there
+        moved = without_tables(moved, gone, there)
         attending = self.attending(number + 1)
         if attending == seated(moved):
             return moved
         odd = next(filter(None, map(odd_of, following)), self.settings.odd)
-        return changed(moved, attending, odd, self.house.number if self.house else None, gone)
+        house = self.house.number if self.house else None
+        return changed(moved, attending, odd, house, gone, there)
 
     def _gone_for(self, following: Sequence[Seating]) -> frozenset[TableNumber]:
         """The tables that are gone, but for those of the game as it is seated already."""

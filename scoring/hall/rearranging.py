@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from enum import StrEnum
 from typing import TypeAlias, cast
 
-from scoring.hall.movement import NO_TABLE, Seating, Tables
+from scoring.hall.movement import NO_TABLE, AnyTables, Seating, Tables
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 
@@ -53,11 +53,15 @@ def moved(seating: Seating, couple: CoupleNumber, table: TableNumber) -> Seating
 
 
 def without_table(
-    seating: Seating, table: TableNumber, gone: Collection[TableNumber] = ()
+    seating: Seating,
+    table: TableNumber,
+    gone: Collection[TableNumber] = (),
+    there: int | None = None,
 ) -> Seating:
     """Gives the seats with those of this table at a new last one (``rules.md §7.13``).
 
-    The numbers of tables ``gone`` are passed over; where nobody sits nobody moves.
+    The numbers of tables ``gone`` are passed over; where nobody sits nobody moves. ``there`` is
+    how many tables the hall has.
 
     >>> without_table(Seating(((1, 2), (3, 4), (5, 6))), 2)
     Seating(tables=((1, 2), (None, None), (5, 6), (3, 4)), rest=None)
@@ -67,18 +71,22 @@ def without_table(
         return seating
     tables = [*seating.tables]
     tables[table - 1] = NO_TABLE
-    tables += [NO_TABLE] * (new_table(len(tables), gone) - len(tables) - 1)
-    return Seating((*tables, pair), seating.rest)
+    number = table_for_more(tables, {*gone, table}, there)
+    tables += [NO_TABLE] * (number - len(tables))
+    tables[number - 1] = pair
+    return _tidy(tables, seating.rest)
 
 
-def without_tables(seating: Seating, gone: Collection[TableNumber]) -> Seating:
+def without_tables(
+    seating: Seating, gone: Collection[TableNumber], there: int | None = None
+) -> Seating:
     """Gives the seats with nobody at a table that is gone, the lowest number first (``§7.13``).
 
     >>> without_tables(Seating(((1, 2), (3, 4), (5, 6))), {1, 4})
     Seating(tables=((None, None), (3, 4), (5, 6), (None, None), (1, 2)), rest=None)
     """
     for table in sorted(gone):
-        seating = without_table(seating, table, gone)
+        seating = without_table(seating, table, gone, there)
     return seating
 
 
@@ -120,6 +128,21 @@ def new_table(table_count: int, gone: Collection[TableNumber]) -> TableNumber:
     while number in gone:
         number = TableNumber(number + 1)
     return number
+
+
+def table_for_more(
+    tables: AnyTables, gone: Collection[TableNumber], there: int | None = None
+) -> TableNumber:
+    """Gives the table for two more: a new last one, or a lower one where the hall has no more.
+
+    >>> table_for_more([(1, 2), (None, None), (3, 4)], gone=(), there=3)
+    2
+    """
+    number = new_table(len(tables), gone)
+    if there is None or number <= there:
+        return number
+    free = (n for n, (first, second) in enumerate(tables, 1) if first is None and second is None)
+    return next((TableNumber(n) for n in free if n not in gone), number)
 
 
 def _with_everybody(seating: Seating, place: Callable[[Sitting], Sitting]) -> Seating:

@@ -69,6 +69,7 @@ OF_ACTS = codes(
         "floor-seats-unknown": "couple",
         "floor-sits-out": "couples odd",
         "floor-swap-two": "",
+        "floor-too-few-tables": "tables needed",
         "floor-table-recorded": "game table couple",  # another winner than was seen there
         "couple-twice": "couple",
         "more-than-one-sits-out": "couples",

@@ -68,7 +68,8 @@ SMALLEST_COIN_CENTS = 5  # Canada has had none of one cent since 2013
 class Settings(TournamentTerms):
     """Everything that is set before play, and the few things that may change during it.
 
-    ``tables_gone`` are the numbers of tables that the hall has no more, or never had. Money in
+    ``tables_gone`` are the numbers of tables that the hall has no more, or never had;
+    ``tables_there`` is how many it has with them, ``None`` where nobody has said so. Money in
     cents; ``jar_size`` is how many numbers the cookie jar draws, ``None`` without a jar;
     ``permit`` is the number under which the hall may draw, as it is printed;
     ``languages`` are codes, the one that comes first on paper first. What the format does not use
@@ -84,6 +85,7 @@ class Settings(TournamentTerms):
     game_count: int = 25
     more_opponents: bool = False
     tables_gone: tuple[TableNumber, ...] = ()
+    tables_there: int | None = None
     odd: Odd = Odd.HOUSE
     sitout_is_punched: bool = False
     entry_fee_cents: int = 2000
@@ -115,6 +117,13 @@ class Settings(TournamentTerms):
     def odds_offered(self) -> tuple[Odd, ...]:
         """What an odd couple may do; nobody sits out where winners move further (``§7.21``)."""
         return (Odd.HOUSE,) if self.more_opponents else tuple(Odd)
+
+    @property
+    def tables_usable(self) -> int | None:
+        """How many tables couples can sit at; ``None`` where nobody has said (``§7.13``)."""
+        if self.tables_there is None:
+            return None
+        return self.tables_there - sum(table <= self.tables_there for table in self.tables_gone)
 
     @property
     def coin_cents(self) -> int:
@@ -188,6 +197,7 @@ _OF_CARD_EVENING = frozenset(
         "game_count",
         "more_opponents",
         "tables_gone",
+        "tables_there",
         "odd",
         "sitout_is_punched",
         "jar_fee_cents",

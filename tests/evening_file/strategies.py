@@ -68,6 +68,7 @@ settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "booby_among": st.sampled_from(BoobyAmong),
         "permit": st.just("") | names.map(lambda name: name[:40].strip()),
         "game_count": game_numbers,
+        "tables_there": st.none() | st.integers(1, 1_000),
         "odd": st.sampled_from(Odd),
         "sitout_is_punched": st.booleans(),
         "entry_fee_cents": cents,

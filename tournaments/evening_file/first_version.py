@@ -183,6 +183,7 @@ LATER = frozenset(
     {
         "format_of_play",
         "more_opponents",
+        "tables_there",
         "booby_among",
         "permit",
         "picture_letters",

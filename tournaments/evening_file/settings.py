@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from scoring.errors import RuleError
+from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import TableNumber
 from scoring.hall.prizes import Prize, place_prize
@@ -112,6 +113,7 @@ SETTINGS_KEYS = {
     "games": Key("game_count", kinds.game_number),
     "more_opponents": Key("more_opponents", Part.yes_or_no),
     "tables_gone": Key("tables_gone", _tables_gone),
+    "tables_there": Key("tables_there", unless_null(kinds.number(1, MOST_COUPLES))),
     "odd": Key("odd", lambda part: Odd(part.choice(tuple(Odd)))),
     "sitout_is_punched": Key("sitout_is_punched", Part.yes_or_no),
     "entry_fee_cents": Key("entry_fee_cents", kinds.cents),

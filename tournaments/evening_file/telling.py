@@ -18,6 +18,7 @@ from tournaments.evening_file.tournament import SETTINGS_OF_KNOCKOUT, plain_tour
 SAID_IF_OTHERWISE = {
     "more_opponents": False,
     "tables_gone": [],
+    "tables_there": None,
     "picture_letters": PictureLetters.OF_LANGUAGE.value,
     "booby_among": BoobyAmong.EVERYBODY.value,
     "rounding": Rounding.TO_THE_CENT.value,

@@ -9,8 +9,9 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.hall.acts import DrawTables, EndEvening, RecordWin
+from scoring.hall.acts import DrawTables, EndEvening, EveningAct, RecordWin, SetUp
 from scoring.hall.cookiejar import ShortEvening
+from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
 
@@ -109,6 +110,20 @@ class DrawForm(forms.Form):
     odd = forms.ChoiceField(choices=[(odd.value, odd.value) for odd in Odd], required=False)
     sitout_is_punched = forms.BooleanField(required=False)
     seed = forms.CharField(max_length=64, required=False)
+    tables_there = forms.IntegerField(
+        min_value=1,
+        max_value=MOST_COUPLES,
+        required=False,
+        error_messages=dict.fromkeys(
+            ("invalid", "min_value", "max_value"),
+            gettext_lazy("Type how many tables there are, or nothing."),
+        ),
+    )
+
+    def acts(self) -> list[EveningAct]:
+        """How many tables there are, where the page asked for it, and the draw."""
+        there = {"tables_there": self.cleaned_data["tables_there"]}
+        return [*([SetUp(there)] if "tables_there" in self.data else []), self.act()]
 
     def act(self) -> DrawTables:
         """Couples that are even in number are asked neither question."""

@@ -87,7 +87,7 @@ def _draw(request: HttpRequest, kept: KeptEvening, form: DrawForm) -> HttpRespon
         messages.error(request, first_error(form))
         return _draw_page(request, kept, status=422)
     try:
-        do_acts(request, kept, form.act(), of=lambda evening: evening.draws)
+        do_acts(request, kept, *form.acts(), of=lambda evening: evening.draws)
     except RuleError as error:
         refuse(request, kept, error)
         return _draw_page(request, evening_or_404(kept.slug), status=422)
@@ -106,6 +106,7 @@ def _draw_page(request: HttpRequest, kept: KeptEvening, *, status: int = 200) ->
         "chosen": typed.get("odd", settings.odd.value),
         "sitout_is_punched": "sitout_is_punched" in typed if typed else settings.sitout_is_punched,
         "seed": typed.get("seed", ""),
+        "tables_there": typed.get("tables_there", settings.tables_there or ""),
     }
     return render_page(request, "floor/draw.html", context, status=status)
 

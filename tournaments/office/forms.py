@@ -13,7 +13,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
-from scoring.hall.couples import FIRST_COUPLE, HIGHEST_COUPLE
+from scoring.hall.couples import FIRST_COUPLE, HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber
 from scoring.hall.settings import (
@@ -62,6 +62,7 @@ FIELD_OF_REFUSAL = {
     "floor-house-couple-only": "more_opponents",
     "office-movement-settled": "more_opponents",
     "office-odd-settled": "odd",
+    "floor-too-few-tables": "tables_there",
     "office-booby-settled": "booby_among",
     "office-rounding-settled": "rounding",
     "office-rounding-without-jar": "rounding",
@@ -177,6 +178,12 @@ class CardEveningForm(SettingsForm):
 
     game_count = forms.IntegerField(min_value=1, max_value=MOST_GAMES)
     more_opponents = forms.BooleanField(required=False)
+    tables_there = forms.IntegerField(
+        required=False,
+        min_value=1,
+        max_value=MOST_COUPLES,
+        help_text=_("Empty: as many as are needed. Nobody is sent to a table beyond them."),
+    )
     odd = forms.ChoiceField(choices=[*ODD_NAMES.items()], widget=forms.RadioSelect)
     sitout_is_punched = forms.BooleanField(required=False)
     jar_fee_cents = MoneyField()

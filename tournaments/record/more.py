@@ -84,7 +84,7 @@ def _with_unwon(evening: Evening, told: dict[str, dict[str, CoupleNumber]]) -> E
     return replace(evening, games=tuple(games))
 
 
-SETTINGS: tuple[More, ...] = (setting("booby_among", BoobyAmong),)
+SETTINGS: tuple[More, ...] = (setting("booby_among", BoobyAmong), setting("tables_there"))
 MORE: tuple[More, ...] = (
     *SETTINGS,
     More("no_result", _unwon, _with_unwon),

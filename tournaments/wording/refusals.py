@@ -214,6 +214,11 @@ SENTENCES = {
         "The typeface %(path)s cannot be used; name a TrueType file in CARDPARTY_FONT, or none."
     ),
     "floor-swap-two": _("Type the numbers of two different couples."),
+    "floor-too-few-tables": _(
+        "That takes %(needed)s tables, and the hall has %(tables)s. Put up another one and correct "
+        "the number of tables in the settings, or play with fewer couples: two fit at a table, "
+        "and with a rest seat one couple more."
+    ),
     "floor-table-recorded": _(
         "Table %(table)s has a result already: couple %(couple)s won. Say which one is right."
     ),

@@ -28,7 +28,7 @@ from scoring.hall.couples import (
 )
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.from_game import check_from_game, game_of_change
-from scoring.hall.doing.seating import check_odd, with_attendance
+from scoring.hall.doing.seating import check_odd, check_tables, with_attendance
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, sitting_out
@@ -337,9 +337,11 @@ def _check_room(
 ) -> None:
     """Refuses where the house couple that they need has no number left, or nobody may sit out."""
     check_odd(facts.settings, odd)
-    listed = with_attendance(facts, couples, odd, from_game).couples
+    after = with_attendance(facts, couples, odd, from_game)
+    listed = after.couples
     if len(listed) > MOST_COUPLES or max(listed) > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
+    check_tables(after, from_game)
 
 
 def _check_guest(facts: Facts, number: CoupleNumber) -> None:

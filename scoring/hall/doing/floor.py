@@ -15,6 +15,7 @@ from scoring.hall.couples import FIRST_GAME, HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.seating import (
     check_odd,
+    check_tables,
     game_of,
     with_game,
     with_house_couple,
@@ -47,6 +48,7 @@ def check_draw_tables(facts: Facts, act: DrawTables) -> None:
     check_odd(settings, settings.odd)
     if max(with_house_couple(facts.couples, FIRST_GAME, settings.odd)) > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
+    check_tables(draw_starting_tables(facts, act))
 
 
 def draw_starting_tables(facts: Some, act: DrawTables) -> Some:
@@ -78,6 +80,7 @@ def check_seat_tables(facts: Facts, act: SeatTables) -> None:
     if len(seated) < 2:
         raise RefusedError("too-few-couples", couple_count=len(seated))
     _check_sits_out(facts.settings.odd, act.seating)
+    check_tables(seat_starting_tables(facts, act))
 
 
 def seat_starting_tables(facts: Some, act: SeatTables) -> Some:

@@ -8,7 +8,7 @@ from scoring.hall.acts import BringIn, SetUp
 from scoring.hall.couples import Couple, Couples, asked
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.planning import planned_anew
-from scoring.hall.doing.seating import with_games, with_next_game
+from scoring.hall.doing.seating import check_tables, with_games, with_next_game
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
@@ -33,6 +33,8 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
     if {"odd", "sitout_is_punched"} & changes.keys() and facts.games:
         raise RefusedError("office-odd-settled")
     _check_movement(facts, settings, changes)
+    if {"tables_there", "game_count"} & changes.keys():
+        check_tables(replace(facts, settings=settings))
     if facts.has_begun:
         _check_settled_by_play(changes)
     if "jar_size" in changes:

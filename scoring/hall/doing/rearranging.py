@@ -7,7 +7,7 @@ from scoring.hall.acts import AddTable, DropTable, Move, Swap
 from scoring.hall.attendance import seated
 from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.doing.doing import Doing, Doings, Some
-from scoring.hall.doing.seating import game_of, with_game, with_seats
+from scoring.hall.doing.seating import check_tables, game_of, with_game, with_seats
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
@@ -55,12 +55,15 @@ def check_drop_table(facts: Facts, act: DropTable) -> None:
     last = len(facts.open_game.seating.tables) if facts.open_game else 0
     if len(gone) > MOST_TABLES_GONE or new_table(last, gone) > MOST_COUPLES:
         raise RefusedError("floor-no-table-left", table=act.table)
+    if act.table not in facts.settings.tables_gone:
+        check_tables(drop_table(facts, act))
 
 
 def drop_table(facts: Some, act: DropTable) -> Some:
     """Gives the evening without the table: in the open game its couples sit at a new last one."""
     gone = {*facts.settings.tables_gone, act.table}
-    return _with_tables(facts, gone, lambda seating: without_table(seating, act.table, gone))
+    there = facts.settings.tables_there
+    return _with_tables(facts, gone, lambda seating: without_table(seating, act.table, gone, there))
 
 
 def check_add_table(facts: Facts, act: AddTable) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scoring.hall.attendance import changed
+from scoring.hall.attendance import changed, odd_of
 from scoring.hall.couples import (
     FIRST_GAME,
     Couple,
@@ -40,6 +40,36 @@ def check_odd(settings: Settings, odd: Odd | None) -> None:
     """
     if settings.more_opponents and odd not in {None, Odd.HOUSE}:
         raise RefusedError("floor-house-couple-only")
+
+
+def check_tables(facts: Facts, from_game: GameNumber | None = None) -> None:
+    """Refuses where couples sit, or would with the next game, at more tables than the hall has.
+
+    Nobody is sent to table 4 of three (``rules.md §7.13``).
+    """
+    usable = facts.settings.tables_usable
+    if usable is None or not facts.games:
+        return
+    needed = max(_tables_in_use(facts), _tables_to_come(facts, from_game or facts.game_to_seat))
+    if needed > usable:
+        raise RefusedError("floor-too-few-tables", tables=usable, needed=needed)
+
+
+def _tables_in_use(facts: Facts) -> int:
+    """Of the game under way, those at which nobody sits before the last one too."""
+    if facts.open_game is None:
+        return 0
+    last = len(facts.open_game.seating.tables)
+    return last - sum(table <= last for table in facts.settings.tables_gone)
+
+
+def _tables_to_come(facts: Facts, game: GameNumber) -> int:
+    """With whoever comes and goes with the next game; one left over may sit alone (gap)."""
+    if game > facts.settings.game_count:
+        return 0
+    couples = len(facts.attending(game))
+    gap = Odd.GAP in {facts.settings.odd, odd_of(facts.games[-1].seating)}
+    return couples // 2 + (couples % 2 if gap else 0)
 
 
 def with_game(facts: Some, number: GameNumber, game: SeatedGame) -> Some:
@@ -117,8 +147,10 @@ def with_house_couple(couples: Couples, game: GameNumber, odd: Odd) -> Couples:
     if game == FIRST_GAME:
         return _with_house_through(couples, FIRST_GAME, odd)
     house, is_needed = _house_of(couples), _is_house_needed(couples, game, odd)
-    # Where the evening has become shorter since, it may have been to come with a later game.
+    # Where the evening has become shorter since, some may have been to come with a later game.
     is_late = house is not None and house.first_game > game
+    if house is not None and is_late and not is_needed:
+        is_late = not _is_house_needed(couples, house.first_game, odd)
     if is_needed and (house is None or is_late):
         number = CoupleNumber(max(couples) + 1) if house is None else house.number
         return with_couple(couples, Couple(number, is_house=True, first_game=game))
@@ -166,7 +198,12 @@ def _with_first_game(facts: Some, house: Couple | None) -> Some:
     """
     settings, number = facts.settings, house.number if house else None
     seating = changed(
-        facts.games[0].seating, facts.attending(1), settings.odd, number, settings.tables_gone
+        facts.games[0].seating,
+        facts.attending(1),
+        settings.odd,
+        number,
+        settings.tables_gone,
+        settings.tables_there,
     )
     if seating == facts.games[0].seating:
         return facts

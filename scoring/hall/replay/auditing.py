@@ -114,6 +114,7 @@ def night_of(facts: Facts) -> Night:
         odds=tuple(_odd_of(seatings.get(game)) or facts.settings.odd for game in games),
         house=facts.house.number if facts.house else None,
         gone=tuple(_gone_for(facts, seatings.get(game)) for game in games),
+        there=facts.settings.tables_there,
         sitout_is_punched=facts.settings.sitout_is_punched,
         more_opponents=facts.settings.more_opponents,
         unwon={number: unwon_at(game) for number, game in enumerate(facts.games, 1) if game.unwon},

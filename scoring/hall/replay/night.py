@@ -16,9 +16,9 @@ class Night:
     """The starting tables and everything but results that decides who sits where.
 
     ``attending`` and ``odds`` have one entry for each game, game 1 first: who is there, and what
-    an odd couple does; so has ``gone``, the tables that are not there, where any ever was. Games
-    ``by_hand`` were seated so, whatever the movement says. ``unwon`` has, by game, who met at the
-    tables that nobody won, and which of the two moves on (``rules.md §7.24``).
+    an odd couple does; so has ``gone``, the tables that are not there, where any ever was, of as
+    many as are ``there``. Games ``by_hand`` were seated so, whatever the movement says. ``unwon``
+    has, by game, who met at the tables that nobody won, and which of the two moves on (``§7.24``).
     """
 
     start: Seating
@@ -26,6 +26,7 @@ class Night:
     odds: tuple[Odd, ...]
     house: CoupleNumber | None = None
     gone: tuple[frozenset[TableNumber], ...] = ()
+    there: int | None = None
     sitout_is_punched: bool = False
     more_opponents: bool = False
     by_hand: Mapping[int, Seating] = field(default_factory=dict)
@@ -62,10 +63,10 @@ class Night:
         is_as_before = attending == self.attending[game - 1] and game not in self.by_hand
         gone = self.gone[game] if self.gone else frozenset()
         if gone:
-            moved = without_tables(moved, gone)
+            moved = without_tables(moved, gone, self.there)
         if is_as_before or attending == seated(moved):
             return moved
-        return changed(moved, attending, self.odds[game], self.house, gone)
+        return changed(moved, attending, self.odds[game], self.house, gone, self.there)
 
     def _moved(self, game: int, seating: Seating, winners: Winners) -> Seating:
         if not self.more_opponents or sitting_out(seating) is not None:

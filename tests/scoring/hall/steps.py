@@ -120,6 +120,7 @@ def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"entry_fee_cents": b * 100, "jar_fee_cents": c * 10, "hall_share_cents": c * 100},
         {"jar_brought_in_cents": b * 10},
         {"more_opponents": b % 2 == 0},
+        {"tables_there": pick([None, 1, 2, 3, 4], b)},
         {"picture_letters": pick(list(PictureLetters), b)},
         {"rounding": pick(list(Rounding), b)},
         {"booby_among": pick(list(BoobyAmong), b)},

@@ -56,6 +56,7 @@ USUAL = {
     "games": 25,
     "more_opponents": False,
     "tables_gone": [],
+    "tables_there": None,
     "odd": "house",
     "sitout_is_punched": False,
     "entry_fee_cents": 2000,

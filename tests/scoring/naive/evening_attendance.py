@@ -140,7 +140,8 @@ def seat_as_drawn_before(evening):
 def seats_of(evening, game, number, odd):
     """The seats of game ``number``, from where everybody sits once the winners have moved."""
     here = who_is_here(evening, number)
-    return come_and_go(game, here, house_couple(evening), odd, gone_for(evening, number))
+    gone, there = gone_for(evening, number), evening["settings"]["tables_there"]
+    return come_and_go(game, here, house_couple(evening), odd, gone, there)
 
 
 def game_after(evening, game, number, odd):
@@ -153,7 +154,7 @@ def game_after(evening, game, number, odd):
     gone = gone_for(evening, number)
     for table in sorted(gone):
         if table in moved["tables"]:
-            new = free_number(moved["tables"], gone)
+            new = free_number(moved["tables"], gone, evening["settings"]["tables_there"])
             moved["tables"][new] = moved["tables"].pop(table)
     return seats_of(evening, moved, number, odd)
 

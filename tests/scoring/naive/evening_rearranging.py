@@ -52,7 +52,11 @@ def drop_table(evening, act):
     evening["settings"]["tables_gone"] = gone
     game = game_under_way(evening)
     if game is not None and act["table"] in game["tables"]:
-        go_to(game, act["table"], free_number(game["tables"], gone))
+        go_to(
+            game,
+            act["table"],
+            free_number(game["tables"], gone, evening["settings"]["tables_there"]),
+        )
         draw_by_hand(evening)
 
 

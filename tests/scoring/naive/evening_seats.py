@@ -21,7 +21,7 @@ def drawn(seed, purpose, entries):
     return [entry for _, entry in sorted(tickets)]
 
 
-def first_game(order, odd, gone):
+def first_game(order, odd, gone, there=None):
     """Two couples to a table as they were drawn; the last one of an odd number sits out."""
     game = {"tables": {}, "rest": None, "winners": {}}
     for at in range(0, len(order) - 1, 2):
@@ -33,11 +33,17 @@ def first_game(order, odd, gone):
     return game
 
 
-def free_number(tables, gone):
-    """The number of a new last table: the next one, those that are gone passed over (§7.13)."""
+def free_number(tables, gone, there=None):
+    """The number of a new last table: the next one, those that are gone passed over (§7.13).
+
+    Where the hall has no such table it is the lowest at which nobody sits.
+    """
     number = max(tables, default=0) + 1
     while number in gone:
         number += 1
+    if there is not None and number > there:
+        free = [table for table in range(1, there + 1) if table not in [*tables, *gone]]
+        return min(free, default=number)
     return number
 
 
@@ -90,7 +96,7 @@ def next_game(game, tables_on=1):
     return {"tables": tables, "rest": rest, "winners": {}}
 
 
-def come_and_go(game, here, house, odd, gone):
+def come_and_go(game, here, house, odd, gone, there=None):
     """Who goes gets up, then who comes sits down: lowest number first, house couple last (§7.6).
 
     ``here`` has the couples that play this game; ``odd`` is the choice of §7.5. An empty seat is
@@ -113,7 +119,7 @@ def come_and_go(game, here, house, odd, gone):
     in_play = {table: pair for table, pair in game["tables"].items() if pair != [None, None]}
     game["tables"] = {n: [b, None] if a is None else [a, b] for n, (a, b) in in_play.items()}
     if coming:
-        begin_tables(game, coming, odd, gone)
+        begin_tables(game, coming, odd, gone, there)
     return {"tables": game["tables"], "rest": game["rest"], "winners": {}}
 
 
@@ -198,23 +204,23 @@ def leave_alone(game, gaps, odd):
             game["rest"] = couple
 
 
-def begin_tables(game, standing, odd, gone):
+def begin_tables(game, standing, odd, gone, there=None):
     """Where seats are too few: who still stands joins who sits out, or begins tables (§7.6)."""
     first, *others = standing
     alone = tables_of_one(game)
     if alone:
         game["tables"][alone[0]] = [first, game["tables"][alone[0]][0]]
     elif game["rest"] is not None:
-        game["tables"][free_number(game["tables"], gone)] = [game["rest"], first]
+        game["tables"][free_number(game["tables"], gone, there)] = [game["rest"], first]
         game["rest"] = None
     else:
         others = standing
     for at in range(0, len(others) - 1, 2):
-        game["tables"][free_number(game["tables"], gone)] = others[at : at + 2]
+        game["tables"][free_number(game["tables"], gone, there)] = others[at : at + 2]
     if len(others) % 2 == 1 and odd == "rest":
         game["rest"] = others[-1]
     elif len(others) % 2 == 1:
-        game["tables"][free_number(game["tables"], gone)] = [others[-1], None]
+        game["tables"][free_number(game["tables"], gone, there)] = [others[-1], None]
 
 
 def with_credits(moved, game):
