@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from scoring.hall.acts import DrawPools, RecordMatch, SeatKnockout, SetUp, SignIn
+from scoring.hall.acts import CallMatch, DrawPools, RecordMatch, SeatKnockout, SetUp, SignIn
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import MatchGame, MatchName
 from tests.factories import do, now
@@ -42,6 +42,12 @@ def win_match(tournament: KeptEvening, name: str, lost: int = 85) -> KeptEvening
     assert second is not None
     scores = (120, lost) if first < second else (lost, 120)
     return do(tournament, RecordMatch(MatchName(name), (MatchGame(scores),)))
+
+
+def called(tournament: KeptEvening) -> KeptEvening:
+    """Every match that can begin is called to its table."""
+    wait = now(tournament).evening.tournament.hall.to_call
+    return do(tournament, *(CallMatch(match.name, match.table or 1) for match in wait))
 
 
 def pools_played(teams: int = 8, **settings: Any) -> KeptEvening:

@@ -21,6 +21,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.couples import FIRST_COUPLE
 from scoring.hall.doing.bracket import BRACKET
+from scoring.hall.doing.calling import CALLING
 from scoring.hall.doing.cards import CARDS
 from scoring.hall.doing.doing import Doings
 from scoring.hall.doing.door import DOOR
@@ -36,7 +37,17 @@ from scoring.hall.singles import next_single
 from scoring.hall.tournament.playing import next_up
 from scoring.hall.tournament.separation import seats
 
-_DOINGS: Doings = {**OFFICE, **DOOR, **FLOOR, **BRACKET, **CARDS, **PRIZES, **ENDING, **REARRANGING}
+_DOINGS: Doings = {
+    **OFFICE,
+    **DOOR,
+    **FLOOR,
+    **BRACKET,
+    **CALLING,
+    **CARDS,
+    **PRIZES,
+    **ENDING,
+    **REARRANGING,
+}
 
 
 @dataclass(frozen=True)

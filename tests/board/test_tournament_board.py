@@ -16,6 +16,7 @@ from scoring.hall.tournament.matches import Ending
 from tests.factories import do, now
 from tests.fragments import asked_for, text_of
 from tests.tournaments import (
+    called,
     drawn,
     make_tournament,
     offered,
@@ -127,7 +128,7 @@ def test_tournament_has_no_room_to_walk_through(client: Client) -> None:
 
 
 def test_board_tells_who_meets_now_and_next_and_the_pools(client: Client) -> None:
-    tournament = win_match(drawn(), "A-1")
+    tournament = called(win_match(called(drawn()), "A-1"))
 
     page = text_of(client.get(address(tournament)))
 
@@ -161,7 +162,7 @@ def test_board_names_the_champion_at_the_end(client: Client) -> None:
 
 
 def test_team_sees_its_match_with_table_and_time(client: Client) -> None:
-    tournament = drawn()
+    tournament = called(drawn())
 
     page = text_of(client.get(address(tournament, "board-couple", 5)))
 

@@ -10,6 +10,7 @@ from scoring.hall.acts import TakeBack
 from tests.factories import do, now
 from tests.fragments import asked_for, text_of
 from tests.tournaments import (
+    called,
     drawn,
     make_tournament,
     offered,
@@ -61,13 +62,15 @@ def test_scenes_follow_the_tournament() -> None:
 
 
 def test_tables_show_who_is_there_and_who_comes_next() -> None:
-    (first, second) = turns(drawn())[0].page.matches
+    waiting = turns(drawn())[0].page.matches
+    (first, second) = turns(called(drawn(name="Called")))[0].page.matches
 
     assert [(shown.table, [seat.couple for seat in shown.seats]) for shown in (first, second)] == [
         (1, [5, 8]),
         (2, [2, 3]),
     ]
-    assert [first.next and first.next.name, second.next and second.next.name] == ["A-2", "B-2"]
+    assert [shown.next and shown.next.name for shown in waiting] == ["A-1", "B-1"]
+    assert [first.next, second.next] == [None, None]  # a slow table keeps nobody
 
 
 @pytest.mark.parametrize("teams", [4, 24, 64])

@@ -5,7 +5,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.cards import Card
-from scoring.hall.acts import CutForPlace, EndEvening, Withdraw
+from scoring.hall.acts import CallMatch, CutForPlace, EndEvening, Withdraw
 from scoring.hall.draws import draw_pools
 from scoring.hall.numbers import CoupleNumber
 from tests.bracket.visits import PAGES, POSTS, address, told
@@ -125,8 +125,8 @@ def test_page_begins_with_what_is_played_now_and_what_to_call(client: Client) ->
 
     page = client.get(address(evening)).context["page"]
 
-    assert [(match.name, match.table) for match in page.now.there] == [("A-1", 1), ("C-2", 3)]
-    assert [(match.name, match.table) for match in page.now.to_call] == [("B-3", 2)]
+    assert [(match.name, match.table) for match in page.now.there] == [("A-1", 1)]
+    assert [(match.name, match.table) for match in page.now.to_call] == [("C-2", 3), ("B-3", 2)]
 
 
 def test_match_is_at_its_table_from_its_first_hand(client: Client) -> None:
@@ -143,9 +143,44 @@ def test_knockout_is_at_its_tables_where_they_are_not_counted(client: Client) ->
 
     page = client.get(address(evening)).context["page"]
 
-    there = [(match.name, match.table) for match in page.now.there]
-    assert there == [("K1-1", 1), ("K1-2", 2)]
-    assert page.now.to_call == ()
+    to_call = [(match.name, match.table) for match in page.now.to_call]
+    assert to_call == [("K1-1", 1), ("K1-2", 2)]
+
+
+def test_8_11_all_are_called_by_one_click_and_one_is_moved(client: Client) -> None:
+    evening = make_tournament(table_count=3)
+    page = client.get(address(evening))
+
+    calls = page.context["page"].now.calls
+    answer = client.post(address(evening, "bracket-call-all"), {"calls": calls})
+    again = client.post(address(evening, "bracket-call-match"), {"match": "A-1", "table": 3})
+
+    assert "Call them all" in page.text
+    assert answer.status_code == 302
+    assert "is under way at table 1" in again.text
+    first, *others = now(evening).evening.tournament.hall.there
+    assert calls.split()[:2] == [first.name, "1"]
+    assert others
+    for table in range(1, 65):
+        client.post(address(evening, "bracket-move-match"), {"match": first.name, "table": table})
+    assert now(evening).evening.tournament.hall.there[0].table in {1, 2, 3}
+
+
+def test_8_11_slow_table_is_told_alike_on_every_page(client: Client) -> None:
+    """Desk, hall screen, match page and team page name the same table for the next match."""
+    evening = make_tournament(table_count=2)
+    evening = do(evening, CallMatch("A-1", 1), CallMatch("B-1", 2))
+    evening = beat(evening, "B-1")
+    (found,) = now(evening).evening.tournament.hall.to_call
+
+    desk = client.get(address(evening)).context["page"].now.to_call
+    team = client.get(address(evening, "board-couple", found.teams[0])).context["page"].next
+    match = client.get(address(evening, "bracket-match", found.name)).context["page"].line
+    board = client.get(address(evening, "board")).context["news"].next
+
+    assert [(line.name, line.table) for line in desk] == [(found.name, 2)]
+    assert [(line.name, line.table) for line in board] == [(found.name, 2)]
+    assert (team.name, team.table, match.table) == (found.name, 2, 2)
 
 
 def test_rounds_that_are_over_fold_away(client: Client) -> None:

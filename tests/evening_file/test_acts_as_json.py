@@ -191,6 +191,8 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
         {"act": "end-match", "match": "A-1", "how": "abandoned"},
     ),
     (acts.ClearMatch("C1-2"), {"act": "clear-match", "match": "C1-2"}),
+    (acts.CallMatch("A-1", 3), {"act": "call-match", "match": "A-1", "table": 3}),
+    (acts.MoveMatch("A-1", 3), {"act": "move-match", "match": "A-1", "table": 3}),
     (acts.Withdraw(4), {"act": "withdraw", "couple": 4}),
     (acts.Withdraw(4, moves_up=5), {"act": "withdraw", "couple": 4, "moves_up": 5}),
     (

@@ -53,6 +53,8 @@ def played() -> tuple[EveningAct, ...]:
         done.append(act)
         evening = evening.do(act)
 
+    do(acts.CallMatch("A-1", 1))
+    do(acts.MoveMatch("A-1", 2))
     for name, match in evening.tournament.matches.items():
         first, second = match.teams
         assert first is not None

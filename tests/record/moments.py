@@ -133,6 +133,11 @@ def semi_finals() -> KeptEvening:
     return do(kept, beat(kept.evening, 1, 6))
 
 
+def called() -> KeptEvening:
+    """The first match is under way at table 1."""
+    return do(pools(), acts.CallMatch("A-1", 1))
+
+
 def all_level() -> KeptEvening:
     """Teams 1, 2 and 3 have beaten each other in a ring, and 1 has cut."""
     kept = do(book.open_evening(of_tournament(), by="test"), *map(team, range(1, 4)))

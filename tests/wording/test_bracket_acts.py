@@ -6,12 +6,14 @@ import pytest
 
 from scoring.cards import Card
 from scoring.hall.acts import (
+    CallMatch,
     ClearMatch,
     CutForPlace,
     DrawPools,
     EndEvening,
     EndMatch,
     EveningAct,
+    MoveMatch,
     RecordMatch,
     ScoreHand,
     SeatKnockout,
@@ -72,6 +74,18 @@ BRACKET = {
         SeatPools(((1, 2),)),
         "2 teams were put into 1 pool by hand, for 1 match.",
         "2 équipes ont été réparties en 1 poule à la main, pour 1 match.",
+    ),
+    "match called": Told(
+        POOLED,
+        CallMatch("A-1", 1),
+        "Match A-1 was called to table 1.",
+        "Le match A-1 a été appelé à la table 1.",
+    ),
+    "match moved": Told(
+        BEST_OF_3.do(CallMatch("A-1", 1)),
+        MoveMatch("A-1", 1),
+        "Match A-1 goes on at table 1.",
+        "Le match A-1 continue à la table 1.",
     ),
     "match won": Told(
         POOLED,

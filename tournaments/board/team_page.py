@@ -9,7 +9,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.tournament.matches import Ending
 from tournaments.record.kept import KeptEvening
-from tournaments.shown.matches import begins_at, match_round_title, matches_now
+from tournaments.shown.matches import begins_at, match_round_title, matches_next, matches_now
 from tournaments.shown.pools import PoolRow, pool_tables
 from tournaments.shown.public import public_evening
 from tournaments.wording.bracket import ending_name
@@ -94,17 +94,18 @@ def _next(evening: Evening, team: CoupleNumber) -> TeamMatchNow | None:
     still_open = [match for match in every if team in match.teams and not match.is_over]
     if not still_open:
         return None
-    # One that is begun comes first; else they are in the order of play.
-    match = min(still_open, key=lambda match: not match.is_begun)
+    # One that is under way comes first, then one that is called next; else the order of play.
+    near = [there.name for there in (*matches_now(evening), *matches_next(evening))]
+    match = min(still_open, key=lambda m: near.index(m.name) if m.name in near else len(near))
     other = match.teams[1 - match.teams.index(team)]
     return TeamMatchNow(
         match.name,
         match_round_title(evening, match),
-        match.table,
+        evening.tournament.table_of(match),
         begins_at(evening, match),
         None if other is None else evening.couples[other],
         deals_first=match.teams[0] == team,
-        is_now=match in matches_now(evening),
+        is_now=match.name in {there.name for there in matches_now(evening)},
     )
 
 

@@ -19,7 +19,7 @@ from scoring.hall.acts import (
     SeatPools,
     SetUp,
 )
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.settings import Settings
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
 from scoring.hall.tournament.pools import Team
@@ -245,6 +245,21 @@ class TeamForm(forms.Form):
         max_value=9_999,
         error_messages={"required": gettext_lazy("Type the number of the team.")},
     )
+
+
+class CallForm(forms.Form):
+    """The table to which a match is called, or at which it goes on."""
+
+    match = forms.CharField(max_length=8)
+    table = forms.IntegerField(
+        min_value=1,
+        max_value=64,
+        error_messages={"required": gettext_lazy("Type the number of the table.")},
+    )
+
+    @property
+    def told(self) -> tuple[MatchName, TableNumber]:
+        return MatchName(self.cleaned_data["match"]), TableNumber(self.cleaned_data["table"])
 
 
 class CutForm(TeamForm):

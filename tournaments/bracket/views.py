@@ -10,12 +10,19 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
-from scoring.hall.acts import EndEvening, EveningAct, SeatKnockout, Withdraw
+from scoring.hall.acts import (
+    CallMatch,
+    EndEvening,
+    EveningAct,
+    MoveMatch,
+    SeatKnockout,
+    Withdraw,
+)
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from tournaments.asked_again import AskedAgain, TwoValues, asked_again
 from tournaments.bracket.bracket_page import bracket_page, pools_page
-from tournaments.bracket.forms import CutForm, OwnPoolsForm, PoolsForm, TeamForm, TimeForm
+from tournaments.bracket.forms import CallForm, CutForm, OwnPoolsForm, PoolsForm, TeamForm, TimeForm
 from tournaments.record.kept import KeptEvening
 from tournaments.record.overtaken import OvertakenError
 from tournaments.respond import (
@@ -62,6 +69,41 @@ def bracket_draw_pools(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def bracket_seat_pools(request: HttpRequest, slug: str) -> HttpResponse:
     return _put_into_pools(request, slug, OwnPoolsForm(request.POST))
+
+
+@require_POST
+def bracket_call_match(request: HttpRequest, slug: str) -> HttpResponse:
+    kept, form = evening_or_404(slug, "bracket"), CallForm(request.POST)
+    return (
+        _do(request, kept, CallMatch(*form.told))
+        if form.is_valid()
+        else _refused(request, kept, form)
+    )
+
+
+@require_POST
+def bracket_move_match(request: HttpRequest, slug: str) -> HttpResponse:
+    kept, form = evening_or_404(slug, "bracket"), CallForm(request.POST)
+    return (
+        _do(request, kept, MoveMatch(*form.told))
+        if form.is_valid()
+        else _refused(request, kept, form)
+    )
+
+
+@require_POST
+def bracket_call_all(request: HttpRequest, slug: str) -> HttpResponse:
+    """All that the page has named, each to its table: `A-1 1 B-2 3`."""
+    kept = evening_or_404(slug, "bracket")
+    told = request.POST.get("calls", "").split()
+    forms = [
+        CallForm({"match": match, "table": table})
+        for match, table in zip(told[::2], told[1::2], strict=False)
+    ]
+    wrong = next((form for form in forms if not form.is_valid()), None)
+    if wrong is not None or not forms:
+        return _refused(request, kept, wrong or CallForm({}))
+    return _do(request, kept, *(CallMatch(*form.told) for form in forms))
 
 
 @require_POST
@@ -126,9 +168,9 @@ def _pools_overtaken(
     return _pools(request, kept, question=question, status=422)
 
 
-def _do(request: HttpRequest, kept: KeptEvening, act: EveningAct) -> HttpResponse:
+def _do(request: HttpRequest, kept: KeptEvening, *acts: EveningAct) -> HttpResponse:
     try:
-        done = do_acts(request, kept, act)
+        done = do_acts(request, kept, *acts)
     except RuleError as error:
         refuse(request, kept, error)
         return _whole(request, kept, status=422)

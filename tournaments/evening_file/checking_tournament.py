@@ -91,6 +91,9 @@ def _check_pool_matches(tournament: Tournament) -> None:
         )
         if met != dict.fromkeys(map(frozenset, combinations(teams, 2)), times):
             raise EveningFileError("file-pool-matches", pool=pool)
+    for name in facts.called:
+        if name not in tournament.matches:
+            raise EveningFileError("file-match-unknown", match=name)
     for name in facts.pool_matches:
         if pool_of(name) not in facts.names:
             raise EveningFileError("file-match-unknown", match=name)

@@ -26,6 +26,7 @@ KEYS_OF_TOURNAMENT = {
     "seeds": "knockout.seeds",
     "is_ended": "ended",
     "level_share": "level_share",
+    "called": "called",
 }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.hall.couples import HIGHEST_COUPLE
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.tournament.facts import (
     ACROSS,
     PoolName,
@@ -156,6 +156,12 @@ def _cut_round(part: Part) -> dict[Team, Card]:
     return {Team(CoupleNumber(n)): kinds.card(cards[n]) for n in sorted(cards)}
 
 
+def called(part: Part) -> dict[MatchName, TableNumber]:
+    return {
+        MatchName(name): kinds.table_number(item) for name, item in sorted(part.fields().items())
+    }
+
+
 def _withdrawn(part: Part) -> dict[Team, Withdrawal]:
     gone = part.numbered(HIGHEST_COUPLE)
     return {
@@ -209,6 +215,7 @@ TOURNAMENT_KEYS = {
     "knockout": Key("knockout", _knockout),
     "ended": Key("ended", Part.yes_or_no),
     "level_share": Key("level_share", Part.yes_or_no),
+    "called": Key("called", called),
 }
 """What a file of a card evening does not have."""
 
@@ -233,6 +240,7 @@ def tournament_facts_from(told: Mapping[str, Any]) -> TournamentFacts:
         },
         is_ended=told.get("ended", False),
         level_share=told.get("level_share", False),
+        called=told.get("called", {}),
     )
 
 
@@ -275,6 +283,7 @@ def plain_tournament(tournament: Tournament) -> dict[str, Any]:
         "order": plain_orders(tournament),
         "ended": facts.is_ended or None,
         "level_share": facts.level_share or None,
+        "called": dict(facts.called),
     }
     knockout = told_only({"slots": list(facts.slots), "seeds": list(facts.seeds)}) | {
         key: getattr(terms, name) for key, name in SETTINGS_OF_KNOCKOUT.items()

@@ -94,9 +94,10 @@ class _Told:
             return said(_("bye"), self.languages)
         if match.is_over and match.how is not Ending.PLAYED:
             return in_each(self.languages, lambda: ending_name(match.how))
-        if match.table is None or match.is_over:
+        table = self.evening.tournament.table_of(match)
+        if table is None or match.is_over:
             return ()
-        return said(_("Table %(table)s"), self.languages, table=match.table)
+        return said(_("Table %(table)s"), self.languages, table=table)
 
     def _line(
         self, match: TeamMatch, place: int, index: int, before: Sequence[TeamMatch]

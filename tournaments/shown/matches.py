@@ -7,10 +7,9 @@ from typing import Self
 
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.knockout import Knockout
 from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
-from scoring.hall.tournament.plan import at_tables, slot_times
+from scoring.hall.tournament.plan import slot_times
 from tournaments.wording.bracket import ending_name, round_name, stage_name
 from tournaments.wording.clock import clock_said
 
@@ -80,7 +79,7 @@ def match_line(evening: Evening, match: TeamMatch) -> MatchLine:
     played = match.how is Ending.PLAYED
     return MatchLine(
         match.name,
-        match.table,
+        evening.tournament.table_of(match),
         (_side(evening, match, 0), _side(evening, match, 1)),
         is_over=match.is_over,
         is_begun=match.is_begun,
@@ -147,34 +146,16 @@ def knockout_rounds(evening: Evening) -> tuple[MatchRound, ...]:
 
 
 def matches_now(evening: Evening) -> tuple[TeamMatch, ...]:
-    """The matches that are at their tables; without tables all that may begin."""
-    tournament = evening.tournament
-    pools = at_tables(tournament.pool_matches.values(), tournament.facts.withdrawn)
-    there, taken = [*pools], {match.table for match in pools}
-    for match in _ready_in_knockout(evening):
-        if match.table is None or match.table not in taken:
-            there.append(match)
-            taken.add(match.table)
-    return tuple(there)
+    """The matches that are under way, at their tables."""
+    return evening.tournament.hall.there
 
 
 def matches_next(evening: Evening) -> tuple[TeamMatch, ...]:
-    """The next match at each table after the one that is there, where its teams are known."""
-    there = {match.name for match in matches_now(evening)}
-    pools = sorted(evening.tournament.pool_matches.values(), key=_by_round)
-    found: dict[TableNumber | None, TeamMatch] = {}
-    for match in (*pools, *_ready_in_knockout(evening)):
-        if not match.is_over and match.name not in there:
-            found.setdefault(match.table, match)
-    return tuple(found.values())
-
-
-def _ready_in_knockout(evening: Evening) -> list[TeamMatch]:
-    """Those that may be played, the ones that are begun first: a table has them already."""
-    knockout = evening.tournament.knockout
-    every = () if knockout is None else knockout.matches.values()
-    ready = [match for match in every if not match.is_over and None not in match.teams]
-    return sorted(ready, key=lambda match: not match.is_begun)
+    """The matches that are called next, each with the free table that it gets; else who is first
+    in line, with no table yet.
+    """
+    hall = evening.tournament.hall
+    return hall.to_call or hall.then
 
 
 def round_title(match: TeamMatch, knockout: Knockout) -> str:

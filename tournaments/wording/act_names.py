@@ -37,6 +37,8 @@ ACT_NAMES: Mapping[str, Promise] = {
     "reseat-from": _("Seated anew from a game on"),
     "draw-pools": _("Pools drawn"),
     "seat-pools": _("Pools put together by hand"),
+    "call-match": _("Match called to a table"),
+    "move-match": _("Match moved to another table"),
     "record-match": _("Match recorded"),
     "score-hand": _("Hand on a score pad"),
     "end-match": _("Match ended early"),

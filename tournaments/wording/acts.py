@@ -49,6 +49,8 @@ SENTENCES: Mapping[type[acts.EveningAct], Sentence] = {
     acts.AddTable: acts_seats.table_added,
     acts.DrawPools: acts_bracket.pools_drawn,
     acts.SeatPools: acts_bracket.pools_seated,
+    acts.CallMatch: acts_bracket.match_called,
+    acts.MoveMatch: acts_bracket.match_moved,
     acts.RecordMatch: acts_bracket.match_recorded,
     acts.ScoreHand: acts_bracket.hand_scored,
     acts.EndMatch: acts_bracket.match_ended,

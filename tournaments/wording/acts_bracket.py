@@ -7,10 +7,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from scoring.hall.acts import (
+    CallMatch,
     ClearMatch,
     CutForPlace,
     DrawPools,
     EndMatch,
+    MoveMatch,
     RecordMatch,
     ScoreHand,
     SeatKnockout,
@@ -54,6 +56,18 @@ def pools_seated(before: Facts, act: SeatPools, after: Facts) -> str:
     """`12 teams were put into 3 pools by hand, for 18 matches.`"""
     sentence = _("%(teams)s were put into %(pools)s by hand, for %(matches)s.")
     return sentence % _pools_counted(after)
+
+
+def match_called(before: Facts, act: CallMatch, after: Facts) -> str:
+    """`Match A-1 was called to table 3.`"""
+    told = {"match": act.match, "table": act.table}
+    return _("Match %(match)s was called to table %(table)s.") % told
+
+
+def match_moved(before: Facts, act: MoveMatch, after: Facts) -> str:
+    """`Match A-1 goes on at table 3.`"""
+    told = {"match": act.match, "table": act.table}
+    return _("Match %(match)s goes on at table %(table)s.") % told
 
 
 def match_recorded(before: Facts, act: RecordMatch, after: Facts) -> str:

@@ -17,7 +17,7 @@ from tournaments.wording.change_rows import (
     each_or_counted,
     plain_row,
 )
-from tournaments.wording.lists import spoken
+from tournaments.wording.lists import spoken, spoken_shortly
 
 
 def match_rows(changes: TournamentChanges, most: int) -> Rows:
@@ -31,6 +31,10 @@ def tournament_rows(changes: TournamentChanges) -> Rows:
         yield counted_row(_("Pools"), _("other pools, or another draw"))
     if changes.are_planned_anew:
         yield counted_row(_("Plan"), _planned(changes.are_planned_anew))
+    if changes.called:
+        yield counted_row(
+            _("Called"), _("otherwise: %(matches)s") % {"matches": spoken_shortly(changes.called)}
+        )
     if changes.are_slots_other:
         yield counted_row(_("Knock-out"), _("other seats"))
     yield from map(_withdrawal_row, changes.withdrawn)

@@ -14,6 +14,9 @@ SENTENCES = {
         "Play has begun, so the pools stay as they are. To draw them again, take back what was "
         "played first."
     ),
+    "bracket-called-already": _(
+        "Match %(match)s is under way at table %(table)s. Move it if it plays elsewhere."
+    ),
     "bracket-cut-waits": _(
         "Team %(couple)s cannot cut again yet. These must cut first: %(waiting_for)s."
     ),
@@ -62,6 +65,7 @@ SENTENCES = {
     "bracket-nobody-at-target": _(
         "Nobody has %(target)s in game %(game)s; type the scores at its end."
     ),
+    "bracket-not-called": _("Match %(match)s is not under way. Call it to a table instead."),
     "bracket-not-level": _(
         "Team %(couple)s has nothing to cut for: either its pool is not played out, or no other "
         "team is level with it. Look at its number again."
@@ -100,11 +104,20 @@ SENTENCES = {
         "These are not the seats of the teams that go on. Name each of these teams once, and give "
         "a bye only where a seat is left over."
     ),
+    "bracket-table-taken": _(
+        "Match %(match)s is under way at table %(table)s. Choose a table that is free."
+    ),
+    "bracket-table-unknown": _(
+        "There is no table %(table)s. Choose one that is there, or set how many tables there are."
+    ),
     "bracket-team-count": _(
         "A tournament is for 2 to %(most)s teams, and %(team_count)s signed in. Sign more in at "
         "the door, or take some off the list."
     ),
     "bracket-team-left-out": _("Team %(couple)s is in no pool. Put it into one."),
+    "bracket-team-plays": _(
+        "Team %(couple)s is still in match %(match)s. Record that match first."
+    ),
     "bracket-team-unknown": _("There is no team %(couple)s tonight. Look at the number again."),
     "bracket-terms-settled": _(
         "What was played rests on this setting, so it stays as it is: %(setting)s."

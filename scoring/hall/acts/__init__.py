@@ -9,10 +9,12 @@ from collections.abc import Mapping
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.acts.bracket import (
+    CallMatch,
     ClearMatch,
     CutForPlace,
     DrawPools,
     EndMatch,
+    MoveMatch,
     RecordMatch,
     ScoreHand,
     SeatKnockout,
@@ -74,7 +76,7 @@ ACTS: Mapping[str, type[EveningAct]] = {
         WaitForPartner, StopWaiting,
         DrawTables, SeatTables, RecordWin, NoResult, ClearWin, Credit, ReseatFrom,
         Swap, Move, DropTable, AddTable,
-        DrawPools, SeatPools, RecordMatch, ScoreHand, EndMatch, ClearMatch,
+        DrawPools, SeatPools, CallMatch, MoveMatch, RecordMatch, ScoreHand, EndMatch, ClearMatch,
         Withdraw, CutForPlace, SeatKnockout,
         TypeCard, DropCard, Count,
         SayWish, NotHere, Forfeit, Cut, SetPlayoffWay, WinPlayoffGame, WinPlayoff, StartTieOver,
@@ -89,6 +91,7 @@ __all__ = [
     "AddTable",
     "BackInPrizes",
     "BringIn",
+    "CallMatch",
     "ClearMatch",
     "ClearWin",
     "ComeBack",
@@ -110,6 +113,7 @@ __all__ = [
     "JoinJar",
     "Leave",
     "Move",
+    "MoveMatch",
     "Naming",
     "NoResult",
     "NotHere",

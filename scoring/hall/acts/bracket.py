@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from scoring.cards import Card
 from scoring.hall.acts.act import EveningAct
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
 from scoring.table.hand.taken import Side
@@ -30,6 +30,28 @@ class SeatPools(EveningAct):
     desk = "bracket"
 
     pools: tuple[tuple[CoupleNumber, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CallMatch(EveningAct):
+    """Calls a match to a table: it is under way from then on (``rules.md §8.11``)."""
+
+    name = "call-match"
+    desk = "bracket"
+
+    match: MatchName
+    table: TableNumber
+
+
+@dataclass(frozen=True, slots=True)
+class MoveMatch(EveningAct):
+    """A match that is under way goes on at another table (``rules.md §8.11``)."""
+
+    name = "move-match"
+    desk = "bracket"
+
+    match: MatchName
+    table: TableNumber
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from scoring.hall.facts import Facts
 from scoring.hall.numbers import check_each_once
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament import endings, pads
+from scoring.hall.tournament.deciding import check_not_over
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts
 from scoring.hall.tournament.knockout import is_bracket
 from scoring.hall.tournament.matches import PadHand, Stage, TeamMatch
@@ -246,6 +247,13 @@ def _ended(facts: Facts, act: EndMatch) -> TeamMatch:
     match, settings = _match(facts, act.match), facts.settings
     variant = settings.rules_of_play
     return endings.end(match, act.how, act.winner, variant, settings.best_of)
+
+
+def open_match(facts: Facts, name: str) -> TeamMatch:
+    """Gives the match of this name, where both teams are known and it is not over."""
+    match = _match(facts, name)
+    check_not_over(match)
+    return match
 
 
 def _match(facts: Facts, name: str) -> TeamMatch:

@@ -17,7 +17,9 @@ def planned_anew(facts: Some) -> Some:
         return facts
     if facts.tournament.has_begun:
         gone = frozenset(happened.withdrawn)
-        matches = replan(tuple(happened.pool_matches.values()), tables, gone)
+        matches = replan(
+            tuple(happened.pool_matches.values()), tables, gone, playing=frozenset(happened.called)
+        )
     else:
         matches = plan(happened.pools, tables, is_twice=terms.meets_twice)
     planned = replace(happened, pool_matches={match.name: match for match in matches})

@@ -33,7 +33,8 @@ class TournamentChanges:
     """Everything that is different between two tournaments.
 
     ``are_planned_anew`` counts the matches that are only played elsewhere or at another time;
-    ``cut_in`` are the pools in which other cards were cut.
+    ``called`` are those called to another table, or not called; ``cut_in`` are the pools in which
+    other cards were cut.
     """
 
     are_pools_other: bool = False
@@ -43,6 +44,7 @@ class TournamentChanges:
     matches: tuple[MatchChange, ...] = ()
     withdrawn: tuple[WithdrawalChange, ...] = ()
     cut_in: tuple[PoolName, ...] = ()
+    called: tuple[MatchName, ...] = ()
 
 
 NOTHING = TournamentChanges()
@@ -66,6 +68,7 @@ def tournament_changes(before: TournamentFacts, after: TournamentFacts) -> Tourn
         withdrawn=tuple(
             WithdrawalChange(*found) for found in _differing(before.withdrawn, after.withdrawn)
         ),
+        called=tuple(name for name, _was, _is in _differing(before.called, after.called)),
         cut_in=tuple(pool for pool, _was, _is in _differing(before.cuts, after.cuts)),
     )
 

@@ -6,8 +6,9 @@ from enum import StrEnum
 from typing import NewType
 
 from scoring.cards import Card
+from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.knockout import Slot
-from scoring.hall.tournament.matches import Matches
+from scoring.hall.tournament.matches import Matches, MatchName
 from scoring.hall.tournament.pools import Team
 
 PoolName = NewType("PoolName", str)
@@ -34,6 +35,7 @@ class TournamentFacts:
     is known. ``slots`` are the seats of the knock-out from the top down, empty before it begins;
     ``seeds`` are the teams in the order by which they were given, where that was told. Where play
     was ended with ``level_share``, teams that nothing sets apart have one place (``§8.7``).
+    ``called`` are the tables of the matches that were called, whatever was planned.
     """
 
     pools: tuple[tuple[Team, ...], ...] = ()
@@ -46,6 +48,7 @@ class TournamentFacts:
     knockout_matches: Matches = field(default_factory=dict)
     is_ended: bool = False
     level_share: bool = False
+    called: Mapping[MatchName, TableNumber] = field(default_factory=dict)
 
     @property
     def names(self) -> tuple[PoolName, ...]:

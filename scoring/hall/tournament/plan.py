@@ -112,17 +112,22 @@ def at_tables(
 
 
 def waiting(
-    matches: Iterable[TeamMatch], without: Collection[Team] = _NOBODY
+    matches: Iterable[TeamMatch],
+    without: Collection[Team] = _NOBODY,
+    *,
+    there: Iterable[TeamMatch] | None = None,
 ) -> tuple[TeamMatch, ...]:
     """Gives the matches that may be called to a free table now, those that wait longest first.
 
-    Neither of their teams is at a table. A match has waited since the later of its teams played.
+    Neither of their teams is at a table: in a match that is ``there``, else as planned. A match
+    has waited since the later of its teams played.
 
     >>> [match.name for match in waiting(plan([[1, 2, 3, 4]], [7]))]
     ['A-2']
     """
     every = sorted(matches, key=_slot)
-    there = at_tables(every, without=without)
+    if there is None:
+        there = at_tables(every, without=without)
     busy = {team for match in there for team in match.teams}
     last: dict[Team | None, int] = {}
     for match in every:

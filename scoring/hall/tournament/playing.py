@@ -1,13 +1,14 @@
 """Knows what a match or a team that goes home makes of a tournament; checks no rule of the hall."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from scoring.errors import RuleError
+from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.endings import clear, end, type_scores
 from scoring.hall.tournament.facts import TournamentFacts, Withdrawal
 from scoring.hall.tournament.knockout import is_bye
-from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
+from scoring.hall.tournament.matches import Ending, MatchName, Stage, TeamMatch
 from scoring.hall.tournament.pads import score_hand
 from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
@@ -22,10 +23,28 @@ def with_match(tournament: Tournament, match: TeamMatch) -> TournamentFacts:
     (``rules.md §8.8``).
     """
     facts = tournament.facts
+    if not match.is_begun and match.name in facts.called:
+        # What was cleared is still to be called, as its table may be taken.
+        facts = replace(facts, called=_without(facts.called, {match.name}))
     if match.stage is Stage.POOL:
         return replace(facts, pool_matches={**facts.pool_matches, match.name: match})
     played = replace(facts, knockout_matches={**facts.knockout_matches, match.name: match})
-    return _walked_over(replace(tournament, facts=played)).facts
+    after = _walked_over(replace(tournament, facts=played))
+    return replace(
+        after.facts, called=_without(after.facts.called, _others_play(tournament, after))
+    )
+
+
+def _others_play(before: Tournament, after: Tournament) -> set[MatchName]:
+    """The matches that were called for teams that do not play them any more."""
+    was, now = before.matches, after.matches
+    return {n for n in after.facts.called if n not in now or was[n].teams != now[n].teams}
+
+
+def _without(
+    called: Mapping[MatchName, TableNumber], names: Collection[MatchName]
+) -> Mapping[MatchName, TableNumber]:
+    return {name: table for name, table in called.items() if name not in names}
 
 
 def next_up(tournament: Tournament, team: Team) -> Team | None:

@@ -11,6 +11,7 @@ from itertools import chain, groupby
 
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.across import AcrossPlace, InPool, PoolRecord, across_order
+from scoring.hall.tournament.calling import HallNow, hall_now
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts, Withdrawal, pool_name
 from scoring.hall.tournament.knockout import Knockout, Slot, is_bye, is_idle
 from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
@@ -202,6 +203,28 @@ class Tournament:
     def matches(self) -> Matches:
         """Every match by its name: the pools, then the knock-out as far as it is seated."""
         return {**self.pool_matches, **(self.knockout.matches if self.knockout else {})}
+
+    @cached_property
+    def hall(self) -> HallNow:
+        """What goes on at the tables, and what is called next (``rules.md §8.11``)."""
+        if self.is_played_out:
+            return HallNow()
+        # Once the knock-out is seated nothing of the pools is played any more.
+        every = self.pool_matches if self.knockout is None else self.knockout.matches
+        ready = [match for match in every.values() if None not in match.teams]
+        return hall_now(ready, self.facts.called, self.tables, self.facts.withdrawn)
+
+    def table_of(self, match: TeamMatch) -> TableNumber | None:
+        """The table at which the match is or was played, will be called to, or else is planned.
+
+        None where it could begin and another match is still at the table that was planned.
+        """
+        hall = self.hall
+        if match.name in hall.tables:
+            return hall.tables[match.name]
+        table = self.facts.called.get(match.name, match.table)
+        is_ready = not match.is_over and None not in match.teams
+        return None if is_ready and hall.is_taken(table) else table
 
     @property
     def contests(self) -> tuple[TeamMatch, ...]:

@@ -35,6 +35,8 @@ AT_MOST = 1_500
 
 MOSTLY = {"what waits": 80}
 NOW_AND_THEN = {
+    "call-match": 4,
+    "move-match": 2,
     "record-match": 8,
     "score-hand": 12,
     "end-match": 4,

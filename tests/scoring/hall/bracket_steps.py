@@ -9,11 +9,13 @@ from typing import Any, TypeVar
 
 from scoring.cards import DECK
 from scoring.hall.acts import (
+    CallMatch,
     ClearMatch,
     CutForPlace,
     DrawPools,
     EndMatch,
     EveningAct,
+    MoveMatch,
     RecordMatch,
     ScoreHand,
     SeatKnockout,
@@ -185,9 +187,25 @@ def what_the_bracket_waits_for(evening: Evening, a: int, b: int, c: int) -> Even
     return pick([a_result, a_result, a_clearing], a)(evening, b * 5, c, a)
 
 
+def a_call(evening: Evening, a: int, b: int, c: int) -> CallMatch:
+    """Mostly what waits longest, else anything to any table."""
+    wait = evening.tournament.hall.to_call
+    if wait and a % 4:
+        return CallMatch(wait[0].name, wait[0].table or 1)
+    return CallMatch(match_of(evening, b).name, 1 + c % 4)
+
+
+def a_move(evening: Evening, a: int, b: int, c: int) -> MoveMatch:
+    there = evening.tournament.hall.there
+    found = pick(there, a) if there and b % 4 else match_of(evening, b)
+    return MoveMatch(found.name, 1 + c % 4)
+
+
 BRACKET_WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "draw-pools": a_drawing,
     "seat-pools": pools_by_hand,
+    "call-match": a_call,
+    "move-match": a_move,
     "record-match": a_result,
     "score-hand": a_hand,
     "end-match": an_end,

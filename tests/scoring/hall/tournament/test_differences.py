@@ -36,6 +36,7 @@ OTHERWISE = {
         replace(DRAWN, knockout_matches={K1: replace(PLAYED, name=K1)}),
         {"matches": (MatchChange(K1, None, replace(PLAYED, name=K1)),)},
     ),
+    "called": (replace(DRAWN, called={A1: 2}), {"called": (A1,)}),
     "seeds": (replace(DRAWN, seeds=(1, 2)), {"are_slots_other": True}),
     "level_share": (replace(DRAWN, level_share=True), {"is_end_other": True}),
     "is_ended": (replace(DRAWN, is_ended=True), {"is_end_other": True}),
