@@ -9,14 +9,16 @@ from django.utils import timezone
 from django.utils.translation import override
 
 from scoring.errors import RuleError
-from scoring.hall.acts import SetUp, SignIn
+from scoring.hall.acts import RecordMatch, SetUp, SignIn
 from scoring.hall.evening import BLANK
 from scoring.hall.facts import Phase
 from scoring.hall.prizes import BOOBY, Prize
 from scoring.hall.settings import FormatOfPlay
+from scoring.hall.tournament.matches import MatchGame, MatchName
 from scoring.hall.tournament.pool_order import OrderRule
 from tests.factories import DAY, do, make_evening, now
 from tests.office.pages import evenings, offered, text_of
+from tests.tournaments import drawn
 from tournaments.door.couple_list import parse_couple_list
 from tournaments.evening_file.parsing import parse
 from tournaments.evening_file.values import EveningFile
@@ -84,7 +86,16 @@ def test_new_tournament_keeps_all_that_was_filled_in(client: Client) -> None:
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ({"house_options": "gold=1"}, "has no house option"),
+        ({"nevins-house-target": "7"}, "Choose a multiple of 5 from 5 to 995."),
+        ({"nevins-house-renege": "gold"}, "Select a valid choice."),
+        (
+            {
+                "variant": "nova-scotia-auction",
+                "nova-scotia-auction-look_first": "yes",
+                "nova-scotia-auction-go_on_the_kitty": "yes",
+            },
+            "does not go with",
+        ),
         ({"order_2": "wins"}, "Choose every rule once."),
         ({"order_5": ""}, "Put the cut of the deck last"),
         ({"first_round_at": "noon"}, "Write the time as hours and minutes"),
@@ -100,6 +111,37 @@ def test_new_tournament_with_a_mistake_is_refused_whole(
     assert page.status_code == HTTPStatus.UNPROCESSABLE_ENTITY
     assert sentence in page.content.decode()
     assert evenings() == []
+
+
+def test_house_options_are_chosen_field_by_field(client: Client) -> None:
+    chosen = {
+        "variant": "merrimack-valley",
+        "merrimack-valley-target": "60",
+        "merrimack-valley-folding": "no",
+        # Of another variant, and so of no consequence.
+        "nevins-house-target": "45",
+    }
+
+    client.post(NEW, {**offered(client, NEW), **chosen})
+
+    (evening,) = evenings()
+    assert evening.settings.variant == "merrimack-valley target=60 folding=no"
+    path = reverse("office-settings", args=[evening.slug])
+    shown = offered(client, path)
+    assert (shown["merrimack-valley-target"], shown["merrimack-valley-folding"]) == ("60", "no")
+    assert shown["nevins-house-target"] == "120"
+
+
+def test_house_options_stay_where_play_has_settled_them(client: Client) -> None:
+    played = drawn(4, variant="nevins-house target=60")
+    played = do(played, RecordMatch(MatchName("A-1"), (MatchGame((60, 20)),)))
+    path = reverse("office-settings", args=[played.slug])
+
+    page = client.post(path, {**offered(client, path), "hall": "Another hall"}, follow=True)
+
+    assert page.status_code == HTTPStatus.OK
+    settings = now(played).settings
+    assert (settings.hall, settings.variant) == ("Another hall", "nevins-house target=60")
 
 
 def test_settings_of_each_format_show_only_what_it_uses(client: Client) -> None:

@@ -29,7 +29,7 @@ def show_refusals(page: SettingsPage, kept: KeptEvening, asked: SetUp) -> None:
 def _told_only(page: SettingsPage, kept: KeptEvening) -> set[str]:
     """The fields that are not on the page, as they are settled or hang on what is."""
     settled = settled_settings(kept.evening)
-    hanging = {"odd": ["sitout_is_punched"], "variant": ["house_options"], "order_rules": []}
+    hanging = {"odd": ["sitout_is_punched"], "order_rules": []}
     if isinstance(page.form, TournamentForm):
         hanging["order_rules"] = [field.name for field in page.form.rule_fields]
     names = [name for setting in settled for name in hanging.get(setting, ())]

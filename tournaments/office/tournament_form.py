@@ -5,20 +5,26 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from scoring.errors import RuleError
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
-from scoring.table.variant.variants import Variant
+from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.evening_file.settings import MOST_MINUTES
 from tournaments.office.forms import SettingsForm
+from tournaments.shown.house_form import HouseForm
 from tournaments.wording.choices import ORDER_RULE_NAMES
-from tournaments.wording.refusals import sentence_for
 from tournaments.wording.settings import setting_value
 from tournaments.wording.variants import VARIANT_NAMES
 
-LONGEST_OPTIONS = 160
 ORDER_FIELDS = tuple(f"order_{turn}" for turn, _rule in enumerate(ORDER_RULES, start=1))
+
+
+def _houses(played: Variant, data: Any) -> dict[str, HouseForm]:
+    """The house options of each variant; what a page does not ask stays as it is played."""
+    return {
+        name: HouseForm(played if name == played.name else variant, data or {}, prefix=name)
+        for name, variant in VARIANTS.items()
+    }
 
 
 def best_of_choices() -> list[tuple[str, str]]:
@@ -31,13 +37,6 @@ class TournamentForm(SettingsForm):
     format_of_play = FormatOfPlay.NEVINS_HOUSE
 
     variant = forms.ChoiceField(choices=[*VARIANT_NAMES.items()])
-    house_options = forms.CharField(
-        label=_("House options"),
-        max_length=LONGEST_OPTIONS,
-        required=False,
-        help_text=_("What the house plays otherwise, such as target=60. Empty: nothing."),
-        widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
-    )
     best_of = forms.ChoiceField(choices=best_of_choices, widget=forms.RadioSelect)
     meets_twice = forms.BooleanField(required=False)
     qualifier_count = forms.IntegerField(
@@ -76,6 +75,7 @@ class TournamentForm(SettingsForm):
             "Where phones open the hall’s pages. Empty: this computer’s own address, which no "
             "phone can reach."
         )
+        self.houses = _houses(usual.rules_of_play, data)
         self.usual_rules = usual.order_rules
         for turn, name in enumerate(ORDER_FIELDS, start=1):
             self.fields[name] = forms.ChoiceField(
@@ -86,9 +86,8 @@ class TournamentForm(SettingsForm):
 
     @classmethod
     def told_of(cls, settings: Settings) -> dict[str, Any]:
-        variant, _blank, options = settings.variant.partition(" ")
         rules = dict(zip(ORDER_FIELDS, settings.order_rules, strict=False))
-        return {**super().told_of(settings), **rules, "variant": variant, "house_options": options}
+        return {**super().told_of(settings), **rules, "variant": settings.rules_of_play.name}
 
     @property
     def told(self) -> dict[str, object]:
@@ -118,13 +117,13 @@ class TournamentForm(SettingsForm):
 
     def _clean_variant(self) -> None:
         """The variant with its house options, told as every file tells it."""
-        name, options = (self.cleaned_data.get(known) for known in ("variant", "house_options"))
-        if name is None or options is None:
+        house = self.houses.get(self.cleaned_data.get("variant", ""))
+        if house is None:
             return
-        try:
-            self.cleaned_data["variant"] = str(Variant.parse(f"{name} {options}"))
-        except RuleError as error:
-            self.add_error("house_options", sentence_for(error))
+        if house.is_valid():
+            self.cleaned_data["variant"] = str(house.variant)
+        else:
+            self.add_error("variant", [error for told in house.errors.values() for error in told])
 
     def _clean_order(self) -> None:
         """Each rule once, the cut last: without it level teams could never be told apart."""

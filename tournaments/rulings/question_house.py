@@ -9,8 +9,8 @@ from scoring.errors import RuleError
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.refusals import UnusableError
 from tournaments.rulings.at_hand import as_at_hand, name_at_hand
-from tournaments.rulings.sheet_forms import HouseForm
 from tournaments.rulings.sheets import variant_known
+from tournaments.shown.house_form import HouseForm
 from tournaments.wording.variants import variant_name
 
 LONGEST_QUOTED = 30

@@ -15,8 +15,8 @@ from tournaments.respond import render_page
 from tournaments.rulings.letters import in_letters, letter_choices
 from tournaments.rulings.making import printed_poster, printed_rules
 from tournaments.rulings.poster_forms import PosterForm, paper_form
-from tournaments.rulings.sheet_forms import HouseForm
 from tournaments.rulings.sheets import VariantUnknownError, rule_sheet, variant_known
+from tournaments.shown.house_form import HouseForm
 
 
 @require_safe

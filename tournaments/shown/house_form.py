@@ -1,4 +1,4 @@
-"""What the house plays otherwise, as the address says it."""
+"""What the house plays otherwise, option by option, as an address or a form says it."""
 
 from typing import Any, cast
 
@@ -15,10 +15,15 @@ from tournaments.wording.variants import option_name, option_value
 class HouseForm(forms.Form):
     """A field for each house option of the variant; what the address leaves out is as usual."""
 
-    def __init__(self, variant: Variant, query: Any) -> None:
+    def __init__(self, variant: Variant, query: Any, prefix: str | None = None) -> None:
         self.variant = variant
-        usual = {option.name: written(getattr(variant, option.name)) for option in variant.options}
-        super().__init__({name: query.get(name) or value for name, value in usual.items()})
+        before = f"{prefix}-" if prefix else ""
+        usual = {
+            f"{before}{option.name}": written(getattr(variant, option.name))
+            for option in variant.options
+        }
+        told = {name: query.get(name) or value for name, value in usual.items()}
+        super().__init__(told, prefix=prefix)
         for option in variant.options:
             self.fields[option.name] = _field(option, getattr(variant, option.name))
 
