@@ -2,6 +2,7 @@
 
 import copy
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +15,7 @@ from tests.evening_file.logbooks import AT, lines_of, log_of
 from tests.evening_file.strategies import any_act, logs
 from tournaments.evening_file.acts import plain_act
 from tournaments.evening_file.chain import (
+    Logged,
     canonical,
     check_chain,
     forget_names,
@@ -240,3 +242,24 @@ def test_act_that_lies_too_deep_is_refused() -> None:
 
 def test_short_head_is_what_a_poster_shows() -> None:
     assert short_head("0123456789abcdef" * 4) == "0123456789"
+
+
+def test_entry_was_sent_with_one_before_it_or_alone() -> None:
+    """The bounds of `first`: none before the first entry, none after its own; hashes are right."""
+    whole = log_of([acts.Pay(1), acts.Pay(2), acts.Pay(3)])
+    for first in (-1, 0, 4):
+        sent = chained_with(whole, first)
+
+        with pytest.raises(ChainBrokenError) as broken:
+            check_chain(sent)
+
+        assert broken.value.values["entry"] == 3
+    for first in (1, 2, 3):
+        check_chain(chained_with(whole, first))
+
+
+def chained_with(log: tuple[Logged, ...], first: int) -> tuple[Logged, ...]:
+    """The log with another `first` in its last entry, chained as whoever wrote it would."""
+    *before, last = log
+    moved = replace(last, first=first)
+    return (*before, replace(moved, hash=link(before[-1].hash, moved.text)))

@@ -47,12 +47,18 @@ def test_foreign_host_name_is_refused(client: Client, host: str) -> None:
     assert host.encode() not in answer.content
 
 
-def test_form_from_another_site_is_refused_whatever_token_it_carries() -> None:
+@pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
+@pytest.mark.parametrize("told", ["cross-site", "same-site", "SAME-ORIGIN", "", "anything"])
+def test_form_from_another_site_is_refused_whatever_token_it_carries(
+    method: str, told: str
+) -> None:
+    """Another program of this laptop, at another port, is of the same site and not of ours."""
     guarded = Client(enforce_csrf_checks=False)
 
-    answer = guarded.post(reverse("office-practice"), headers={"sec-fetch-site": "cross-site"})
+    answer = getattr(guarded, method)(reverse("office-practice"), headers={"sec-fetch-site": told})
 
     assert answer.status_code == 403
+    assert not EveningRow.objects.exists()
 
 
 def test_form_without_a_token_is_refused() -> None:

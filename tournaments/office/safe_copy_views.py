@@ -27,7 +27,7 @@ from tournaments.safekeeping.keeping import bring_latest, copy_now, standing
 from tournaments.safekeeping.last_run import take_news
 from tournaments.safekeeping.making import copies_folder
 from tournaments.safekeeping.names import CopyKind, SafeCopy, copies_in
-from tournaments.safekeeping.said import start_said
+from tournaments.safekeeping.said import place_said, start_said
 from tournaments.safekeeping.second_folder import copies_there, name_second_folder, second_folder
 from tournaments.wording import sentence_for
 
@@ -132,6 +132,7 @@ def _page(request: HttpRequest, form: SecondFolderForm, status: int = 200) -> Ht
             "form": form,
             "folder": second_folder(),
             "failure": "" if failure is None else sentence_for(failure),
+            "note": place_said(second_folder().named),
         },
         "folder": copies_folder(),
     }

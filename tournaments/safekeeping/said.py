@@ -1,8 +1,11 @@
 """Says what a start has found and how the copies stand, in sentences of the wording."""
 
+from pathlib import Path
+
 from tournaments.evening_file.parts import shown
 from tournaments.safekeeping.beside import Beside
 from tournaments.safekeeping.comparing import ComparedEvening
+from tournaments.safekeeping.disks import lies
 from tournaments.safekeeping.keeping import CopyStanding
 from tournaments.safekeeping.last_run import Open, StartFound
 from tournaments.wording import sentence_for
@@ -12,6 +15,7 @@ from tournaments.wording.safe_copies import (
     doubtful_said,
     last_copy_said,
     no_copy_said,
+    same_place_said,
     stopped_said,
     strangers_said,
     unguarded_said,
@@ -34,6 +38,11 @@ def start_said(found: StartFound) -> list[str]:
     if found.doubtful:
         said.append(doubtful_said(list(found.doubtful)))
     return said + beside_said(found.beside)
+
+
+def place_said(folder: Path | None) -> str:
+    """That the folder is lost together with the data; empty where it is not, or there is none."""
+    return "" if folder is None else same_place_said(lies(folder), folder)
 
 
 def beside_said(beside: Beside) -> list[str]:

@@ -172,6 +172,21 @@ def doubtful_said(names: list[str]) -> str:
     ) % {"names": spoken(names)}
 
 
+def same_place_said(lies: str, folder: object) -> str:
+    """That copies there are lost together with the data; empty where they are not."""
+    told = {
+        "same-disk": _(
+            "%(folder)s lies on the same disk as the evenings: if that disk fails, both are gone. "
+            "Name a folder on a stick."
+        ),
+        "memory": _(
+            "%(folder)s lies in the memory of this computer: it is empty once the computer is "
+            "switched off. Name a folder on a stick."
+        ),
+    }.get(lies)
+    return "" if told is None else str(told) % {"folder": folder}
+
+
 def strangers_said(names: list[str]) -> str:
     """What somebody else has put into the data file, and what becomes of it."""
     return gettext(

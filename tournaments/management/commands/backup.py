@@ -14,7 +14,8 @@ from tournaments.safekeeping.beside import found_beside
 from tournaments.safekeeping.elsewhere import is_embedded
 from tournaments.safekeeping.making import make_copy
 from tournaments.safekeeping.names import CopyKind
-from tournaments.safekeeping.said import beside_said
+from tournaments.safekeeping.said import beside_said, place_said
+from tournaments.safekeeping.second_folder import second_folder
 
 
 class Command(PlainCommand):
@@ -37,7 +38,9 @@ class Command(PlainCommand):
         except UnusableError as error:
             raise damaged() if error.code == "copy-of-damaged" else error from None
         self.say_done(str(copy.path))
-        for sentence in beside_said(found_beside()):
-            self.say_done(sentence)
+        # Apart from the path, which another program may read.
+        noted = [*beside_said(found_beside()), place_said(folder or second_folder().named)]
+        for sentence in filter(None, noted):
+            self.stderr.write(sentence)
         if found.doubtful:
             raise UnusableError("copy-doubtful", slug=found.doubtful[0])
