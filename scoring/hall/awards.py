@@ -76,6 +76,7 @@ class JarOutcome:
     settlement: Settlement | None
     awards: tuple[Award, ...]
     carried_over_cents: int
+    is_anybody_in: bool = True
 
     @property
     def is_open(self) -> bool:
@@ -84,8 +85,8 @@ class JarOutcome:
 
     @property
     def awaits_draw(self) -> bool:
-        """Tells whether there is something in it and nothing has been drawn."""
-        return self.cents > 0 and self.numbers is None
+        """Tells whether somebody plays for what is in it, and nothing has been drawn."""
+        return self.cents > 0 and self.numbers is None and self.is_anybody_in
 
     @property
     def paid_cents(self) -> int:
@@ -223,7 +224,15 @@ def _prize_outcome(prize: Prize, couples: Couples, terms: _Terms) -> PrizeOutcom
 def _jar_outcome(jar: JarFacts, terms: _Terms) -> JarOutcome:
     holding = holders(jar.numbers or (), jar.punches, jar.in_jar)
     if not holding:
-        return JarOutcome(jar.cents, jar.numbers, (), None, (), carried_over_cents=jar.cents)
+        return JarOutcome(
+            jar.cents,
+            jar.numbers,
+            (),
+            None,
+            (),
+            carried_over_cents=jar.cents,
+            is_anybody_in=bool(jar.in_jar),
+        )
     settlement = settle(holding, terms.ties.get(JAR), is_divisible=True)
     awards = terms.shares(JAR, settlement.winners, jar.cents)
     return JarOutcome(jar.cents, jar.numbers, holding, settlement, awards, carried_over_cents=0)

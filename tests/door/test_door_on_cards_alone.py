@@ -64,3 +64,26 @@ def test_7_6_without_the_game_it_is_asked_for_and_nobody_is_said_not_to_have_pla
     assert "has not played yet" not in left
     assert replaced.status_code == 422
     assert now(evening).entry == evening.entry
+
+
+def test_7_19_jar_is_asked_for_once_at_the_first_couple_with_all(client: Client) -> None:
+    evening = make_evening(0)
+    door = reverse("door", args=[evening.slug])
+    first = client.get(door).content.decode()
+    sent = {"first_player": "Ace Sample", "second_player": "Jack Sample", "in_jar": "yes"}
+
+    then = client.post(reverse("door-add-couple", args=[evening.slug]), sent, follow=True)
+
+    second = then.content.decode()
+    assert "All couples, unless you untick one" in first
+    assert "All couples, unless you untick one" not in second
+    assert 'name="in_jar" value="yes" checked' in second
+    assert now(evening).evening.in_jar == (1,)
+
+
+def test_7_19_late_couple_is_told_which_numbers_cannot_be_its_own(client: Client) -> None:
+    evening = on_cards()
+
+    page = client.get(reverse("door", args=[evening.slug])).content.decode()
+
+    assert "Numbers before their first game cannot be theirs" in page

@@ -21,6 +21,8 @@ class SignInLine:
 
     number: CoupleNumber
     coming: Attendance | None = None
+    # Nobody has signed in yet: who is in the jar is asked once, for all.
+    is_first: bool = False
     closed: str = ""
     has_paid: bool = True
     in_jar: bool = False
@@ -38,7 +40,7 @@ class SignInLine:
     def of(cls, evening: Evening, **told: Any) -> Self:
         """The line for whoever comes next."""
         try:
-            return cls(evening.next_couple, coming(evening), **told)
+            return cls(evening.next_couple, coming(evening), is_first=not evening.guests, **told)
         except RuleError as refusal:
             sentence = sentence_for(refusal, evening.settings.format_of_play)
             return cls(evening.next_couple, closed=sentence, **told)

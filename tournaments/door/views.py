@@ -54,7 +54,7 @@ def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
     line = SignInLine.of(
         kept.evening,
         has_paid="has_paid" in request.POST,
-        in_jar="in_jar" in request.POST,
+        in_jar=bool(request.POST.get("in_jar")),
         first_player=request.POST.get("first_player", ""),
         second_player=request.POST.get("second_player", ""),
         town=request.POST.get("town", ""),

@@ -62,9 +62,12 @@ def office_copy(request: HttpRequest, slug: str) -> HttpResponse:
     """A new evening like an earlier one: its settings and prizes, today's date, no couples."""
     earlier = evening_or_404(slug).evening
     settings = asked_now(earlier.settings)
-    left = 0 if settings.jar_size is None else earlier.money.jar_carried_cents
+    jar = earlier.outcome.jar
+    is_left = jar is not None and not jar.awaits_draw
+    left = earlier.money.jar_carried_cents if is_left else 0
     usual = replace(settings, date=timezone.localdate(), jar_brought_in_cents=left)
-    return _open(request, usual, copied_from=settings.name)
+    undrawn = jar.cents if jar is not None and jar.awaits_draw else 0
+    return _open(request, usual, copied_from=settings.name, undrawn_cents=undrawn)
 
 
 def asked_now(settings: Settings) -> Settings:
@@ -74,11 +77,18 @@ def asked_now(settings: Settings) -> Settings:
     return replace(settings, booby_among=BoobyAmong.TO_THE_END)
 
 
-def _open(request: HttpRequest, usual: Settings, copied_from: str = "") -> HttpResponse:
+def _open(
+    request: HttpRequest, usual: Settings, copied_from: str = "", undrawn_cents: int = 0
+) -> HttpResponse:
     """The page of a new evening, or the evening that it asks for."""
     is_sent = request.method == "POST"
     page = settings_page(request.POST if is_sent else None, usual)
-    context: dict[str, Any] = {"page": page, "copied_from": copied_from, "choices": FORMATS}
+    context: dict[str, Any] = {
+        "page": page,
+        "copied_from": copied_from,
+        "undrawn_cents": undrawn_cents,
+        "choices": FORMATS,
+    }
     if not is_sent or "more_rows" in request.POST:
         return render_page(request, "office/new.html", context)
     if page.is_valid:

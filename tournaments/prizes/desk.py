@@ -42,6 +42,11 @@ class JarPanel:
     can_be_drawn: bool
 
     @property
+    def is_played_for(self) -> bool:
+        """Somebody is in it, or was when it was drawn."""
+        return bool(self.in_jar_count or self.draw or self.earlier_draws)
+
+    @property
     def void(self) -> JarDraw | None:
         """The last draw where none counts: other games are played than it came from."""
         return None if self.draw or not self.earlier_draws else self.earlier_draws[-1]
@@ -79,7 +84,7 @@ class PrizesDesk:
     def steps(self) -> tuple[PrizeStep, ...]:
         """What is left to do until everybody can go home; the first thing not done is now."""
         done = {"games": self.is_over, "ties": self.is_over and not self.open_ties}
-        if self.jar is not None:
+        if self.jar is not None and self.jar.is_played_for:
             done["jar"] = self.jar.draw is not None
         done["awards"] = self.is_over and not self.open_ties and self.awards.is_complete
         done["result"] = False

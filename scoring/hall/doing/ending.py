@@ -39,13 +39,13 @@ def end_evening(facts: Some, act: EndEvening) -> Some:
     if facts.settings.is_tournament:
         return end_tournament(facts, level_share=act.level_share)
     after_game = last_game(facts, act)
-    is_asked = asks_about_jar(facts, after_game)
+    is_short = (facts.settings.jar_size or 0) > after_game
     cards = {
         couple: tuple(game for game in games if game <= after_game)
         for couple, games in facts.cards.items()
     }
     ended = with_games(replace(facts, cards=cards), after_game)
-    if not is_asked:
+    if not is_short:
         return ended
     ended = replace(ended, settings=replace(ended.settings, jar_size=after_game))
     if act.jar is not ShortEvening.GOES_OVER:
@@ -69,8 +69,8 @@ def fewest_games(facts: Facts) -> GameNumber:
 
 
 def asks_about_jar(facts: Facts, after_game: GameNumber) -> bool:
-    """Tells whether the jar has more numbers than games are played then (``rules.md §7.16``)."""
-    return (facts.settings.jar_size or 0) > after_game
+    """Tells whether a jar that somebody is in has more numbers than games then (``§7.16``)."""
+    return bool(facts.in_jar) and (facts.settings.jar_size or 0) > after_game
 
 
 ENDING: Doings = {EndEvening: Doing(check_end_evening, end_evening)}

@@ -365,10 +365,16 @@ def is_over(evening):
 def is_handed_out(evening):
     """Whether all that was won, and nothing else, is in the right hands, and nothing is open."""
     won = outcome(evening)
-    is_jar_settled = evening["jar"] or evening["jar_goes_over"] or not jar_money(evening)
+    is_jar_settled = evening["jar"] or evening["jar_goes_over"] or not is_played_for(evening)
     if won["open"] or not is_jar_settled:
         return False
     return in_order(won["awards"]) == in_order(evening["handed"])
+
+
+def is_played_for(evening):
+    """Whether there is money in the jar, and somebody who could win it."""
+    in_it = [couple for couple in players(evening) if evening["couples"][couple]["in_jar"]]
+    return bool(in_it) and jar_money(evening) > 0
 
 
 def in_order(awards):

@@ -1,0 +1,61 @@
+"""A jar that nobody is in is not to be drawn, and one that is not drawn goes nowhere yet."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from scoring.hall.acts import DrawJar, EndEvening, JoinJar
+from scoring.hall.facts import Phase
+from tests.factories import do, draw, make_evening, now, play
+from tests.prizes.visits import address, text_of
+from tournaments.prizes.desk import prizes_desk
+from tournaments.record.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db
+
+
+def played_with(in_jar: bool) -> KeptEvening:
+    evening = make_evening(4, game_count=10, jar_brought_in_cents=5_000)
+    if not in_jar:
+        evening = do(evening, *(JoinJar(couple, in_jar=False) for couple in range(1, 5)))
+    return now(play(draw(evening), games=10))
+
+
+def test_7_10_jar_that_nobody_is_in_is_no_step_and_carries_over(client: Client) -> None:
+    nobody, somebody = played_with(in_jar=False), played_with(in_jar=True)
+
+    page = text_of(client.get(address(nobody)))
+
+    assert "jar" not in {step.name for step in prizes_desk(nobody.evening).steps}
+    assert "jar" in {step.name for step in prizes_desk(somebody.evening).steps}
+    assert "Draw 8 games" not in page
+    assert "Nobody is in it, so nothing is drawn" in page
+    assert "Draw 8 games" in text_of(client.get(address(somebody)))
+    assert nobody.evening.phase is Phase.HANDED_OUT
+    assert somebody.evening.phase is Phase.OVER
+    assert nobody.evening.money.jar_carried_cents == 5_000
+
+
+def test_evening_set_up_like_one_brings_in_no_jar_that_is_not_drawn(client: Client) -> None:
+    undrawn = played_with(in_jar=True)
+    like = reverse("office-copy", args=[undrawn.slug])
+
+    before = client.get(like).content.decode()
+    do(undrawn, DrawJar("45"))
+    after = client.get(like).content.decode()
+
+    left = now(undrawn).evening.money.jar_carried_cents
+    assert "is not drawn yet, so nothing is brought in from it" in before
+    assert 'name="jar_brought_in_cents" value="0' in before
+    assert "is not drawn yet" not in after
+    assert left in {0, 5_800}
+
+
+def test_evening_ends_without_a_word_about_a_jar_that_nobody_is_in() -> None:
+    evening = make_evening(4, game_count=10)
+    evening = do(evening, *(JoinJar(couple, in_jar=False) for couple in range(1, 5)))
+    evening = play(draw(evening), games=3)
+
+    ended = do(evening, EndEvening())
+
+    assert (ended.settings.game_count, ended.settings.jar_size) == (3, 3)
