@@ -49,20 +49,25 @@ PRIZES = {
     "not here": Told(
         PLAYING_OFF,
         NotHere("place-1", 2),
-        "Couple 2 is not here for the tie for the first prize, and keeps a share of a split.",
-        "Le couple 2 est absent du départage pour le premier prix et garde sa part d’un partage.",
+        "Couple 2 is not here for the tie for the first prize, and keeps a share of a split. "
+        "So couple 1 wins.",
+        "Le couple 2 est absent du départage pour le premier prix et garde sa part d’un partage. "
+        "Le couple 1 gagne donc.",
     ),
     "not here, no share": Told(
         PLAYING_OFF,
         NotHere("place-1", 2, shares=False),
-        "Couple 2 is not here for the tie for the first prize, and has no share of a split.",
-        "Le couple 2 est absent du départage pour le premier prix et n’a pas de part d’un partage.",
+        "Couple 2 is not here for the tie for the first prize, and has no share of a split. "
+        "So couple 1 wins.",
+        "Le couple 2 est absent du départage pour le premier prix et n’a pas de part d’un partage. "
+        "Le couple 1 gagne donc.",
     ),
     "forfeit": Told(
         PLAYING_OFF,
         Forfeit("place-1", 2),
-        "Couple 2 forfeits the play-off for the first prize.",
-        "Le couple 2 déclare forfait à la partie décisive pour le premier prix.",
+        "Couple 2 forfeits the play-off for the first prize. So couple 1 wins.",
+        "Le couple 2 déclare forfait à la partie décisive pour le premier prix. "
+        "Le couple 1 gagne donc.",
     ),
     "play-off won": Told(
         PLAYING_OFF,

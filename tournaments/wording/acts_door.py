@@ -176,9 +176,20 @@ def _on_seats(before: Facts, after: Facts, act: ComingOrGoing | Remove) -> list[
     if after.games and not before.games:
         return [_("The starting tables stand again as they were drawn.")]
     if not after.games:
-        return []
+        return [*_odd_of_no_use(before, after, act)]
     game = _game(before, act)
-    return [*_on_house(before, after, game), *_on_odd(before, after, game)]
+    told = [*_on_house(before, after, game), *_on_odd(before, after, game)]
+    return [*_odd_of_no_use(before, after, act), *told]
+
+
+def _odd_of_no_use(before: Facts, after: Facts, act: ComingOrGoing | Remove) -> Iterator[str]:
+    """That something was said of an odd couple where there is none."""
+    told = act.seat if isinstance(act, Leave) else getattr(act, "odd", None)
+    if told is not None and told is not after.settings.odd:
+        yield _(
+            "What was said of an odd couple changes nothing: the couples are even in number, or "
+            "not seated yet."
+        )
 
 
 def _on_house(before: Facts, after: Facts, game: GameNumber) -> Iterator[str]:

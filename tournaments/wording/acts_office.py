@@ -3,6 +3,7 @@
 from django.utils.translation import gettext as _
 
 from scoring.hall.acts import BringIn, EndEvening, SetUp
+from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import FIRST_COUPLE
 from scoring.hall.facts import Facts
 from scoring.hall.settings import changed_fees
@@ -29,7 +30,19 @@ def evening_ended(before: Facts, act: EndEvening, after: Facts) -> str:
     if after.settings.is_tournament:
         return _("Play was ended here; places go by the round that each team has reached.")
     ends = _("The evening ends after game %(game)s.") % {"game": after.settings.game_count}
-    return " ".join(filter(None, [ends, games_changed(before, after)]))
+    told = [ends, games_changed(before, after), _jar_chosen(before, act, after)]
+    return " ".join(filter(None, told))
+
+
+def _jar_chosen(before: Facts, act: EndEvening, after: Facts) -> str:
+    """What becomes of a jar with more numbers than games; that a choice was of no use, too."""
+    if act.jar is None:
+        return ""
+    if (before.settings.jar_size or 0) <= after.settings.game_count:
+        return _("The cookie jar has no more numbers than that: the choice for it changes nothing.")
+    if act.jar is ShortEvening.GOES_OVER:
+        return _("The cookie jar is not drawn and carries over to the next evening.")
+    return _("The cookie jar draws as many numbers as games were played.")
 
 
 def _fees_hold(before: Facts, act: SetUp, after: Facts) -> str:

@@ -21,11 +21,11 @@ from scoring.hall.acts import (
 from scoring.hall.awards import Award
 from scoring.hall.facts import Facts
 from scoring.hall.settings import FormatOfPlay
-from scoring.hall.ties import Tie
+from scoring.hall.ties import Tie, settle, without_split_wishes
 from tournaments.wording.couples_said import couples_said, said_of
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import award_worth, prize_in_sentence
-from tournaments.wording.ties import WISHES, card_name, said_by
+from tournaments.wording.ties import WISHES, card_name, consequence, said_by
 
 AboutCouple: TypeAlias = NotHere | Forfeit | WinPlayoff | HandOver | TakePrizeBack
 JAR_DRAWN = gettext_lazy("The cookie jar was drawn: games %(numbers)s. Seed %(seed)s.")
@@ -59,12 +59,27 @@ def wish_said(before: Facts, act: SayWish, after: Facts) -> str:
 
 def not_here(before: Facts, act: NotHere, after: Facts) -> str:
     """`Couple 9 is not here for the tie for the first prize, and keeps a share of a split.`"""
-    return _about(after, "told-not-here-shares" if act.shares else "told-not-here", act)
+    told = _about(after, "told-not-here-shares" if act.shares else "told-not-here", act)
+    return " ".join(filter(None, [told, _settled(after, act.prize)]))
+
+
+def _settled(after: Facts, prize: str) -> str:
+    """Who wins by that, where the tie is settled then."""
+    tie = _tie(after, prize)
+    level = after.level_for(prize)
+    if len(level) < 2 or not after.is_divisible(prize):
+        tie = without_split_wishes(tie)
+    found = settle(level, tie, is_divisible=after.is_divisible(prize))
+    if len(level) < 2 or not found.is_settled:
+        return ""
+    if len(found.winners) == 1:
+        return couples_said(after.settings, "told-so-wins", couple=found.winners[0])
+    return consequence(found, tie, after.settings.format_of_play)
 
 
 def forfeited(before: Facts, act: Forfeit, after: Facts) -> str:
     """`Couple 9 forfeits the play-off for the first prize.`"""
-    return _about(after, "told-forfeit", act)
+    return " ".join(filter(None, [_about(after, "told-forfeit", act), _settled(after, act.prize)]))
 
 
 def playoff_way_set(before: Facts, act: SetPlayoffWay, after: Facts) -> str:

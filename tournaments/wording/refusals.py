@@ -356,7 +356,10 @@ SENTENCES = {
     "thing-cannot-be-split": _(
         "A thing cannot be split: couple %(couple)s chooses cut or play-off for %(prize)s."
     ),
-    "too-few-couples": _("It takes two couples to play; sign them in at the door first."),
+    "too-few-couples": _(
+        "It takes two couples to play. Before play, sign them in at the door; during play the last "
+        "two stay: to stop, end the evening on the floor."
+    ),
     "way-without-playoff": _(
         "There is no play-off of three or more for %(prize)s, so there is no other way to set."
     ),

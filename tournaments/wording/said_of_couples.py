@@ -169,6 +169,7 @@ OF_COUPLES: Mapping[str, Promise] = {
     "told-not-here": gettext_lazy(
         "Couple %(couple)s is not here for the tie for %(prize)s, and has no share of a split."
     ),
+    "told-so-wins": gettext_lazy("So couple %(couple)s wins."),
     "told-forfeit": gettext_lazy("Couple %(couple)s forfeits the play-off for %(prize)s."),
     "told-playoff": gettext_lazy("Couple %(couple)s won the play-off for %(prize)s."),
     "told-playoff-game": gettext_lazy(

@@ -163,6 +163,7 @@ OF_TEAMS: Mapping[str, Promise] = {
     "told-not-here": gettext_lazy(
         "Team %(couple)s is not here for the tie for %(prize)s, and has no share of a split."
     ),
+    "told-so-wins": gettext_lazy("So team %(couple)s wins."),
     "told-forfeit": gettext_lazy("Team %(couple)s forfeits the play-off for %(prize)s."),
     "told-playoff": gettext_lazy("Team %(couple)s won the play-off for %(prize)s."),
     "told-playoff-game": gettext_lazy(

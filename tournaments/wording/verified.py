@@ -3,6 +3,7 @@
 from typing import TypeVar
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from scoring.hall.changes import Changes
 from scoring.hall.tournament.differences import TournamentChanges
@@ -24,10 +25,12 @@ def verified_line(found: Verified) -> str:
     if not found.entries:
         return _("The file has no logbook; what it tells goes together.")
     if found.agrees:
-        return _("The logbook agrees: %(entries)s entries, %(head)s.") % {
-            "entries": found.entries,
-            "head": short_head(found.head),
-        }
+        sentence = ngettext(
+            "The logbook agrees: %(entries)s entry, %(head)s.",
+            "The logbook agrees: %(entries)s entries, %(head)s.",
+            found.entries,
+        )
+        return sentence % {"entries": found.entries, "head": short_head(found.head)}
     if found.unreadable_at is not None:
         return sentence_for(UnreadableEntryError(entry=found.unreadable_at))
     if found.names_changed_at is not None:
