@@ -203,11 +203,11 @@ def test_copy_has_the_settings_and_prizes_but_neither_date_nor_couples(client: C
     client.post(path, offered(client, path))
 
     copy = evenings()[0]
-    # Nobody won the jar, so all of it goes over: what was brought in and two couples' fees.
+    # Its jar is not drawn yet: couples still play for it, and nothing is brought in from it.
     assert copy.settings == replace(
         earlier.settings,
         date=timezone.localdate(),
-        jar_brought_in_cents=35400,
+        jar_brought_in_cents=0,
         is_practice=False,
     )
     assert copy.evening.couples == {}
