@@ -117,7 +117,8 @@ def _punched_at_table(
 ) -> tuple[TableNumber, tuple[CoupleNumber, ...]] | None:
     """Where both sat at one table: its number, then who was punched and who was not."""
     for (number, table), winner in zip(stop.seating.in_play, _in_play(stop), strict=True):
-        if winner in couples and set(table) == set(couples):
+        is_punched = winner in couples and winner not in stop.read.unwon
+        if is_punched and set(table) == set(couples):
             return number, tuple(sorted(couples, key=lambda couple: couple != winner))
     return None
 

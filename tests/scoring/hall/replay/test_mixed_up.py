@@ -7,11 +7,13 @@ wrong couple be paid without a word where the cards can show it.
 """
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from time import process_time
 
 import pytest
 
+from scoring.hall.games import SeatedGame
 from scoring.hall.replay.auditing import ReplayAudit, replay_audit
 from scoring.hall.replay.slips import Explanation
 from tests.figures import Count, Prove, Share
@@ -131,6 +133,26 @@ def test_7_23_beside_a_floor_that_is_right_the_card_is_told_and_never_the_floor(
         Share(f"of {mixup}: true told first", counted["first"], counted["nights"], at_least=1),
         Share(f"of {mixup}: certain", counted["certain"], counted["nights"]),
     )
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("mixup", card_mixups.MIXUPS)
+def test_7_23_floor_that_was_kept_for_some_games_is_not_doubted_either(
+    mixup: str, part: int, prove: Prove
+) -> None:
+    """Past these the cards are alone, and the floor decides nothing."""
+    random = Random(f"kept {mixup} {part}")
+    for night, played, right, cards, told in nights(mixup, part):
+        evening = as_evening(night, played, cards, has_floor=True)
+        kept = random.randint(1, len(evening.games) - 1)
+        under_way = SeatedGame.begin(evening.games[kept].seating)
+        evening = replace(evening, games=(*evening.games[:kept], under_way))
+        audit = replay_audit(evening)
+        assert not audit.is_by_floor
+        assert not any(side.is_card_right for side in audit.sides), told
+        assert not any(is_certain_and_wrong(one, right) for one in explanations_of(audit)), told
+
+    prove(f"{NAME}: beside a floor", Count("floors kept for some games, none doubted", NIGHTS))
 
 
 @pytest.mark.parametrize("part", PARTS)
