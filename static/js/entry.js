@@ -276,5 +276,6 @@ document.addEventListener("htmx:afterRequest", ({ detail: { elt: form } }) => {
   const unsent = unsentIn(form);
   write(form, sent.values);
   entries.set(form, { waiting: [], begun: sent, arrived });
-  if (unsent) say(unsent, form);
+  // Why is said after this; what waited stands behind it.
+  if (unsent) setTimeout(() => form.querySelector(".is-unsaved > span")?.append(` ${unsent}`));
 });

@@ -1,22 +1,35 @@
 // Says so when an answer did not come: the work on the page must never look saved when it is not.
+// The sentence stands where the hand is, at the line or at the row that was tapped, and in sight.
 
-export function say(sentence) {
+const LINE_OR_ROW = "form[data-entry], .floor-row";
+
+export function say(sentence, part = null) {
   const notice = document.createElement("p");
-  notice.className = "notice is-refusal";
+  notice.className = "notice is-refusal is-unsaved";
   notice.setAttribute("role", "alert");
   const words = document.createElement("span");
   words.textContent = sentence;
   notice.append(words);
-  document.getElementById("notices")?.replaceChildren(notice);
+  const place = part?.isConnected ? part : document.getElementById("notices");
+  place?.querySelector(":scope > .is-unsaved")?.remove();
+  place?.append(notice);
+  (part?.isConnected ? part : notice).scrollIntoView({ block: "nearest" });
 }
 
 // The program knows why it could not save when it answers at all: with a sentence, and 503, or 507 for a full disk.
 function unsaved({ detail }) {
-  const isTold = [410, 503, 507].includes(detail.xhr.status);
+  const isTold = [503, 507].includes(detail.xhr.status);
   const reason = isTold ? detail.xhr.responseText : document.body.dataset.unsaved;
-  if (detail.requestConfig.verb !== "get") say(reason);
+  const { elt, verb } = detail.requestConfig;
+  if (verb !== "get") say(reason, elt.closest(LINE_OR_ROW));
 }
 
 document.addEventListener("htmx:sendError", unsaved);
 document.addEventListener("htmx:responseError", unsaved);
 document.addEventListener("htmx:timeout", unsaved);
+
+// What stands at no line and no row goes with the next thing that is saved.
+document.addEventListener("htmx:afterRequest", ({ detail }) => {
+  if (!detail.successful || detail.requestConfig.verb === "get") return;
+  document.querySelectorAll("#notices > .is-unsaved").forEach((notice) => notice.remove());
+});

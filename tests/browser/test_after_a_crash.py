@@ -1,5 +1,6 @@
 """The laptop goes down in mid-game, or is lost: the page goes on, and a stick brings all back."""
 
+import re
 import signal
 import sys
 from collections.abc import Callable
@@ -19,6 +20,7 @@ pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="another process cannot be ended there so"
 )
 QUIET = "--no-browser"
+SAYS_SO_MS = 10_000
 
 
 def serve(home: Path, port: int = 0) -> Serving:
@@ -55,6 +57,31 @@ def open_page(browser: Browser, console: Console) -> Callable[[], Page]:
     return opened
 
 
+def test_pages_say_within_ten_seconds_since_when_nothing_answers_and_take_it_back(
+    hall: Path, open_page: Callable[[], Page]
+) -> None:
+    cards = slug_in(hall)
+    made = run(hall, "practice", "--format", "nevins-house", "--teams", "4", "--played", "1")
+    program = serve(hall)
+    pages = {name: open_page() for name in (f"{cards}/floor", f"{cards}/board/screen")}
+    pages[f"{made.out.strip()}/bracket"] = open_page()
+    for name, page in pages.items():
+        page.goto(f"http://127.0.0.1:{program.port}/{name}/")
+        expect(page.locator(".connection")).to_have_text("")
+
+    program.stop(signal.SIGKILL)
+    said = re.compile(r"^No connection since \d\d:\d\d\.$")
+    for page in pages.values():
+        expect(page.locator(".connection")).to_have_text(said, timeout=SAYS_SO_MS)
+        expect(page.locator(".connection")).to_be_in_viewport(ratio=1)
+    again = serve(hall, program.port)
+
+    for page in pages.values():
+        expect(page.locator(".connection")).to_have_text("", timeout=SAYS_SO_MS)
+        page.close()
+    again.stop(signal.SIGKILL)
+
+
 def test_page_goes_on_after_the_program_was_killed_in_mid_game(
     hall: Path, open_page: Callable[[], Page]
 ) -> None:
@@ -67,7 +94,8 @@ def test_page_goes_on_after_the_program_was_killed_in_mid_game(
 
     program.stop(signal.SIGKILL)
     page.locator("#floor_row-2").get_by_role("button").first.click()
-    expect(page.get_by_text("Not saved. Check that Cardparty is still running")).to_be_visible()
+    told = page.locator("#floor_row-2").get_by_role("alert")
+    expect(told).to_contain_text("Not saved. Check that Cardparty is still running")
     again = serve(hall, program.port)
     second = page.locator("#floor_row-2").get_by_role("button").first
     second.click()

@@ -1,0 +1,44 @@
+// Says since when the program does not answer, and takes it back by itself as soon as it does: by
+// <p class="connection" data-asks="an address that answers at once">, on pages that others look at, too.
+
+const ASKS_EVERY_MS = 3000;
+const LONGEST_MS = 4000;
+
+const told = document.querySelector("[data-asks]");
+let answeredAt = new Date();
+let timer = 0;
+
+function tell() {
+  const { lang } = document.documentElement;
+  const time = answeredAt.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  told.textContent = told.dataset.lost.replace("{time}", time);
+}
+
+async function answers() {
+  const given = new AbortController();
+  const patience = setTimeout(() => given.abort(), LONGEST_MS);
+  try {
+    return (await fetch(told.dataset.asks, { method: "HEAD", cache: "no-store", signal: given.signal })).ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+async function ask() {
+  clearTimeout(timer);
+  if (await answers()) {
+    answeredAt = new Date();
+    told.textContent = "";
+  } else if (!told.textContent) {
+    tell();
+  }
+  timer = setTimeout(ask, ASKS_EVERY_MS);
+}
+
+if (told) {
+  timer = setTimeout(ask, ASKS_EVERY_MS);
+  addEventListener("offline", ask);
+  addEventListener("online", ask);
+}
