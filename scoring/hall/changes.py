@@ -4,6 +4,7 @@ What is empty or ``None`` is the same in both. A list holds only what differs, i
 games, tables, couples and prizes.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
@@ -241,6 +242,25 @@ def handed_over_differently(before: Facts, after: Facts) -> tuple[AwardChange, .
         if due.get(key) not in (held, was.get(key))
     )
     return _in_order(before, after, changed)
+
+
+def to_settle(before: Facts, after: Facts) -> tuple[tuple[CoupleNumber, int], ...]:
+    """Gives what couples are still to get once money has been handed over; below 0 they give back.
+
+    All prizes of a couple together, in cents, for each whose money is another one after.
+    """
+    held = _cents(before.handed_over.values())
+    was, due = _cents(_due(before).values()), _cents(_due(after).values())
+    couples = sorted({*was, *due, *held}) if held else []
+    changed = [couple for couple in couples if was[couple] != due[couple]]
+    return tuple((couple, due[couple] - held[couple]) for couple in changed)
+
+
+def _cents(awards: Iterable[Award]) -> Counter[CoupleNumber]:
+    cents: Counter[CoupleNumber] = Counter()
+    for award in awards:
+        cents[award.couple] += award.cents or 0
+    return cents
 
 
 def _changed(before: Some, after: Some) -> Change[Some] | None:

@@ -142,6 +142,18 @@ def played_on(couple: Couple, players: Players, game: GameNumber) -> Couple:
     return replace(couple, players=players, earlier_players=kept)
 
 
+def as_in_game(couple: Couple, game: int) -> Couple:
+    """Gives the couple with the players that it had in this game.
+
+    >>> as_in_game(played_on(Couple(4, ("Ace", "Jack")), ("Ace", "King"), 6), 5).players
+    ('Ace', 'Jack')
+    """
+    for last_game, players in couple.earlier_players:
+        if game <= last_game:
+            return replace(couple, players=players)
+    return couple
+
+
 def nameless(couple: Couple) -> Couple:
     """Gives the couple as a hall knows it that has forgotten all names."""
     earlier = tuple((last_game, ("", "")) for last_game, _players in couple.earlier_players)

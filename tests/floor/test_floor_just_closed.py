@@ -5,8 +5,9 @@ import re
 import pytest
 from django.test import Client
 
-from scoring.hall.acts import Credit
+from scoring.hall.acts import Credit, Substitute
 from scoring.hall.movement import Odd, sitting_out
+from scoring.hall.numbers import CoupleNumber
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 from tests.floor.visits import address, tap, type_line
 from tests.fragments import asked_for, text_of
@@ -205,3 +206,15 @@ def test_way_back_leads_to_the_row_of_the_closed_game(client: Client) -> None:
 
     assert 'id="floor_row-1"' in text
     assert "Credit couple 2" in text
+
+
+def test_closed_game_names_those_who_played_it_and_not_who_plays_since(client: Client) -> None:
+    evening = play(draw(make_evening(2)), games=1)
+    do(evening, Substitute(CoupleNumber(1), ("Stand Sample", "In Sample")))
+
+    closed = text_of(client.get(address(evening, "floor-game", 1)))
+    open_game = text_of(client.get(address(evening)))
+
+    assert "Ada Sample 1 & Bruno Sample 1" in closed
+    assert "Stand Sample" not in closed.partition("All results are in.")[2]
+    assert "Stand Sample & In Sample" in open_game

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from scoring.hall.couples import Couple
+from scoring.hall.couples import Couple, as_in_game
 from scoring.hall.evening import Evening
-from scoring.hall.games import SeatedGame
 from scoring.hall.movement import Table
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.wording.games import tables_to_come
@@ -108,33 +107,34 @@ def game_sheet(evening: Evening, number: GameNumber) -> GameSheet:
     return GameSheet(
         game=number,
         draw=len(evening.draws),
-        tables=tuple(_row(evening, game, *seated) for seated in game.tables),
+        tables=tuple(_row(evening, number, *seated) for seated in game.tables),
         missing=game.missing,
-        resting=None if rest is None else evening.couples[rest],
+        resting=None if rest is None else as_in_game(evening.couples[rest], number),
     )
 
 
 def table_row(evening: Evening, number: GameNumber, table: TableNumber) -> TableRow:
     """One table of a game, which has it in play."""
     game = evening.games[number - 1]
-    return next(_row(evening, game, *seated) for seated in game.tables if seated[0] == table)
+    return next(_row(evening, number, *seated) for seated in game.tables if seated[0] == table)
 
 
 def _row(
     evening: Evening,
-    game: SeatedGame,
-    number: TableNumber,
+    number: GameNumber,
+    table: TableNumber,
     seated: Table,
     winner: CoupleNumber | None,
 ) -> TableRow:
+    """The table with those who played this game, whoever plays for the couple since."""
     first, second = seated
-    couples = evening.couples
+    couples, game = evening.couples, evening.games[number - 1]
     return TableRow(
-        number,
-        couples[first],
-        None if second is None else couples[second],
+        table,
+        as_in_game(couples[first], number),
+        None if second is None else as_in_game(couples[second], number),
         winner,
-        game.moves_on(number) if game.unwon else None,
+        game.moves_on(table) if game.unwon else None,
     )
 
 

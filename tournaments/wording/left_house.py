@@ -5,11 +5,13 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 
-from scoring.hall.changes import AwardChange, handed_over_differently
+from scoring.hall.changes import AwardChange, handed_over_differently, to_settle
 from scoring.hall.facts import Facts
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FormatOfPlay
 from tournaments.wording.acts_prizes import award_handed
 from tournaments.wording.clock import clock_said
+from tournaments.wording.sums import cents_said
 
 
 def left_house_lines(
@@ -18,6 +20,7 @@ def left_house_lines(
     """Whatever the evening after contradicts; the poster by when it was printed, if it does."""
     handed = handed_over_differently(before, after)
     lines = handed_lines(handed, after.settings.format_of_play)
+    lines += settling_lines(before, after)
     if printed_at is not None:
         lines.append(poster_line(printed_at))
     return lines
@@ -28,6 +31,18 @@ def handed_lines(
 ) -> list[str]:
     """`Couple 4 was handed $135.00 for the first prize.`, for each that is due otherwise now."""
     return [award_handed(change.before, played) for change in handed if change.before is not None]
+
+
+def settling_lines(before: Facts, after: Facts) -> list[str]:
+    """`Ask couple 4 for $84.00 back.`: what each couple owes or is owed, all prizes together."""
+    return [_settling_line(couple, cents) for couple, cents in to_settle(before, after) if cents]
+
+
+def _settling_line(couple: CoupleNumber, cents: int) -> str:
+    told = {"couple": couple, "amount": cents_said(abs(cents))}
+    if cents < 0:
+        return _("Ask couple %(couple)s for %(amount)s back.") % told
+    return _("Couple %(couple)s is still to get %(amount)s.") % told
 
 
 def poster_line(printed_at: datetime.datetime) -> str:

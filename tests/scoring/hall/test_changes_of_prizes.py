@@ -22,6 +22,7 @@ from scoring.hall.changes import (
     TieChange,
     changes,
     handed_over_differently,
+    to_settle,
 )
 from scoring.hall.evening import Evening
 from scoring.hall.games import JarDraw
@@ -113,6 +114,13 @@ def test_handed_over_differently_tells_what_left_the_house() -> None:
         AwardChange("place-1", 1, held[0], Award("place-1", 1, 5000)),
         AwardChange("place-1", 3, held[1], None),
     )
+
+
+def test_to_settle_is_what_each_couple_is_still_to_get_all_in_all() -> None:
+    before = holding()
+
+    assert to_settle(before, before.do(Credit(2, 1, 2))) == ((1, 2500), (3, -2500))
+    assert to_settle(level(), level().do(Credit(2, 1, 2))) == ()
 
 
 def test_handed_over_differently_tells_it_where_the_handing_over_is_taken_back_too() -> None:
