@@ -174,7 +174,8 @@ def _do(request: HttpRequest, kept: KeptEvening, *acts: EveningAct) -> HttpRespo
     except RuleError as error:
         refuse(request, kept, error)
         return _whole(request, kept, status=422)
-    for doing in done.acts:
+    # Of several, what was done last tells how many there are.
+    for doing in done.acts if len(done.acts) == 1 else ():
         messages.success(request, act_sentence(doing.before, doing.act, doing.after))
     return redirect("bracket", kept.slug)
 

@@ -23,7 +23,7 @@ TOURNAMENTS = 4_000 if IS_PROOF else 500
 AT_A_TIME = 20
 WITH_EVERYTHING = 160  # the first of them, of which is asked that all comes up
 NOT_OF_A_TOURNAMENT = {
-    "bring-in", "join-jar", "remove", "substitute", "leave", "come-back",
+    "bring-in", "join-jar", "remove", "no-result", "not-here", "substitute", "leave", "come-back",
     "out-of-prizes", "back-in-prizes",
     "draw-tables", "seat-tables", "record-win", "clear-win",
     "credit", "reseat-from", "swap", "move", "drop-table", "add-table",
