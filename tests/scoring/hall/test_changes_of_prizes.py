@@ -119,7 +119,11 @@ def test_handed_over_differently_tells_what_left_the_house() -> None:
 def test_to_settle_is_what_each_couple_is_still_to_get_all_in_all() -> None:
     before = holding()
 
-    assert to_settle(before, before.do(Credit(2, 1, 2))) == ((1, 2500), (3, -2500))
+    assert to_settle(before, before.do(Credit(2, 1, 2))) == (
+        (1, 2500),
+        (3, -2500),
+        (4, 1000),
+    )
     assert to_settle(level(), level().do(Credit(2, 1, 2))) == ()
 
 
