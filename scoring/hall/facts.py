@@ -213,6 +213,12 @@ class Facts:
         return {couple.number: counting.get(couple.number, ()) for couple in self.guests}
 
     @property
+    def punches_for_prizes(self) -> Mapping[CoupleNumber, Punches]:
+        """The same without couples that are out of the prizes (``rules.md §7.25``)."""
+        out = self.out_of_prizes
+        return {couple: games for couple, games in self.punches.items() if couple not in out}
+
+    @property
     def cards_missing(self) -> int:
         """Where the cards count: how many of them nobody has typed yet."""
         if self.settings.wins_from is Source.FLOOR:

@@ -151,3 +151,17 @@ def test_draw_page_says_that_others_are_here_than_were_drawn(client: Client) -> 
 
     assert "must be drawn again" in text
     assert "Keep the tables as they are" not in text
+
+
+def test_draw_asks_how_many_tables_there_are_and_keeps_to_it(client: Client) -> None:
+    evening = make_evening(6)
+    page = client.get(address(evening, "floor-draw")).content.decode()
+    assert 'name="tables_there"' in page
+
+    client.post(address(evening, "floor-draw"), {"tables_there": "2"})
+    assert now(evening).evening.games == ()
+    assert now(evening).settings.tables_there is None
+
+    client.post(address(evening, "floor-draw"), {"tables_there": "3"})
+    assert now(evening).settings.tables_there == 3
+    assert now(evening).evening.games[0].table_count == 3

@@ -61,7 +61,7 @@ def _news(kept: KeptEvening, poster: Printout | None, version: str) -> dict[str,
     return {
         "results": results,
         "announcements": announcements(results),
-        "growth": growth(kept.evening.punches, results.played),
+        "growth": growth(kept.evening.punches_for_prizes, results.played),
         "poster": poster,
         "version": version,
     }

@@ -112,7 +112,7 @@ def answers(log):
     evening = replay(log)
     won = outcome(evening)
     return {
-        "games": evening["games"],
+        "games": [{"unwon": {}, **game} for game in evening["games"]],
         "attends": {number: attendance(c) for number, c in evening["couples"].items()},
         "sits_out": [who_sits_out(game) for game in evening["games"]],
         "floor": {couple: punches_on_the_floor(evening, couple) for couple in evening["couples"]},

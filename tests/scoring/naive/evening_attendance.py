@@ -111,7 +111,9 @@ def after_somebody_came_or_went(evening, odd=None):
         odd, gone = evening["settings"]["odd"], evening["settings"]["tables_gone"]
         # The house couple may be struck off already, and its seat is still its own.
         house = house_couple(evening) or had
-        seat_first_game(evening, come_and_go(game, who_is_here(evening, 1), house, odd, gone))
+        there = evening["settings"]["tables_there"]
+        seats = come_and_go(game, who_is_here(evening, 1), house, odd, gone, there)
+        seat_first_game(evening, seats)
 
 
 def seat_first_game(evening, game):
