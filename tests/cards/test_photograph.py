@@ -17,7 +17,7 @@ from tests.cards.photographed import DPI, Photograph, Printed, Trouble, page_pic
 from tests.figures import Count, Most, Prove, Share
 from tests.prints.papers import EVENING, made_up
 from tests.proof import IS_PROOF
-from tournaments.cards.photograph import boxes, reader
+from tournaments.cards.photograph import reader
 from tournaments.cards.photograph.asking import read_pictures
 from tournaments.cards.photograph.reader import read_cards
 from tournaments.cards.photograph.reading import ReadCard, sorted_out
@@ -83,11 +83,16 @@ def taken(seed: int, **how: object) -> Photograph:
 @contextmanager
 def careless() -> Iterator[None]:
     """The reader without its caution: a box is punched or not by how it looks at first sight."""
-    bound = (boxes.PUNCHED_BELOW + boxes.CLEAN_ABOVE) / 2
+    bound = 0.75
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reader, "PUNCHED_BELOW", bound)
-        patch.setattr(reader, "CLEAN_ABOVE", bound)
-        patch.setattr(reader, "is_hole_seen", lambda *box: boxes.likeness(*box) <= bound)
+        patch.setattr(
+            reader,
+            "sure_holes",
+            lambda _picture, _card, _found, rings: {
+                game for game, ring in rings.items() if ring.like <= bound
+            },
+        )
+        patch.setattr(reader, "is_clean", lambda *how: how[3].like > bound)
         patch.setattr(reader, "lacks_line", lambda *_: False)
         yield
 
@@ -184,15 +189,12 @@ def test_caution_is_what_keeps_hard_pictures_from_misleading(prove: Prove) -> No
     assert control["silent"] > 0
 
 
-def test_box_that_a_glare_blows_out_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    count = counted(20_004, trouble=Trouble.STRAY_LIGHT)
-    monkeypatch.setattr(boxes, "BLOWN_OUT", 255)
-    control = counted(20_004, trouble=Trouble.STRAY_LIGHT)
+def test_box_that_a_glare_blows_out_is_asked() -> None:
+    glare: dict[str, object] = {"trouble": Trouble.STRAY_LIGHT}
 
-    assert count["sure"] > 0
-    assert count["silent"] == 0
+    assert counted(20_004, **glare)["silent"] == 0
     # All white is of one shade, as a hole over a white table is.
-    assert control["silent"] > 0
+    assert counted(20_004, is_careless=True, **glare)["silent"] > 0
 
 
 def test_careless_reader_is_misled_by_a_pen(prove: Prove) -> None:

@@ -12,7 +12,7 @@ from scoring.hall.numbers import CoupleNumber
 from tournaments.cards.photograph.pile import pile_of
 from tournaments.cards.photograph.reading import (
     LEAST_CORRELATION,
-    MARK_COUNT,
+    LEAST_MARKS,
     ReadCard,
     ReadCards,
     of_evening,
@@ -180,7 +180,7 @@ def _about_boxes(card: ReadCard, game_count: int) -> str:
     if card.game_count != game_count:
         told = _("This card has %(card)s games and the evening %(evening)s: compare each box.")
         return told % {"card": card.game_count, "evening": game_count}
-    if card.mark_count < MARK_COUNT or card.worst_mark < LEAST_CORRELATION:
+    if card.mark_count < LEAST_MARKS or card.worst_mark < LEAST_CORRELATION:
         return _("Not all of this card can be seen clearly: compare each box.")
     if card.doubtful:
         return _("Please look at the boxes marked: is there a hole?")

@@ -10,7 +10,8 @@ from tournaments.cards.prints.code import evening_key
 # A card is taken without a question only if its worst mark looks as printed: tried on cards that
 # were tilted, blurred and shaded until they misled.
 LEAST_CORRELATION = 0.8
-MARK_COUNT = 4
+# Three marks and the code say where all of a card lies: a corner may be torn.
+LEAST_MARKS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class ReadCard:
         """Whether it may be taken without a question."""
         return (
             self.couple is not None
-            and self.mark_count == MARK_COUNT
+            and self.mark_count >= LEAST_MARKS
             and self.worst_mark >= LEAST_CORRELATION
             and not self.doubtful
         )

@@ -1,0 +1,129 @@
+"""What is seen through a card's holes: the table beside the card, and the rim that a punch cuts."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tournaments.cards.photograph.finding import Found
+from tournaments.printing.area import MM
+
+if TYPE_CHECKING:
+    import numpy as np
+
+# The table is looked at so far around a card, in millimetres, and not so near that a curled edge or
+# its shadow is taken for it; so many pixels to a millimetre show its pattern.
+AROUND, BESIDE, SCALE = 8.0, 1.5, 4
+# A table in the shade of a card is darker than beside it, and never much brighter.
+DARKEST, BRIGHTEST = 0.5, 1.2
+# How far two colours of the same brightness lie apart at most, as a share of white; a camera tells
+# less of what is dark.
+TINT, TINT_OF_DARK = 0.05, 0.015
+# So much of the table has to look like what is seen in a hole.
+LEAST_OF_TABLE = 0.02
+
+
+@dataclass(frozen=True)
+class Table:
+    """The colours of a table, as shares of the paper's white: blue, green and red."""
+
+    shades: "np.ndarray"
+
+    def shows(self, seen: "np.ndarray") -> float:
+        """The share of these colours that the table has, too, in the shade or in the light."""
+        import numpy as np  # noqa: PLC0415 – comes with an extra
+
+        if not len(self.shades):
+            return 0.0
+        seen_lum, table_lum = seen.mean(axis=1), self.shades.mean(axis=1)
+        seen_lum, table_lum = np.maximum(seen_lum, 0.02), np.maximum(table_lum, 0.02)
+        ratio = seen_lum[:, None] / table_lum[None]
+        tint = seen / seen_lum[:, None]
+        apart = np.abs(tint[:, None] - (self.shades / table_lum[:, None])[None]).max(axis=2)
+        near = TINT + TINT_OF_DARK / np.minimum(seen_lum[:, None], table_lum[None])
+        # What is nearly black is of no colour, and of no brightness to speak of.
+        is_like = (ratio > DARKEST) & (ratio < BRIGHTEST) | (seen_lum[:, None] < 0.12) & (
+            table_lum[None] < 0.12
+        )
+        return float(((is_like & (apart < near)).mean(axis=1) >= LEAST_OF_TABLE).mean())
+
+
+def table_beside(picture: "np.ndarray", found: Found, white: "np.ndarray") -> Table:
+    """The table around a card, as far as it is in the picture."""
+    import cv2  # noqa: PLC0415 – comes with an extra
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
+    card = found.layout.card
+    size = [round((side / MM + 2 * AROUND) * SCALE) for side in (card.width, card.height)]
+    smaller = np.array([[1 / SCALE, 0, -AROUND], [0, 1 / SCALE, -AROUND], [0, 0, 1]])
+    way = found.to_picture @ smaller
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    seen = cv2.warpPerspective(picture, way, size, flags=flags)
+    whole = np.full(picture.shape[:2], 255, np.uint8)
+    is_in = cv2.warpPerspective(whole, way, size, flags=flags) > 250
+    edge = round((AROUND - BESIDE) * SCALE)
+    is_in[edge:-edge, edge:-edge] = False
+    seen = cv2.GaussianBlur(seen, (0, 0), 1.0)[is_in]
+    return Table(seen[:: max(1, len(seen) // 1200)].astype(np.float32) / white)
+
+
+@dataclass(frozen=True, slots=True)
+class Rim:
+    """The circle about what is neither paper nor disc, in millimetres from where a hole belongs."""
+
+    radius: float
+    x: float
+    y: float
+    # How much of the outline lies on the circle, and how much of the circle has an outline.
+    on_circle: float
+    around: float
+
+
+# Darker than the disc, or of a colour that print has not.
+DARK, COLOURED = 0.60, 0.09
+LEAST_SPOT = 1.2
+ON_CIRCLE = 0.13
+SMOOTH = 1.2
+
+
+def rim_of(around: "np.ndarray", scale: float) -> Rim | None:
+    """The rim of the largest spot that is not printed; nothing on a table as light as paper."""
+    import cv2  # noqa: PLC0415 – comes with an extra
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
+    smooth = cv2.GaussianBlur(around, (0, 0), SMOOTH).astype(np.float32)
+    shade = smooth / np.maximum(30.0, np.percentile(smooth.reshape(-1, 3), 90, axis=0))
+    light = shade.mean(axis=2)
+    tint = np.abs(shade - light[..., None]).max(axis=2)
+    spots = ((light < DARK) | (tint > COLOURED)).astype(np.uint8)
+    # Lines and figures are thin.
+    spots = cv2.morphologyEx(spots, cv2.MORPH_OPEN, np.ones((9, 9), np.uint8))
+    count, numbers, sizes, _ = cv2.connectedComponentsWithStats(spots)
+    if count < 2:
+        return None
+    largest = 1 + int(sizes[1:, cv2.CC_STAT_AREA].argmax())
+    if sizes[largest, cv2.CC_STAT_AREA] < 3.14 * (LEAST_SPOT * scale) ** 2:
+        return None
+    outlines, _ = cv2.findContours(
+        (numbers == largest).astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE
+    )
+    points = max(outlines, key=len)[:, 0].astype(np.float64)
+    return _circle(points, scale, around.shape[0] // 2)
+
+
+def _circle(points: "np.ndarray", scale: float, middle: int) -> Rim:
+    """Fitted to the points that lie on it best: a chad that hangs on is left out."""
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
+    kept = points
+    x = y = radius = 0.0
+    for _ in range(6):
+        left = np.column_stack([2 * kept, np.ones(len(kept))])
+        (x, y, rest), *_ = np.linalg.lstsq(left, (kept**2).sum(axis=1), rcond=None)
+        radius = float(np.sqrt(max(0.0, rest + x * x + y * y)))
+        off = np.abs(np.hypot(*(points - [x, y]).T) - radius)
+        kept = points[off <= np.percentile(off, 70)]
+    is_on = off <= ON_CIRCLE * scale
+    turns = np.arctan2(*(points[is_on] - [x, y]).T)
+    around = len(np.unique(np.round(turns * 24 / np.pi))) / 48
+    return Rim(
+        radius / scale, (x - middle) / scale, (y - middle) / scale, float(is_on.mean()), around
+    )
