@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from tests.cards.photographed import DPI, Photograph, Printed, Trouble, page_pictures, photograph
-from tests.figures import Count, Most, Prove, Share
+from tests.figures import Count, Most, Prove, Seen, Share
 from tests.prints.papers import EVENING, made_up
 from tests.proof import IS_PROOF
 from tournaments.cards.photograph import reader
@@ -37,6 +37,7 @@ LEAST_SURE = 0.97
 # kind that is not kept out, 300–315 of hard pictures. Of what is kept out none was.
 FRESH = 1_000
 # A proof reads 5,000 cards that are not kept out: 2,600 of them ordinary, 800 of each other kind.
+MISLEADING = (Trouble.BETWEEN_BOXES, Trouble.PEN, Trouble.STRAY_LIGHT)
 ALL = "no card that is read is wrong"
 PHOTOGRAPHS = 325 if IS_PROOF else 1
 OF_A_KIND = {
@@ -155,12 +156,17 @@ def test_cards_are_read_without_a_question_and_never_wrong(prove: Prove) -> None
 def test_damaged_cards_are_asked_rather_than_guessed(trouble: Trouble, prove: Prove) -> None:
     seeds = range(3_000, 3_000 + OF_A_KIND[trouble])
     count = in_all(seeds, trouble=trouble, share_in_trouble=0.6)
+    control: Seen | str = "none: a careless reader is not misled by it either"
+    if trouble in MISLEADING:
+        careless = in_all(seeds[:10], trouble=trouble, share_in_trouble=0.6, is_careless=True)
+        control = Count("wrong that a careless reader takes", careless["silent"], at_least=1)
 
     prove(
         f"damaged cards are asked: {trouble.value}",
         Count("cards", count["cards"], at_least=4 * OF_A_KIND[trouble]),
         Count("read without a question", count["sure"]),
         Count("of them wrong", count["silent"], at_most=0),
+        control=control,
     )
     if trouble not in (Trouble.TORN, Trouble.OVERLAPPING, Trouble.STRAY_LIGHT):
         tell(prove, count)
