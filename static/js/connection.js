@@ -31,8 +31,10 @@ async function ask() {
   if (await answers()) {
     answeredAt = new Date();
     told.textContent = "";
-  } else if (!told.textContent) {
+    told.classList.remove("is-lost");
+  } else if (!told.classList.contains("is-lost")) {
     tell();
+    told.classList.add("is-lost");
   }
   timer = setTimeout(ask, ASKS_EVERY_MS);
 }
