@@ -9,7 +9,17 @@ from django.urls import reverse
 from scoring.hall.acts import Credit, Leave, RecordWin, TypeCard
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
-from tests.factories import clear, do, draw, make_evening, now, play_first_named, tables_of, win
+from tests.factories import (
+    clear,
+    do,
+    draw,
+    make_evening,
+    now,
+    play,
+    play_first_named,
+    tables_of,
+    win,
+)
 from tests.fragments import asked_for, roots_of, text_of
 from tests.scoring.hall.evenings import seated, won
 from tournaments.cards.check import card_check
@@ -288,3 +298,28 @@ def test_card_of_a_couple_tells_every_game_beside_it(client: Client) -> None:
     assert "the card has the punch" in page
     assert "3 " in page.partition("Game by game")[2]
     assert page.count("under way") == 1
+
+
+@pytest_db
+def test_7_23_card_that_is_word_for_word_anothers_is_swapped_while_others_are_to_come(
+    client: Client,
+) -> None:
+    evening = play(draw(make_evening(8)), 6, seed=1)
+    floor = {int(c): games for c, games in now(evening).evening.floor_cards.items()}
+    one, other = next(
+        (one, other)
+        for one in floor
+        for other in floor
+        if one < other
+        and all(list(floor.values()).count(floor[couple]) == 1 for couple in (one, other))
+        and min(len(floor[one]), len(floor[other])) > 1
+    )
+    do(evening, TypeCard(one, floor[other]), TypeCard(other, floor[one]))
+
+    answer = client.get(address(evening))
+    assert f"Word for word couple {other}’s card is typed there." in text_of(answer)
+    (value,) = set(re.findall(r'name="cards"\s+value="([^"]+)"', answer.text))
+    sent = {"cards": value, "version": now(evening).version}
+    client.post(address(evening, "cards-explain"), sent)
+
+    assert now(evening).evening.cards == {one: floor[one], other: floor[other]}
