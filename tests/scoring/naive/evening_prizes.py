@@ -373,7 +373,8 @@ def is_handed_out(evening):
 
 def is_played_for(evening):
     """Whether there is money in the jar, and somebody who could win it."""
-    in_it = [couple for couple in players(evening) if evening["couples"][couple]["in_jar"]]
+    playing = [couple for couple in players(evening) if not is_out(evening, couple)]
+    in_it = [couple for couple in playing if evening["couples"][couple]["in_jar"]]
     return bool(in_it) and jar_money(evening) > 0
 
 
