@@ -52,8 +52,8 @@ Third-place match
      4           2  5 – Ada Sample 5 & Bruno Sample 5
      5           1  3 – Ada Sample 3 & Bruno Sample 3
      5           1  7 – Ada Sample 7 & Bruno Sample 7
-     6           0  6 – Ada Sample 6 & Bruno Sample 6
-     6           0  8 – Ada Sample 8 & Bruno Sample 8
+     7           0  6 – Ada Sample 6 & Bruno Sample 6
+     7           0  8 – Ada Sample 8 & Bruno Sample 8
 
 First prize: 1 – Ada Sample 1 & Bruno Sample 1, $200.00, $100.00 each
 """

@@ -29,6 +29,7 @@ def check_tournament(facts: Facts) -> None:
     _check_draw(tournament.facts)
     _check_pool_matches(tournament)
     _check_knockout(tournament)
+    _check_called(tournament)
     for match in tournament.matches.values():
         if match.is_begun and None not in match.teams and not is_possible(tournament, match):
             raise EveningFileError("file-match-impossible", match=match.name)
@@ -91,11 +92,14 @@ def _check_pool_matches(tournament: Tournament) -> None:
         )
         if met != dict.fromkeys(map(frozenset, combinations(teams, 2)), times):
             raise EveningFileError("file-pool-matches", pool=pool)
-    for name in facts.called:
-        if name not in tournament.matches:
-            raise EveningFileError("file-match-unknown", match=name)
     for name in facts.pool_matches:
         if pool_of(name) not in facts.names:
+            raise EveningFileError("file-match-unknown", match=name)
+
+
+def _check_called(tournament: Tournament) -> None:
+    for name in tournament.facts.called:
+        if name not in tournament.matches:
             raise EveningFileError("file-match-unknown", match=name)
 
 
