@@ -98,7 +98,7 @@ def without(caution: str) -> Iterator[None]:
             patch.setattr(holes, "_is_cut", lambda *_: True)
             patch.setattr(reader, "lacks_line", lambda *_: False)
         if caution == "table":
-            patch.setattr(holes.Table, "shows", lambda *_: 1.0)
+            patch.setattr(holes.TableBeside, "shows", lambda *_: 1.0)
             patch.setattr(holes, "_is_cut", lambda *_: True)
             patch.setattr(holes, "ALIKE", 0.0)
         if caution == "ring":

@@ -22,7 +22,7 @@ LEAST_OF_TABLE = 0.02
 
 
 @dataclass(frozen=True)
-class Table:
+class TableBeside:
     """The colours of a table, as shares of the paper's white: blue, green and red."""
 
     shades: "np.ndarray"
@@ -46,7 +46,7 @@ class Table:
         return float(((is_like & (apart < near)).mean(axis=1) >= LEAST_OF_TABLE).mean())
 
 
-def table_beside(picture: "np.ndarray", found: Found, white: "np.ndarray") -> Table:
+def table_beside(picture: "np.ndarray", found: Found, white: "np.ndarray") -> TableBeside:
     """The table around a card, as far as it is in the picture."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
@@ -62,7 +62,7 @@ def table_beside(picture: "np.ndarray", found: Found, white: "np.ndarray") -> Ta
     edge = round((AROUND - BESIDE) * SCALE)
     is_in[edge:-edge, edge:-edge] = False
     seen = cv2.GaussianBlur(seen, (0, 0), 1.0)[is_in]
-    return Table(seen[:: max(1, len(seen) // 1200)].astype(np.float32) / white)
+    return TableBeside(seen[:: max(1, len(seen) // 1200)].astype(np.float32) / white)
 
 
 @dataclass(frozen=True, slots=True)

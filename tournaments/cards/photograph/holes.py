@@ -5,7 +5,7 @@ from itertools import compress
 from statistics import median
 from typing import TYPE_CHECKING
 
-from tournaments.cards.photograph.background import Rim, Table, rim_of, table_beside
+from tournaments.cards.photograph.background import Rim, TableBeside, rim_of, table_beside
 from tournaments.cards.photograph.boxes import (
     PUNCHED_BELOW,
     SCALE,
@@ -49,7 +49,7 @@ GLARE = 1.12
 class _Seen:
     box: PunchBox
     rim: Rim | None
-    # Of the table, as `Table.shows`; how bright, and how far the shades spread.
+    # Of the table, as `TableBeside.shows`; how bright, and how far the shades spread.
     shown: float
     light: float
     spread: float
@@ -97,7 +97,7 @@ class _Usual:
 
 
 def _seen(
-    card: "np.ndarray", box: PunchBox, layout: CardLayout, table: Table, white: "np.ndarray"
+    card: "np.ndarray", box: PunchBox, layout: CardLayout, table: TableBeside, white: "np.ndarray"
 ) -> _Seen:
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
