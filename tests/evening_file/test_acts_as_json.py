@@ -389,7 +389,6 @@ REFUSED: list[tuple[object, str, dict[str, object]]] = [
 def test_what_is_no_act_is_refused(value: object, code: str, values: dict[str, object]) -> None:
     with pytest.raises(EveningFileError) as refused:
         read_act(value)
-
     assert (refused.value.code, refused.value.values) == (code, values)
 
 
@@ -398,5 +397,4 @@ def test_what_is_no_act_is_refused(value: object, code: str, values: dict[str, o
 def test_keys_beyond_those_of_the_act_are_refused(act: EveningAct) -> None:
     with pytest.raises(EveningFileError) as refused:
         read_act(plain_act(act) | {"why": "because"})
-
     assert refused.value.code == "file-keys-unknown"

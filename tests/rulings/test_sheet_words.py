@@ -11,7 +11,8 @@ from scoring.table.variant.rows import AceOfHeartsLed, Bonus, PlainSuit, Renege,
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.table.houses import BESIDE, every_variant
 from tournaments.rulings.sheets import SECTIONS, BidLine, rule_sheet
-from tournaments.wording.card_game import house_words, one_of, rule_sentences
+from tournaments.wording.card_game import one_of, rule_sentences
+from tournaments.wording.house_options import house_words
 from tournaments.wording.variants import OPTION_NAMES, VARIANT_NAMES, option_value
 
 

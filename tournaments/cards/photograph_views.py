@@ -203,4 +203,4 @@ def _refused(
 
 
 def _context(kept: KeptEvening) -> dict[str, Any]:
-    return {"evening": kept, "photographs": photographs(kept), "most_bytes": MOST_BYTES}
+    return {"evening": kept, "photographs": photographs(kept), "most": MOST_BYTES}

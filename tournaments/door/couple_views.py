@@ -116,24 +116,9 @@ def door_substitute_couple(request: HttpRequest, slug: str, number: int) -> Http
     couple = kept.evening.couples.get(CoupleNumber(number))
     if couple is None or couple.is_house:
         return _gone(request, kept, number)
-    names = NamesForm.showing(couple, has_town=kept.settings.is_tournament)
-    form = NamesForm(request.POST, has_town=False)
-    named = FromGameForm(request.POST)
-    if not named.is_valid():
-        form.add_error(None, first_error(named))
-    elif is_game_wanted(kept.evening, named.cleaned_data["from_game"]):
-        form.add_error(None, sentence_for(RefusedError("door-game-unknown", couple=couple.number)))
-    if form.is_valid() and form.players == couple.players:
-        form.add_error(None, _("These two play already; type who plays on in their place."))
+    form, named = _others_typed(request, kept, couple)
     if not form.is_valid():
-        return _couple_page(
-            request,
-            kept,
-            couple,
-            names,
-            others=NamesAsked(form, version_shown(request)),
-            status=422,
-        )
+        return _others_refused(request, kept, couple, form)
     try:
         of = _named(couple.number)
         act = form.substitute(couple.number, named.cleaned_data["from_game"])
@@ -143,15 +128,30 @@ def door_substitute_couple(request: HttpRequest, slug: str, number: int) -> Http
         return _asked_again(request, kept, form, couple.number, error, is_for_others=True)
     except RuleError as error:
         refuse(request, kept, error)
-        return _couple_page(
-            request,
-            kept,
-            couple,
-            names,
-            others=NamesAsked(form, version_shown(request)),
-            status=422,
-        )
+        return _others_refused(request, kept, couple, form)
     return _said_in_list(request, done, couple.number)
+
+
+def _others_typed(
+    request: HttpRequest, kept: KeptEvening, couple: Couple
+) -> tuple[NamesForm, FromGameForm]:
+    """Who plays on, and from which game on; whatever is wrong is said beside the names."""
+    form, named = NamesForm(request.POST, has_town=False), FromGameForm(request.POST)
+    if not named.is_valid():
+        form.add_error(None, first_error(named))
+    elif is_game_wanted(kept.evening, named.cleaned_data["from_game"]):
+        form.add_error(None, sentence_for(RefusedError("door-game-unknown", couple=couple.number)))
+    if form.is_valid() and form.players == couple.players:
+        form.add_error(None, _("These two play already; type who plays on in their place."))
+    return form, named
+
+
+def _others_refused(
+    request: HttpRequest, kept: KeptEvening, couple: Couple, form: NamesForm
+) -> HttpResponse:
+    names = NamesForm.showing(couple, has_town=kept.settings.is_tournament)
+    others = NamesAsked(form, version_shown(request))
+    return _couple_page(request, kept, couple, names, others=others, status=422)
 
 
 @require_POST

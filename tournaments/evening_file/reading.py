@@ -13,10 +13,8 @@ from scoring.hall.awards import Award
 from scoring.hall.couples import (
     HIGHEST_COUPLE,
     MOST_COUPLES,
-    Absence,
     Couple,
     Couples,
-    EarlierPlayers,
 )
 from scoring.hall.doing.seating import with_next_game
 from scoring.hall.evening import Evening
@@ -32,6 +30,7 @@ from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.plan import plan
 from scoring.hall.tournament.tournament import Tournament
 from tournaments.evening_file import kinds
+from tournaments.evening_file.absences import away, earlier_players
 from tournaments.evening_file.kinds import unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
@@ -306,31 +305,6 @@ def _award(part: Part) -> Award:
     return award
 
 
-def _away(part: Part) -> tuple[Absence, ...]:
-    return tuple(_absence(item) for item in part.items(MOST_GAMES))
-
-
-def _absence(part: Part) -> Absence:
-    first, last = part.pair()
-    return kinds.game_number(first), kinds.game_number(last)
-
-
-def _earlier_players(part: Part) -> tuple[EarlierPlayers, ...]:
-    return tuple(_earlier(item) for item in part.items(MOST_GAMES))
-
-
-def _earlier(part: Part) -> EarlierPlayers:
-    told = part.read(EARLIER_PLAYERS_KEYS, required=["last_game"])
-    players = told.get("players", ("", ""))
-    if any(players) and not all(players):
-        raise EveningFileError("file-text-empty", place=part.place_of("players"))
-    return told["last_game"], players
-
-
-EARLIER_PLAYERS_KEYS = {
-    "last_game": Key("last_game", kinds.game_number),
-    "players": Key("players", kinds.players),
-}
 SINGLE_KEYS = {
     "single": Key("number", kinds.single_number),
     "players": Key("name", kinds.player),
@@ -343,8 +317,8 @@ COUPLE_KEYS = {
     "in_jar": Key("in_jar", Part.yes_or_no),
     "first_game": Key("first_game", kinds.game_number),
     "last_game": Key("last_game", unless_null(kinds.game_number)),
-    "away": Key("away", _away),
-    "earlier_players": Key("earlier_players", _earlier_players),
+    "away": Key("away", away),
+    "earlier_players": Key("earlier_players", earlier_players),
     "town": Key("town", kinds.text(kinds.LONGEST_TOWN)),
     "out_of_prizes": Key("is_out_of_prizes", Part.yes_or_no),
     "entry_fee_cents": Key("entry_fee_cents", kinds.cents),

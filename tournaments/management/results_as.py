@@ -14,7 +14,7 @@ from scoring.hall.prizes import JAR, names_in_order
 from tournaments.board.results import Results
 from tournaments.languages import reader_language
 from tournaments.management.results_of_teams import (
-    InPool,
+    PlaceInPool,
     knockout_lines,
     knockout_of,
     places_in_pools,
@@ -60,7 +60,7 @@ def _rows_of_teams(results: Results) -> Iterator[Row]:
     rows, pools = results.by_couple, places_in_pools(evening)
     yield [*TEAM_COLUMNS, *_prizes(results)]
     for number in [*rows, *sorted(evening.couples.keys() - rows.keys())]:
-        team, pool = evening.couples[number], pools.get(number, InPool())
+        team, pool = evening.couples[number], pools.get(number, PlaceInPool())
         names = [as_text(text) for text in (*team.players, team.town)]
         ways = [as_text(text) for text in (pool.reason, knockout_of(evening, number))]
         place = (rows[number].place or "") if number in rows else ""

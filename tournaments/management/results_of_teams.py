@@ -12,7 +12,7 @@ from tournaments.wording.acts_bracket import match_said
 from tournaments.wording.bracket import level_said, pool_title
 
 
-class InPool(NamedTuple):
+class PlaceInPool(NamedTuple):
     """Where a team stands in its pool, and why it is ahead of the next one."""
 
     pool: str = ""
@@ -48,10 +48,10 @@ def knockout_lines(evening: Evening) -> Iterator[str]:
             yield from (f"  {match_said(match)}" for match in there)
 
 
-def places_in_pools(evening: Evening) -> dict[Team, InPool]:
+def places_in_pools(evening: Evening) -> dict[Team, PlaceInPool]:
     """Where each team stands in its pool."""
     return {
-        row.team.number: InPool(pool.name, row.place, row.reason)
+        row.team.number: PlaceInPool(pool.name, row.place, row.reason)
         for pool in pool_tables(evening)
         for row in pool.rows
     }

@@ -16,7 +16,7 @@ from tournaments.wording.scores import signed
 from tournaments.wording.ties import card_name
 
 
-class Neighbours(NamedTuple):
+class AcrossNeighbours(NamedTuple):
     """Two teams, one before the other across the pools, and why."""
 
     team: Team
@@ -26,7 +26,7 @@ class Neighbours(NamedTuple):
 
 def across_said(tournament: Tournament, team: Team, following: Team, because: AcrossBecause) -> str:
     """`Ahead of team 7: won 2 of 3 matches, team 7 won 3 of 5.`"""
-    return SENTENCES[because.rule](tournament, Neighbours(team, following, because))
+    return SENTENCES[because.rule](tournament, AcrossNeighbours(team, following, because))
 
 
 def level_across_said(teams: tuple[Team, ...]) -> str:
@@ -38,13 +38,13 @@ def level_across_said(teams: tuple[Team, ...]) -> str:
     return sentence % {"teams": spoken(teams)}
 
 
-def _by_place(_tournament: Tournament, both: Neighbours) -> str:
+def _by_place(_tournament: Tournament, both: AcrossNeighbours) -> str:
     own, following = (-int(figure) for figure in both.because.figures)
     sentence = _("Ahead of team %(next)s: place %(own)s in its pool, team %(next)s place %(its)s.")
     return sentence % {"next": both.following, "own": own, "its": following}
 
 
-def _by_wins(tournament: Tournament, both: Neighbours) -> str:
+def _by_wins(tournament: Tournament, both: AcrossNeighbours) -> str:
     own, its = (tournament.records[team] for team in both[:2])
     sentence = ngettext(
         "Ahead of team %(next)s: won %(own)s of %(count)s match, team %(next)s won %(its)s of "
@@ -56,7 +56,7 @@ def _by_wins(tournament: Tournament, both: Neighbours) -> str:
     return sentence % _told(tournament, both, own.wins, its.wins)
 
 
-def _by_difference(tournament: Tournament, both: Neighbours) -> str:
+def _by_difference(tournament: Tournament, both: AcrossNeighbours) -> str:
     own, its = (tournament.records[team] for team in both[:2])
     sentence = ngettext(
         "Ahead of team %(next)s: point difference %(own)s in %(count)s match, that of team "
@@ -68,7 +68,7 @@ def _by_difference(tournament: Tournament, both: Neighbours) -> str:
     return sentence % _told(tournament, both, signed(own.difference), signed(its.difference))
 
 
-def _by_points(tournament: Tournament, both: Neighbours) -> str:
+def _by_points(tournament: Tournament, both: AcrossNeighbours) -> str:
     own, its = (tournament.records[team] for team in both[:2])
     sentence = ngettext(
         "Ahead of team %(next)s: made %(own)s points in %(count)s match, team %(next)s made "
@@ -80,7 +80,7 @@ def _by_points(tournament: Tournament, both: Neighbours) -> str:
     return sentence % _told(tournament, both, own.points, its.points)
 
 
-def _by_cut(tournament: Tournament, both: Neighbours) -> str:
+def _by_cut(tournament: Tournament, both: AcrossNeighbours) -> str:
     cards = next(
         cards
         for cards in tournament.facts.cuts[ACROSS]
@@ -92,14 +92,16 @@ def _by_cut(tournament: Tournament, both: Neighbours) -> str:
     return sentence % {"next": both.following, "own": own, "following": following}
 
 
-def _told(tournament: Tournament, both: Neighbours, own: object, its: object) -> dict[str, object]:
+def _told(
+    tournament: Tournament, both: AcrossNeighbours, own: object, its: object
+) -> dict[str, object]:
     first, second = (tournament.records[team].match_count for team in both[:2])
     return {
         "next": both.following, "own": own, "its": its, "count": first, "its_count": second,
     }  # fmt: skip
 
 
-SENTENCES: Mapping[AcrossRule, Callable[[Tournament, Neighbours], str]] = {
+SENTENCES: Mapping[AcrossRule, Callable[[Tournament, AcrossNeighbours], str]] = {
     AcrossRule.PLACE: _by_place,
     AcrossRule.WINS: _by_wins,
     AcrossRule.DIFFERENCE: _by_difference,

@@ -1,4 +1,4 @@
-"""The rules of a variant in the hall's plain words, and what the house changed; knows no variant.
+"""The rules of a variant in the hall's plain words; knows no variant.
 
 Every sentence belongs to a row of `scoring.table.description` and is said only where the rule is.
 """
@@ -26,7 +26,6 @@ from scoring.table.variant.rows import (
     PlainSuit,
     Renege,
     Sides,
-    Terms,
     Word,
     WrongCard,
 )
@@ -115,11 +114,6 @@ MAY_BE_HELD_BACK: Mapping[Word, Promise] = {
     Renege.FIVE_JACK: gettext_lazy("the five and the jack"),
     Renege.FIVE_JACK_ACE_OF_HEARTS: gettext_lazy("the five, the jack and the ace of hearts"),
 }
-HOUSE_PLAIN_SUITS: Mapping[Word, Promise] = {
-    PlainSuit.FOLLOW_OR_TRUMP: gettext_lazy("a plain suit is followed or trumped"),
-    PlainSuit.ANY_CARD: gettext_lazy("any card on a plain suit"),
-    PlainSuit.FOLLOW: gettext_lazy("a plain suit is followed, and not trumped"),
-}
 FIVE_MORE_FOR: Mapping[Word, Promise] = {
     Bonus.HIGHEST_TRUMP: gettext_lazy("the highest trump of the hand"),
     Bonus.FIVE_ONLY: gettext_lazy("the five of trumps only"),
@@ -205,16 +199,6 @@ SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
     ),
     Rule.TWO_BEST: (gettext_lazy("Two best: the first to win two games wins."),),
 }
-HOUSE_SWITCHES = {
-    Rule.JOKER: gettext_lazy("a joker is in the pack"),
-    Rule.LOOK_FIRST: gettext_lazy("the bidder looks at the kitty first"),
-    Rule.GO_ON_THE_KITTY: gettext_lazy("the bidder may go on the kitty"),
-    Rule.GO_ON_THE_TOP_CARD: gettext_lazy("the bidder may go on the top card"),
-    Rule.FOUR_AND_A_FLIP: gettext_lazy("four and a flip"),
-    Rule.FORTY_FIVE_RULE: gettext_lazy("the Forty-Five Rule"),
-    Rule.ON_THE_GREEN: gettext_lazy("on the green, bid to win"),
-    Rule.TWO_BEST: gettext_lazy("two best of three games"),
-}
 
 
 def suit_name(suit: Suit) -> str:
@@ -243,15 +227,6 @@ def rule_sentences(row: Row) -> tuple[str, ...]:
     if row.rule in SWITCHES:
         return tuple(map(str, SWITCHES[row.rule])) if row.value else ()
     return (str(WORDS[row.value]),) if isinstance(row.value, Word) and row.value in WORDS else ()
-
-
-def house_words(row: Row) -> str:
-    """`game to 60`: what the house plays otherwise, for a list of such; empty where it does not."""
-    if not row.is_house_option or row.value is None:
-        return ""
-    if row.rule in HOUSE_SWITCHES:
-        return str(HOUSE_SWITCHES[row.rule]) if row.value else ""
-    return HOUSE_VALUES[row.rule](row.value) if row.rule in HOUSE_VALUES else ""
 
 
 def _sides(seatings: Iterable[tuple[int, Sides]]) -> Iterator[str]:
@@ -371,18 +346,6 @@ def _target(points: int) -> Iterator[str]:
     yield _("The game goes to %(points)s points.") % {"points": points}
 
 
-def _house_kitty(rounds: Sequence[int]) -> str:
-    return _("%(count)s cards in the kitty") % {"count": sum(rounds)} if rounds else _("no kitty")
-
-
-def _house_bids(bids: Iterable[Terms]) -> str:
-    return _("bids %(bids)s") % {"bids": " – ".join(bid_name(terms.bid) for terms in bids)}
-
-
-def _house_folding(is_known: bool) -> str:  # noqa: FBT001 – the value of a row
-    return _("folding") if is_known else _("no folding")
-
-
 # Players are told with their sides, bids in a table.
 TOLD: Mapping[Rule, Callable[[Any], Iterable[str]]] = {
     Rule.SIDES: _sides,
@@ -401,19 +364,4 @@ TOLD: Mapping[Rule, Callable[[Any], Iterable[str]]] = {
     Rule.LOSES_BELOW: _loses_below,
     Rule.TARGET: _target,
     Rule.ANTE_SUM: _ante_sum,
-}
-HOUSE_VALUES: Mapping[Rule, Callable[[Any], str]] = {
-    Rule.ANTE_SUM: lambda cents: _("an ante of %(sum)s") % {"sum": cents_said(cents)},
-    Rule.TARGET: lambda points: _("game to %(points)s") % {"points": points},
-    Rule.KITTY: _house_kitty,
-    Rule.BIDS: _house_bids,
-    Rule.RENEGE: lambda cards: _("%(cards)s may be held back") % {"cards": MAY_BE_HELD_BACK[cards]},
-    Rule.ACE_OF_HEARTS_LED: lambda _asked: _("any trump must be played on the ace of hearts"),
-    Rule.BONUS: lambda card: _("5 points more for %(card)s") % {"card": FIVE_MORE_FOR[card]},
-    Rule.FOLDING: _house_folding,
-    Rule.WRONG_CARD: lambda _cost: _("a wrong card costs the hand"),
-    Rule.PLAIN_SUIT: lambda asked: str(HOUSE_PLAIN_SUITS[asked]),
-    Rule.SIDES: lambda _seated: _("four play each alone"),
-    Rule.CALLED_CARD_DUE: lambda _due: _("the card called is played to the first trick"),
-    Rule.PARTNER_SHARES_WIN: lambda _shared: _("a partner called shares the win"),
 }

@@ -124,24 +124,28 @@ def rule_on(
         return tuple(Ruling(card, called_or_not[card == called]) for card in held)
     if led is None:
         return tuple(Ruling(card, Reason.LEADS) for card in held)
-    cards = mask(held)
+    reasons = _following(mask(held), led, trump, variant, ace_is_lowest=ace_is_lowest)
+    return tuple(Ruling(card, _reason(card, reasons)) for card in held)
+
+
+def _following(
+    cards: int, led: Card, trump: Suit, variant: Variant, *, ace_is_lowest: bool
+) -> _Reasons:
     demands = following(variant, trump, ace_is_lowest=ace_is_lowest)
     demand = demands[NUMBERS[led]]
     order = trump_order(trump, joker=True, ace_is_lowest=ace_is_lowest)
     if led not in order:
-        reasons = _to_plain_suit(cards, demand, variant.plain_suit)
-    elif cards & demand.bound and demand.refusal is AceOfHeartsLedError:
-        reasons = ((demand.allowed, Reason.TRUMP_TO_ACE), (EVERY_CARD, Reason.ACE_OF_HEARTS_LED))
-    elif cards & demand.bound:
+        return _to_plain_suit(cards, demand, variant.plain_suit)
+    if cards & demand.bound and demand.refusal is AceOfHeartsLedError:
+        return ((demand.allowed, Reason.TRUMP_TO_ACE), (EVERY_CARD, Reason.ACE_OF_HEARTS_LED))
+    if cards & demand.bound:
         lowest = demands[NUMBERS[order[-1]]]
         top_three = set(trump_order(trump)[:3]).intersection(order[: order.index(led)])
-        reasons = _to_trump(demand, lowest, mask(top_three), order[-1])
-    elif cards & demand.allowed:
+        return _to_trump(demand, lowest, mask(top_three), order[-1])
+    if cards & demand.allowed:
         held_back = Reason.CAN_BE_HELD_BACK
-        reasons = ((demand.allowed, held_back), (EVERY_CARD, Reason.TRUMPS_HELD_BACK))
-    else:
-        reasons = _without_trump(cards, demand)
-    return tuple(Ruling(card, _reason(card, reasons)) for card in held)
+        return ((demand.allowed, held_back), (EVERY_CARD, Reason.TRUMPS_HELD_BACK))
+    return _without_trump(cards, demand)
 
 
 def _reason(card: Card, reasons: _Reasons) -> Reason:
