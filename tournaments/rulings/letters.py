@@ -32,7 +32,9 @@ def in_letters(view: View) -> View:
     @wraps(view)
     def answered(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         asked = _letters(request.GET.get(COOKIE))
-        use_letters(asked or _letters(request.COOKIES.get(COOKIE)) or PictureLetters.OF_LANGUAGE)
+        letters = asked or _letters(request.COOKIES.get(COOKIE))
+        if letters:
+            use_letters(letters)
         answer = view(request, *args, **kwargs)
         if asked:
             answer.set_cookie(COOKIE, asked.value, max_age=A_YEAR, httponly=True, samesite="Lax")
