@@ -193,5 +193,10 @@ def play_ready(evening: KeptEvening) -> KeptEvening:
 
 def play_to_knockout(evening: KeptEvening) -> KeptEvening:
     """All pools played, and the knock-out seated."""
+    return do(play_to_seats(evening), SeatKnockout())
+
+
+def play_to_seats(evening: KeptEvening) -> KeptEvening:
+    """All pools played, and those cut who are level across them."""
     evening = play_ready(evening)
-    return do(evening, *cuts_across(evening.evening), SeatKnockout())
+    return do(evening, *cuts_across(evening.evening))

@@ -7,7 +7,14 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.console import Console
 from tests.browser.steps import press
-from tests.factories import make_tournament, now, play_ready, play_to_knockout, score
+from tests.factories import (
+    make_tournament,
+    now,
+    play_ready,
+    play_to_knockout,
+    play_to_seats,
+    score,
+)
 from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -93,7 +100,7 @@ def test_knockout_is_played_to_its_end_without_scripts(
     new_context: Callable[..., BrowserContext],
 ) -> None:
     page = new_context(viewport=NARROW, java_script_enabled=False).new_page()
-    evening = play_ready(make_tournament(has_consolation=True, qualifier_count=3))
+    evening = play_to_seats(make_tournament(has_consolation=True, qualifier_count=3))
     page.goto(f"/{evening.slug}/bracket/")
 
     press(page, "Seat the knock-out")

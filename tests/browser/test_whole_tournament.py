@@ -12,7 +12,7 @@ from scoring.hall.tournament.matches import TeamMatch
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.browser.steps import key, press
 from tests.browser.tournament_words import ENGLISH, FRENCH, Words
-from tests.factories import now, play_ready
+from tests.factories import now, play_to_seats
 from tests.prints.papers import texts
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
@@ -38,7 +38,7 @@ def test_tournament_from_setting_up_to_the_poster(
     draw_two_pools(page, words)
     keep_the_pad_until_both_go_out(page, words, evening)
     keep_the_pad_until_the_second_goes_out(page, words, evening)
-    play_ready(evening)
+    play_to_seats(evening)
     seat_the_knockout(page, words)
     play_the_knockout(page, words, evening)
     hand_the_prizes_over(page, words, evening)

@@ -50,7 +50,7 @@ PAGES = {
     "cash-count": (1, 1, 1, 1, 1, 1),
     # A tournament is for 64 teams at most.
     "match-plan": (1, 1, 2, 7, 12, 12),
-    "pool-sheets": (1, 1, 4, 11, 16, 16),
+    "pool-sheets": (1, 1, 5, 16, 23, 23),
     "score-pads": (1, 1, 8, 29, 48, 48),
     "bracket": (1, 1, 2, 7, 8, 8),
 }

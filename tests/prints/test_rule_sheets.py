@@ -61,7 +61,10 @@ def rows_of_ranks(pdf: bytes) -> list[list[tuple[str, bool]]]:
     """The ranks on the cards, row by row from the top, and whether they are red."""
     with pdfplumber.open(io.BytesIO(pdf)) as document:
         words = document.pages[0].extract_words(extra_attrs=["fontname", "non_stroking_color"])
-    ranks = [word for word in words if word["fontname"].endswith("-Bold") and word["text"] in RANKS]
+    bold = [word for word in words if word["fontname"].endswith("-Bold")]
+    # A heading may begin with a letter that is a rank, too: "A wrong card".
+    told = {round(word["bottom"]) for word in bold if word["text"] not in RANKS}
+    ranks = [each for each in bold if each["text"] in RANKS and round(each["bottom"]) not in told]
     rows: dict[int, list[tuple[str, bool]]] = {}
     for word in sorted(ranks, key=lambda word: (round(word["bottom"]), word["x0"])):
         row = rows.setdefault(round(word["bottom"]), [])

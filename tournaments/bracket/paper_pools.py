@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from tournaments.bracket.prints import CrossCell, GoneTeam, PoolLine, PoolSheet
 
 Texts = tuple[str, ...]
+# A page of either paper holds so many lines of the order across the pools.
+LINES_ACROSS = 20
 
 
 def sheets_of(evening: Evening, languages: Sequence[str]) -> "tuple[PoolSheet, ...]":
@@ -56,15 +58,18 @@ def _across(evening: Evening, languages: Sequence[str]) -> "Iterator[PoolSheet]"
     if not rows or not tournament.terms.has_knockout:
         return
     in_languages = zip(*in_each(languages, lambda: across_rows(evening)), strict=True)
-    yield prints.PoolSheet(
-        in_each(languages, lambda: _("Across the pools")),
-        in_each(languages, partial(_across_note, tournament)),
-        tuple(_across_line(each) for each in in_languages),
-        level=tuple(
-            in_each(languages, partial(level_across_said, teams))
-            for teams in tournament.level_across
-        ),
+    lines = tuple(_across_line(each) for each in in_languages)
+    level = tuple(
+        in_each(languages, partial(level_across_said, teams)) for teams in tournament.level_across
     )
+    for first in range(0, len(lines), LINES_ACROSS):
+        last = first + LINES_ACROSS
+        yield prints.PoolSheet(
+            in_each(languages, lambda: _("Across the pools")),
+            in_each(languages, partial(_across_note, tournament)),
+            lines[first:last],
+            level=level if last >= len(lines) else (),
+        )
 
 
 def _across_note(tournament: Tournament) -> str:

@@ -84,6 +84,11 @@ class PoolSheet:
     gone: tuple[GoneTeam, ...] = ()
     level: tuple[Texts, ...] = ()
 
+    @property
+    def met(self) -> tuple[Couple, ...]:
+        """Those with a cell in each line: all of a pool, nobody on the sheet across the pools."""
+        return tuple(line.couple for line in self.lines if line.cells)
+
 
 @dataclass(frozen=True, slots=True)
 class PoolSheets:
@@ -200,7 +205,7 @@ def _divided(row: Area, count: int) -> CrossRow:
         row.left_part(PLACE_WIDTH),
         row.after(PLACE_WIDTH).left_part(NUMBER_WIDTH),
         row.after(PLACE_WIDTH + NUMBER_WIDTH).left_part(names),
-        cells.columns(count),
+        cells.columns(count) if count else (),
         row.right_part(3 * TOTAL_WIDTH).columns(3),
     )
 
@@ -208,10 +213,10 @@ def _divided(row: Area, count: int) -> CrossRow:
 def _draw_table(
     sheet: Sheet, pool: PoolSheet, area: Area, row_height: float, languages: Sequence[str]
 ) -> None:
-    count = len(pool.lines)
+    count = len(pool.met)
     with sheet.read_as.heading_row():
         _draw_heading(sheet, pool, _divided(area.top_part(HEADING_HEIGHT), count), languages)
-    rows = area.below(HEADING_HEIGHT).rows(count)
+    rows = area.below(HEADING_HEIGHT).rows(len(pool.lines))
     for line, row in zip(pool.lines, rows, strict=True):
         parts = _divided(row, count)
         with sheet.read_as.row():
@@ -228,8 +233,8 @@ def _draw_heading(sheet: Sheet, pool: PoolSheet, parts: CrossRow, languages: Seq
     # Of the number and of the names.
     with sheet.read_as.cell(columns=2):
         sheet.stack(said(_("Team"), languages), team.above(3), LABEL)
-    for line, cell in zip(pool.lines, parts.cells, strict=True):
-        sheet.write(str(line.couple.number), cell.above(3), NUMBER, Align.CENTRE)
+    for couple, cell in zip(pool.met, parts.cells, strict=True):
+        sheet.write(str(couple.number), cell.above(3), NUMBER, Align.CENTRE)
     words = (_("Won"), _("Difference"), _("Points for"))
     for text, area in zip(words, parts.totals, strict=True):
         _draw_label(sheet, text, area, languages)
