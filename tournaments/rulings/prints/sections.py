@@ -27,8 +27,8 @@ COLUMN_GAP = 22.0
 # In sizes of the type: a heading with its rule, and the air about paragraphs and sections.
 HEADING = 1.1
 HEADING_LINE = 1.6
-PARAGRAPH_AIR, TIGHT_AIR = 0.22, 0.1
-SECTION_AIR = 0.55
+PARAGRAPH_AIR, TIGHT_AIR = 0.22, 0.05
+SECTION_AIR, TIGHT_SECTION_AIR = 0.55, 0.4
 BULLET = 0.8
 LEADING, TIGHT_LEADING = 1.2, 1.09
 BID_LINE = 1.35
@@ -86,7 +86,7 @@ def _divided(
 ) -> tuple[Layout, float]:
     """The break at which the longer column is shortest."""
     heights = [_height(sheet, section, width, size) for section in sections]
-    air = [SECTION_AIR * size if section.heading else 0 for section in sections]
+    air = [_section_air(size) if section.heading else 0 for section in sections]
 
     def longer(cut: int) -> float:
         return max(sum(heights[:cut]) + sum(air[1:cut]), sum(heights[cut:]) + sum(air[cut + 1 :]))
@@ -98,7 +98,7 @@ def _divided(
 def _least_height(sheet: Sheet, sections: Sequence[Section], width: float, size: float) -> float:
     """The longer column is not shorter: half of everything, were its lines as few as can be."""
     heights = [_height(sheet, section, width, size, fewest_lines) for section in sections]
-    return (sum(heights) + SECTION_AIR * size * (len(sections) - 2)) / 2 - ROUNDING
+    return (sum(heights) + _section_air(size) * (len(sections) - 2)) / 2 - ROUNDING
 
 
 def _leading(size: float) -> float:
@@ -109,6 +109,11 @@ def _leading(size: float) -> float:
 def _air(size: float) -> float:
     """The same between paragraphs."""
     return size * (PARAGRAPH_AIR if size >= READABLE else TIGHT_AIR)
+
+
+def _section_air(size: float) -> float:
+    """The least between sections."""
+    return size * (SECTION_AIR if size >= READABLE else TIGHT_SECTION_AIR)
 
 
 def _style(size: float, face: Face = Face.REGULAR) -> Style:
