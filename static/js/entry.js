@@ -121,8 +121,14 @@ document.addEventListener("htmx:confirm", (event) => {
   delete entryOf(form).begun;
   write(form, []);
   returnTo(form);
-  setTimeout(() => goOn(form)); // a form sends nothing while it is being sent
+  setTimeout(() => goOnInPlaceOf(form)); // a form sends nothing while it is being sent
 });
+
+// An answer may have replaced the form since; what waited in it goes on in the new one.
+function goOnInPlaceOf(form) {
+  const standing = form.isConnected ? form : document.getElementById(form.id);
+  if (standing) goOn(standing);
+}
 
 // Sends the first of the lines that wait, or asks about it.
 function goOn(form) {
@@ -194,7 +200,7 @@ document.addEventListener("htmx:beforeSend", ({ detail: { elt: form, xhr } }) =>
 // htmx lets go only after this what it kept in a queue, and that comes first.
 document.addEventListener("htmx:afterRequest", ({ detail: { xhr } }) => {
   onTheirWay.delete(xhr);
-  setTimeout(() => document.querySelectorAll("form[data-entry]").forEach(goOn));
+  setTimeout(() => document.querySelectorAll("form[data-entry]").forEach(goOnInPlaceOf));
 });
 
 // Where the hand is, is known only as long as the old form stands.

@@ -18,7 +18,7 @@ export function say(sentence, part = null) {
 
 // The program knows why it could not save when it answers at all: with a sentence, and 503, or 507 for a full disk.
 function unsaved({ detail }) {
-  const isTold = [503, 507].includes(detail.xhr.status);
+  const isTold = [410, 503, 507].includes(detail.xhr.status);
   const reason = isTold ? detail.xhr.responseText : document.body.dataset.unsaved;
   const { elt, verb } = detail.requestConfig;
   if (verb !== "get") say(reason, elt.closest(LINE_OR_ROW));
@@ -28,8 +28,9 @@ document.addEventListener("htmx:sendError", unsaved);
 document.addEventListener("htmx:responseError", unsaved);
 document.addEventListener("htmx:timeout", unsaved);
 
-// What stands at no line and no row goes with the next thing that is saved.
-document.addEventListener("htmx:afterRequest", ({ detail }) => {
-  if (!detail.successful || detail.requestConfig.verb === "get") return;
+// What stands at no line and no row goes with the next thing that is saved; before the answer to that is
+// shown, which may bring a sentence of its own.
+document.addEventListener("htmx:beforeOnLoad", ({ detail: { xhr, requestConfig } }) => {
+  if (xhr.status >= 400 || requestConfig.verb === "get") return;
   document.querySelectorAll("#notices > .is-unsaved").forEach((notice) => notice.remove());
 });
