@@ -56,5 +56,5 @@ export function showQuestion(form, { held, waiting }) {
 }
 
 export function textOf(line) {
-  return line.values.join(" ").trim();
+  return [...line.values.values()].filter((value) => typeof value === "string").join(" ").trim();
 }

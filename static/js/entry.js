@@ -29,19 +29,29 @@ function typable(form) {
   return [...form.elements].filter((field) => field.matches(kinds));
 }
 
+// By name, as an answer may bring a form with a field more or less.
+function keyOf({ name, type, value }) {
+  return type === "radio" ? `${name}=${value}` : name;
+}
+
 function valuesIn(form) {
-  return typable(form).map((field) => (field.type === "radio" ? field.checked : field.value));
+  const valueOf = (field) => (field.type === "radio" ? field.checked : field.value);
+  return new Map(typable(form).map((field) => [keyOf(field), valueOf(field)]));
+}
+
+function isAny(values) {
+  return [...values.values()].some(Boolean);
 }
 
 function isEmpty(form) {
-  return !valuesIn(form).some(Boolean);
+  return !isAny(valuesIn(form));
 }
 
 function write(form, values) {
-  typable(form).forEach((field, place) => {
-    if (field.type === "radio") field.checked = values[place] ?? false;
-    else field.value = values[place] ?? "";
-  });
+  for (const field of typable(form)) {
+    if (field.type === "radio") field.checked = values.get(keyOf(field)) ?? false;
+    else field.value = values.get(keyOf(field)) ?? "";
+  }
 }
 
 // The line as it stands, with the time of its first key and of its last.
@@ -119,7 +129,7 @@ document.addEventListener("htmx:confirm", (event) => {
   event.preventDefault();
   if (!isEmpty(form)) waiting.push(lineIn(form));
   delete entryOf(form).begun;
-  write(form, []);
+  write(form, new Map());
   returnTo(form);
   setTimeout(() => goOnInPlaceOf(form)); // a form sends nothing while it is being sent
 });
@@ -193,7 +203,7 @@ document.addEventListener("htmx:beforeSend", ({ detail: { elt: form, xhr } }) =>
   delete entry.ahead;
   delete entry.leaving;
   delete entry.arrived;
-  write(form, ahead?.values ?? []);
+  write(form, ahead?.values ?? new Map());
   if (!ahead) firstField(form)?.focus();
 });
 
@@ -241,14 +251,14 @@ function tellUnsent(old, form) {
 
 function unsentIn(form) {
   const { held, waiting } = entryOf(form);
-  const unsent = [held, ...waiting, lineIn(form)].filter((line) => line?.values.some(Boolean));
+  const unsent = [held, ...waiting, lineIn(form)].filter((line) => line && isAny(line.values));
   return unsent.length ? `${form.dataset.unsent ?? ""} ${unsent.map(textOf).join(", ")}` : "";
 }
 
 function carry(old, form, values = valuesIn(old)) {
   const { held, waiting, begun, place } = entryOf(old);
   entries.set(form, { held, waiting, begun, arrived: arrival(old, form, entryOf(old)) });
-  if (values.some(Boolean)) write(form, values);
+  if (isAny(values)) write(form, values);
   typable(form)[place]?.focus();
   showQuestion(form, entryOf(form));
 }
@@ -264,7 +274,7 @@ document.addEventListener("htmx:afterSettle", () => {
   displaced = null;
   if (form === old || entryOf(old).sent) return;
   if (!form) tellUnsent(old);
-  else if (!isFollowing && !isTouched(old)) carry(old, form, []);
+  else if (!isFollowing && !isTouched(old)) carry(old, form, new Map());
   else {
     carry(old, form);
     if (caret) document.activeElement.setSelectionRange(...caret);
