@@ -192,11 +192,11 @@ def what_a_tie_waits_for(evening: Evening, b: int, c: int) -> EveningAct:
         return SetPlayoffWay(prize, "All at one table")
     if settlement.step is TieStep.CUT:
         return Cut(prize, couple, pick(DECK, c * 7), settlement.cut_round)
-    if settlement.step is TieStep.PLAYOFF and c % 3:
+    if settlement.step is TieStep.PLAYOFF and c % 2:
         other = pick(settlement.waiting_for, c + 1)
         return WinPlayoffGame(prize, couple, other)
     if settlement.step is TieStep.PLAYOFF:
-        return pick([Forfeit, WinPlayoff, WinPlayoff], b)(prize, couple)
+        return pick([Forfeit, Forfeit, WinPlayoff], b)(prize, couple)
     # Now and then somebody else wants something else.
     said = [*evening.ties[prize].wishes.values()] if prize in evening.ties else []
     return SayWish(prize, couple, pick([*said, *said, Wish.CUT, Wish.PLAYOFF, *Wish], c))

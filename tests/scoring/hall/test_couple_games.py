@@ -92,7 +92,8 @@ def test_evening_kept_on_cards_alone_tells_no_games() -> None:
     assert couple_games(signed_in(4), 1) == ()
 
 
-OTHER_WAY = {WON: LOST, LOST: WON, UNDER_WAY: UNDER_WAY}
+NO_RESULT = GameState.NO_RESULT
+OTHER_WAY = {WON: LOST, LOST: WON, UNDER_WAY: UNDER_WAY, NO_RESULT: NO_RESULT}
 
 
 @given(logs().map(BLANK.do_all))

@@ -101,5 +101,5 @@ def end_evening(evening, act):
         evening["cards"][couple] = [game for game in card if game <= games]
     if settings["jar_size"] is not None and settings["jar_size"] > games:
         settings["jar_size"] = games
-        if act["jar"] == "goes-over":
+        if act.get("jar") == "goes-over":  # not asked of a jar that nobody is in
             evening["jar_draws"].append((games, []))
