@@ -19,6 +19,7 @@ from scoring.hall.acts import (
 from scoring.hall.evening import Evening
 from scoring.hall.games import SeatedGame
 from scoring.hall.movement import sitting_out
+from scoring.hall.rearranging import WinsGo
 from tests.scoring.strategies import places_in_room
 
 # Of an evening
@@ -46,11 +47,12 @@ def check_winners(evening: Evening) -> None:
 
 
 def check_punches(evening: Evening) -> None:
-    """A game that is over has as many punches as tables, and one where sitting out is punched."""
+    """As many as tables that somebody won, and one where sitting out is punched."""
     for number, game in enumerate(evening.games[: evening.closed_count], start=1):
         punched = sum(number in games for games in evening.floor_cards.values())
         sits_out = sitting_out(game.seating) is not None
-        tables = sum(second is not None for _, second in game.seating.tables)
+        met = sum(second is not None for _, second in game.seating.tables)
+        tables = met - len(game.unwon)
         assert punched == tables + (sits_out and evening.settings.sitout_is_punched)
 
 
@@ -83,7 +85,8 @@ def check_left_alone(before: Evening, act: EveningAct, after: Evening) -> None:
         # What lies beyond an early end is dropped; what is left is as it was.
         if number <= len(after.games):
             assert after.games[number - 1].seating == before.games[number - 1].seating
-    if isinstance(act, Swap | Move | DropTable | AddTable | ReseatFrom):
+    wins_stay = not (isinstance(act, Swap) and act.wins is WinsGo.SEAT)
+    if isinstance(act, Swap | Move | DropTable | AddTable | ReseatFrom) and wins_stay:
         assert [*map(won, after.games)] == [*map(won, before.games)]
     if isinstance(act, DropTable | AddTable):
         assert [*map(opponents, after.games)] == [*map(opponents, before.games)]
