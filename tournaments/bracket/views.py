@@ -73,22 +73,21 @@ def bracket_seat_pools(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def bracket_call_match(request: HttpRequest, slug: str) -> HttpResponse:
-    kept, form = evening_or_404(slug, "bracket"), CallForm(request.POST)
-    return (
-        _do(request, kept, CallMatch(*form.told))
-        if form.is_valid()
-        else _refused(request, kept, form)
-    )
+    return _to_table(request, slug, CallMatch)
 
 
 @require_POST
 def bracket_move_match(request: HttpRequest, slug: str) -> HttpResponse:
+    return _to_table(request, slug, MoveMatch)
+
+
+def _to_table(
+    request: HttpRequest, slug: str, act: type[CallMatch] | type[MoveMatch]
+) -> HttpResponse:
     kept, form = evening_or_404(slug, "bracket"), CallForm(request.POST)
-    return (
-        _do(request, kept, MoveMatch(*form.told))
-        if form.is_valid()
-        else _refused(request, kept, form)
-    )
+    if not form.is_valid():
+        return _refused(request, kept, form)
+    return _do(request, kept, act(*form.told))
 
 
 @require_POST
