@@ -11,9 +11,14 @@ from tournaments.printing.fonts import Face, Typecase
 LATIN = [*range(0x20, 0x7F), *range(0xC0, 0x180), *range(0x1E00, 0x1F00), 0x2192, 0x2212]
 
 
-@pytest.mark.parametrize("letter", map(chr, LATIN))
-def test_letter_is_given_the_room_that_it_takes(letter: str) -> None:
-    assert Typecase().width(letter, Face.BOLD) <= screen_width(letter) + 0.001
+def test_letter_is_given_the_room_that_it_takes() -> None:
+    typecase = Typecase()
+
+    assert [
+        letter
+        for letter in map(chr, LATIN)
+        if typecase.width(letter, Face.BOLD) > screen_width(letter) + 0.001
+    ] == []
 
 
 @pytest.mark.parametrize("name", ["Suitcliffe Sample & Atoutine Exemple", "Zoé Lévêque-Modèle"])

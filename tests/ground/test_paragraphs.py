@@ -3,8 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from tests.rule_book import PARAGRAPHS
 
 ROOT = Path(__file__).parents[2]
@@ -21,7 +19,7 @@ CITED = re.compile(r"§(\d+(?:\.\d+)*)")
 PROVED = re.compile(r"^ *def test_(\d)(?:_(\d+))?_", re.MULTILINE)
 
 
-def named(path: Path) -> str:
+def below_root(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
@@ -29,15 +27,23 @@ def test_rules_have_numbered_paragraphs() -> None:
     assert {"1", "4.1", "5.12", "8.3"} <= PARAGRAPHS
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=named)
-def test_paragraphs_cited_are_in_the_rules(path: Path) -> None:
-    cited = set(CITED.findall(path.read_text(encoding="utf-8")))
+def test_paragraphs_cited_are_in_the_rules() -> None:
+    cited = [
+        (below_root(path), paragraph)
+        for path in SOURCES
+        for paragraph in CITED.findall(path.read_text(encoding="utf-8"))
+    ]
 
-    assert cited - PARAGRAPHS == set()
+    assert len(cited) > 500  # or the walk proves nothing
+    assert [place for place in cited if place[1] not in PARAGRAPHS] == []
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "tests").rglob("test_*.py")), ids=named)
-def test_paragraphs_that_tests_are_named_by_are_in_the_rules(path: Path) -> None:
-    proved = PROVED.findall(path.read_text(encoding="utf-8"))
+def test_paragraphs_that_tests_are_named_by_are_in_the_rules() -> None:
+    proved = [
+        (below_root(path), ".".join(filter(None, numbers)))
+        for path in (ROOT / "tests").rglob("test_*.py")
+        for numbers in PROVED.findall(path.read_text(encoding="utf-8"))
+    ]
 
-    assert {".".join(filter(None, each)) for each in proved} - PARAGRAPHS == set()
+    assert len(proved) > 100
+    assert [place for place in proved if place[1] not in PARAGRAPHS] == []

@@ -37,12 +37,11 @@ def test_refusal_tells_code_and_values() -> None:
     assert isinstance(error, RuleError)
 
 
-@pytest.mark.parametrize("code", VALUES_BY_CODE)
-def test_refusal_is_the_same_when_it_is_copied(code: str) -> None:
-    error = refused(code)
-
-    for again in (copy.copy(error), copy.deepcopy(error)):
-        assert (type(again), again.code, again.values) == (RefusedError, code, error.values)
+def test_refusal_is_the_same_when_it_is_copied() -> None:
+    for code in VALUES_BY_CODE:
+        error = refused(code)
+        for again in (copy.copy(error), copy.deepcopy(error)):
+            assert (type(again), again.code, again.values) == (RefusedError, code, error.values)
 
 
 @pytest.mark.parametrize("place", [{"game": 4}, {"game": 3, "entry": 7}])
@@ -72,8 +71,8 @@ def test_every_refusal_in_the_table_is_raised_somewhere() -> None:
     assert raised == set(VALUES_BY_CODE)
 
 
-@pytest.mark.parametrize("code", VALUES_BY_CODE)
-def test_every_refusal_is_shown_by_a_test(code: str) -> None:
-    shown = re.compile(rf"['\"]{code}[ '\"]")
+def test_every_refusal_is_shown_by_a_test() -> None:
+    texts = "\n".join(path.read_text("utf-8") for path in TESTS)
+    shown = re.findall(r"(?<=['\"])[a-z-]+(?=[ '\"])", texts)
 
-    assert [path.name for path in TESTS if shown.search(path.read_text("utf-8"))] != []
+    assert VALUES_BY_CODE.keys() - set(shown) == set()
