@@ -53,7 +53,7 @@ def test_illegal_act_is_said_with_its_place() -> None:
         "look at them again."
     )
     with translation.override("fr"):
-        assert sentence_for(refusal_of("forty-fives 2\nvariant general\nplayers 4")) == (
-            f"Ligne 1, colonne 13{N}: La version «{N}2{N}» d’un relevé de partie n’est pas "
+        assert sentence_for(refusal_of("forty-fives 3\nvariant general\nplayers 4")) == (
+            f"Ligne 1, colonne 13{N}: La version «{N}3{N}» d’un relevé de partie n’est pas "
             "connue ici; prenez une version plus récente de Cardparty."
         )

@@ -55,6 +55,9 @@ SENTENCES = {
         "These are not cards of the hand, or not as many as are asked for; look at it again."
     ),
     "not-now": _("That cannot be done now; look at what comes next in the hand."),
+    "not-the-dealer": _(
+        "The deal passes to the left: seat %(follows)s deals this hand, not seat %(dealer)s."
+    ),
     "not-their-turn": _("It is another player’s turn; wait until it comes round."),
     "nothing-to-hold": _("Nobody has bid, so there is nothing to hold; bid, or pass."),
     "pack": _("The pack is not whole: every card must be in it once; count it again."),

@@ -9,7 +9,7 @@ from scoring.table.fast.played import PlayedHand
 from scoring.table.fast.tempo import table_of
 from scoring.table.game.game import Game
 from scoring.table.game.record import RecordedGame
-from scoring.table.game.seating import add_played, next_dealer, seats_below_zero, seats_left
+from scoring.table.game.seating import add_played, next_dealer, seats_below_zero, seats_in
 from scoring.table.variant.variants import Variant, check_variant
 
 # Bold bids fail, and a table of bold bidders sinks for ever.
@@ -72,20 +72,20 @@ def random_game(variant: Variant, rng: Random, players: int = 4, *, dealer: int 
     hands: list[PlayedHand] = []
     while not game.is_over:
         hands.append(hand := _next_hand(game, rng, players, dealer))
-        dealer = next_dealer(dealer, players)
         if hand.taken.tricks:
             add_played(game, hand.taken)
+        dealer = next_dealer(dealer, seats_in(game, players))
     return PlayedGame(tuple(hands), game)
 
 
 def _next_hand(game: Game, rng: Random, players: int, dealer: int) -> PlayedHand:
     """Gives a hand among the sides that are still in (``rules.md §6.7``)."""
-    seated = seats_left(game, players)
+    still_in = seats_in(game, players)
     return random_hand(
         game.variant,
         rng,
-        seated,
-        dealer=dealer % seated,
+        len(still_in),
+        dealer=still_in.index(dealer),
         below_zero=seats_below_zero(game, players),
         caution=_CAUTION_IN_GAMES,
     )

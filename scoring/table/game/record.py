@@ -8,7 +8,7 @@ from typing import Self
 from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.table.game.game import Game, GameOverError
-from scoring.table.game.seating import add_played, seats_below_zero, seats_left
+from scoring.table.game.seating import add_played, next_dealer, seats_below_zero, seats_in
 from scoring.table.hand.acts import Act
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.taken import terms_of
@@ -40,11 +40,18 @@ class HandMissingError(RuleError):
     code = "hand-missing"
 
 
+class NotTheDealerError(RuleError):
+    """The deal has passed to another player."""
+
+    code = "not-the-dealer"
+
+
 class RecordedGame:
     """A game as it was played at the table, every act checked by the rules as it is told.
 
     ``names`` are the players by their seats, or nobody; ``start`` are the scores where the record
     begins in the middle of a game. The last hand may be under way. ``game`` has the scores.
+    ``deal_passes`` is False where nobody asked whose deal it was.
 
     >>> from scoring.cards import DECK
     >>> from scoring.table.variant.variants import VARIANTS
@@ -61,13 +68,16 @@ class RecordedGame:
         names: Sequence[str] = (),
         date: datetime.date | None = None,
         start: Sequence[int] | None = None,
+        deal_passes: bool = True,
     ) -> None:
         check_variant(variant)
         self.variant = variant
         self.players = players
         self.names = tuple(names)
         self.date = date
+        self.deal_passes = deal_passes
         self.hands: tuple[Hand, ...] = ()
+        self.dealers: tuple[int, ...] = ()  # the seat at the table of each hand's dealer
         self.game = Game(variant, variant.sides(players), start=start)
         _check_names(self.names, players)
 
@@ -79,7 +89,18 @@ class RecordedGame:
     @property
     def seats(self) -> int:
         """How many sit at the table for the next hand (``rules.md §6.7``)."""
-        return seats_left(self.game, self.players)
+        return len(seats_in(self.game, self.players))
+
+    @property
+    def next_dealer(self) -> int | None:
+        """Who deals the next hand, counted among those still in; None: anybody (``§2.1``).
+
+        Nobody tells who deals first.
+        """
+        if not self.dealers:
+            return None
+        still_in = seats_in(self.game, self.players)
+        return still_in.index(next_dealer(self.dealers[-1], still_in))
 
     @property
     def below_zero(self) -> frozenset[int]:
@@ -93,21 +114,37 @@ class RecordedGame:
         if self.game.is_over:
             raise GameOverError(winners=self.game.winners)
 
+    def check_dealer(self, dealer: int) -> None:
+        """Refuses a dealer to whom the deal has not passed (``rules.md §2.1``)."""
+        follows = self.next_dealer
+        if self.deal_passes and follows is not None and dealer != follows:
+            raise NotTheDealerError(dealer=dealer, follows=follows)
+
     def begin(self, hand: Hand) -> Self:
         """Gives the game in which this hand is the next one, as far as it is played."""
         self.check_begin()
         is_at_home = (hand.variant, hand.players) == (self.variant, self.seats)
         if not is_at_home or not self._is_below_zero_as_told(hand):
             raise HandOfAnotherGameError(hand=len(self.hands) + 1)
+        self.check_dealer(hand.dealer)
+        self.dealers += (seats_in(self.game, self.players)[hand.dealer],)
         self._score(hand)
         self.hands += (copy(hand),)
         return self
 
     def deal(
-        self, pack: Sequence[Card], *, dealer: int = 0, packets: Sequence[int] | None = None
+        self,
+        pack: Sequence[Card],
+        *,
+        dealer: int | None = None,
+        packets: Sequence[int] | None = None,
     ) -> Self:
-        """Gives the game with the next hand dealt; seats are counted among those still in."""
+        """Gives the game with the next hand dealt; seats are counted among those still in.
+
+        Where nobody says who deals, it is whoever is next, and at first seat 0.
+        """
         self.check_begin()
+        dealer = (self.next_dealer or 0) if dealer is None else dealer
         players, below_zero = self.seats, self.below_zero
         return self.begin(
             Hand(
@@ -150,7 +187,7 @@ class RecordedGame:
         if last.acts:
             last.undo()
         else:
-            self.hands = self.hands[:-1]
+            self.hands, self.dealers = self.hands[:-1], self.dealers[:-1]
         return self
 
     def _is_below_zero_as_told(self, hand: Hand) -> bool:
@@ -190,6 +227,7 @@ class RecordedGame:
         told += [f"names={self.names!r}"] if self.names else []
         told += [f"date={self.date!r}"] if self.date else []
         told += [f"start={self.game.start!r}"] if any(self.game.start) else []
+        told += [] if self.deal_passes else ["deal_passes=False"]
         hands = "".join(f".begin({hand!r})" for hand in self.hands)
         return f"RecordedGame({', '.join(told)}){hands}"
 

@@ -2,6 +2,7 @@
 
 import datetime
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from scoring.errors import RuleError
 from scoring.table.game.record import HandMissingError, RecordedGame
@@ -17,7 +18,8 @@ from scoring.table.hand.notation import (
 )
 from scoring.table.variant.variants import Variant
 
-VERSION = 1
+VERSION = 2
+_BEFORE_THE_DEAL_WAS_ASKED = 1  # read, and written again, as it was
 _TITLE = "forty-fives"
 _ELSEWHERE = ("variant", "players", "below-zero")  # the game tells them of each hand
 
@@ -39,16 +41,19 @@ def game_as_text(told: RecordedGame) -> str:
 
     >>> from scoring.table.variant.variants import VARIANTS
     >>> game_as_text(RecordedGame(VARIANTS["nevins-house"]))
-    'forty-fives 1\\nvariant nevins-house\\nplayers 4\\n'
+    'forty-fives 2\\nvariant nevins-house\\nplayers 4\\n'
     """
-    lines = [f"{_TITLE} {VERSION}", f"variant {told.variant}", f"players {told.players}"]
+    version = VERSION if told.deal_passes else _BEFORE_THE_DEAL_WAS_ASKED
+    lines = [f"{_TITLE} {version}", f"variant {told.variant}", f"players {told.players}"]
     if told.date is not None:
         lines.append(f"date {told.date}")
     lines += [f"seat {seat} {name}" for seat, name in enumerate(told.names)]
     if any(told.game.start):
         lines.append(_with_numbers("scores", told.game.start))
     # What follows from the acts is told beside them, and so they are done once more.
-    again = RecordedGame(told.variant, told.players, start=told.game.start)
+    again = RecordedGame(
+        told.variant, told.players, start=told.game.start, deal_passes=told.deal_passes
+    )
     for number, hand in enumerate(told.hands, start=1):
         again.begin(hand.anew())
         lines += ["", f"hand {number}", *lines_before_acts(hand, left_out=_ELSEWHERE)]
@@ -109,12 +114,14 @@ def _begun(lines: Sequence[WrittenLine]) -> tuple[RecordedGame, list[WrittenLine
     """Gives the game before its first hand, and the lines that follow."""
     title, variant, players = told_lines(lines, (_TITLE, "variant", "players"))
     with read_from(title):
-        if title.told != (str(VERSION),):
+        if title.told not in {(str(version),) for version in range(1, VERSION + 1)}:
             raise RecordVersionError(version=" ".join(title.told))
     with read_from(variant):
         read_as = Variant.parse(" ".join(variant.told))
     with read_from(players):
-        told = RecordedGame(read_as, number_in(players))
+        count = number_in(players)
+        RecordedGame(read_as, count)
+    begun = partial(RecordedGame, read_as, count, deal_passes=title.told == (str(VERSION),))
     rest = list(lines[3:])
     date = _date(rest.pop(0)) if _is_next("date", rest) else None
     names: list[str] = []
@@ -123,12 +130,12 @@ def _begun(lines: Sequence[WrittenLine]) -> tuple[RecordedGame, list[WrittenLine
         names.append(_name(players, seat=len(names)))
     # Too few names are seen at the last of them.
     with read_from(players):
-        told = RecordedGame(read_as, told.players, names=names, date=date)
+        told = begun(names=names, date=date)
     if _is_next("scores", rest):
         scores = rest.pop(0)
         start = numbers_in(scores)
         with read_from(scores):
-            told = RecordedGame(read_as, told.players, names=names, date=date, start=start)
+            told = begun(names=names, date=date, start=start)
     return told, rest
 
 
@@ -166,6 +173,8 @@ def _begin(
     hand, rest = hand_begun(
         lines, told.variant, told.seats, after=line.number, below_zero=told.below_zero
     )
+    with read_from(lines[0]):  # the dealer's line
+        told.check_dealer(hand.dealer)
     with read_from(line):
         told.begin(hand)
     return list(rest)

@@ -1,37 +1,42 @@
 """Knows who sits at the table in a game, who deals and cuts next, and for whom a hand counts."""
 
+from collections.abc import Sequence
+
 from scoring.table.game.game import Game
 from scoring.table.hand.taken import Taken
 
 
-def next_dealer(dealer: int, players: int) -> int:
+def next_dealer(dealer: int, still_in: Sequence[int]) -> int:
     """Gives who deals the next hand: the deal passes to the left (``rules.md §2.1``).
 
-    After a hand that was thrown in, too; and a dealer who was bagged has dealt.
+    After a hand that was thrown in, too; and a dealer who was bagged has dealt. Who is out is
+    passed over; seats are the table's, in order.
 
-    >>> next_dealer(3, players=4)
-    0
+    >>> next_dealer(3, still_in=(0, 1, 2, 3)), next_dealer(3, still_in=(1, 2, 4, 5))
+    (0, 4)
     """
-    return (dealer + 1) % players
+    return next((seat for seat in still_in if seat > dealer), still_in[0])
 
 
-def cutter(dealer: int, players: int) -> int:
+def cutter(dealer: int, still_in: Sequence[int]) -> int:
     """Gives who cuts for this dealer: the player at the right (``rules.md §2.1``).
 
-    >>> cutter(next_dealer(3, players=4), players=4)
+    >>> cutter(next_dealer(3, range(4)), still_in=range(4))
     3
     """
-    return (dealer - 1) % players
+    return next((seat for seat in reversed(still_in) if seat < dealer), still_in[-1])
 
 
-def seats_left(game: Game, players: int) -> int:
-    """Gives how many of so many players are still in (``rules.md §6.7``).
+def seats_in(game: Game, players: int) -> tuple[int, ...]:
+    """Gives the seats of the table whose side is still in (``rules.md §6.7``).
+
+    In a hand they are counted from 0, in this order.
 
     >>> from scoring.table.variant.variants import VARIANTS
-    >>> seats_left(Game(VARIANTS["nevins-house"], 2), players=4)
-    4
+    >>> seats_in(Game(VARIANTS["atlantic-120s"], 3, start=(-205, 20, 0)), players=6)
+    (1, 2, 4, 5)
     """
-    return players * len(game.playing) // game.side_count
+    return tuple(seat for seat in range(players) if not game.is_out(seat % game.side_count))
 
 
 def seats_below_zero(game: Game, players: int) -> frozenset[int]:
@@ -42,7 +47,7 @@ def seats_below_zero(game: Game, players: int) -> frozenset[int]:
     frozenset({0, 2})
     """
     playing = game.playing
-    sides = game.variant.sides(seats_left(game, players))
+    sides = game.variant.sides(len(seats_in(game, players)))
     return frozenset(
         seat
         for place, seats in enumerate(sides)

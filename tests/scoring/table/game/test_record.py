@@ -14,12 +14,14 @@ from scoring.table.game.record import (
     HandMissingError,
     HandNotOverError,
     HandOfAnotherGameError,
+    NotTheDealerError,
     PlayerNamesError,
     RecordedGame,
 )
 from scoring.table.hand.acts import Act
 from scoring.table.hand.bidding import BidNotHigherError
 from scoring.table.hand.hand import Hand
+from scoring.table.hand.state import HandPhase
 from scoring.table.hand.taken_up import HandTakenUp
 from scoring.table.variant import rows
 from scoring.table.variant.variants import VARIANTS, PlayersError, Variant
@@ -31,13 +33,13 @@ HELD = ("5C JC AC KC QC", "2C 3C 4C 6C 7C", "5S JS AS KS QS", "5D JD AD KD QD")
 NAMED = ("Ace Sample", "Bea Exemple", "Cy Sample", "Di Exemple")
 
 
-def played(variant: Variant = NEVINS) -> Hand:
+def played(variant: Variant = NEVINS, dealer: int = 3) -> Hand:
     """A hand in which seat 0 bids 30 and takes every trick with the best five clubs."""
-    return played_on(played_for(table(variant, {0: HELD[0]}, dealer=3), 0, 30, "C"))
+    return played_on(played_for(table(variant, {0: HELD[0]}, dealer=dealer), 0, 30, "C"))
 
 
-def passed(variant: Variant = ATLANTIC) -> Hand:
-    hand = table(variant, dealer=3)
+def passed(variant: Variant = ATLANTIC, dealer: int = 3) -> Hand:
+    hand = table(variant, dealer=dealer)
     while not hand.is_over:
         hand.do(Act.parse(f"{hand.turn} say pass"))
     return hand
@@ -48,7 +50,61 @@ def test_hand_played_to_its_end_is_scored() -> None:
     told = RecordedGame(variant).begin(played(variant))
 
     assert told.game.scores == (30, 0)
-    assert told.begin(played(variant)).game.winner == 0
+    assert told.begin(played(variant, dealer=0)).game.winner == 0
+
+
+def bagged(dealer: int) -> Hand:
+    """A hand in which nobody bids, so that the dealer has the bid."""
+    hand = table(NEVINS, dealer=dealer)
+    while hand.state.phase is HandPhase.BIDDING:
+        hand.do(Act.parse(f"{hand.turn} say pass"))
+    assert hand.state.bidder == dealer
+    return played_on(hand, lambda acts: acts[0])
+
+
+@pytest.mark.parametrize(
+    ("variant", "first"),
+    [(NEVINS, played()), (NEVINS, bagged(3)), (ATLANTIC, passed())],
+    ids=["played", "bagged", "thrown in"],
+)
+def test_2_1_deal_passes_to_the_left_also_after_a_hand_thrown_in_or_a_dealer_bagged(
+    variant: Variant, first: Hand
+) -> None:
+    told = RecordedGame(variant).begin(first)
+
+    assert (first.dealer, told.next_dealer) == (3, 0)
+    with pytest.raises(NotTheDealerError) as refusal:
+        told.deal(DECK, dealer=3)
+    assert refusal.value.values == {"dealer": 3, "follows": 0}
+    assert told.deal(DECK).hands[-1].dealer == 0
+
+
+def test_2_1_nobody_tells_who_deals_first() -> None:
+    for dealer in range(4):
+        told = RecordedGame(NEVINS).deal(DECK, dealer=dealer)
+        assert (told.dealers, told.undo().next_dealer) == ((dealer,), None)
+
+
+def test_2_1_deal_passes_over_who_is_out() -> None:
+    told = RecordedGame(ATLANTIC, 6, start=(-180, 20, 0))
+    # Side 0, at seats 0 and 3 of six, goes out with its bid in the hand that seat 2 deals.
+    dealt = table(ATLANTIC, {4: HELD[0]}, players=6, dealer=2, below_zero={0, 3})
+    hand = played_for(dealt, 3, 30, "H")
+    told.begin(played_on(hand, lambda acts: acts[0]))
+
+    assert told.game.is_out(0)
+    # Seats 1, 2, 4 and 5 play on; the deal passes from seat 2 to seat 4, the third of them.
+    assert (told.seats, told.next_dealer) == (4, 2)
+    assert told.deal(DECK).dealers == (2, 4)
+
+
+def test_2_1_record_of_a_deal_that_nobody_asked_about_goes_on_as_it_was_played() -> None:
+    """The control: without the rule the same dealer deals on and on."""
+    told = RecordedGame(NEVINS, deal_passes=False).begin(played()).begin(played())
+
+    assert [hand.dealer for hand in told.hands] == [3, 3]
+    assert told != RecordedGame(NEVINS)
+    assert repr(told).startswith("RecordedGame(VARIANTS['nevins-house'], 4, deal_passes=False)")
 
 
 def test_hand_thrown_in_stays_in_the_record_and_counts_for_nothing() -> None:

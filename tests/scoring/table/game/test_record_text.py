@@ -12,6 +12,7 @@ from scoring.table.game.record import (
     HandMissingError,
     HandNotOverError,
     HandOfAnotherGameError,
+    NotTheDealerError,
     PlayerNamesError,
     RecordedGame,
 )
@@ -50,7 +51,7 @@ HELD = ("5C JC AC KC QC", "2C 3C 4C 6C 7C", "5S JS AS KS QS", "5D JD AD KD QD")
 PASSED = ("1 say pass", "2 say pass", "3 say pass")
 NAMED = ("Ace Sample", "Bea Exemple", "Cy Sample", "Di Exemple")
 WRITTEN = f"""\
-forty-fives 1
+forty-fives 2
 variant nevins-house target=60
 players 4
 date 2026-11-20
@@ -204,13 +205,45 @@ def test_names_are_read_as_they_were_written() -> None:
     assert read_game(game_as_text(told)).names == names
 
 
+def dealt_by(*dealers: int, version: int) -> str:
+    """Hands thrown in, dealt by these players one after the other."""
+    told = RecordedGame(ATLANTIC, deal_passes=False)
+    for dealer in dealers:
+        hand = table(ATLANTIC, dealer=dealer)
+        told.begin(after(hand, *(f"{(dealer + step) % 4} say pass" for step in (1, 2, 3, 4))))
+    return game_as_text(told).replace("forty-fives 1", f"forty-fives {version}")
+
+
+def test_2_1_deal_of_a_record_passes_to_the_left() -> None:
+    text = dealt_by(3, 0, 1, version=2)
+
+    assert game_as_text(read_game(text)) == text
+
+
+def test_2_1_dealer_out_of_turn_is_refused_where_the_record_names_the_dealer() -> None:
+    text = dealt_by(3, 0, 0, version=2)
+    line = len(text.splitlines()) - 7
+
+    assert text.splitlines()[line - 1] == "dealer 0"
+    assert refusal_of(text) == (NotTheDealerError, line, 8)
+
+
+def test_2_1_record_from_before_the_deal_was_asked_is_read_and_written_as_it_was() -> None:
+    """The control: version 1 never asked whose deal it is, and its records stay what they are."""
+    for dealers in ((3, 0, 1), (3, 0, 0), (2, 2)):
+        text = dealt_by(*dealers, version=1)
+
+        assert text.startswith("forty-fives 1")
+        assert game_as_text(read_game(text)) == text
+
+
 # Text that is no game
 
 
 @pytest.mark.parametrize(
     ("line", "by", "refused"),
     [
-        (1, ["forty-fives 2"], (RecordVersionError, 1, 13)),
+        (1, ["forty-fives 3"], (RecordVersionError, 1, 13)),
         (1, ["forty-fives"], (RecordVersionError, 1, 1)),
         (1, [], (HandUnreadableError, 1, 1)),
         (2, ["variant whist"], (OptionUnknownError, 2, 9)),
@@ -267,7 +300,7 @@ def test_line_broken_is_refused_where_it_stands(
 @pytest.mark.parametrize(
     ("line", "by", "values"),
     [
-        (1, ["forty-fives 2 beta"], {"version": "2 beta"}),
+        (1, ["forty-fives 3 beta"], {"version": "3 beta"}),
         (9, ["0 say 15"], {"hand": 1}),
         (11, ["hand 2"], {"told": "hand 2", "follows": "hand 1"}),
         (22, ["trick 1"], {"told": "trick 1", "follows": "trick 0"}),

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.table.game.game import Game
-from scoring.table.game.seating import add_played, cutter, next_dealer
+from scoring.table.game.seating import add_played, cutter, next_dealer, seats_in
 from scoring.table.hand.taken import Side, Taken
 from tests.scoring.table.houses import ATLANTIC, NOVA_SCOTIA
 
@@ -12,14 +12,22 @@ from tests.scoring.table.houses import ATLANTIC, NOVA_SCOTIA
 def test_2_1_dealer_of_one_hand_cuts_in_the_next(players: int) -> None:
     dealer = 0
     for _ in range(2 * players):
-        following = next_dealer(dealer, players)
+        following = next_dealer(dealer, range(players))
         assert following == (dealer + 1) % players
-        assert cutter(following, players) == dealer
+        assert cutter(following, range(players)) == dealer
         dealer = following
 
 
 def test_2_1_player_at_the_right_cuts() -> None:
-    assert [cutter(dealer, players=4) for dealer in range(4)] == [3, 0, 1, 2]
+    assert [cutter(dealer, range(4)) for dealer in range(4)] == [3, 0, 1, 2]
+
+
+def test_6_7_who_is_out_neither_deals_nor_cuts() -> None:
+    still_in = seats_in(Game(ATLANTIC, 3, start=(-205, 20, 0)), players=6)
+
+    assert still_in == (1, 2, 4, 5)
+    assert [next_dealer(dealer, still_in) for dealer in range(6)] == [1, 2, 4, 4, 5, 1]
+    assert [cutter(dealer, still_in) for dealer in still_in] == [5, 1, 2, 4]
 
 
 def test_6_8_partner_that_was_called_is_scored_with_the_bidder() -> None:
