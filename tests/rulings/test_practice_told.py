@@ -17,6 +17,7 @@ from scoring.table.trick.tricks import Trick
 from scoring.table.variant.rows import Sides
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.fragments import text_of
+from tests.scoring.table.hands import lay
 from tournaments.rulings.practice_acts import act_buttons, prompt
 from tournaments.rulings.practice_forms import PractisedHand
 from tournaments.rulings.practice_told import news, score_sheet, tricks_told
@@ -45,7 +46,7 @@ def why(trump: Suit, cards: str, taker: int) -> str:
     """What is said of a trick in which the own seat led."""
     hand = practised(VARIANTS["general"], 45)
     plays = tuple(enumerate(Card.parse(card) for card in cards.split()))
-    hand.state.trump, hand.state.tricks = trump, (Trick(taker, plays),)
+    lay(hand, trump=trump, tricks=(Trick(taker, plays),))
     (told,) = tricks_told(hand)
     return f"{told.sentence} {told.why}"
 

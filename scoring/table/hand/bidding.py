@@ -149,7 +149,7 @@ class Auction:
         >>> Auction(Variant.parse("nevins-house"), players=4, dealer=0).say(20).can_say(20)
         False
         """
-        return self.variant.meant(choice) in self._choices
+        return _is_word(choice) and self.variant.meant(choice) in self._choices
 
     def say(self, choice: Choice) -> Self:
         """Gives the auction after the seat to speak has said this (``rules.md §5.1``–``§5.5``)."""
@@ -240,7 +240,7 @@ class Auction:
         return bid != self._below_zero_only or self.turn in self.below_zero
 
     def _bid_refusal(self, choice: Choice) -> RuleError:
-        if choice not in [terms.bid for terms in self.variant.terms]:
+        if not _is_word(choice) or choice not in [terms.bid for terms in self.variant.terms]:
             return ChoiceUnknownError(variant=self.variant.name, choice=choice)
         if choice not in self._higher:
             return BidNotHigherError(bid=choice, standing=self.bid)
@@ -263,6 +263,11 @@ class Auction:
         below = f", below_zero={seats_as_set(self.below_zero)}" if self.below_zero else ""
         said = "".join(f".say({choice!r})" for _, choice in self.said)
         return f"Auction({self.variant!r}, {self.players}, {self.dealer}{below}){said}"
+
+
+def _is_word(choice: object) -> bool:
+    """Tells whether this can be said at all: to Python 15.0 is 15, and True is 1."""
+    return type(choice) in {int, str}
 
 
 def _check_table(variant: Variant, players: int, seats: tuple[int, ...]) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from scoring.cards import DECK, Card, Rank, Suit
 from scoring.table.hand import playing
 from scoring.table.hand.acts import Act, Verb
-from scoring.table.hand.state import ActError, Conceivable, Deed, Deeds, HandPhase, State
+from scoring.table.hand.state import ActError, Deed, Deeds, HandPhase, State, Way
 from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.variant.rows import Sides
 
@@ -70,7 +70,7 @@ def _call(state: State, act: Act) -> None:
     playing.begin(state)
 
 
-def _callable(state: State) -> Iterator[Conceivable]:
+def _callable(state: State) -> Iterator[Way]:
     yield (), None
     yield from (((card,), None) for card in cards_to_call(state.held, state.known_trump))
 

@@ -8,11 +8,11 @@ from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.dealing import clockwise
 from scoring.table.hand.state import (
     ActError,
-    Conceivable,
     Deed,
     Deeds,
     HandPhase,
     State,
+    Way,
     check_held,
 )
 from scoring.table.variant.rows import HAND_SIZE
@@ -87,22 +87,23 @@ def _check_throw(state: State, act: Act) -> None:
 
 def _throw(state: State, act: Act) -> None:
     state.throw_away(act.seat, act.cards)
-    del state.asked[0]
+    state.asked = state.asked[1:]
     if not state.asked:
         needs = {seat: HAND_SIZE - len(hand) for seat, hand in enumerate(state.hands)}
         order = refill_order(state.variant, state.players, state.dealer, needs)
-        state.to_fill = list(order)
+        state.to_fill = order
         _fill(state)
 
 
 def _fill(state: State) -> None:
     is_flipping = state.variant.four_and_a_flip
     while state.to_fill and state.stock:
-        seat, card = state.to_fill.pop(0), state.stock.pop(0)
-        state.hands[seat] = (*state.hands[seat], card)
-        state.drawn[seat] = state.drawn.get(seat, 0) + 1
+        seat, card = state.to_fill[0], state.draw()
+        state.to_fill = state.to_fill[1:]
+        state.hold(seat, (*state.hands[seat], card))
+        state.drawn = {**state.drawn, seat: state.drawn.get(seat, 0) + 1}
         if is_flipping and state.drawn[seat] == HAND_SIZE:
-            state.face_up[seat] = card
+            state.face_up = {**state.face_up, seat: card}
     if state.to_fill:
         state.wait_for(HandPhase.SHUFFLING, state.dealer)
     else:
@@ -115,18 +116,18 @@ def _check_shuffle(state: State, act: Act) -> None:
 
 
 def _shuffle(state: State, act: Act) -> None:
-    state.stock, state.thrown = list(act.cards), []
+    state.stock, state.thrown = act.cards, ()
     _fill(state)
 
 
-def _throws(state: State) -> Iterator[Conceivable]:
+def _throws(state: State) -> Iterator[Way]:
     for kept in kept_counts(state.variant, state.players, len(state.held)):
         thrown = combinations(state.held, len(state.held) - kept)
         yield from ((cards, None) for cards in thrown)
 
 
-def _as_thrown(state: State) -> Iterator[Conceivable]:
-    yield tuple(state.thrown), None
+def _as_thrown(state: State) -> Iterator[Way]:
+    yield state.thrown, None
 
 
 DEEDS: Deeds = {

@@ -10,7 +10,7 @@ from scoring.table.hand import calling, drawing, naming, playing, robbing
 from scoring.table.hand.acts import Act, check_act
 from scoring.table.hand.bidding import Auction
 from scoring.table.hand.dealing import check_seat, deal, seats_as_set
-from scoring.table.hand.state import ActError, Deed, Deeds, HandPhase, State, not_now
+from scoring.table.hand.state import ActError, Deed, Deeds, HandPhase, State, StateShown, not_now
 from scoring.table.hand.taken import Side, Taken
 from scoring.table.trick.tricks import trick_points
 from scoring.table.variant.variants import Variant, check_variant
@@ -23,6 +23,10 @@ class NotTheirTurnError(ActError):
 
 
 _DEEDS: Deeds = robbing.DEEDS | naming.DEEDS | drawing.DEEDS | calling.DEEDS | playing.DEEDS
+_OF_PHASE = {
+    phase: [(verb, deed.ways) for (known, verb), deed in _DEEDS.items() if known is phase]
+    for phase in HandPhase
+}
 
 
 class Hand:
@@ -59,22 +63,27 @@ class Hand:
         self.dealt = deal(self.pack, variant, players, dealer, self.packets)
         for seat in self.below_zero:
             check_seat(seat, players)
-        self.state = State(variant, players, dealer, self.dealt)
+        self._lies = State(variant, players, dealer, self.dealt)
         if variant.has_bidding:
             auction = Auction(variant, players, dealer, below_zero=self.below_zero)
-            naming.begin(self.state, auction)
+            naming.begin(self._lies, auction)
         else:
-            robbing.turn_up(self.state)
+            robbing.turn_up(self._lies)
+
+    @property
+    def state(self) -> State:
+        """Where everything lies, to be looked at; what the acts change is seen here at once."""
+        return StateShown(self._lies)
 
     @property
     def turn(self) -> int | None:
         """The seat to act; None when the hand is over."""
-        return self.state.turn
+        return self._lies.turn
 
     @property
     def is_over(self) -> bool:
         """Tells whether the hand is played, or thrown in."""
-        return self.state.phase is HandPhase.OVER
+        return self._lies.phase is HandPhase.OVER
 
     @property
     def is_thrown_in(self) -> bool:
@@ -89,10 +98,10 @@ class Hand:
         check_act(act)
         if act.seat != self.turn:
             raise NotTheirTurnError(seat=act.seat, turn=self.turn)
-        deed = _DEEDS.get((self.state.phase, act.verb))
+        deed = _DEEDS.get((self._lies.phase, act.verb))
         if deed is None:
-            raise not_now(self.state, act)
-        deed.check(self.state, act)
+            raise not_now(self._lies, act)
+        deed.check(self._lies, act)
         return deed
 
     def can(self, act: Act) -> bool:
@@ -107,7 +116,7 @@ class Hand:
         """Gives the hand after the act, if the rules allow it."""
         deed = self._checked(act)
         self.acts = (*self.acts, act)
-        deed.do(self.state, act)
+        deed.do(self._lies, act)
         return self
 
     def undo(self) -> Self:
@@ -143,7 +152,7 @@ class Hand:
     def __copy__(self) -> Self:
         # What lies on the table is led on in place, so that a copy needs a table of its own.
         copied = object.__new__(type(self))
-        vars(copied).update(vars(self), state=copy(self.state))
+        vars(copied).update(vars(self), _lies=copy(self._lies))
         return copied
 
     def __eq__(self, other: object) -> bool:
@@ -166,13 +175,10 @@ class Hand:
 
     def legal_acts(self) -> Iterator[Act]:
         """Gives every act that the rules allow now; of all shuffles, the one that moves no card."""
-        turn, phase = self.turn, self.state.phase
-        if turn is None:
-            return
-        for (known, verb), deed in _DEEDS.items():
-            if known is phase:
-                acts = [Act(turn, verb, *choice) for choice in deed.conceivable(self.state)]
-                yield from (act for act in acts if self.can(act))
+        state, turn = self._lies, self.turn
+        if turn is not None:
+            for verb, ways in _OF_PHASE[state.phase]:
+                yield from (Act(turn, verb, *way) for way in ways(state))
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -8,13 +8,14 @@ from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.bidding import Auction
 from scoring.table.hand.state import (
     ActError,
-    Conceivable,
     Deed,
     Deeds,
     HandPhase,
     State,
+    Way,
     known,
     not_now,
+    once_if,
 )
 from scoring.table.pack.masks import ACE_OF_HEARTS, mask
 
@@ -71,9 +72,13 @@ def _say(state: State, act: Act) -> None:
         state.wait_for(HandPhase.NAMING, auction.winner)
 
 
-def _check_raise(state: State, act: Act) -> None:
+def _may_raise(state: State) -> bool:
     is_lower = isinstance(state.bid, int) and state.bid < 30
-    if not (state.variant.raise_to_thirty and is_lower and not state.is_kitty_seen):
+    return state.variant.raise_to_thirty and is_lower and not state.is_kitty_seen
+
+
+def _check_raise(state: State, act: Act) -> None:
+    if not _may_raise(state):
         raise not_now(state, act)
 
 
@@ -81,8 +86,12 @@ def _raise(state: State, _act: Act) -> None:
     state.bid = 30
 
 
+def _may_look(state: State) -> bool:
+    return state.variant.look_first and not state.is_kitty_seen
+
+
 def _check_look(state: State, act: Act) -> None:
-    if state.is_kitty_seen or not state.variant.look_first:
+    if not _may_look(state):
         raise not_now(state, act)
 
 
@@ -91,8 +100,12 @@ def _look(state: State, act: Act) -> None:
     state.take_kitty(act.seat)
 
 
+def _may_go_on_the_kitty(state: State) -> bool:
+    return state.variant.go_on_the_kitty and not state.is_kitty_seen
+
+
 def _check_go_on_the_kitty(state: State, act: Act) -> None:
-    if state.is_kitty_seen or not state.variant.go_on_the_kitty:
+    if not _may_go_on_the_kitty(state):
         raise not_now(state, act)
 
 
@@ -102,23 +115,31 @@ def _go_on_the_kitty(state: State, act: Act) -> None:
     state.take_kitty(act.seat)
 
 
+def _may_go_on_the_top_card(state: State) -> bool:
+    return state.is_on_the_kitty and state.variant.go_on_the_top_card
+
+
 def _check_go_on_the_top_card(state: State, act: Act) -> None:
-    if not (state.is_on_the_kitty and state.variant.go_on_the_top_card):
+    if not _may_go_on_the_top_card(state):
         raise not_now(state, act)
 
 
 def _go_on_the_top_card(state: State, act: Act) -> None:
     state.throw_away(act.seat, state.held)
-    card = state.stock.pop(0)
-    state.hands[act.seat] = (card,)
+    card = state.draw()
+    state.hold(act.seat, (card,))
     state.trump = card.suit
     drawing.begin(state)
 
 
 def _check_name(state: State, act: Act) -> None:
-    is_bound = state.variant.must_hold_suit  # on the kitty too (rules.md §5.14)
-    if act.word not in (suits_held(state.held) if is_bound else tuple(Suit)):
+    if act.word not in _suits_to_name(state):
         raise SuitNotHeldError(suit=act.word)
+
+
+def _suits_to_name(state: State) -> tuple[Suit, ...]:
+    is_bound = state.variant.must_hold_suit  # on the kitty too (rules.md §5.14)
+    return suits_held(state.held) if is_bound else tuple(Suit)
 
 
 def _name(state: State, act: Act) -> None:
@@ -127,21 +148,23 @@ def _name(state: State, act: Act) -> None:
     drawing.begin(state)
 
 
-def _choices(state: State) -> Iterator[Conceivable]:
+def _choices(state: State) -> Iterator[Way]:
     yield from (((), choice) for choice in known(state.auction).choices())
 
 
-def _suits(_state: State) -> Iterator[Conceivable]:
-    yield from (((), suit) for suit in Suit)
+def _suits(state: State) -> Iterator[Way]:
+    yield from (((), suit) for suit in _suits_to_name(state))
 
 
 DEEDS: Deeds = {
     (HandPhase.BIDDING, Verb.SAY): Deed(_check_say, _say, _choices),
-    (HandPhase.NAMING, Verb.RAISE): Deed(_check_raise, _raise),
-    (HandPhase.NAMING, Verb.LOOK): Deed(_check_look, _look),
-    (HandPhase.NAMING, Verb.GO_ON_THE_KITTY): Deed(_check_go_on_the_kitty, _go_on_the_kitty),
+    (HandPhase.NAMING, Verb.RAISE): Deed(_check_raise, _raise, once_if(_may_raise)),
+    (HandPhase.NAMING, Verb.LOOK): Deed(_check_look, _look, once_if(_may_look)),
+    (HandPhase.NAMING, Verb.GO_ON_THE_KITTY): Deed(
+        _check_go_on_the_kitty, _go_on_the_kitty, once_if(_may_go_on_the_kitty)
+    ),
     (HandPhase.NAMING, Verb.GO_ON_THE_TOP_CARD): Deed(
-        _check_go_on_the_top_card, _go_on_the_top_card
+        _check_go_on_the_top_card, _go_on_the_top_card, once_if(_may_go_on_the_top_card)
     ),
     (HandPhase.NAMING, Verb.NAME): Deed(_check_name, _name, _suits),
 }

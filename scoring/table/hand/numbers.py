@@ -4,7 +4,7 @@ Programs that learn to play choose among numbers. A number once given is never g
 thing: what is new comes after the last one (``docs/card-game.md``).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from scoring.cards import Card, Suit
 from scoring.errors import RuleError
@@ -58,8 +58,11 @@ def number_of(act: Act, held: tuple[Card, ...]) -> int:
     >>> number_of(Act.parse("0 play 2C"), held), number_of(Act.parse("0 throw 5H"), held)
     (32, 192)
     """
+    return _number_of(act, sorted(held, key=NUMBERS.__getitem__))
+
+
+def _number_of(act: Act, in_order: list[Card]) -> int:
     if act.verb is Verb.THROW:
-        in_order = sorted(held, key=NUMBERS.__getitem__)
         return FIRST_THROW + sum(1 << in_order.index(card) for card in act.cards)
     what = (act.verb, () if act.verb is Verb.SHUFFLE else act.cards, act.word)
     if what not in _NUMBER:
@@ -89,5 +92,14 @@ def act_of(number: int, hand: Hand) -> Act:
 
 def legal_numbers(hand: Hand) -> tuple[int, ...]:
     """Gives the numbers of all that the seat to act may do, the lowest first."""
-    held = hand.state.held
-    return tuple(sorted(number_of(act, held) for act in hand.legal_acts()))
+    return numbers_of(hand.legal_acts(), hand.state.held)
+
+
+def numbers_of(acts: Iterable[Act], held: tuple[Card, ...]) -> tuple[int, ...]:
+    """Gives the numbers of the acts of a seat that holds these cards, the lowest first.
+
+    >>> numbers_of(map(Act.parse, ["0 say 15", "0 say pass"]), held=())
+    (0, 2)
+    """
+    in_order = sorted(held, key=NUMBERS.__getitem__)
+    return tuple(sorted(_number_of(act, in_order) for act in acts))

@@ -6,18 +6,25 @@ from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.dealing import clockwise
 from scoring.table.hand.state import (
     ActError,
-    Conceivable,
     Deed,
     Deeds,
     HandPhase,
     State,
+    Way,
     check_one_held,
+    known,
     not_now,
-    one_card,
 )
 from scoring.table.pack.masks import NUMBERS, mask
 from scoring.table.pack.strength import trick_winner
-from scoring.table.trick.following import FREE, Demand, check_playable, following, is_booked
+from scoring.table.trick.following import (
+    FREE,
+    Demand,
+    check_playable,
+    following,
+    is_booked,
+    playable,
+)
 from scoring.table.trick.tricks import Trick
 from scoring.table.variant.rows import HAND_SIZE, CalledCardDue, Lead
 from scoring.table.variant.variants import Variant
@@ -76,13 +83,21 @@ def _demand(state: State) -> Demand:
 
 
 def _check_play(state: State, act: Act) -> None:
-    card, held = check_one_held(state, act), state.held
-    # A call outranks the suit led (rules.md §6.11): otherwise nobody could be sure of the partner.
-    if len(state.tricks) == called_card_due(state.variant) and state.called in held:
+    card = check_one_held(state, act)
+    if _is_called_card_due(state):
         if card != state.called:
             raise CalledCardError(card=card, called=state.called)
     else:
-        check_playable(mask(held), NUMBERS[card], _demand(state))
+        check_playable(mask(state.held), NUMBERS[card], _demand(state))
+
+
+def _is_called_card_due(state: State) -> bool:
+    """Tells whether the seat to act must play the card that was called.
+
+    A call outranks the suit led (``rules.md §6.11``): else nobody could be sure of the partner.
+    """
+    is_now = len(state.tricks) == called_card_due(state.variant)
+    return is_now and state.called in state.held
 
 
 def called_card_due(variant: Variant) -> int:
@@ -100,7 +115,7 @@ def _play(state: State, act: Act) -> None:
 
 
 def _leave_turn(state: State) -> None:
-    del state.asked[0]
+    state.asked = state.asked[1:]
     state.booked = {}
     if not state.asked:
         _take_trick(state)
@@ -121,7 +136,7 @@ def _take_trick(state: State) -> None:
 def _check_ask(state: State, act: Act) -> None:
     if not state.variant.folding:
         raise not_now(state, act)
-    if act.word not in _others(state, act) or act.word in state.booked:
+    if act.word not in _others(state, act.seat) or act.word in state.booked:
         raise AskedAlreadyError(seat=act.word)
 
 
@@ -131,16 +146,16 @@ def _ask(state: State, act: Act) -> None:
         state.booked = {**state.booked, act.word: _is_booked(state, act.word)}
 
 
-def _others(state: State, act: Act) -> set[int]:
+def _others(state: State, seat: int) -> set[int]:
     """Who is still in besides the player."""
-    return set(range(state.players)) - state.folded - {act.seat}
+    return set(range(state.players)) - state.folded - {seat}
 
 
 def _check_fold(state: State, act: Act) -> None:
     if not state.variant.folding:
         raise not_now(state, act)
     booked = act.word
-    if not isinstance(booked, int) or booked not in _others(state, act):
+    if not isinstance(booked, int) or booked not in _others(state, act.seat):
         raise NotBookedError(seat=booked)
     if not _is_booked(state, booked):
         raise NotBookedError(seat=booked)
@@ -156,12 +171,29 @@ def _fold(state: State, act: Act) -> None:
     _leave_turn(state)
 
 
-def _seats(state: State) -> Iterator[Conceivable]:
-    yield from (((), seat) for seat in range(state.players))
+def _playable_cards(state: State) -> Iterator[Way]:
+    held = state.held
+    if _is_called_card_due(state):
+        legal = mask(card for card in held if card == state.called)
+    else:
+        legal = playable(mask(held), _demand(state))
+    yield from (((card,), None) for card in held if legal >> NUMBERS[card] & 1)
+
+
+def _seats_to_ask(state: State) -> Iterator[Way]:
+    if state.variant.folding:
+        others = _others(state, known(state.turn))
+        yield from (((), seat) for seat in sorted(others) if seat not in state.booked)
+
+
+def _seats_to_fold_to(state: State) -> Iterator[Way]:
+    if state.variant.folding:
+        others = _others(state, known(state.turn))
+        yield from (((), seat) for seat in sorted(others) if _is_booked(state, seat))
 
 
 DEEDS: Deeds = {
-    (HandPhase.PLAYING, Verb.ASK): Deed(_check_ask, _ask, _seats),
-    (HandPhase.PLAYING, Verb.FOLD): Deed(_check_fold, _fold, _seats),
-    (HandPhase.PLAYING, Verb.PLAY): Deed(_check_play, _play, one_card),
+    (HandPhase.PLAYING, Verb.ASK): Deed(_check_ask, _ask, _seats_to_ask),
+    (HandPhase.PLAYING, Verb.FOLD): Deed(_check_fold, _fold, _seats_to_fold_to),
+    (HandPhase.PLAYING, Verb.PLAY): Deed(_check_play, _play, _playable_cards),
 }

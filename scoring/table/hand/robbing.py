@@ -1,6 +1,6 @@
 """Knows what the turned card makes trump and who may take it (``rules.md §3``)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from scoring.cards import Card, Rank, Suit
 from scoring.table.hand import playing
@@ -11,9 +11,11 @@ from scoring.table.hand.state import (
     Deeds,
     HandPhase,
     State,
+    Way,
     check_one_held,
     known,
     not_now,
+    once_if,
     one_card,
 )
 
@@ -46,7 +48,7 @@ def robber(hands: Sequence[Sequence[Card]], trump: Suit) -> int | None:
 
 def turn_up(state: State) -> None:
     """Turns the top card of the pack: its suit is trump (``rules.md §3.1``)."""
-    state.turned = state.stock.pop(0)
+    state.turned = state.draw()
     state.trump = state.turned.suit
     if is_dealers(state.turned):
         state.wait_for(HandPhase.ROBBING, state.dealer)
@@ -69,8 +71,12 @@ def _dealer_robs(state: State, act: Act) -> None:
         playing.begin(state)
 
 
+def _may_decline(state: State) -> bool:
+    return state.trump is not None
+
+
 def _check_decline(state: State, act: Act) -> None:
-    if state.trump is None:
+    if not _may_decline(state):
         raise not_now(state, act)
 
 
@@ -94,12 +100,17 @@ def _rob(state: State, act: Act) -> None:
 def _take_turned(state: State, act: Act) -> Card:
     taken, state.turned = known(state.turned), None
     state.throw_away(act.seat, act.cards)
-    state.hands[act.seat] = (*state.hands[act.seat], taken)
+    state.hold(act.seat, (*state.hands[act.seat], taken))
     return taken
+
+
+def _cards_to_give(state: State) -> Iterator[Way]:
+    if state.turn == state.robber:
+        yield from (way for way in one_card(state) if state.ace_of_trumps not in way[0])
 
 
 DEEDS: Deeds = {
     (HandPhase.ROBBING, Verb.ROB): Deed(_check_dealer_robs, _dealer_robs, one_card),
-    (HandPhase.ROBBING, Verb.DECLINE): Deed(_check_decline, _decline),
-    (HandPhase.PLAYING, Verb.ROB): Deed(_check_rob, _rob, one_card),
+    (HandPhase.ROBBING, Verb.DECLINE): Deed(_check_decline, _decline, once_if(_may_decline)),
+    (HandPhase.PLAYING, Verb.ROB): Deed(_check_rob, _rob, _cards_to_give),
 }

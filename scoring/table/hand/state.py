@@ -1,8 +1,8 @@
 """Knows where everything on the table lies in the middle of a hand; not what may happen next."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from copy import copy
-from typing import NamedTuple, Self, TypeVar
+from typing import NamedTuple, Never, Self, TypeVar
 
 from scoring.cards import Card, Rank, Suit
 from scoring.errors import RuleError
@@ -63,20 +63,21 @@ class HandPhase(Word):
 class State:
     """One hand in the middle: the cards everywhere, and what has been decided.
 
-    ``asked`` are the seats to act in this phase, the next one first.
+    ``asked`` are the seats to act in this phase, the next one first. What lies here is replaced
+    and never changed in place, so that a copy needs nothing of its own.
     """
 
     def __init__(self, variant: Variant, players: int, dealer: int, dealt: Deal) -> None:
         self.variant = variant
         self.players = players
         self.dealer = dealer
-        self.hands = list(dealt.hands)
+        self.hands = dealt.hands
         self.kitty = dealt.kitty
-        self.stock = list(dealt.stock)
-        self.thrown: list[Card] = []
-        self.thrown_by: dict[int, tuple[Card, ...]] = {}
+        self.stock = dealt.stock
+        self.thrown: tuple[Card, ...] = ()
+        self.thrown_by: Mapping[int, tuple[Card, ...]] = {}
         self.phase = HandPhase.BIDDING
-        self.asked: list[int] = []
+        self.asked: tuple[int, ...] = ()
         # the turned card
         self.turned: Card | None = None
         self.robber: int | None = None
@@ -89,21 +90,23 @@ class State:
         self.is_kitty_seen = False
         self.is_on_the_kitty = False
         # the draw and the call
-        self.to_fill: list[int] = []
-        self.drawn: dict[int, int] = {}
-        self.face_up: dict[int, Card] = {}
+        self.to_fill: tuple[int, ...] = ()
+        self.drawn: Mapping[int, int] = {}
+        self.face_up: Mapping[int, Card] = {}
         self.called: Card | None = None
         self.partner: int | None = None
         # the play
         self.trick: tuple[tuple[int, Card], ...] = ()
         self.tricks: tuple[Trick, ...] = ()
         self.folded: frozenset[int] = frozenset()
-        self.booked: dict[int, bool] = {}  # who was asked in this turn, and the answer
+        self.booked: Mapping[int, bool] = {}  # who was asked in this turn, and the answer
 
     def __copy__(self) -> Self:
         copied = object.__new__(type(self))
-        # Lists and dicts are changed in place; copying what never changes gives it as it is.
-        vars(copied).update({name: copy(value) for name, value in vars(self).items()})
+        vars(copied).update(vars(self))
+        auction = self.auction
+        if auction is not None:  # it goes on in place
+            vars(copied)["auction"] = copy(auction)
         return copied
 
     def __repr__(self) -> str:
@@ -132,22 +135,45 @@ class State:
     def wait_for(self, phase: HandPhase, *seats: int) -> None:
         """Asks these seats for the acts of this phase, the first one first."""
         self.phase = phase
-        self.asked = list(seats)
+        self.asked = seats
 
     def lay_down(self, seat: int, cards: tuple[Card, ...]) -> None:
         """Takes the cards out of the seat's hand."""
-        self.hands[seat] = tuple(card for card in self.hands[seat] if card not in cards)
+        self.hold(seat, tuple(card for card in self.hands[seat] if card not in cards))
+
+    def hold(self, seat: int, cards: tuple[Card, ...]) -> None:
+        """Gives the seat these cards to hold and no others."""
+        self.hands = (*self.hands[:seat], cards, *self.hands[seat + 1 :])
+
+    def draw(self) -> Card:
+        """Gives the top card of the stock, which is taken from it."""
+        top, self.stock = self.stock[0], self.stock[1:]
+        return top
 
     def throw_away(self, seat: int, cards: tuple[Card, ...]) -> None:
         """Moves the cards from the seat's hand to those thrown."""
         self.lay_down(seat, cards)
-        self.thrown.extend(cards)
-        self.thrown_by[seat] = (*self.thrown_by.get(seat, ()), *cards)
+        self.thrown = (*self.thrown, *cards)
+        thrown = (*self.thrown_by.get(seat, ()), *cards)
+        self.thrown_by = {**self.thrown_by, seat: thrown}
 
     def take_kitty(self, seat: int) -> None:
         """Adds the kitty to the seat's hand."""
-        self.hands[seat] = (*self.hands[seat], *self.kitty)
+        self.hold(seat, (*self.hands[seat], *self.kitty))
         self.kitty = ()
+
+
+class StateShown(State):
+    """The same, to be looked at: nothing is put here but by the acts of the hand."""
+
+    def __init__(self, state: State) -> None:
+        object.__setattr__(self, "__dict__", vars(state))
+
+    def __setattr__(self, name: str, value: object) -> Never:
+        raise AttributeError(f"{name} is changed by the acts of the hand alone")
+
+    def __delattr__(self, name: str) -> Never:
+        raise AttributeError(f"{name} is changed by the acts of the hand alone")
 
 
 def check_held(state: State, cards: tuple[Card, ...]) -> None:
@@ -173,25 +199,31 @@ def not_now(state: State, act: Act) -> NotNowError:
     return NotNowError(verb=act.verb, phase=state.phase)
 
 
-Conceivable = tuple[tuple[Card, ...], Bid | Suit | None]
+# The cards of an act, and its word.
+Way = tuple[tuple[Card, ...], Bid | Suit | None]
 
 
-def nothing_to_choose(_state: State) -> Iterator[Conceivable]:
-    """Gives the one way to do an act that needs neither cards nor a word."""
-    yield (), None
+def once_if(is_allowed: Callable[[State], bool]) -> Callable[[State], Iterator[Way]]:
+    """Gives the one way to do an act that needs neither cards nor a word, where it is allowed."""
+
+    def ways(state: State) -> Iterator[Way]:
+        if is_allowed(state):
+            yield (), None
+
+    return ways
 
 
-def one_card(state: State) -> Iterator[Conceivable]:
+def one_card(state: State) -> Iterator[Way]:
     """Gives an act for each card held."""
     yield from (((card,), None) for card in state.held)
 
 
 class Deed(NamedTuple):
-    """One kind of act: its check, what it does, and every way in which it could be done."""
+    """One kind of act: its check, what it does, and every way in which it may be done now."""
 
     check: Callable[[State, Act], None]
     do: Callable[[State, Act], None]
-    conceivable: Callable[[State], Iterator[Conceivable]] = nothing_to_choose
+    ways: Callable[[State], Iterator[Way]]
 
 
 Deeds = dict[tuple[HandPhase, Verb], Deed]

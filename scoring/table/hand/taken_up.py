@@ -64,8 +64,8 @@ class HandTakenUp(Hand):
         told = {card for held in self.held for card in held} | {turned}
         others = tuple(card for card in pack_of(variant) if card not in told)
         self.dealt = Deal(self.held, (), others)
-        self.state = State(variant, self.players, dealer, self.dealt)
-        self._begin(self.state)
+        self._lies = State(variant, self.players, dealer, self.dealt)
+        self._begin(self._lies)
 
     def _check(self) -> None:
         variant = self.variant

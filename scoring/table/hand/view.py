@@ -8,7 +8,7 @@ from scoring.table.hand.acts import Verb
 from scoring.table.hand.bidding import Said
 from scoring.table.hand.dealing import check_seat
 from scoring.table.hand.hand import Hand
-from scoring.table.hand.numbers import number_of
+from scoring.table.hand.numbers import numbers_of
 from scoring.table.hand.state import HandPhase, State
 from scoring.table.hand.taken_up import HandTakenUp
 from scoring.table.trick.tricks import Trick
@@ -156,4 +156,4 @@ def _legal(hand: Hand) -> tuple[int, ...]:
     """Gives what the seat to act may do; it folds to nobody who was not asked."""
     held, asked = hand.state.held, hand.state.booked
     acts = (act for act in hand.legal_acts() if act.verb is not Verb.FOLD or act.word in asked)
-    return tuple(sorted(number_of(act, held) for act in acts))
+    return numbers_of(acts, held)

@@ -29,6 +29,11 @@ def trump_order(
     '5S JS AH AS KS QS 2S 3S 4S 6S 7S 8S 9S 10S'
     """
     check_suit(suit)
+    return _trump_order(suit, joker, ace_is_lowest)
+
+
+@cache
+def _trump_order(suit: Suit, joker: bool, ace_is_lowest: bool) -> tuple[Card, ...]:  # noqa: FBT001 – a cache is faster by place
     highest = [Card(rank, suit) for rank in _ranks(_TOP_TRUMPS)]
     if joker:
         highest.append(JOKER)
@@ -50,6 +55,11 @@ def plain_order(suit: Suit) -> tuple[Card, ...]:
     'KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H'
     """
     check_suit(suit)
+    return _plain_order(suit)
+
+
+@cache
+def _plain_order(suit: Suit) -> tuple[Card, ...]:
     if suit is Suit.HEARTS:
         ranks = f"{_COURT} {_NUMBERS_OF_RED}"
     elif suit is Suit.DIAMONDS:

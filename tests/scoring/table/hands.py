@@ -153,3 +153,15 @@ def hands_played(draw: st.DrawFn, names: Sequence[str] = NAMES, *, is_whole: boo
     while not hand.is_over and len(hand.acts) < most:
         step(hand, chance)
     return hand
+
+
+def lay(hand: Hand, **where: object) -> Hand:
+    """Puts things where the test wants them; otherwise acts alone change a hand."""
+    vars(hand.state).update(where)
+    return hand
+
+
+def give(hand: Hand, seat: int, held: Sequence[Card]) -> Hand:
+    """Puts these cards into the seat's hand, whoever had them before."""
+    hands = hand.state.hands
+    return lay(hand, hands=(*hands[:seat], tuple(held), *hands[seat + 1 :]))

@@ -127,7 +127,7 @@ def test_hand_taken_back_act_by_act_is_as_it_was_dealt_and_goes_the_same_way(han
     for _ in acts:
         hand.undo()
     assert hand.acts == ()
-    assert hand.state.hands == list(hand.dealt.hands)
+    assert hand.state.hands == hand.dealt.hands
 
     for act in acts:
         hand.do(act)

@@ -260,3 +260,15 @@ def test_5_4_thirty_for_sixty_is_refused_as_the_thirty_it_is() -> None:
         auction.say("30-for-60")
 
     assert refusal.value.values == {"bid": 30, "standing": 30}
+
+
+@pytest.mark.parametrize("word", [15.0, True, "15", 17, None, "Pass", b"pass", (15,), 15 + 0j])
+def test_what_is_no_bid_of_the_variant_is_refused_though_python_calls_it_equal(word) -> None:
+    auction = Auction(NEVINS, players=4, dealer=0)
+
+    with pytest.raises(ChoiceUnknownError) as refusal:
+        auction.say(word)
+
+    assert not auction.can_say(word)
+    assert refusal.value.values == {"variant": "nevins-house", "choice": word}
+    assert (auction.said, auction.say(15).bid) == ((), 15)

@@ -107,7 +107,7 @@ def test_5_11_six_at_atlantic_deal_on_from_what_was_thrown() -> None:
 
     assert (hand.state.phase, hand.turn) == (HandPhase.SHUFFLING, 0)
     assert len(hand.state.thrown) == 6 * 5 + 4
-    assert hand.state.stock == []
+    assert hand.state.stock == ()
     # 18 cards went round, three to each; the second time round two to each are wanting.
     assert [len(held) for held in hand.state.hands] == [3] * 6
     assert [hand.state.hands[seat] for seat in (1, 2, 3, 4, 5, 0)] == [
@@ -120,8 +120,8 @@ def test_5_11_six_at_atlantic_deal_on_from_what_was_thrown() -> None:
     assert [hand.state.hands[seat][3:] for seat in (1, 2, 3, 4, 5, 0)] == [
         shuffled[first : first + 2] for first in range(0, 12, 2)
     ]
-    assert hand.state.stock == list(shuffled[12:])
-    assert (hand.state.thrown, hand.state.to_fill) == ([], [])
+    assert hand.state.stock == shuffled[12:]
+    assert (hand.state.thrown, hand.state.to_fill) == ((), ())
     assert (hand.state.phase, hand.turn) == (HandPhase.PLAYING, 2)
 
 
@@ -142,13 +142,13 @@ def test_5_11_five_at_nova_scotia_deal_on_from_what_was_thrown() -> None:
 def test_5_11_last_card_of_the_pack_is_enough() -> None:
     hand = throwing(named(NOVA_SCOTIA, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 3})
 
-    assert (hand.state.phase, hand.state.stock) == (HandPhase.CALLING, [])
+    assert (hand.state.phase, hand.state.stock) == (HandPhase.CALLING, ())
 
 
 def test_5_11_one_card_more_is_not() -> None:
     hand = throwing(named(NOVA_SCOTIA, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 4})
 
-    assert (hand.state.phase, hand.state.to_fill) == (HandPhase.SHUFFLING, [0])
+    assert (hand.state.phase, hand.state.to_fill) == (HandPhase.SHUFFLING, (0,))
 
 
 @pytest.mark.parametrize(

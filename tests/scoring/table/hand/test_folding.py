@@ -184,7 +184,7 @@ def test_4_7_one_left_plays_on_alone() -> None:
     assert hand.is_over
     assert hand.taken.tricks == ((1, 5), (1, 5), (1, 5), (1, 5), (1, 10))
     assert hand.points == (0, 30)
-    assert hand.state.hands == [()] * 4
+    assert hand.state.hands == ((),) * 4
 
 
 def test_6_1_trumps_folded_bring_no_bonus() -> None:

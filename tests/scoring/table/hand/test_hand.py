@@ -349,7 +349,7 @@ def test_trump_is_not_known_before_it_is_named() -> None:
 def test_state_shows_where_everything_lies() -> None:
     shown = repr(playing_hand().state)
 
-    assert shown.startswith("State(variant=VARIANTS['nevins-house'], players=4, dealer=0, hands=[(")
+    assert shown.startswith("State(variant=VARIANTS['nevins-house'], players=4, dealer=0, hands=((")
     assert "trump=Suit.CLUBS" in shown
     assert shown.endswith("trick=(), tricks=(), folded=frozenset(), booked={})")
 

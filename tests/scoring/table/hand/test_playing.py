@@ -115,7 +115,7 @@ def test_2_fifth_trick_ends_the_hand() -> None:
 
     assert (hand.is_over, hand.is_thrown_in, hand.turn) == (True, False, None)
     assert len(hand.state.tricks) == 5
-    assert hand.state.hands == [()] * 4
+    assert hand.state.hands == ((),) * 4
     assert sum(hand.points) == 30
 
 

@@ -169,7 +169,7 @@ def test_every_seat_sees_what_lies_open_and_counts_every_card(name: str) -> None
             step(hand, rng)
             views = [view_of(hand, seat) for seat in range(hand.players)]
             state = hand.state
-            assert [view.held for view in views] == state.hands
+            assert tuple(view.held for view in views) == state.hands
             assert {view.trick for view in views} == {state.trick}
             assert {view.tricks for view in views} == {state.tricks}
             assert {view.trump for view in views} == {state.trump}

@@ -21,7 +21,7 @@ from scoring.table.simple.playing import card_to_play
 from scoring.table.simple.sight import Sight, sight_of, strength
 from scoring.table.simple.throwing import card_to_give, cards_to_throw
 from scoring.table.variant.variants import Variant
-from tests.scoring.table.hands import after, table, won
+from tests.scoring.table.hands import after, give, lay, table, won
 from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA, WITH_JOKER, houses
 
 
@@ -47,12 +47,10 @@ def sight(held: str, trump: Suit = Suit.SPADES, trick: str = "", **seen: object)
     table = cards(trick)
     first = 3 - len(table)
     plays = tuple((first + place, card) for place, card in enumerate(table))
-    hand = dealt(GENERAL, seed=3)
-    state = hand.state
-    state.asked, state.trump, state.trick = [3], trump, plays
-    state.hands[3], state.ace_is_lowest, state.tricks = cards(held), False, ()
-    state.turned = None
-    state.bidder = 3 if seen.get("is_bidder") else None
+    bidder = 3 if seen.get("is_bidder") else None
+    hand = give(dealt(GENERAL, seed=3), 3, cards(held))
+    lay(hand, asked=(3,), trump=trump, trick=plays, ace_is_lowest=False, tricks=(), bidder=bidder)
+    lay(hand, turned=None)
     found = sight_of(view_of(hand, 3))
     gone = frozenset(cards(str(seen.get("gone", ""))))
     return Sight(**{name: getattr(found, name) for name in Sight.__slots__} | {"gone": gone})
@@ -78,7 +76,7 @@ def test_simple_players_see_no_card_that_is_not_theirs() -> None:
     others = [seat for seat in range(4) if seat != first]
     swapped = [other.state.hands[seat] for seat in (*others[1:], others[0])]
     for seat, held in zip(others, swapped, strict=True):
-        other.state.hands[seat] = held
+        give(other, seat, held)
 
     assert other.state.hands != hand.state.hands
     assert simple_act(other) == simple_act(hand)
@@ -132,8 +130,7 @@ def test_cards_worth_just_the_bid_are_enough() -> None:
 
 def test_best_hand_is_raised_to_thirty_before_naming() -> None:
     hand = dealt(NOVA_SCOTIA, seed=3)
-    state = hand.state
-    state.hands[0] = cards("5S JS AH AS KS")
+    give(hand, 0, cards("5S JS AH AS KS"))
     hand.do(Act.parse("0 say 20"))
     for seat in (1, 2, 3):
         hand.do(Act.parse(f"{seat} say pass"))
@@ -144,8 +141,7 @@ def test_best_hand_is_raised_to_thirty_before_naming() -> None:
 
 def test_kitty_is_looked_at_first_where_the_house_does() -> None:
     hand = dealt(NOVA_SCOTIA.but(look_first=True), seed=3)
-    state = hand.state
-    state.hands[0] = cards("5S JS 2C KD KC")
+    give(hand, 0, cards("5S JS 2C KD KC"))
     hand.do(Act.parse("0 say 20"))
     for seat in (1, 2, 3):
         hand.do(Act.parse(f"{seat} say pass"))
@@ -228,7 +224,7 @@ def test_dealer_takes_the_turned_ace_only_for_a_weaker_card() -> None:
 
     assert simple_act(robbing).verb is Verb.ROB
     above = {Suit.HEARTS: "5H JH"}.get(trump, f"5{trump} J{trump} AH")
-    robbing.state.hands[dealer] = cards(above)
+    give(robbing, dealer, cards(above))
     assert simple_act(robbing).verb is Verb.DECLINE
 
 
