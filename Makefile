@@ -24,7 +24,7 @@ migrations:
 	$(PYTHON) manage.py makemigrations --check --dry-run
 
 test:
-	$(BIN)pytest -n auto --dist worksteal
+	$(BIN)pytest -n auto --dist worksteal -m 'not long'
 
 # What is proven at length, by chance and by force, in three quarters of an hour on two
 # cores; at its end one table of all figures.

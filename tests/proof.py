@@ -1,5 +1,25 @@
-"""How much is tried of what goes by chance: enough for every day, or more by `make prove`."""
+"""How much is tried: what is quick by README's command, all by CI, and more by `make prove`.
+
+What takes long for what it proves has the mark `long`, which README's command leaves out and CI
+runs after it: by chance, by force, second readings, hostile forms, all documents in all ways.
+"""
 
 import os
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
 
 IS_PROOF = "CARDPARTY_PROVE" in os.environ
+
+
+def mostly_long(values: Iterable[Any], quick: int = 1) -> list[Any]:
+    """Parameters of a test of which so many, the first, are for README's command."""
+    return [
+        value if place < quick else pytest.param(*_told(value), marks=pytest.mark.long)
+        for place, value in enumerate(values)
+    ]
+
+
+def _told(value: Any) -> tuple[Any, ...]:
+    return value if isinstance(value, tuple) else (value,)

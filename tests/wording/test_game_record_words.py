@@ -8,7 +8,7 @@ from django.utils import translation
 from scoring.errors import RuleError
 from scoring.table.game.record_text import game_as_text, read_game
 from scoring.table.variant.variants import VARIANTS
-from tests.proof import IS_PROOF
+from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.table.game.records import damaged, game_by_chance, left_off, taken_up_later
 from tests.wording.told import N
 from tournaments.wording import sentence_for
@@ -23,14 +23,17 @@ def refusal_of(text: str) -> RuleError:
     return refusal.value
 
 
+@pytest.mark.parametrize("tried", mostly_long([DAMAGED // 5, DAMAGED]))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_damaged_record_is_refused_by_a_sentence_with_line_and_column(language: str) -> None:
+def test_damaged_record_is_refused_by_a_sentence_with_line_and_column(
+    language: str, tried: int
+) -> None:
     rng, texts, said = Random(47), [], set()
     for name in VARIANTS:
         whole = game_by_chance(name, rng)
         texts += map(game_as_text, (whole, left_off(whole, rng), taken_up_later(whole, rng)))
     with translation.override(language):
-        for _ in range(DAMAGED):
+        for _ in range(tried):
             try:
                 read_game(damaged(rng.choice(texts), rng))
             except RuleError as refusal:

@@ -11,7 +11,7 @@ from scoring.hall.history import complete, in_force, replay
 from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.matches import Ending, Stage
 from tests.figures import Count, Prove, Share
-from tests.proof import IS_PROOF
+from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.hall.any_tournament import (
     ChanceTournament,
     can_have_several_champions,
@@ -81,7 +81,9 @@ def check_whole(tournament: ChanceTournament) -> None:
     assert replay(tournament.acts) == tournament.evening
 
 
-@pytest.mark.parametrize("first", range(WITH_EVERYTHING, TOURNAMENTS, AT_A_TIME))
+@pytest.mark.parametrize(
+    "first", mostly_long(range(WITH_EVERYTHING, TOURNAMENTS, AT_A_TIME), quick=2)
+)
 def test_8_tournaments_by_chance_come_to_their_end(first: int, prove: Prove) -> None:
     for seed in range(first, first + AT_A_TIME):
         check_whole(tournament_of(seed))
@@ -128,6 +130,7 @@ def test_8_tournament_is_taken_back_to_its_beginning(seed: int) -> None:
     assert replay(acts) == BLANK.do(acts[0])
 
 
+@pytest.mark.long
 def test_8_tournaments_by_chance_come_to_their_end_and_have_everything_in_them() -> None:
     seen = Counter[str]()
     for seed in range(WITH_EVERYTHING):

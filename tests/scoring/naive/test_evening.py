@@ -13,7 +13,7 @@ from scoring.hall.movement import sitting_out
 from scoring.hall.prizes import JAR
 from scoring.hall.ties import Step, Wish
 from tests.figures import Count
-from tests.proof import IS_PROOF
+from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.naive import evening as naive
 from tests.scoring.naive.evening_seats import sitting
@@ -230,7 +230,7 @@ def night_of(seed):
     return night
 
 
-@pytest.mark.parametrize("first", range(0, EVENINGS, AT_A_TIME))
+@pytest.mark.parametrize("first", mostly_long(range(0, EVENINGS, AT_A_TIME), quick=2))
 def test_7_evenings_agree_with_their_second_reading(first, prove):
     for seed in range(first, first + AT_A_TIME):
         night_of(seed)
@@ -238,6 +238,7 @@ def test_7_evenings_agree_with_their_second_reading(first, prove):
     prove("Second reading: evening", agreed)
 
 
+@pytest.mark.long
 def test_7_the_evenings_have_everything_in_them():
     seen = set().union(*(night_of(seed).seen for seed in range(ENOUGH)))
 
@@ -343,6 +344,7 @@ def moving_one_table(act):
     ],
     ids=["swap", "move", "drop-table", "add-table", "end-evening", "more-opponents"],
 )
+@pytest.mark.long
 def test_the_comparison_fails_where_the_product_does_not_rearrange(change):
     nights = [night_of(seed) for seed in range(ENOUGH)]
     evenings = [(night, done_otherwise(night, change)) for night in nights]

@@ -13,7 +13,7 @@ import pytest
 from scoring.hall.tournament.knockout import Knockout, is_bye, is_idle
 from scoring.hall.tournament.matches import Ending, MatchName, TeamMatch
 from tests.figures import Count, Share
-from tests.proof import IS_PROOF
+from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.naive import knockout as naive
 
 BRACKETS = 40_000 if IS_PROOF else 2_000
@@ -156,7 +156,7 @@ def passed_over(bracket):
     return sum(met.get(name) != result[:2] for name, result in bracket.results.items())
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", mostly_long(range(4)))
 def test_8_6_both_readings_agree_on_brackets_by_chance(part, prove):
     seen = Counter()
     for seed in range(part, BRACKETS, 4):

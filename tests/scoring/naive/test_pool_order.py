@@ -14,7 +14,7 @@ import pytest
 from scoring.cards import Card
 from scoring.hall.tournament.pool_order import OrderRule, PlayedMatch, pool_order
 from tests.figures import Count, Share
-from tests.proof import IS_PROOF
+from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.naive import pool_order as naive
 
 POOLS = 100_000 if IS_PROOF else 10_000
@@ -129,7 +129,7 @@ def beaten(winner, loser, to=85):
     return winner, loser, winner, 120, to
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", mostly_long(range(PARTS)))
 def test_8_3_both_readings_agree_on_pools_by_chance(part, prove):
     decided = Counter()
     for seed in range(part, POOLS, PARTS):

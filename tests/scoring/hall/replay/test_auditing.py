@@ -179,6 +179,7 @@ def test_7_23_whatever_happened_on_the_floor_its_own_cards_fit(part: int, prove:
     )
 
 
+@pytest.mark.long
 def test_control_without_seats_by_hand_right_cards_are_accused() -> None:
     accused = 0
     for seed in range(40):

@@ -101,6 +101,7 @@ def test_control_cards_that_come_in_wrong_contradict_something() -> None:
         assert (wrong.game, wrong.table) == (1, table)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("count", [2, 3])
 def test_7_23_several_slips_are_nearly_always_named(count: int, prove: Prove) -> None:
     """Two slips on one table, or three, may look like fewer; fewer is what is told then."""
@@ -127,6 +128,7 @@ def test_7_23_several_slips_are_nearly_always_named(count: int, prove: Prove) ->
     )
 
 
+@pytest.mark.long
 def test_7_23_four_slips_beside_a_lost_card_are_mostly_named(prove: Prove) -> None:
     """A bad night: three punches wrong, two cards under each other's number, and one lost."""
     random = Random(4)

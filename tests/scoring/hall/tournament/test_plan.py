@@ -11,6 +11,7 @@ from scoring.hall.tournament.matches import Ending, MatchGame, Stage, TeamMatch
 from scoring.hall.tournament.plan import at_tables, plan, replan, slot_times, waiting
 from scoring.hall.tournament.pools import sizes
 from scoring.hall.tournament.proposals import fewest_slots
+from tests.proof import mostly_long
 from tests.scoring.hall.tournament.halls import Hall, pools_of, slots_of
 from tests.scoring.refused import refusal_of
 
@@ -108,7 +109,7 @@ def test_pools_that_differ_by_more_may_need_a_slot_more(
     assert len(hall.slots) == 1 + fewest_slots(sizes, table_count, is_twice=is_twice)
 
 
-@pytest.mark.parametrize("first", range(2, 17))
+@pytest.mark.parametrize("first", mostly_long(range(2, 17), quick=8))
 def test_two_pools_of_any_sizes_need_no_slot_more(first: int) -> None:
     for second in range(2, first):
         enough = first // 2 + second // 2
@@ -182,7 +183,7 @@ def test_8_4_forfeits_of_later_slots_do_not_put_off_what_is_left() -> None:
 
 
 @pytest.mark.parametrize("change", [-1, 1])
-@pytest.mark.parametrize("team_count", range(4, 65, 3))
+@pytest.mark.parametrize("team_count", mostly_long(range(4, 65, 3), quick=10))
 def test_a_table_less_or_more_in_mid_evening_costs_at_most_a_slot(
     team_count: int, change: int
 ) -> None:

@@ -19,7 +19,7 @@ from scoring.table.pack.masks import NUMBERS
 from scoring.table.variant.rows import Bonus
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.figures import Count, Prove, Share
-from tests.proof import IS_PROOF
+from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.naive.drawing import throws_allowed
 from tests.scoring.naive.game import apply_hand, new_game
 from tests.scoring.naive.plays import legal_plays
@@ -59,12 +59,13 @@ def cards_everywhere(state: State) -> list[int]:
     return sorted(NUMBERS[card] for card in cards)
 
 
+@pytest.mark.parametrize("hands", mostly_long([HANDS // 10, HANDS]))
 @pytest.mark.parametrize("name", NAMES)
 def test_every_random_hand_stands_up_to_the_rules_act_by_act_and_as_text(
-    name: str, prove: Prove
+    name: str, hands: int, prove: Prove
 ) -> None:
     """The players are quick and take the rules ready compiled; the hand checks each act."""
-    for played in random_hands(name, HANDS, seed=45):
+    for played in random_hands(name, hands, seed=45):
         hand = played.replay()
 
         assert hand.is_over
@@ -74,7 +75,7 @@ def test_every_random_hand_stands_up_to_the_rules_act_by_act_and_as_text(
         text = hand_as_text(hand)
         again = read_hand(text)
         assert (hand_as_text(again), again.taken) == (text, played.taken)
-    prove("Hands of cards by chance", Count("hands stand up to the rules", HANDS, at_least=120_000))
+    prove("Hands of cards by chance", Count("hands stand up to the rules", hands, at_least=120_000))
 
 
 def expected_points(hand: Hand) -> int:
@@ -90,11 +91,14 @@ def expected_points(hand: Hand) -> int:
     return 30 if is_bonus_won else 25
 
 
+@pytest.mark.parametrize("hands", mostly_long([15, 150]))
 @pytest.mark.parametrize("name", NAMES)
-def test_random_choices_are_among_all_that_is_legal_and_there_is_always_one(name: str) -> None:
+def test_random_choices_are_among_all_that_is_legal_and_there_is_always_one(
+    name: str, hands: int
+) -> None:
     """Every moment of the hand, asked the slow way: which acts are there at all?"""
     rng = Random(47)
-    for _ in range(150):
+    for _ in range(hands):
         variant = random_house(name, rng)
         players = rng.choice(variant.players)
         pack = rng.sample(pack_of(variant), len(pack_of(variant)))
@@ -108,9 +112,10 @@ def test_random_choices_are_among_all_that_is_legal_and_there_is_always_one(name
         assert list(hand.legal_acts()) == []
 
 
+@pytest.mark.parametrize("hands", mostly_long([100, 600]))
 @pytest.mark.parametrize("name", NAMES)
-def test_random_hand_agrees_with_the_naive_reading(name: str) -> None:
-    for played in random_hands(name, 600, seed=48):
+def test_random_hand_agrees_with_the_naive_reading(name: str, hands: int) -> None:
+    for played in random_hands(name, hands, seed=48):
         hand = played.replay()
         if hand.is_thrown_in:
             continue
@@ -176,10 +181,13 @@ def check_throws(hand: Hand) -> None:
             assert len(act.cards) in allowed
 
 
+@pytest.mark.parametrize("games", mostly_long([GAMES // 8, GAMES]))
 @pytest.mark.parametrize("name", NAMES)
-def test_every_random_game_ends_as_the_naive_reading_scores_it(name: str, prove: Prove) -> None:
+def test_every_random_game_ends_as_the_naive_reading_scores_it(
+    name: str, games: int, prove: Prove
+) -> None:
     rng = Random(49)
-    for _ in range(GAMES):
+    for _ in range(games):
         variant = random_house(name, rng)
         players = rng.choice(variant.players)
         played = random_game(variant, rng, players, dealer=rng.randrange(players))
@@ -194,7 +202,7 @@ def test_every_random_game_ends_as_the_naive_reading_scores_it(name: str, prove:
         assert state.result is not None
         assert set(played.game.winners) == set(state.result[0])
         assert played.winner in played.game.winners
-    prove("Games of cards by chance", Count("games scored alike", GAMES, at_least=6_000))
+    prove("Games of cards by chance", Count("games scored alike", games, at_least=6_000))
 
 
 def test_hand_played_by_the_rules_of_another_house_does_not_stand_up(prove: Prove) -> None:

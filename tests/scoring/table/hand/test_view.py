@@ -16,7 +16,7 @@ from scoring.table.hand.numbers import legal_numbers, number_of
 from scoring.table.hand.state import HandPhase
 from scoring.table.hand.view import SeatView, SeenAct, view_of
 from tests.figures import Count, Prove
-from tests.proof import IS_PROOF
+from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.table.game.records import taken_up_as
 from tests.scoring.table.hands import after, cards, drawn, played_for, played_on, step, table, won
 from tests.scoring.table.houses import (
@@ -101,9 +101,9 @@ def openly_told(hand: Hand) -> object:
     return hand.state.trump, hand.state.booked
 
 
-def pairs(name: str, rng: random.Random) -> Iterator[tuple[Hand, Hand, int]]:
+def pairs(name: str, rng: random.Random, hands: int = HANDS) -> Iterator[tuple[Hand, Hand, int]]:
     """Two hands that differ in nothing but what the seat may not know, at all their moments."""
-    for _ in range(HANDS):
+    for _ in range(hands):
         hand = dealt_by_chance(name, rng)
         while not hand.is_over:
             step(hand, rng)
@@ -113,16 +113,19 @@ def pairs(name: str, rng: random.Random) -> Iterator[tuple[Hand, Hand, int]]:
                 yield hand, other, seat
 
 
+@pytest.mark.parametrize("hands", mostly_long([HANDS // 5, HANDS]))
 @pytest.mark.parametrize("name", NAMES)
-def test_hands_that_differ_in_what_is_hidden_alone_look_the_same(name: str, prove: Prove) -> None:
+def test_hands_that_differ_in_what_is_hidden_alone_look_the_same(
+    name: str, hands: int, prove: Prove
+) -> None:
     compared = differing = 0
-    for hand, other, seat in pairs(name, random.Random(45)):
+    for hand, other, seat in pairs(name, random.Random(45), hands):
         assert view_of(other, seat) == view_of(hand, seat)
         compared += 1
         differing += other.state.hands != hand.state.hands
 
-    assert compared > HANDS
-    assert differing > HANDS
+    assert compared > hands
+    assert differing > hands
     prove(
         "What one seat may know",
         Count("pairs of hands, different in secret, look the same", compared, at_least=2_400),

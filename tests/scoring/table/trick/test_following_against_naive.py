@@ -19,7 +19,7 @@ from scoring.table.trick.following import PlayError, check_play, following, lega
 from scoring.table.variant.rows import PlainSuit
 from scoring.table.variant.variants import Variant
 from tests.figures import Count, Prove, Share
-from tests.proof import IS_PROOF
+from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.naive import plays as naive
 from tests.scoring.naive.orders import is_trump
 
@@ -233,7 +233,7 @@ HOUSES += [House(text, ace_is_lowest=True) for text in TURNED_UP]
 every_house = pytest.mark.parametrize("house", HOUSES, ids=str)
 
 
-@every_house
+@pytest.mark.parametrize("house", mostly_long(HOUSES), ids=str)
 def test_4_every_hand_of_two_cards_is_ruled_on_as_in_the_naive_reading(house: House) -> None:
     hands = [hand_of(*cards) for cards in combinations(house.pack, 2)]
     count = Counter[str]()
