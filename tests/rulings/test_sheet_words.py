@@ -7,9 +7,16 @@ import pytest
 
 from scoring.table.variant.description import Rule, describe
 from scoring.table.variant.options import Option
-from scoring.table.variant.rows import AceOfHeartsLed, Bonus, PlainSuit, Renege, WrongCard
+from scoring.table.variant.rows import (
+    AceOfHeartsLed,
+    BidderThrows,
+    Bonus,
+    PlainSuit,
+    Renege,
+    WrongCard,
+)
 from scoring.table.variant.variants import VARIANTS, Variant
-from tests.scoring.table.houses import BESIDE, every_variant
+from tests.scoring.table.houses import BESIDE, NEVINS, every_variant
 from tournaments.rulings.sheets import SECTIONS, BidLine, rule_sheet
 from tournaments.wording.card_game import one_of, rule_sentences
 from tournaments.wording.house_options import house_words
@@ -158,15 +165,16 @@ def test_2_deal_is_said_with_the_kitty() -> None:
 
     assert said["nevins-house"] == (
         "2, 3, 5 or 7 players: each alone. 4, 6, 8 or 10 players: partners sit opposite.",
-        "The player at the dealer’s right may cut; the deal passes to the left.",
+        "The player at the dealer’s right may cut; the deal passes to the left. (halls differ)",
         "Five cards each: three and then two.",
         "Three cards go to the kitty after the first time round.",
     )
     assert said["nova-scotia-auction"] == (
         "2 or 3 players: each alone. 4 players: partners sit opposite. "
         "5 players: the bidder calls a partner.",
-        "The player at the dealer’s right may cut; the deal passes to the left.",
-        "Five cards each: three and two, or two and three if the dealer likes.",
+        "The player at the dealer’s right may cut; the deal passes to the left. (halls differ)",
+        "Five cards each: three and two, or two and three if the dealer likes. Two first is the "
+        "Newfoundland or Rocky Bay deal.",
         "Two cards go to the kitty after each time round.",
     )
 
@@ -249,10 +257,14 @@ def test_readings_of_the_sources_are_marked_as_such() -> None:
     }
 
     assert {name: rules for name, rules in marked.items() if rules} == {
-        "general": ["plain-suit", "finish"],
+        "general": ["cut", "plain-suit", "finish"],
         "nova-scotia-45": ["ace-of-hearts-led", "plain-suit"],
-        "nova-scotia-auction": ["called-card-due", "partner-shares-win", "renege", "plain-suit"],
-        "nevins-house": ["nobody-bids"],
+        "nova-scotia-auction": [
+            *("cut", "called-card-due", "partner-shares-win", "renege", "plain-suit"),
+        ],
+        "merrimack-valley": ["cut"],
+        "atlantic-120s": ["cut"],
+        "nevins-house": ["cut", "nobody-bids", "bidder-throws"],
     }
     for name, variant in VARIANTS.items():
         sections = rule_sheet(variant).sections
@@ -299,6 +311,58 @@ def test_6_9_sheet_names_the_sum_of_the_ante() -> None:
 def test_2_1_sheet_says_who_cuts_and_where_the_deal_goes() -> None:
     said = {section(variant, "Players and deal")[1] for variant in VARIANTS.values()}
 
-    must, may = (f"The player at the dealer’s right {word} cut" for word in ("must", "may"))
-    assert said == {f"{start}; the deal passes to the left." for start in (must, may)}
-    assert section(VARIANTS["nova-scotia-45"], "Players and deal")[1].startswith(must)
+    must, may = (
+        f"The player at the dealer’s right {word} cut; the deal passes to the left."
+        for word in ("must", "may")
+    )
+    assert said == {must, f"{may} (halls differ)"}
+    assert section(VARIANTS["nova-scotia-45"], "Players and deal")[1] == must
+
+
+def test_2_1_house_that_must_cut_is_told_so() -> None:
+    for name in VARIANTS.keys() - {"nova-scotia-45"}:
+        house = VARIANTS[name].but(must_cut=True)
+        assert "must cut" in section(house, "Players and deal")[1]
+        assert rule_sheet(house).house == ("the pack must be cut",)
+
+
+def test_2_2_sheet_says_that_there_is_no_table_talk_where_it_is_forbidden() -> None:
+    said = "No table talk; nobody looks at a partner’s cards."
+
+    for name, variant in VARIANTS.items():
+        assert (said in section(variant, "Players and deal")) == (name == "atlantic-120s")
+        if name != "atlantic-120s":
+            house = variant.but(no_table_talk=True)
+            assert section(house, "Players and deal")[-1] == said
+            assert rule_sheet(house).house == ("no table talk",)
+
+
+def test_2_3_sheet_says_how_nine_sit_where_the_hall_wants_it() -> None:
+    house = NEVINS.but(nine_play=True)
+
+    told = section(house, "Players and deal")[0]
+    assert told.endswith("9 players: three teams, every third seat.")
+    assert rule_sheet(house).house == ("nine play, three teams of three",)
+    assert "9" not in section(NEVINS, "Players and deal")[0]
+
+
+def test_2_sheet_names_the_newfoundland_and_the_rocky_bay_deal() -> None:
+    named = {
+        name
+        for name, variant in VARIANTS.items()
+        if "Newfoundland or Rocky Bay deal" in " ".join(section(variant, "Players and deal"))
+    }
+
+    assert named == {"nova-scotia-45", "nova-scotia-auction"}
+
+
+def test_5_16_sheet_says_how_many_cards_a_bidder_throws_at_nevins_house() -> None:
+    four = NEVINS.but(bidder_throws=BidderThrows.FOUR)
+
+    assert section(NEVINS, "New cards")[1] == (
+        "That goes for the bidder, too, with the kitty in hand. (halls differ)"
+    )
+    assert section(four, "New cards")[1] == (
+        "The bidder, too, throws four at most: of eight cards four or five are kept."
+    )
+    assert rule_sheet(four).house == ("nobody throws more than four cards",)

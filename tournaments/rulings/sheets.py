@@ -20,7 +20,10 @@ from tournaments.wording.house_options import house_words
 from tournaments.wording.variants import variant_name
 
 SECTIONS = (
-    (gettext_lazy("Players and deal"), (Rule.SIDES, Rule.CUT, Rule.DEAL, Rule.KITTY)),
+    (
+        gettext_lazy("Players and deal"),
+        (Rule.SIDES, Rule.CUT, Rule.DEAL, Rule.KITTY, Rule.TABLE_TALK),
+    ),
     (
         gettext_lazy("Bidding"),
         (
@@ -35,7 +38,10 @@ SECTIONS = (
             *(Rule.GO_ON_THE_KITTY, Rule.GO_ON_THE_TOP_CARD),
         ),
     ),
-    (gettext_lazy("New cards"), (Rule.DISCARD, Rule.FOUR_AND_A_FLIP, Rule.REFILL)),
+    (
+        gettext_lazy("New cards"),
+        (Rule.DISCARD, Rule.BIDDER_THROWS, Rule.FOUR_AND_A_FLIP, Rule.REFILL),
+    ),
     (gettext_lazy("Leading"), (Rule.FIRST_LEAD, Rule.FOLDING)),
     (
         gettext_lazy("When trump is led"),

@@ -18,6 +18,7 @@ from scoring.table.variant.rows import (
     AceOfHeartsLed,
     AfterHold,
     Bid,
+    BidderThrows,
     Bonus,
     CalledCardDue,
     Finish,
@@ -48,6 +49,7 @@ SIDES = {
     Sides.ALONE: gettext_lazy("%(players)s players: each alone."),
     Sides.PAIRS: gettext_lazy("%(players)s players: partners sit opposite."),
     Sides.TEAMS: gettext_lazy("%(players)s players: two teams, every other seat."),
+    Sides.THREE_TEAMS: gettext_lazy("%(players)s players: three teams, every third seat."),
     Sides.CALLED: gettext_lazy("%(players)s players: the bidder calls a partner."),
 }
 WORDS: Mapping[Word, Promise] = {
@@ -85,6 +87,12 @@ WORDS: Mapping[Word, Promise] = {
     WrongCard.HAND_IS_LOST: gettext_lazy(
         "It costs the hand: that side takes no points, and its bid is set."
     ),
+    BidderThrows.ALL_BUT_ONE: gettext_lazy(
+        "That goes for the bidder, too, with the kitty in hand."
+    ),
+    BidderThrows.FOUR: gettext_lazy(
+        "The bidder, too, throws four at most: of eight cards four or five are kept."
+    ),
     Bonus.HIGHEST_TRUMP: gettext_lazy(
         "A trick is 5 points, the one with the highest trump played 10. That makes 30 a hand, or "
         "25 without a trump."
@@ -119,6 +127,7 @@ FIVE_MORE_FOR: Mapping[Word, Promise] = {
     Bonus.FIVE_ONLY: gettext_lazy("the five of trumps only"),
 }
 SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
+    Rule.TABLE_TALK: (gettext_lazy("No table talk; nobody looks at a partner’s cards."),),
     Rule.ROBBING: (
         gettext_lazy("An ace turned up: the dealer may swap a card for it before play begins."),
         gettext_lazy(
@@ -253,6 +262,7 @@ def _ante_sum(cents: int) -> Iterator[str]:
 def _deal(packets: Sequence[object]) -> Iterator[str]:
     if len(packets) > 1:
         yield _("Five cards each: three and two, or two and three if the dealer likes.")
+        yield _("Two first is the Newfoundland or Rocky Bay deal.")
     else:
         yield _("Five cards each: three and then two.")
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.table.variant.description import Row, Rule
-from scoring.table.variant.rows import PlainSuit, Terms, Word
+from scoring.table.variant.rows import PlainSuit, Sides, Terms, Word
 from tournaments.wording.card_game import FIVE_MORE_FOR, MAY_BE_HELD_BACK, bid_name
 from tournaments.wording.sums import cents_said
 
@@ -25,6 +25,7 @@ HOUSE_SWITCHES = {
     Rule.FOUR_AND_A_FLIP: gettext_lazy("four and a flip"),
     Rule.FORTY_FIVE_RULE: gettext_lazy("the Forty-Five Rule"),
     Rule.ON_THE_GREEN: gettext_lazy("on the green, bid to win"),
+    Rule.TABLE_TALK: gettext_lazy("no table talk"),
     Rule.TWO_BEST: gettext_lazy("two best of three games"),
 }
 
@@ -50,6 +51,12 @@ def _house_folding(is_known: bool) -> str:  # noqa: FBT001 – the value of a ro
     return _("folding") if is_known else _("no folding")
 
 
+def _house_sides(seated: Iterable[tuple[int, Sides]]) -> str:
+    if Sides.THREE_TEAMS in dict(seated).values():
+        return _("nine play, three teams of three")
+    return _("four play each alone")
+
+
 HOUSE_VALUES: Mapping[Rule, Callable[[Any], str]] = {
     Rule.ANTE_SUM: lambda cents: _("an ante of %(sum)s") % {"sum": cents_said(cents)},
     Rule.TARGET: lambda points: _("game to %(points)s") % {"points": points},
@@ -61,7 +68,9 @@ HOUSE_VALUES: Mapping[Rule, Callable[[Any], str]] = {
     Rule.FOLDING: _house_folding,
     Rule.WRONG_CARD: lambda _cost: _("a wrong card costs the hand"),
     Rule.PLAIN_SUIT: lambda asked: str(HOUSE_PLAIN_SUITS[asked]),
-    Rule.SIDES: lambda _seated: _("four play each alone"),
+    Rule.SIDES: _house_sides,
+    Rule.CUT: lambda _cut: _("the pack must be cut"),
+    Rule.BIDDER_THROWS: lambda _most: _("nobody throws more than four cards"),
     Rule.CALLED_CARD_DUE: lambda _due: _("the card called is played to the first trick"),
     Rule.PARTNER_SHARES_WIN: lambda _shared: _("a partner called shares the win"),
 }

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from scoring.table.variant.rows import (
     AceOfHeartsLed,
+    BidderThrows,
     CalledCardDue,
     PlainSuit,
     Sides,
@@ -27,6 +28,10 @@ VARIANT_NAMES = {
 OPTION_NAMES = {
     "target": gettext_lazy("Points to win"),
     "four_play": gettext_lazy("Four play"),
+    "nine_play": gettext_lazy("Nine may play, three teams of three"),
+    "no_table_talk": gettext_lazy("No table talk"),
+    "must_cut": gettext_lazy("The pack must be cut"),
+    "bidder_throws": gettext_lazy("A bidder with the kitty throws at most"),
     "joker": gettext_lazy("A joker in the pack"),
     "ante": gettext_lazy("Ante of each player, in cents"),
     "two_best": gettext_lazy("Two best of three games"),
@@ -63,6 +68,8 @@ VALUE_NAMES: Mapping[Word, Promise] = {
     PlainSuit.FOLLOW: gettext_lazy("follow, no trump"),
     WrongCard.HALL_DECIDES: gettext_lazy("the hall decides"),
     WrongCard.HAND_IS_LOST: gettext_lazy("costs the hand"),
+    BidderThrows.ALL_BUT_ONE: gettext_lazy("all but one"),
+    BidderThrows.FOUR: gettext_lazy("four"),
     Sides.PAIRS: gettext_lazy("in pairs"),
     Sides.ALONE: gettext_lazy("each alone"),
     CalledCardDue.BY_SECOND: gettext_lazy("by the second trick"),

@@ -15,8 +15,10 @@ from scoring.table.hand.state import (
     Way,
     check_held,
 )
-from scoring.table.variant.rows import HAND_SIZE
+from scoring.table.variant.rows import HAND_SIZE, BidderThrows
 from scoring.table.variant.variants import Variant
+
+MOST_THROWN = 4  # where that is said of the bidder, too (rules.md §5.16)
 
 
 class TooFewKeptError(ActError):
@@ -40,13 +42,16 @@ class ShuffleError(ActError):
 
 
 def kept_counts(variant: Variant, players: int, held: int) -> range:
-    """Gives how many of so many cards may be kept at the draw (``rules.md §5.9``, ``§5.15``).
+    """Gives how many of so many cards may be kept at the draw (``rules.md §5.9``–``§5.16``).
 
     >>> from scoring.table.variant.variants import VARIANTS
     >>> kept_counts(VARIANTS["nevins-house"], players=4, held=8)
     range(1, 6)
     """
-    return range(min(variant.fewest_to_keep(players), held), min(HAND_SIZE, held) + 1)
+    fewest = min(variant.fewest_to_keep(players), held)
+    if variant.bidder_throws is BidderThrows.FOUR:
+        fewest = max(fewest, held - MOST_THROWN)
+    return range(fewest, min(HAND_SIZE, held) + 1)
 
 
 def refill_order(

@@ -12,6 +12,7 @@ class Rule(Word):
 
     PLAYERS = "players"
     SIDES = "sides"
+    TABLE_TALK = "table-talk"
     CUT = "cut"
     DEAL = "deal"
     KITTY = "kitty"
@@ -29,6 +30,7 @@ class Rule(Word):
     GO_ON_THE_KITTY = "go-on-the-kitty"
     GO_ON_THE_TOP_CARD = "go-on-the-top-card"
     DISCARD = "discard"
+    BIDDER_THROWS = "bidder-throws"
     FOUR_AND_A_FLIP = "four-and-a-flip"
     REFILL = "refill"
     CALL_YOUR_PARTNER = "call-your-partner"
@@ -194,6 +196,8 @@ def _has_rounds(variant: Variant) -> bool:
 
 # Where the source of a variant can be read in two ways (docs/sources.md).
 _READINGS: Mapping[Rule, frozenset[str]] = {
+    Rule.CUT: frozenset(VARIANTS) - {"nova-scotia-45"},
+    Rule.BIDDER_THROWS: frozenset({"nevins-house"}),
     Rule.NOBODY_BIDS: frozenset({"nevins-house"}),
     Rule.CALLED_CARD_DUE: frozenset({"nova-scotia-auction"}),
     Rule.PARTNER_SHARES_WIN: frozenset({"nova-scotia-auction"}),
@@ -205,6 +209,7 @@ _READINGS: Mapping[Rule, frozenset[str]] = {
 _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.PLAYERS: ("2", lambda variant: variant.players),
     Rule.SIDES: ("2", lambda variant: variant.seated),
+    Rule.TABLE_TALK: ("2.2", lambda variant: variant.no_table_talk),
     Rule.CUT: ("2.1", lambda variant: PackCut.MUST if variant.must_cut else PackCut.MAY),
     Rule.DEAL: ("2", lambda variant: variant.packets),
     Rule.KITTY: ("2", _kitty),
@@ -222,6 +227,7 @@ _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.GO_ON_THE_KITTY: ("5.8", lambda variant: variant.go_on_the_kitty),
     Rule.GO_ON_THE_TOP_CARD: ("5.8", lambda variant: variant.go_on_the_top_card),
     Rule.DISCARD: ("5.9", _kept),
+    Rule.BIDDER_THROWS: ("5.16", lambda variant: variant.bidder_throws),
     Rule.FOUR_AND_A_FLIP: ("5.10", lambda variant: variant.four_and_a_flip),
     Rule.REFILL: ("5.11", _refill),
     Rule.CALL_YOUR_PARTNER: ("6.8", _seated(Sides.CALLED)),

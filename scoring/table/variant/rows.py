@@ -25,6 +25,7 @@ class Sides(Word):
     ALONE = "alone"
     PAIRS = "pairs"  # sitting opposite
     TEAMS = "teams"  # two of them, every other seat
+    THREE_TEAMS = "three-teams"  # every third seat
     CALLED = "called"  # each alone, but the bidder calls a partner for the hand (rules.md §6.8)
 
 
@@ -79,6 +80,13 @@ class WrongCard(Word):
 
     HALL_DECIDES = "hall-decides"
     HAND_IS_LOST = "hand-is-lost"
+
+
+class BidderThrows(Word):
+    """How many cards a bidder with the kitty in hand throws at most (``rules.md §5.16``)."""
+
+    ALL_BUT_ONE = "all-but-one"
+    FOUR = "four"  # as everybody else
 
 
 class Bonus(Word):

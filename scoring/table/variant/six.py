@@ -10,6 +10,7 @@ from scoring.table.variant.options import Option
 from scoring.table.variant.rows import (
     AceOfHeartsLed,
     AfterHold,
+    BidderThrows,
     Bonus,
     CalledCardDue,
     Finish,
@@ -37,6 +38,8 @@ def _switches(*names: str) -> tuple[Option, ...]:
     return tuple(Option(name, _YES_OR_NO) for name in names)
 
 
+# Where the source of a variant says nothing of it.
+_AT_THE_TABLE = _switches("must_cut", "no_table_talk")
 _NOVA_SCOTIA_DEAL = ((3, 2), (2, 3))
 
 SIX: tuple[Mapping[str, Any], ...] = (
@@ -48,7 +51,10 @@ SIX: tuple[Mapping[str, Any], ...] = (
         "plain_suit": PlainSuit.FOLLOW_OR_TRUMP,
         "finish": Finish.MORE_POINTS,
         "robbing": True,
-        "options": (_TARGET, _FOUR_PLAY, _RENEGE, _PLAIN_SUIT, _WRONG_CARD, *_switches("joker")),
+        "options": (
+            *(_TARGET, _FOUR_PLAY, _RENEGE, _PLAIN_SUIT, _WRONG_CARD, *_switches("joker")),
+            *_AT_THE_TABLE,
+        ),
     },
     {
         "name": "nova-scotia-45",
@@ -71,6 +77,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
             Option("ace_of_hearts_led", tuple(AceOfHeartsLed)),
             *_switches("two_best"),
             Option("ante", range(0, 10_005, 5)),
+            *_switches("no_table_talk"),
         ),
     },
     {
@@ -101,6 +108,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
             *_switches("look_first", "go_on_the_kitty", "go_on_the_top_card"),
             Option("called_card_due", tuple(CalledCardDue)),
             *_switches("partner_shares_win"),
+            *_AT_THE_TABLE,
         ),
     },
     {
@@ -124,6 +132,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
             Option("bonus", tuple(Bonus)),
             *_switches("thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
             *_switches("four_and_a_flip", "folding", "forty_five_rule", "on_the_green"),
+            *_AT_THE_TABLE,
         ),
     },
     {
@@ -144,7 +153,8 @@ SIX: tuple[Mapping[str, Any], ...] = (
         "largest_packet": 3,
         "lock_out": LockOut.ABOVE_100,
         "loses_below": -200,
-        "options": (_TARGET, _RENEGE, _WRONG_CARD),
+        "no_table_talk": True,
+        "options": (_TARGET, _RENEGE, _WRONG_CARD, *_switches("must_cut")),
     },
     {
         "name": "nevins-house",
@@ -166,6 +176,11 @@ SIX: tuple[Mapping[str, Any], ...] = (
         "dealer_is_bagged": True,
         "fewest_kept": 1,
         "fewest_kept_by_six": 1,
-        "options": (_TARGET, _RENEGE, _WRONG_CARD),
+        "bidder_throws": BidderThrows.ALL_BUT_ONE,
+        "options": (
+            *(_TARGET, _RENEGE, _WRONG_CARD, Option("bidder_throws", tuple(BidderThrows))),
+            *_switches("nine_play"),
+            *_AT_THE_TABLE,
+        ),
     },
 )

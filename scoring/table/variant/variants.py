@@ -1,7 +1,9 @@
 """Knows what a variant rules, and how a house changes it; plays none of them."""
 
+from bisect import insort
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
+from operator import itemgetter
 from types import MappingProxyType
 from typing import Any, Self
 
@@ -23,6 +25,7 @@ from scoring.table.variant.rows import (
     AceOfHeartsLed,
     AfterHold,
     Bid,
+    BidderThrows,
     Bonus,
     CalledCardDue,
     Finish,
@@ -37,6 +40,7 @@ from scoring.table.variant.rows import (
 from scoring.table.variant.six import SIX
 
 FOUR = 4
+NINE = 9
 
 
 class PlayersError(RuleError):
@@ -62,6 +66,8 @@ class Variant:
     target: int = 120
     # four players, where the table may choose
     four_play: Sides = Sides.PAIRS
+    nine_play: bool = False
+    no_table_talk: bool = False
     # the deal
     must_cut: bool = False
     packets: tuple[tuple[int, ...], ...] = ((3, 2),)
@@ -88,6 +94,7 @@ class Variant:
     # the draw
     fewest_kept: int = 0
     fewest_kept_by_six: int = 0
+    bidder_throws: BidderThrows | None = None
     four_and_a_flip: bool = False
     largest_packet: int = 5
     # the play
@@ -173,15 +180,18 @@ class Variant:
     @property
     def players(self) -> tuple[int, ...]:
         """How many may play (``rules.md §2``)."""
-        return tuple(players for players, _ in self.seatings)
+        return tuple(players for players, _ in self.seated)
 
     @property
     def seated(self) -> tuple[tuple[int, Sides], ...]:
         """How each number of players is grouped, as the house has it (``rules.md §2``)."""
-        return tuple(
+        seatings = [
             (players, self.four_play if players == FOUR else sides)
             for players, sides in self.seatings
-        )
+        ]
+        if self.nine_play:
+            insort(seatings, (NINE, Sides.THREE_TEAMS), key=itemgetter(0))
+        return tuple(seatings)
 
     def kitty_packets(self, players: int = FOUR) -> tuple[int, int]:
         """How many cards go to the kitty after each time round (``rules.md §2``).
@@ -221,7 +231,8 @@ class Variant:
 
     def _side_count(self, players: int) -> int:
         seating = self.seating(players)  # refuses what is no number of players
-        return {Sides.PAIRS: players // 2, Sides.TEAMS: 2}.get(seating, players)
+        known = {Sides.PAIRS: players // 2, Sides.TEAMS: 2, Sides.THREE_TEAMS: 3}
+        return known.get(seating, players)
 
     def fewest_to_keep(self, players: int) -> int:
         """How many cards everyone must keep at the draw (``rules.md §2``, ``§5.15``)."""

@@ -8,6 +8,8 @@ def sides(variant, players, options=()):
     """The seats of each side."""
     if players == 4 and dict(options).get("four_play") == "alone":
         return [[0], [1], [2], [3]]
+    if players == 9 and dict(options).get("nine_play"):
+        return [[0, 3, 6], [1, 4, 7], [2, 5, 8]]
     if variant == "nevins-house" and players in (8, 10):
         return [[seat, seat + players // 2] for seat in range(players // 2)]
     if variant in ("merrimack-valley", "atlantic-120s", "nevins-house") and players == 6:

@@ -21,6 +21,8 @@ def throws_allowed(variant, options, players, hand_size):
         return range(1)
     fewest = max(0, hand_size - 5)
     most = hand_size - must_keep(variant, options, players)
+    if option(variant, options, "bidder_throws") == "four":
+        most = min(most, 4)
     return range(fewest, most + 1)
 
 

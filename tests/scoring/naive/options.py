@@ -56,6 +56,8 @@ BIDDING = {
         "target": 120,
     },
     "nevins-house": {
+        "bidder_throws": "all-but-one",
+        "nine_play": False,
         "kitty": 3,
         "lowest_bid": 15,
         "renege": "five-jack-ace-of-hearts",

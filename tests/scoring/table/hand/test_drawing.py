@@ -8,6 +8,7 @@ from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.drawing import TooFewKeptError, TooManyKeptError, kept_counts
 from scoring.table.hand.hand import NotTheirTurnError
 from scoring.table.hand.state import HandPhase, NotHeldError, NotNowError
+from scoring.table.variant.rows import BidderThrows
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.naive import drawing as naive
 from tests.scoring.table.hands import after, cards, drawn, refused, table, text, won
@@ -44,6 +45,10 @@ LIMITS = [
     (ATLANTIC, 4, (0, 5), (4, 9)),
     (ATLANTIC, 6, (0, 5), (4, 9)),
     (NEVINS, 4, (0, 4), (3, 7)),
+    (NEVINS.but(bidder_throws=BidderThrows.FOUR), 4, (0, 4), (3, 4)),
+    (NEVINS.but(nine_play=True), 9, (0, 4), (3, 7)),
+    (NEVINS, 10, (0, 4), (2, 6)),
+    (NEVINS.but(bidder_throws=BidderThrows.FOUR), 10, (0, 4), (2, 4)),
 ]
 
 
@@ -67,6 +72,13 @@ def test_5_9_everyone_throws_within_the_limits(
             kept = {"kept": held - fewest + 1, "most": 5}
             assert refused(hand, throw(hand, fewest - 1)) == (TooManyKeptError, kept)
         hand.do(throw(hand, fewest))
+
+
+def test_5_16_bidder_with_eight_cards_throws_seven_or_as_the_house_has_it_four() -> None:
+    four = NEVINS.but(bidder_throws=BidderThrows.FOUR)
+    kept = [list(kept_counts(variant, 4, held)) for variant in (NEVINS, four) for held in (5, 8)]
+
+    assert kept == [[1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [4, 5]]
 
 
 @pytest.mark.parametrize("variant", [ATLANTIC, NOVA_SCOTIA.but(go_on_the_kitty=True)], ids=str)

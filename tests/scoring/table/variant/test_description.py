@@ -106,7 +106,7 @@ def test_2_general_play_is_told() -> None:
             tuple((count, Sides.PAIRS if count == 4 else Sides.ALONE) for count in range(2, 7)),
             "2",
         ),
-        Row(Rule.CUT, PackCut.MAY, "2.1"),
+        Row(Rule.CUT, PackCut.MAY, "2.1", is_reading=True),
         Row(Rule.DEAL, ((3, 2),), "2"),
         Row(Rule.TRUMP, TrumpIs.TURNED_UP, "2"),
         Row(Rule.ROBBING, True, "3.4"),

@@ -10,6 +10,7 @@ import pytest
 from scoring.table.variant.options import Option
 from scoring.table.variant.rows import (
     AceOfHeartsLed,
+    BidderThrows,
     Bonus,
     CalledCardDue,
     Finish,
@@ -68,7 +69,7 @@ SIDES = {
     "2, 3 alone; 4 pairs (option alone); 5 call-your-partner": (ALONE, ALONE, PAIRS, CALLED),
     "2, 3, 5 alone; 4, 6 pairs sitting opposite": (ALONE, ALONE, PAIRS, ALONE, PAIRS),
     "pairs sitting opposite": (PAIRS, PAIRS),
-    "2, 3, 5, 7 alone; 4, 6, 8, 10 pairs sitting opposite": (
+    "2, 3, 5, 7 alone; 4, 6, 8, 10 pairs sitting opposite (option: 9 in three teams of three)": (
         *(ALONE, ALONE, PAIRS, ALONE, PAIRS, ALONE, PAIRS, PAIRS),
     ),
 }
@@ -108,6 +109,8 @@ def players(variant: Variant) -> str:
 
 def sides(variant: Variant) -> str:
     seated = tuple(grouped for _, grouped in variant.seatings)
+    nine = [variant.but(nine_play=True).sides(9) for asked in others(variant, "nine_play") if asked]
+    assert nine in ([], [((0, 3, 6), (1, 4, 7), (2, 5, 8))])
     return next(words for words, known in SIDES.items() if known == seated)
 
 
@@ -172,7 +175,9 @@ def discard(variant: Variant) -> str:
     if kept == 0:
         return "any number"
     if variant.fewest_to_keep(6) == kept:
-        return f"at most {5 - kept}"
+        said = f"at most {5 - kept}"
+        is_for_bidder = others(variant, "bidder_throws") == [BidderThrows.FOUR]
+        return f"{said} (option: the bidder, too)" if is_for_bidder else said
     said = f"keep ≥ {kept} (six players: ≥ {variant.fewest_to_keep(6)})"
     return f"{said}; option four-and-a-flip" if others(variant, "four_and_a_flip") else said
 
@@ -255,23 +260,30 @@ def test_2_options_of_each_variant_are_those_the_rules_name() -> None:
     }
 
     assert options == {
-        "general": ["target", "four_play", "renege", "plain_suit", "wrong_card", "joker"],
+        "general": [
+            *("target", "four_play", "renege", "plain_suit", "wrong_card", "joker"),
+            *("must_cut", "no_table_talk"),
+        ],
         "nova-scotia-45": [
             *("target", "four_play", "renege", "plain_suit", "wrong_card"),
-            *("ace_of_hearts_led", "two_best", "ante"),
+            *("ace_of_hearts_led", "two_best", "ante", "no_table_talk"),
         ],
         "nova-scotia-auction": [
             *("target", "four_play", "kitty", "lowest_bid", "renege", "plain_suit", "wrong_card"),
             *("look_first", "go_on_the_kitty", "go_on_the_top_card"),
-            *("called_card_due", "partner_shares_win"),
+            *("called_card_due", "partner_shares_win", "must_cut", "no_table_talk"),
         ],
         "merrimack-valley": [
             *("target", "kitty", "renege", "wrong_card", "bonus"),
             *("thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
             *("four_and_a_flip", "folding", "forty_five_rule", "on_the_green"),
+            *("must_cut", "no_table_talk"),
         ],
-        "atlantic-120s": ["target", "renege", "wrong_card"],
-        "nevins-house": ["target", "renege", "wrong_card"],
+        "atlantic-120s": ["target", "renege", "wrong_card", "must_cut"],
+        "nevins-house": [
+            *("target", "renege", "wrong_card", "bidder_throws", "nine_play"),
+            *("must_cut", "no_table_talk"),
+        ],
     }
 
 
@@ -297,6 +309,7 @@ def test_2_every_value_of_an_option_but_the_target_is_this() -> None:
         ("nova-scotia-auction", "lowest_bid"): (20, 15),
         ("nova-scotia-auction", "called_card_due"): tuple(CalledCardDue),
         ("merrimack-valley", "kitty"): (3, 0),
+        ("nevins-house", "bidder_throws"): tuple(BidderThrows),
         ("merrimack-valley", "bonus"): (Bonus.HIGHEST_TRUMP, Bonus.FIVE_ONLY),
     }
 

@@ -12,6 +12,7 @@ from scoring.table.variant.options import (
 )
 from scoring.table.variant.rows import (
     AceOfHeartsLed,
+    BidderThrows,
     Bonus,
     CalledCardDue,
     PlainSuit,
@@ -27,6 +28,7 @@ NAMES = {
     "Renege": Renege,
     "Bonus": Bonus,
     "AceOfHeartsLed": AceOfHeartsLed,
+    "BidderThrows": BidderThrows,
     "CalledCardDue": CalledCardDue,
     "PlainSuit": PlainSuit,
     "Sides": Sides,

@@ -1,7 +1,11 @@
 """What a variant says of the table: seats and sides, kitty, cards to keep, bids, lock-out."""
 
+from random import Random
+
 import pytest
 
+from scoring.table.fast.selfplay import random_game
+from scoring.table.variant.options import OptionValueError
 from scoring.table.variant.rows import LockOut, Sides, Terms
 from scoring.table.variant.variants import VARIANTS, PlayersError, Variant
 from tests.scoring.table.houses import (
@@ -90,6 +94,29 @@ def test_2_sides_are_these_for_every_number_of_players(
 ) -> None:
     assert variant.players == tuple(sides)
     assert {players: variant.sides(players) for players in variant.players} == sides
+
+
+def test_2_3_nine_sit_in_three_teams_of_three_where_the_hall_wants_it() -> None:
+    house = NEVINS.but(nine_play=True)
+
+    assert house.players == (*NEVINS.players[:-1], 9, 10)
+    assert house.seating(9) is Sides.THREE_TEAMS
+    assert house.sides(9) == ((0, 3, 6), (1, 4, 7), (2, 5, 8))
+    assert [house.sides(players) for players in NEVINS.players] == [
+        NEVINS.sides(players) for players in NEVINS.players
+    ]
+    assert house.kitty_packets(9) == (3, 0)
+    with pytest.raises(PlayersError):  # the control: elsewhere nobody says how nine sit
+        NEVINS.sides(9)
+    with pytest.raises(OptionValueError):
+        MERRIMACK.but(nine_play=True)
+
+
+def test_2_3_three_teams_of_three_play_a_game_to_its_end() -> None:
+    played = random_game(NEVINS.but(nine_play=True), Random(9), players=9)
+
+    assert played.game.side_count == 3
+    assert played.replay().game == played.game
 
 
 @every_variant
