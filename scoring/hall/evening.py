@@ -34,7 +34,7 @@ from scoring.hall.facts import Facts
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import BoobyAmong, Settings, changed_fees
 from scoring.hall.singles import next_single
-from scoring.hall.tournament.playing import next_up
+from scoring.hall.tournament.playing import may_leave_seat, next_up
 from scoring.hall.tournament.separation import seats
 
 _DOINGS: Doings = {
@@ -127,7 +127,9 @@ class Evening(Facts):
         if isinstance(act, SeatKnockout):
             return self._seated(act)
         if isinstance(act, Withdraw):
-            return replace(act, moves_up=act.moves_up or next_up(self.tournament, act.couple))
+            moves_up = act.moves_up or next_up(self.tournament, act.couple)
+            is_bye = moves_up is None and may_leave_seat(self.tournament, act.couple)
+            return replace(act, moves_up=moves_up, seat_is_bye=is_bye)
         return act
 
     def _opening(self, act: SetUp) -> SetUp:

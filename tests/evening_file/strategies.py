@@ -169,6 +169,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "seeds": st.lists(couple_numbers, max_size=3, unique=True).map(tuple),
     "moves_up": st.none() | couple_numbers,
     "level_share": st.booleans(),
+    "seat_is_bye": st.booleans(),
     "sitout_is_punched": st.none() | st.booleans(),
     "table": table_numbers,
     "way": st.just("") | names,

@@ -193,8 +193,8 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (acts.ClearMatch("C1-2"), {"act": "clear-match", "match": "C1-2"}),
     (acts.CallMatch("A-1", 3), {"act": "call-match", "match": "A-1", "table": 3}),
     (acts.MoveMatch("A-1", 3), {"act": "move-match", "match": "A-1", "table": 3}),
-    (acts.Withdraw(4), {"act": "withdraw", "couple": 4}),
     (acts.Withdraw(4, moves_up=5), {"act": "withdraw", "couple": 4, "moves_up": 5}),
+    (acts.Withdraw(4, seat_is_bye=True), {"act": "withdraw", "couple": 4, "seat_is_bye": True}),
     (
         acts.CutForPlace(4, Card.parse("5H"), round=2),
         {"act": "cut-for-place", "couple": 4, "card": "5H", "round": 2},

@@ -182,6 +182,7 @@ FIELDS: Mapping[str, Field] = {
     "round": Field("round", unless_null(kinds.number(1, 100))),
     "saw": Field("saw", unless_null(kinds.number(0, HIGHEST_COUPLE))),
     "seat": Field("seat", kinds.odd, _value),
+    "seat_is_bye": Field("seat_is_bye", Part.yes_or_no),
     "seed": Field("seed", kinds.seed),
     "shares": Field("shares", Part.yes_or_no),
     "seeds": Field("seeds", kinds.couples_in_order, list),

@@ -111,7 +111,7 @@ def _check_knockout(tournament: Tournament) -> None:
     """The seats are those of who qualified, and every match follows from them."""
     facts = tournament.facts
     pooled = {team for pool in facts.pools for team in pool}
-    if facts.slots and not (is_bracket(facts.slots) and pooled.issuperset({*facts.slots} - {None})):
+    if facts.slots and not (_are_seats(facts) and pooled.issuperset({*facts.slots} - {None})):
         raise EveningFileError("file-slots")
     if facts.slots:
         _check_seated(tournament)
@@ -120,6 +120,18 @@ def _check_knockout(tournament: Tournament) -> None:
         derived = following.get(name)
         if derived is None or derived.teams != match.teams or derived.stage is not match.stage:
             raise EveningFileError("file-match-unknown", match=name)
+
+
+def _are_seats(facts: TournamentFacts) -> bool:
+    """Tells whether these are the seats of a bracket; those of who has gone home may be byes."""
+    teams = iter(team for team in facts.withdrawn if team not in facts.slots)
+    seats = [*facts.slots]
+    for upper in range(0, len(seats) - 1, 2):
+        if not any(seats[upper : upper + 2]):
+            seats[upper] = next(teams, None)
+    while not is_bracket(seats) and (team := next(teams, None)) and None in seats:
+        seats[seats.index(None)] = team
+    return is_bracket(seats)
 
 
 def _check_seated(tournament: Tournament) -> None:

@@ -111,7 +111,7 @@ def team_withdrawn(before: Facts, act: Withdraw, after: Facts) -> str:
     """`Team 5 went home after its pool matches.`"""
     told = left_said(act.couple, after.tournament_facts.withdrawn[act.couple])
     if act.moves_up is None:
-        return told
+        return " ".join([told, _("Its seat is a bye.")] if act.seat_is_bye else [told])
     moved = _("Team %(team)s moves up into its seat.") % {"team": act.moves_up}
     return f"{told} {moved}"
 

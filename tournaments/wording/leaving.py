@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.hall.tournament.facts import Withdrawal
-from scoring.hall.tournament.playing import next_up, withdrawal_of
+from scoring.hall.tournament.playing import may_leave_seat, next_up, withdrawal_of
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
 
@@ -19,6 +19,8 @@ def leaving_said(tournament: Tournament, team: Team) -> str:
     moves_up = next_up(tournament, team)
     if moves_up is not None:
         return _("Team %(team)s of its pool moves up into its seat.") % {"team": moves_up}
+    if may_leave_seat(tournament, team):
+        return _("None of its pool is left to move up: its seat is a bye.")
     if tournament.knockout is not None:
         return _in_knockout(tournament, team)
     if any(seed.team == team for seed in tournament.qualifiers):

@@ -118,7 +118,7 @@ class Withdraw(EveningAct):
     """A team goes home before its last match (``rules.md §8.4``).
 
     ``moves_up`` is the next of its pool, which takes its seat in the knock-out where the team has
-    not played there yet.
+    not played there yet; where none is left, ``seat_is_bye``.
     """
 
     name = "withdraw"
@@ -126,6 +126,7 @@ class Withdraw(EveningAct):
 
     couple: CoupleNumber
     moves_up: CoupleNumber | None = None
+    seat_is_bye: bool = False
 
 
 @dataclass(frozen=True, slots=True)

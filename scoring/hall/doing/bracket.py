@@ -133,7 +133,8 @@ def check_withdraw(facts: Facts, act: Withdraw) -> None:
 
 def withdraw_team(facts: Some, act: Withdraw) -> Some:
     """Gives the tournament without the team (``rules.md §8.4``)."""
-    return replace(facts, tournament_facts=withdraw(facts.tournament, act.couple, act.moves_up))
+    gone = withdraw(facts.tournament, act.couple, act.moves_up, seat_is_bye=act.seat_is_bye)
+    return replace(facts, tournament_facts=gone)
 
 
 def check_cut_for_place(facts: Facts, act: CutForPlace) -> None:

@@ -49,11 +49,8 @@ def _without(
 
 def next_up(tournament: Tournament, team: Team) -> Team | None:
     """Gives the next of its pool, where the team is seated and has not played there (``§8.4``)."""
-    facts, knockout = tournament.facts, tournament.knockout
-    if knockout is None or team not in facts.slots:
-        return None
-    mine = [match for match in knockout.matches.values() if team in match.teams]
-    if any(match.is_begun and not is_bye(match) for match in mine):
+    facts = tournament.facts
+    if not may_leave_seat(tournament, team):
         return None
     pool = next(places for places in tournament.orders.values() if _is_in(team, places))
     there = {*facts.withdrawn, *facts.slots}
@@ -62,15 +59,26 @@ def next_up(tournament: Tournament, team: Team) -> Team | None:
     return level[0] if len(level) == 1 else None  # whoever is level has not cut for it
 
 
+def may_leave_seat(tournament: Tournament, team: Team) -> bool:
+    """Tells whether the team is seated and has not played there yet, and others are seated too."""
+    knockout = tournament.knockout
+    if knockout is None or team not in tournament.facts.slots or knockout.is_over:
+        return False
+    mine = [match for match in knockout.matches.values() if team in match.teams]
+    return not any(match.is_begun and not is_bye(match) for match in mine)
+
+
 def _is_in(team: Team, places: Sequence[PoolPlace]) -> bool:
     return any(team in place.teams for place in places)
 
 
-def withdraw(tournament: Tournament, team: Team, moves_up: Team | None = None) -> TournamentFacts:
+def withdraw(
+    tournament: Tournament, team: Team, moves_up: Team | None = None, *, seat_is_bye: bool = False
+) -> TournamentFacts:
     """Gives what has happened with the team gone home (``rules.md §8.4``).
 
     Before half of its pool matches are played they are struck for everybody; later those that are
-    left are forfeits, and so is what it would play in the knock-out.
+    left are forfeits, and so is what it would play in the knock-out after its first match there.
     """
     facts = tournament.facts
     how = withdrawal_of(tournament, team)
@@ -79,7 +87,7 @@ def withdraw(tournament: Tournament, team: Team, moves_up: Team | None = None) -
         given_up = {match.name: match for match in _given_up(gone, team)}
         after = replace(gone.facts, pool_matches={**gone.facts.pool_matches, **given_up})
         gone = replace(gone, facts=after)
-    if moves_up is not None:
+    if moves_up is not None or (seat_is_bye and may_leave_seat(tournament, team)):
         slots = tuple(moves_up if slot == team else slot for slot in facts.slots)
         gone = replace(gone, facts=replace(gone.facts, slots=slots))
     return _walked_over(gone).facts

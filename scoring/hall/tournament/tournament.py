@@ -300,30 +300,22 @@ class Tournament:
     @property
     def _groups_as_ended(self) -> Groups:
         """By the round that each has reached, then by the order out of the pools (``§8.7``)."""
-        if self.knockout is None:
-            first = self._going_on_as_ended
-        elif self.facts.is_ended and not self.facts.level_share:
+        first: list[tuple[Team, ...]] = []
+        if self.facts.is_ended and not self.facts.level_share:
             first = [(team,) for team in self._ranked]
-        else:
+        elif self.knockout is not None:
             first = [*self._groups_by_round(self.knockout)]
         return (*spread(first), *self._groups_behind([*chain(*first)]))
-
-    @property
-    def _going_on_as_ended(self) -> list[tuple[Team, ...]]:
-        """Those who would go on as the pools stand, with all that are level with one of them."""
-        seeded = [seed.team for seed in self.qualifiers]
-        if not self.facts.level_share:
-            return [(team,) for team in seeded]
-        return [place.teams for place in self.across if not {*seeded}.isdisjoint(place.teams)]
 
     @property
     def _ranked(self) -> list[Team]:
         """Those of the knock-out by round and seed, as places went before they were shared."""
         seeded = [seed.team for seed in self.qualifiers]
+        if self.knockout is None:
+            return seeded
         seated = [team for team in self.facts.slots if team is not None]
         by_seed = sorted(seated, key=lambda t: seeded.index(t) if t in seeded else len(seeded))
-        reached = self.knockout.got_to if self.knockout else seated.index
-        return sorted(by_seed, key=reached, reverse=True)
+        return sorted(by_seed, key=self.knockout.got_to, reverse=True)
 
     def _groups_by_round(self, knockout: Knockout) -> Iterator[tuple[Team, ...]]:
         """All who were beaten in one round share a place; others stand by their pools."""

@@ -180,6 +180,23 @@ def test_8_7_places_by_number_are_found(prove: Prove) -> None:
     prove("Pools ended early", control=Count("by team number, found of 150", wrong, at_least=30))
 
 
+def left_and_ended(*, level_share: bool) -> Evening:
+    """Team 1 has won all that it was to play, and has gone home before play ends early."""
+    evening = beaten(pooled((1, 2, 3), (4, 5, 6), qualifier_count=1), (1, 2), (1, 3), (4, 5, 100))
+    return evening.do_all([Withdraw(1), EndEvening(level_share=level_share)])
+
+
+def test_8_7_who_went_home_stands_where_its_pool_has_it() -> None:
+    evening = left_and_ended(level_share=True)
+
+    assert evening.groups[0] == (1,)
+
+
+def test_8_7_who_went_home_stood_behind_in_a_logbook_from_before() -> None:
+    """The control: those who would have gone on were placed before all others."""
+    assert left_and_ended(level_share=False).groups[0] == (4,)
+
+
 # Corrected and left after the knock-out was seated
 
 

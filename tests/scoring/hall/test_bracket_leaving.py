@@ -51,6 +51,48 @@ def test_8_4_team_that_leaves_the_bracket_forfeits_its_next_match() -> None:
     assert (final.winner, final.how, final.points) == (5, Ending.FORFEIT, (0, 120))
 
 
+def seat_of_nobody() -> Evening:
+    """Team 6 leaves its seat, and of its pool nobody is left to move up."""
+    evening = eight(third_place_is_played=False)
+    return done(evening, evening.complete(Withdraw(6), ""))
+
+
+def test_8_4_seat_is_a_bye_where_nobody_of_the_pool_is_left_to_move_up() -> None:
+    after = seat_of_nobody()
+
+    assert after.tournament_facts.slots == (1, 8, 4, 5, 3, None, 7, 2)
+    assert not after.tournament_facts.knockout_matches
+    bye = after.tournament.match("K1-3")
+    assert bye is not None
+    assert (bye.teams, bye.winner) == ((3, None), 3)
+    assert after.tournament.wins[3] == 1  # in its pool
+
+
+def test_8_4_who_left_its_seat_shares_no_place_with_those_who_were_beaten() -> None:
+    after = beaten(seat_of_nobody(), (1, 8), (4, 5), (7, 2), (1, 4), (3, 7), (1, 3))
+
+    assert after.groups == ((1,), (3,), (4, 7), (), (2, 5, 8), (), (), (6,))
+
+
+def test_8_4_who_left_its_seat_shares_a_place_by_a_logbook_from_before() -> None:
+    """The control: as it was told before, the match was a forfeit."""
+    evening = done(eight(third_place_is_played=False), Withdraw(6))
+
+    after = beaten(evening, (1, 8), (4, 5), (7, 2), (1, 4), (3, 7), (1, 3))
+
+    assert after.groups[4] == (2, 5, 6, 8)
+
+
+def test_8_4_last_who_has_a_seat_keeps_it() -> None:
+    evening = seat_of_nobody()
+    for team in (8, 4, 5, 3, 7, 2):
+        evening = done(evening, evening.complete(Withdraw(team), ""))
+
+    assert evening.groups[0] == (1,)
+    assert evening.complete(Withdraw(1), "") == Withdraw(1)
+    assert done(evening, Withdraw(1)).groups[0] == (1,)
+
+
 def test_8_4_team_that_leaves_gives_up_the_match_that_it_has_begun() -> None:
     evening = knockout()
 
