@@ -18,6 +18,7 @@ PARTS = 3
 both_languages = pytest.mark.parametrize("locale", ["en-CA", "fr-CA"])
 
 
+@pytest.mark.long
 @both_languages
 @pytest.mark.parametrize("part", range(PARTS))
 def test_pages_have_nothing_that_axe_finds(

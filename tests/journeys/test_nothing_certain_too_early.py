@@ -22,6 +22,7 @@ from pypdf import PdfReader
 from scoring.hall.acts import DrawJar, HandOver
 from scoring.hall.draws import draw_jar
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play_first_named
+from tests.proof import mostly_long
 from tests.walk import walk
 from tournaments.board.results import results_of
 from tournaments.management.results_as import csv_of, text_of
@@ -78,7 +79,7 @@ def with_a_card_missing() -> KeptEvening:
     return count_cards(evening, {winner: 3})
 
 
-early = pytest.mark.parametrize("make", [with_games_to_come, with_a_card_missing])
+early = pytest.mark.parametrize("make", mostly_long([with_games_to_come, with_a_card_missing]))
 
 
 def words() -> set[str]:
@@ -170,6 +171,7 @@ def test_what_was_handed_over_is_no_longer_left_out_of_the_spreadsheet() -> None
     assert (HAM in told, TURNIP in told) == (True, False)
 
 
+@pytest.mark.long
 def test_at_the_end_all_of_them_tell_it_and_none_says_so_any_more(client: Client) -> None:
     evening = evening_of(games=3)
     assert now(evening).evening.is_final

@@ -39,6 +39,7 @@ from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Settlement, Step, Wish, has_begun_in_turn
 from tests.factories import DAY, do, draw, make_evening
+from tests.proof import mostly_long
 from tournaments.board.results import as_json, results_of
 from tournaments.evening_file.parsing import parse
 from tournaments.evening_file.writing import dump
@@ -51,7 +52,7 @@ pytestmark = pytest.mark.django_db
 EVENINGS = 50
 
 
-@pytest.mark.parametrize("seed", range(EVENINGS))
+@pytest.mark.parametrize("seed", mostly_long(range(EVENINGS), quick=4))
 def test_whole_evening_by_chance_keeps_its_promises(seed: int) -> None:
     chance = Random(seed)
     kept = play_all(set_up(chance, seed), chance)

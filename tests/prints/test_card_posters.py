@@ -14,6 +14,7 @@ from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.prints.papers import opened, texts
 from tests.prints.reading import leaves
+from tests.proof import mostly_long
 from tournaments.printing.area import MM
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import HALF_CAPITAL, RED
@@ -25,8 +26,10 @@ from tournaments.wording.card_game import SUITS
 NOVA_SCOTIA, JOKER = VARIANTS["nova-scotia-45"], VARIANTS["general"].but(joker=True)
 # Heights of a capital, in millimetres: one suit to the page, all four, all four with a joker.
 ONE_SUIT, ALL_SUITS, WITH_JOKER = 20, 10, 9
-every_variant = pytest.mark.parametrize("variant", [*VARIANTS.values(), JOKER], ids=str)
-every_paper = pytest.mark.parametrize("paper", Paper)
+every_variant = pytest.mark.parametrize(
+    "variant", mostly_long([JOKER, *VARIANTS.values()], quick=2), ids=str
+)
+every_paper = pytest.mark.parametrize("paper", mostly_long(Paper))
 every_suit = pytest.mark.parametrize("suit", [None, *SUITS], ids=str)
 # Of the type: how far the foot of a line lies below its letters, in ems.
 DESCENT = 0.293

@@ -15,11 +15,13 @@ from tests.prints.papers import (
     texts,
 )
 from tests.prints.reading import first_and_last, leaves
+from tests.proof import mostly_long
 from tournaments.printing.area import MM
 from tournaments.printing.paper import UNPRINTABLE_MM, Paper
 from tournaments.printing.sheet import Sheet
 
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
+on_paper = pytest.mark.parametrize("paper", mostly_long(Paper))
 
 # What single precision loses in the file, in points.
 ROUNDING = 0.01
@@ -57,8 +59,8 @@ PAGES = {
 
 
 @every_document
-@pytest.mark.parametrize("paper", Paper)
-@pytest.mark.parametrize("couples", [0, 1, 2, 13])
+@on_paper
+@pytest.mark.parametrize("couples", mostly_long([13, 0, 1, 2], quick=2))
 def test_document_of_any_evening_is_of_its_paper(name: str, paper: Paper, couples: int) -> None:
     pages = opened(printed(name, made_up(couples), paper=paper, languages=BOTH)).pages
 
@@ -69,6 +71,7 @@ def test_document_of_any_evening_is_of_its_paper(name: str, paper: Paper, couple
     assert len(sizes) == 1
 
 
+@pytest.mark.long
 @every_document
 def test_document_has_as_many_pages_as_the_couples_need(name: str) -> None:
     counts = tuple(page_count(printed(name, made_up(n))) for n in (0, 1, 13, 41, 150, 300))
@@ -78,8 +81,8 @@ def test_document_has_as_many_pages_as_the_couples_need(name: str) -> None:
 
 
 @every_document
-@pytest.mark.parametrize("paper", Paper)
-@pytest.mark.parametrize("couples", [0, 13, 41])
+@on_paper
+@pytest.mark.parametrize("couples", mostly_long([13, 0, 41]))
 def test_nothing_is_printed_outside_the_page(name: str, paper: Paper, couples: int) -> None:
     pdf = printed(name, made_up(couples), paper=paper, languages=BOTH)
 
@@ -87,7 +90,7 @@ def test_nothing_is_printed_outside_the_page(name: str, paper: Paper, couples: i
 
 
 @every_document
-@pytest.mark.parametrize("paper", Paper)
+@on_paper
 def test_nothing_is_printed_where_many_printers_print_nothing(name: str, paper: Paper) -> None:
     pdf = printed(name, made_up(13), paper=paper, languages=BOTH)
 

@@ -80,6 +80,7 @@ def evening_for(name: str, moment: str, hall: int) -> KeptEvening:
     return evening_at(moment, hall)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "size", "listing", "moment", "hall", "paper", "languages"), cases()
 )

@@ -25,6 +25,7 @@ from tests.prints.papers import (
     texts,
 )
 from tests.prints.reading import leaves
+from tests.proof import mostly_long
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
 
@@ -68,7 +69,7 @@ def noted() -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize("name", NAMING)
-@pytest.mark.parametrize("player", READABLE)
+@pytest.mark.parametrize("player", mostly_long(READABLE, quick=2))
 def test_strange_name_is_printed_letter_by_letter(name: str, player: str) -> None:
     words = letters("".join(texts(printed(name, named(player, "Bea Sample")))))
 
@@ -97,7 +98,7 @@ def test_name_from_right_to_left_reads_back_in_its_own_order(name: str, player: 
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("paper", mostly_long(Paper))
 def test_strange_names_and_evenings_stay_on_the_page(name: str, paper: Paper) -> None:
     evening = PrintedEvening("<b>&Evening</b> 😀 " * 7, EVENING.date, "Hall </para> " * 15)
 
@@ -108,7 +109,7 @@ def test_strange_names_and_evenings_stay_on_the_page(name: str, paper: Paper) ->
     assert [leaf.outside(leaf.page) for leaf in pages if leaf.outside(leaf.page)] == []
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("name", mostly_long(DOCUMENTS))
 def test_no_file_is_opened_because_of_a_name(name: str) -> None:
     # The first print unpacks the type and the languages; nothing is read after that.
     plain, strange = made_up(len(STRANGE)), named(*STRANGE)
@@ -121,7 +122,7 @@ def test_no_file_is_opened_because_of_a_name(name: str) -> None:
     assert seen == []
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("name", mostly_long(DOCUMENTS))
 def test_two_hundred_and_fifty_hostile_names_are_printed_and_none_is_obeyed(name: str) -> None:
     hostile = named(*HOSTILE_NAMES)
     printed(name, hostile)  # the first print unpacks the type

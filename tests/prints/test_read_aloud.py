@@ -23,6 +23,7 @@ from tests.prints.papers import (
     letters,
     made_up,
 )
+from tests.proof import mostly_long
 from tests.scoring.hall.evenings import drawn, played, signed_in
 from tournaments.paper import documents
 from tournaments.paper.blank_kit import printed_kit
@@ -114,7 +115,16 @@ PRINTS: dict[str, Callable[[], bytes]] = {
     ),
     "blank kit": partial(printed_kit, BlankKit(12, 6, 3), paper=Paper.A4, languages=BOTH),
 }
-every_print = pytest.mark.parametrize("name", PRINTS)
+QUICK = {
+    *(f"{name}, 5 couples" for name in DOCUMENTS),
+    "results-poster in French",
+    "rule sheet, nova-scotia-45",
+    "poster",
+    "blank kit",
+}
+every_print = pytest.mark.parametrize(
+    "name", mostly_long(sorted(PRINTS, key=lambda name: name not in QUICK), len(QUICK))
+)
 
 
 @cache

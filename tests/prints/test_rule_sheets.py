@@ -16,6 +16,7 @@ from scoring.table.variant.variants import VARIANTS, Variant
 from tests.prints.papers import letters, opened, texts
 from tests.prints.reading import Leaf, leaves
 from tests.prints.test_two_languages import overlapping
+from tests.proof import mostly_long
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import RED
 from tournaments.rulings.prints import rule_sheets
@@ -73,7 +74,7 @@ def rows_of_ranks(pdf: bytes) -> list[list[tuple[str, bool]]]:
 
 
 every_sheet = pytest.mark.parametrize("variant", [*VARIANTS.values(), *HOUSES], ids=str)
-every_paper = pytest.mark.parametrize("paper", Paper)
+every_paper = pytest.mark.parametrize("paper", mostly_long(Paper))
 
 
 @cache

@@ -6,6 +6,7 @@ from scoring.hall.couples import Couple
 from tests.prints.judging import smaller_than_least
 from tests.prints.papers import BOTH, DOCUMENTS, EVENING, FIRST_NAMES, ORDINARY, printed
 from tests.prints.reading import leaves
+from tests.proof import mostly_long
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
@@ -26,8 +27,8 @@ LONG = tuple(
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-@pytest.mark.parametrize("languages", [("fr",), BOTH])
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("languages", mostly_long([BOTH, ("fr",)]))
+@pytest.mark.parametrize("paper", mostly_long(Paper))
 def test_nothing_on_any_paper_is_below_five_points(
     name: str, languages: tuple[str, ...], paper: Paper
 ) -> None:
@@ -37,7 +38,7 @@ def test_nothing_on_any_paper_is_below_five_points(
 
 
 @pytest.mark.parametrize("name", ["starting-tables", "results-poster", "door-list"])
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("paper", mostly_long(Paper))
 def test_names_on_the_wall_are_ten_points_and_of_one_size_in_a_list(
     name: str, paper: Paper
 ) -> None:

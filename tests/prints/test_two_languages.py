@@ -7,6 +7,7 @@ import pytest
 
 from tests.prints.papers import BOTH, DOCUMENTS, made_up, named, printed, texts
 from tests.prints.reading import Box, Leaf, Words, leaves
+from tests.proof import mostly_long
 from tournaments.printing.area import Area
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet
@@ -54,8 +55,8 @@ def overlapping(leaf: Leaf) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-@pytest.mark.parametrize("paper", Paper)
-@pytest.mark.parametrize("couples", [0, 13, 41])
+@pytest.mark.parametrize("paper", mostly_long(Paper))
+@pytest.mark.parametrize("couples", mostly_long([13, 0, 41]))
 def test_words_do_not_lie_on_each_other(name: str, paper: Paper, couples: int) -> None:
     pdf = printed(name, made_up(couples), paper=paper, languages=BOTH)
 

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from scoring.hall.acts import ACTS
 from tests.record.asked import DoneByChance
 from tests.record.often import OFTEN_ENOUGH, bad_nights, kinds
@@ -34,6 +36,7 @@ def counted(seed: int) -> Iterator[str]:
     yield from bad_nights(evening.acts)
 
 
+@pytest.mark.long
 def test_everything_that_goes_wrong_happens_often_and_together() -> None:
     done = Counter(kind for seed in range(NIGHTS) for kind in counted(seed))
     seldom = {kind: done[kind] for kind, least in OFTEN_ENOUGH.items() if done[kind] < least}

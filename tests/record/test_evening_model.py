@@ -31,7 +31,7 @@ from scoring.hall.acts import BringIn, EveningAct, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
 from tests.factories import DAY
 from tests.figures import Count, Prove
-from tests.proof import IS_PROOF
+from tests.proof import IS_PROOF, mostly_long
 from tests.record.asked import (
     Opening,
     asked_at,
@@ -376,21 +376,24 @@ def with_chance_alone(patch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize(
+    ("part", "runs"), mostly_long([(0, RUNS // 3), *((part, RUNS) for part in range(PARTS))])
+)
 def test_whatever_three_people_do_at_once_all_holds(
-    part: int, monkeypatch: pytest.MonkeyPatch, prove: Prove
+    part: int, runs: int, monkeypatch: pytest.MonkeyPatch, prove: Prove
 ) -> None:
     with_chance_alone(monkeypatch)
     AnyEvening.done.clear()
     # Where chance is always the same, it goes by the name.
     evening = type(f"AnyEvening{part}", (AnyEvening,), {})
 
-    run_state_machine_as_test(evening, settings=PROOF if IS_PROOF else AS_USUAL)
+    many = settings(PROOF if IS_PROOF else AS_USUAL, max_examples=runs)
+    run_state_machine_as_test(evening, settings=many)
 
     assert len(AnyEvening.done) >= ACTS_AT_LEAST
     prove(
         MODEL,
-        Count("evenings", RUNS, at_least=500),
+        Count("evenings", runs, at_least=500),
         Count(
             "acts: each read anew, replayed and taken back the same",
             AnyEvening.done.total(),

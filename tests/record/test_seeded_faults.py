@@ -31,6 +31,8 @@ from tests.record.test_evening_model import (
 from tests.record.what_holds import ALWAYS, check_left_alone
 from tournaments.record import shelf, writing
 
+pytestmark = pytest.mark.long
+
 # As many as the model plays at least; the first of them that shows a fault is enough.
 NIGHTS, STEPS = 5_000 if IS_PROOF else 300, 60
 

@@ -10,6 +10,7 @@ from django.db import connection
 
 from tests.commands.running import run
 from tests.factories import draw, make_evening, play
+from tests.proof import mostly_long
 from tests.safekeeping.files import fingerprint
 from tournaments.record import book
 from tournaments.record.deleting import delete
@@ -56,7 +57,7 @@ def guards_in(path: Path) -> set[str]:
         return {name for (name,) in told}
 
 
-@pytest.mark.parametrize(("statements", "name"), {**LEFT, **TAKEN}.items())
+@pytest.mark.parametrize(("statements", "name"), mostly_long([*LEFT.items(), *TAKEN.items()]))
 def test_it_is_told_left_out_of_copies_and_gone_once_one_comes_back(
     laptop: Path, statements: str, name: str
 ) -> None:

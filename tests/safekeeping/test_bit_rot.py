@@ -14,7 +14,7 @@ from tournaments.record import log, shelf, whole
 from tournaments.safekeeping import content
 from tournaments.safekeeping.elsewhere import reading_from
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.long, pytest.mark.django_db]
 
 FLIPS = 2_000 if IS_PROOF else 150
 

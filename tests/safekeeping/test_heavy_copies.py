@@ -16,9 +16,12 @@ from tests.commands.running import PROJECT, environment, run
 from tests.figures import Count, Most, Prove
 from tests.proof import IS_PROOF
 
-pytestmark = pytest.mark.skipif(
-    sys.platform == "win32", reason="only where processes are forked is each one's memory told"
-)
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(
+        sys.platform == "win32", reason="only where processes are forked is each one's memory told"
+    ),
+]
 
 LINE = "I6 memory and time of hostile safe copies"
 MEGABYTE = 1024 * 1024

@@ -20,9 +20,12 @@ from tests.safekeeping.copying import KEPT
 from tests.safekeeping.files import digest, fingerprint, is_whole
 from tournaments.safekeeping.names import copies_in
 
-pytestmark = pytest.mark.skipif(
-    sys.platform == "win32", reason="nothing ends a process there as a cut of the power does"
-)
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(
+        sys.platform == "win32", reason="nothing ends a process there as a cut of the power does"
+    ),
+]
 
 LINE = "D7 killed while a copy is brought back or made"
 KILLS = 50 if IS_PROOF else 2

@@ -20,9 +20,12 @@ from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.safekeeping.files import Rows, is_whole, rows_of
 
-pytestmark = pytest.mark.skipif(
-    sys.platform == "win32", reason="nothing ends a process there as a cut of the power does"
-)
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(
+        sys.platform == "win32", reason="nothing ends a process there as a cut of the power does"
+    ),
+]
 
 LINE = "D7 killed while data are updated, a game closes, an evening ends"
 KILLS = 50 if IS_PROOF else 2

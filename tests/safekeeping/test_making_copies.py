@@ -145,6 +145,7 @@ def test_control_plain_file_copy_lacks_what_was_saved(tmp_path: Path, prove: Pro
     prove("D5 copies while people save", control="a plain copy of a file in WAL lacks the result")
 
 
+@pytest.mark.long
 def test_each_copy_restored_on_an_empty_folder_is_equal_row_by_row(
     tmp_path: Path, prove: Prove
 ) -> None:
