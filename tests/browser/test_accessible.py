@@ -10,7 +10,7 @@ from tests.browser.axe import ALL_RULES, COLOUR_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
 from tests.browser.stages import KNOCKOUT, PLAYING, POOLS, SIGNING_IN, make_evenings, pages_once
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
 
 NARROW, WIDE = 360, 1280
 PARTS = 3
@@ -18,7 +18,6 @@ PARTS = 3
 both_languages = pytest.mark.parametrize("locale", ["en-CA", "fr-CA"])
 
 
-@pytest.mark.long
 @both_languages
 @pytest.mark.parametrize("part", range(PARTS))
 def test_pages_have_nothing_that_axe_finds(

@@ -21,6 +21,8 @@ from tournaments.cards.photograph import holes, reader
 from tournaments.cards.photograph.reader import read_cards
 from tournaments.printing.paper import Paper
 
+pytestmark = pytest.mark.long
+
 CARDS = int(os.environ.get("CARDPARTY_PHOTOGRAPHED", "5000"))
 # Half of them are ordinary ones, four on a picture; before a laptop’s camera one lies alone.
 ROUNDS = max(1, CARDS // (4 * (len(Ground) * 11 + len(Mishap) * len(Ground)))) if IS_PROOF else 0

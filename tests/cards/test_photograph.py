@@ -195,6 +195,7 @@ def test_caution_is_what_keeps_hard_pictures_from_misleading(prove: Prove) -> No
     assert control["silent"] > 0
 
 
+@pytest.mark.long
 def test_box_that_a_glare_blows_out_is_asked() -> None:
     glare: dict[str, object] = {"trouble": Trouble.STRAY_LIGHT}
 
@@ -203,6 +204,7 @@ def test_box_that_a_glare_blows_out_is_asked() -> None:
     assert counted(20_004, is_careless=True, **glare)["silent"] > 0
 
 
+@pytest.mark.long
 def test_careless_reader_is_misled_by_a_pen(prove: Prove) -> None:
     pens: dict[str, object] = {"trouble": Trouble.PEN, "share_in_trouble": 1.0}
 
@@ -212,6 +214,7 @@ def test_careless_reader_is_misled_by_a_pen(prove: Prove) -> None:
     prove(ALL, control=Count("wrong that a careless reader takes", misled, at_least=1))
 
 
+@pytest.mark.long
 def test_hole_between_two_boxes_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     count = counted(9, trouble=Trouble.BETWEEN_BOXES, share_in_trouble=1.0)
     monkeypatch.setattr(reader, "lacks_line", lambda *_: False)
@@ -249,6 +252,7 @@ def clean() -> Photograph:
     return taken(FRESH)
 
 
+@pytest.mark.long
 def test_card_whose_code_is_damaged_is_found_by_its_marks(clean: Photograph) -> None:
     (first, *_) = (card for card in read_cards(clean.picture) if card.couple == 1)
     layout = card_layout(Paper.LETTER, GAMES, has_address=False)

@@ -15,6 +15,7 @@ from scoring.table.variant.variants import VARIANTS
 from tests.commands.conftest import Hall
 from tests.commands.running import Done, run, started
 from tests.evening_file.files import bent, sample, written
+from tests.proof import mostly_long
 
 DOCUMENTS = {
     "punch-cards",
@@ -249,7 +250,7 @@ def test_tabloid_is_for_the_bracket_alone(hall: Hall, tmp_path: Path) -> None:
     assert "“general” is not printed so large" in rules
 
 
-@pytest.mark.parametrize("document", sorted(DOCUMENTS))
+@pytest.mark.parametrize("document", mostly_long(sorted(DOCUMENTS), quick=4))
 def test_every_document_prints(document: str, hall: Hall, tmp_path: Path) -> None:
     file = tmp_path / "out.pdf"
 
@@ -285,7 +286,7 @@ def test_print_is_refused_or_asked_for_wrongly(hall: Hall, tmp_path: Path) -> No
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("variant", sorted(VARIANTS))
+@pytest.mark.parametrize("variant", mostly_long(sorted(VARIANTS)))
 def test_every_rule_sheet_prints_without_an_evening(
     variant: str, laptop: Path, tmp_path: Path
 ) -> None:
@@ -369,6 +370,7 @@ def test_database_that_is_none_is_refused(tmp_path: Path) -> None:
     assert f"The data file {file} is damaged; " in refused(run(tmp_path, "practice"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "words",
     [

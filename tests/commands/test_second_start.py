@@ -44,6 +44,7 @@ def test_second_start_at_another_port_points_to_the_first(serving: Serving, prov
     )
 
 
+@pytest.mark.long
 def test_starts_at_the_same_moment_are_one_program(tmp_path: Path) -> None:
     """Whoever is first is asked by the others until it answers."""
     everybody = [started(tmp_path, "--no-browser", "--port", "0") for _ in range(3)]
@@ -117,6 +118,7 @@ def test_first_start_that_does_not_answer_is_waited_for_no_longer(
     assert not (home / "evenings.db").exists()
 
 
+@pytest.mark.long
 def test_without_the_lock_both_serve(tmp_path: Path, prove: Prove) -> None:
     """The control: two data folders have two locks, and nothing else keeps a second one back."""
     with ThreadPoolExecutor(2) as threads:

@@ -16,6 +16,7 @@ import pytest
 from tests.commands.running import PROJECT, environment, run, started
 from tests.commands.test_commands import refused, wrong_usage
 from tests.programs import begun, end
+from tests.proof import mostly_long
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="another process cannot press Ctrl-C there"
@@ -78,7 +79,7 @@ def test_program_says_where_it_is_and_serves_pages(serving: Serving) -> None:
     assert serving.get("/static/css/cardparty.css")[0] == 200
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("how", mostly_long([signal.SIGINT, signal.SIGTERM]))
 def test_program_stops_cleanly(serving: Serving, how: signal.Signals) -> None:
     status, out, err = serving.stop(how)
 

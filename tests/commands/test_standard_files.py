@@ -23,6 +23,7 @@ from tests.commands.running import PROJECT, Done, environment, run
 from tests.commands.test_serve import SECONDS_TO_STOP
 from tests.commands.test_speaking import COMMANDS, FULL
 from tests.programs import begun
+from tests.proof import mostly_long
 
 pytestmark = pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is full")
 
@@ -102,7 +103,7 @@ def test_every_command_is_asked() -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("name", EVERYTHING)
+@pytest.mark.parametrize("name", mostly_long(EVERYTHING, quick=3))
 def test_output_that_cannot_be_written_is_one_sentence(name: str, way: str, home: Path) -> None:
     done = run(home, *asked(EVERYTHING[name], home), out=WAYS[way])
 
@@ -120,7 +121,7 @@ def test_output_that_cannot_be_written_is_one_sentence(name: str, way: str, home
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("name", sorted(DOES))
+@pytest.mark.parametrize("name", mostly_long(sorted(DOES), quick=2))
 def test_what_could_not_be_told_is_done_once(name: str, way: str, home: Path) -> None:
     before, twin = state(home), copytree(home, home.with_name("twin"))
     assert run(twin, *asked(ASKED[name], home)).status == 0
@@ -142,7 +143,7 @@ def test_restore_whose_comparison_nobody_sees_changes_nothing(way: str, home: Pa
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("name", EVERYTHING)
+@pytest.mark.parametrize("name", mostly_long(EVERYTHING, quick=3))
 def test_standard_error_is_not_needed(name: str, way: str, home: Path, tmp_path: Path) -> None:
     done = run(home, *asked(EVERYTHING[name], home), out=tmp_path / "out", err=WAYS[way])
 

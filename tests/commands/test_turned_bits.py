@@ -15,6 +15,8 @@ from tests.proof import IS_PROOF
 from tests.safekeeping.files import fingerprint
 from tests.safekeeping.turning import by_chance, schema_pages, turned
 
+pytestmark = pytest.mark.long
+
 LINE = "bits that a disk turns, at every command"
 FLIPS = 400 if IS_PROOF else 4
 # So many of those by chance stand on the pages of the schema, where a turned bit stops everything.

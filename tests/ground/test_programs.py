@@ -122,6 +122,7 @@ def is_running(number: int) -> bool:
     return not told.exists() or told.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
+@pytest.mark.long
 def test_tests_of_the_server_pass_where_ctrl_c_is_ignored() -> None:
     """As under a script that tests in the background: it is handed on to all that they start."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -8,11 +8,11 @@ from django.test import Client, override_settings
 from tests.figures import Count, Most, Prove
 from tests.journeys.any_request import AnyRequest, Tried, places
 from tests.journeys.stages import check_money, with_tournament
-from tests.proof import IS_PROOF, mostly_long
+from tests.proof import IS_PROOF
 from tournaments.record import book
 from tournaments.record.verifying import verify
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.long, pytest.mark.django_db]
 
 PARTS = 4 if IS_PROOF else 2
 REQUESTS = (20_000 if IS_PROOF else 3_000) // PARTS
@@ -20,11 +20,8 @@ REQUESTS = (20_000 if IS_PROOF else 3_000) // PARTS
 SLOW = {"office-practice", "paper-document", "rulings-pdf", "rulings-poster"}
 
 
-@pytest.mark.parametrize(
-    ("part", "requests"),
-    mostly_long([(0, REQUESTS // 10), *((part, REQUESTS) for part in range(PARTS))]),
-)
-def test_any_request_is_answered(part: int, requests: int, prove: Prove) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_any_request_is_answered(part: int, prove: Prove) -> None:
     evenings, client = with_tournament(), Client()
     everywhere = places(client)
     assert len(everywhere) > 80  # or the walk proves nothing
@@ -33,7 +30,7 @@ def test_any_request_is_answered(part: int, requests: int, prove: Prove) -> None
     sender = AnyRequest(chance, [kept.slug for kept in evenings], client.cookies["csrftoken"].value)
     tried = Tried()
 
-    for number, place in enumerate(chance.choices(everywhere, weights, k=requests), start=1):
+    for number, place in enumerate(chance.choices(everywhere, weights, k=REQUESTS), start=1):
         sender.send(place, tried)
         if number % 100 == 0:
             for kept in evenings:

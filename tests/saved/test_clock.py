@@ -13,6 +13,7 @@ from tests.commands.running import run
 from tests.commands.test_serve import Serving
 from tests.factories import do, draw, make_evening, now, tables_of, win
 from tests.figures import Count, Prove
+from tests.proof import mostly_long
 from tests.record.remembering import forget_everything
 from tournaments.evening_file import dump
 from tournaments.record import log
@@ -61,7 +62,7 @@ GOES_BACK = CLOCKS.keys() - {"night when clocks go on"}
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("name", CLOCKS)
+@pytest.mark.parametrize("name", mostly_long(CLOCKS, quick=2))
 def test_results_keep_their_order_whatever_the_clock_says(
     name: str, client: Client, monkeypatch: pytest.MonkeyPatch, prove: Prove
 ) -> None:
@@ -102,7 +103,7 @@ def check_pages_open(client: Client, evening: KeptEvening) -> int:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("hours", [-24, 24])
+@pytest.mark.parametrize("hours", mostly_long([-24, 24]))
 def test_clock_that_stands_before_the_last_entry_is_told_at_the_start(
     hours: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,8 @@ from tournaments.record.kept import KeptEvening
 from tournaments.record.reading import read_evening
 from tournaments.record.story import story, to_redo, to_take_back
 
+pytestmark = pytest.mark.long
+
 LINE = "Dry runs"
 CLICKS = 5
 # Every act is looked at; taken back is every sixth, or by `make prove` every one.

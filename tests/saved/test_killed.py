@@ -18,6 +18,8 @@ from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.saved.hall import SECONDS_TO_WAIT, Laptop, Phone, win_in
 
+pytestmark = pytest.mark.long
+
 LINE = "Kills while recording"
 PARTS = 10 if IS_PROOF else 1
 KILLS = 20

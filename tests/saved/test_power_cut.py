@@ -19,6 +19,8 @@ from tests.proof import IS_PROOF
 from tests.saved.disk import Disk, Files
 from tests.saved.trace import Call, Said, recorded
 
+pytestmark = pytest.mark.long
+
 LINE = "Power cuts"
 PARTS = 10 if IS_PROOF else 1
 RESULTS = 30 if IS_PROOF else 10
