@@ -15,6 +15,7 @@ from django.db import connection
 from django.utils import translation
 from pytest_django import DjangoDbBlocker
 
+from tests.browser.main_roads import MAIN_ROADS
 from tests.figures import (
     KEPT_IN,
     MAY_TELL,
@@ -50,6 +51,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(BROWSER_TESTS):
             item.add_marker(pytest.mark.browser)
+            if getattr(item, "originalname", "") not in MAIN_ROADS:
+                item.add_marker(pytest.mark.long)
         if "prove" in getattr(item, "fixturenames", ()):
             item.user_properties.append((MAY_TELL, True))
 

@@ -10,7 +10,7 @@ from tests.browser.axe import ALL_RULES, COLOUR_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
 from tests.browser.stages import KNOCKOUT, PLAYING, POOLS, SIGNING_IN, make_evenings, pages_once
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 NARROW, WIDE = 360, 1280
 PARTS = 3

@@ -7,7 +7,7 @@ from tests.browser.steps import press
 from tests.factories import now
 from tests.prizes.evenings import level_evening
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_all_split_is_one_tap_and_one_taking_back(page: Page) -> None:

@@ -18,7 +18,7 @@ from tests.browser.steps import GLANCE_MS, key, nothing_new
 from tests.factories import draw, make_evening, now, offer, play
 from tournaments.record.kept import KeptEvening
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 class Night:

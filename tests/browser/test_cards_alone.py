@@ -21,7 +21,7 @@ from tests.cards.photographed import Trouble
 from tests.factories import draw, make_evening, now, offer, play
 from tournaments.record.kept import KeptEvening
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 COUPLES = 12
 GAMES = 12

@@ -12,7 +12,7 @@ from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, offer, play
 from tournaments.record.kept import KeptEvening
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 GAMES = 12
 SAID = {

@@ -7,7 +7,7 @@ from scoring.hall.acts import TypeCard
 from tests.browser.steps import press
 from tests.factories import do, draw, make_evening, now, play_first_named
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_card_is_right_and_both_rows_say_so(page: Page) -> None:

@@ -13,7 +13,7 @@ from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.factories import do, draw, make_evening, now, offer, play
 from tournaments.record.kept import KeptEvening
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 GAMES = 8
 Cards = dict[int, set[int]]

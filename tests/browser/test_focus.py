@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, Route
 
 from tests.browser.stages import KNOCKOUT, OVER, PLAYING, POOLS, SIGNING_IN, make_evenings
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 PAGES = [
     f"{SIGNING_IN}/door/",

@@ -17,7 +17,7 @@ from tests.browser.stages import (
 )
 from tests.browser.steps import press
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 # What names the parts of a page; sentences are held to by tests/ground/test_translations.py.
 NAMING = "h1, h2, h3, h4, th, dt, label, legend, summary, button, caption, .button, .tag"

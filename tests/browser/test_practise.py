@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.console import Console
+from tests.proof import mostly_long
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -26,7 +27,7 @@ def card(page: Page, name: str) -> Locator:
     return page.locator("#practice_hand").get_by_role("button", name=name)
 
 
-@pytest.mark.parametrize("locale", ["en-CA", "fr-CA"])
+@pytest.mark.parametrize("locale", mostly_long(["en-CA", "fr-CA"]))
 def test_whole_hand_is_played_by_keyboard_alone(
     new_context: Callable[..., BrowserContext], console: Console, locale: str
 ) -> None:

@@ -13,7 +13,7 @@ from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tournaments.record.kept import KeptEvening
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 COUPLES, GAMES = (12, 25) if IS_PROOF else (6, 3)
 PACES_S = (0.3, 0.7, 1.2, 1.6)

@@ -14,6 +14,7 @@ from tests.browser.steps import key, press
 from tests.browser.tournament_words import ENGLISH, FRENCH, Words
 from tests.factories import now, play_to_seats
 from tests.prints.papers import texts
+from tests.proof import mostly_long
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
 
@@ -27,7 +28,7 @@ BOTH_GO_OUT = "11515"
 SECOND_MAKES_THIRTY = ["2300"] * 4
 
 
-@pytest.mark.parametrize("words", [ENGLISH, FRENCH], ids=["en", "fr"])
+@pytest.mark.parametrize("words", mostly_long([ENGLISH, FRENCH]), ids=["en", "fr"])
 def test_tournament_from_setting_up_to_the_poster(
     new_context: Callable[..., BrowserContext], words: Words
 ) -> None:

@@ -29,6 +29,7 @@ def bomb(side: int = 60_000) -> bytes:
     )
 
 
+@pytest.mark.long
 def test_hostile_pictures_get_a_sentence_each_and_the_next_one_is_read() -> None:
     whole = picture()
     told = read_pictures([b"\x00garbage" * 99, whole[: len(whole) // 2], bomb(), b"", whole])
@@ -122,6 +123,7 @@ def test_broken_scan_is_told(content: bytes) -> None:
         shapes(content)
 
 
+@pytest.mark.long
 def test_picture_of_48_megapixels_is_taken_at_half_its_size() -> None:
     content = io.BytesIO()
     large = Image.new("RGB", (8_064, 6_048), "white")

@@ -33,6 +33,7 @@ def taken(limited: str) -> int:
     return int(subprocess.run(command, capture_output=True, check=True).stdout)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="no other system keeps to the limit")
 def test_reader_takes_one_gibibyte_at_most() -> None:
     assert taken("worker.limit_resources()") < 1024

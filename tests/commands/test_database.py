@@ -66,6 +66,7 @@ def test_data_of_a_later_version_are_left_alone(tmp_path: Path) -> None:
     assert evening_count(tmp_path) == 1
 
 
+@pytest.mark.long
 def test_first_commands_at_the_same_moment_all_succeed(tmp_path: Path) -> None:
     running = [started(tmp_path, "practice", "--couples", "2", "--games", "1") for _ in range(4)]
     said = [process.communicate(timeout=60) for process in running]

@@ -97,6 +97,7 @@ main()
 """
 
 
+@pytest.mark.long
 def test_program_that_does_not_say_what_ends_it_goes_on(tmp_path: Path) -> None:
     """The control: in the background it goes on, and in the foreground it ends."""
     command = [sys.executable, "-c", AS_BEFORE, "--no-browser", "--port", "0"]
@@ -130,6 +131,7 @@ def test_second_start_points_to_the_first(serving: Serving) -> None:
     assert second.out == f"Cardparty is running already at http://127.0.0.1:{serving.port}/.\n"
 
 
+@pytest.mark.long
 def test_second_start_with_other_data_is_not_the_same_program(
     serving: Serving, tmp_path: Path
 ) -> None:
@@ -164,6 +166,7 @@ def test_port_of_another_program_is_named(answer: bytes, tmp_path: Path) -> None
     )
 
 
+@pytest.mark.long
 def test_browser_is_opened_once_the_program_listens(tmp_path: Path) -> None:
     """The browser here is a script that fetches the page it is sent to."""
     seen = tmp_path / "seen"

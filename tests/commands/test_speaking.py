@@ -52,6 +52,7 @@ def test_machine_of_another_language_is_spoken_to_in_english(
     assert run(hall.home, "results", "nothing-here", **surroundings).err.startswith("There is no")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_of_every_command_is_told_in_both_languages(hall: Hall, command: str) -> None:
     english, french = hall.run("help", command), in_french(hall.home, command, "--help")

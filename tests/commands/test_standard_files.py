@@ -103,7 +103,7 @@ def test_every_command_is_asked() -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("name", mostly_long(EVERYTHING, quick=3))
+@pytest.mark.parametrize("name", mostly_long(EVERYTHING, quick=2))
 def test_output_that_cannot_be_written_is_one_sentence(name: str, way: str, home: Path) -> None:
     done = run(home, *asked(EVERYTHING[name], home), out=WAYS[way])
 
@@ -121,7 +121,7 @@ def test_output_that_cannot_be_written_is_one_sentence(name: str, way: str, home
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("name", mostly_long(sorted(DOES), quick=2))
+@pytest.mark.parametrize("name", mostly_long(sorted(DOES)))
 def test_what_could_not_be_told_is_done_once(name: str, way: str, home: Path) -> None:
     before, twin = state(home), copytree(home, home.with_name("twin"))
     assert run(twin, *asked(ASKED[name], home)).status == 0

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests import conftest
+from tests.browser.main_roads import MAIN_ROADS
 from tests.programs import RUN, begun, end, end_all, left_of_this_run, run_by_themselves
 
 ROOT = Path(__file__).parents[2]
@@ -146,6 +147,25 @@ def test_ci_runs_the_command_of_the_readme_as_it_stands() -> None:
     before = text.partition("== README's test command")[0]
 
     assert re.findall(r"^(?:export|unset) (\w+)", before, re.MULTILINE) == ["CI"]
+
+
+def test_ci_runs_what_the_command_of_the_readme_leaves_out() -> None:
+    readme, ci = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", ".ci/run"))
+
+    assert re.findall(r"bin/pytest .* -m (.+)$", readme, re.MULTILINE) == ["'not long'"]
+    assert re.findall(r"^\.venv/bin/pytest .* -m (\w+)$", ci, re.MULTILINE) == ["long"]
+
+
+def test_main_roads_are_browser_tests() -> None:
+    files = (ROOT / "tests" / "browser").rglob("test_*.py")
+    tests = {
+        name
+        for file in files
+        for name in re.findall(r"^def (test_\w+)", file.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+
+    assert len(MAIN_ROADS) > 20
+    assert MAIN_ROADS - tests == set()
 
 
 @pytest.mark.parametrize(("asked", "workers"), [("", 5), ("3", None)])

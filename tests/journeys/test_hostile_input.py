@@ -18,7 +18,7 @@ from hypothesis import strategies as some
 
 from tests.figures import Count, Prove
 from tests.journeys.stages import at_each_stage, check_money
-from tests.proof import IS_PROOF, mostly_long
+from tests.proof import IS_PROOF
 from tests.record.remembering import forget_everything
 from tests.walk import Form, walk
 from tournaments.models import LogEntryRow
@@ -64,11 +64,10 @@ def evenings() -> list[KeptEvening]:
     return at_each_stage()
 
 
-@pytest.mark.parametrize(
-    ("part", "examples"), mostly_long([(0, 2), *((part, EXAMPLES) for part in range(PARTS))])
-)
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(PARTS))
 def test_every_form_survives_whatever_is_typed(
-    part: int, examples: int, evenings: list[KeptEvening], prove: Prove
+    part: int, evenings: list[KeptEvening], prove: Prove
 ) -> None:
     client = Client()
     forms = list(walk(client).forms.values())
@@ -78,7 +77,7 @@ def test_every_form_survives_whatever_is_typed(
     times = 0
     for form in filled:
         with undone():
-            times += fill(client, form, evenings, examples)
+            times += fill(client, form, evenings)
     prove(
         LINE,
         Count("forms: no fault, nothing half done, money adds up", len(filled), at_least=20),
@@ -115,7 +114,7 @@ def fill(client: Client, form: Form, evenings: list[KeptEvening], examples: int 
     names, answers = sorted(form.fields), Counter[int]()
 
     @settings(
-        max_examples=examples,
+        max_examples=EXAMPLES,
         deadline=None,
         database=None,
         suppress_health_check=list(HealthCheck),

@@ -22,7 +22,6 @@ from pypdf import PdfReader
 from scoring.hall.acts import DrawJar, HandOver
 from scoring.hall.draws import draw_jar
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play_first_named
-from tests.proof import mostly_long
 from tests.walk import walk
 from tournaments.board.results import results_of
 from tournaments.management.results_as import csv_of, text_of
@@ -79,7 +78,7 @@ def with_a_card_missing() -> KeptEvening:
     return count_cards(evening, {winner: 3})
 
 
-early = pytest.mark.parametrize("make", mostly_long([with_games_to_come, with_a_card_missing]))
+early = pytest.mark.parametrize("make", [with_games_to_come, with_a_card_missing])
 
 
 def words() -> set[str]:
@@ -120,6 +119,7 @@ def masked(evening: KeptEvening) -> str:
     return re.sub(r"\d+", "0", evening.slug)
 
 
+@pytest.mark.long
 @early
 def test_7_22_whatever_names_a_prize_says_that_it_is_not_settled(
     client: Client, make: Making

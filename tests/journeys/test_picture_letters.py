@@ -25,7 +25,6 @@ from tests.factories import beat, do, make_tournament, now
 from tests.fragments import text_of
 from tests.prints.papers import texts
 from tests.prizes.evenings import cut, level_evening, wish
-from tests.proof import mostly_long
 from tests.walk import walk
 from tournaments.picture_letters import letters_in_use
 from tournaments.record.kept import KeptEvening
@@ -42,7 +41,7 @@ PICTURE = re.compile(
 ON_A_SHEET = re.compile(r'<span class="card-rank">\s*([A-Z])\s*</span>')
 # Packs of the other language, and how its jack, queen and king are found.
 CROSSED = pytest.mark.parametrize(
-    ("language", "letters", "seen"), mostly_long([("fr", JQK, "JKQ"), ("en", VDR, "DRV")])
+    ("language", "letters", "seen"), [("fr", JQK, "JKQ"), ("en", VDR, "DRV")]
 )
 
 
@@ -94,8 +93,9 @@ def pictures(text: str) -> str:
     return "".join(sorted({*PICTURE.findall(text)}))
 
 
+@pytest.mark.long
 @CROSSED
-@pytest.mark.parametrize("kind", mostly_long(EVENINGS))
+@pytest.mark.parametrize("kind", EVENINGS)
 def test_every_page_and_print_has_the_letters_of_the_packs(
     client: Client, kind: str, language: str, letters: PictureLetters, seen: str
 ) -> None:

@@ -89,6 +89,7 @@ def test_act_on_an_evening_that_is_deleted_is_told_so() -> None:
         book.do(evening, Pay(next(iter(evening.evening.couples))), by="test")
 
 
+@pytest.mark.long
 def test_all_practice_evenings_deleted_twice_at_once(people: list[Hand]) -> None:
     for number in range(4):
         make_evening(2, name=f"Practice {number}", is_practice=True)
@@ -168,6 +169,7 @@ def test_last_who_deletes_all_practice_evenings_is_told_that_it_is_done(
     assert str(message) == "All practice evenings are deleted already."
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("_slow_laptop")
 def test_anybody_at_work_while_evenings_go(people: list[Hand], prove: Prove) -> None:
     chance, answers = Random(45), Counter[int]()

@@ -234,6 +234,7 @@ def stages() -> dict[str, KeptEvening]:
     }
 
 
+@pytest.mark.long
 def test_every_document_prints_at_every_stage(client: Client) -> None:
     empty = [
         (stage, document)

@@ -149,6 +149,7 @@ def small_print(variant: Variant, language: str) -> list[str]:
     return [letters("".join(words))] if lines else []
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("long_french")
 @every_sheet
 def test_much_longer_words_still_fit_on_the_page(variant: Variant) -> None:

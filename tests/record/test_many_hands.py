@@ -69,6 +69,7 @@ def test_click_that_comes_sixteen_times_is_done_once(people: list[Hand], prove: 
     )
 
 
+@pytest.mark.long
 def test_click_without_its_key_is_done_each_time(people: list[Hand], prove: Prove) -> None:
     """The control."""
     evening = make_evening(couples=0)
@@ -82,6 +83,7 @@ def test_click_without_its_key_is_done_each_time(people: list[Hand], prove: Prov
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "form"),
     [
@@ -149,6 +151,7 @@ def test_one_of_two_opposite_winners_is_saved(people: list[Hand], prove: Prove) 
     )
 
 
+@pytest.mark.long
 def test_both_are_told_saved_where_nobody_says_what_was_seen(
     people: list[Hand], monkeypatch: pytest.MonkeyPatch, prove: Prove
 ) -> None:
@@ -176,6 +179,7 @@ def test_both_are_told_saved_where_nobody_says_what_was_seen(
 # What may happen once (C4)
 
 
+@pytest.mark.long
 def test_last_result_jar_and_prize_happen_once(people: list[Hand], prove: Prove) -> None:
     told: list[Told] = []
     for _ in range(EVENINGS):
@@ -201,6 +205,7 @@ def test_last_result_jar_and_prize_happen_once(people: list[Hand], prove: Prove)
     )
 
 
+@pytest.mark.long
 def test_last_result_of_all_fails_without_what_holds_them_apart(
     people: list[Hand], monkeypatch: pytest.MonkeyPatch, prove: Prove
 ) -> None:
@@ -253,6 +258,7 @@ def test_sixteen_writers_are_all_heard(people: list[Hand]) -> None:
     assert verify(now(evening)).agrees
 
 
+@pytest.mark.long
 def test_sixteen_writers_wait_in_one_queue(queue: list[Hand], prove: Prove) -> None:
     """None waits much longer than sixteen times as long as one who is alone."""
     evening = make_evening(couples=PEOPLE)
@@ -271,6 +277,7 @@ def test_sixteen_writers_wait_in_one_queue(queue: list[Hand], prove: Prove) -> N
     )
 
 
+@pytest.mark.long
 def test_writers_fail_without_what_holds_them_apart(
     monkeypatch: pytest.MonkeyPatch, prove: Prove
 ) -> None:

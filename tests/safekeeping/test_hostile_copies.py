@@ -202,6 +202,7 @@ def hostile(good: Path, folder: Path) -> Iterator[tuple[str, Path]]:
         yield f"turned {number}", path
 
 
+@pytest.mark.long
 def test_no_hostile_copy_is_accepted(good: Path, tmp_path: Path, prove: Prove) -> None:
     live = Path(connection.settings_dict["NAME"])
     before, accepted, count = digest(live), [], 0

@@ -56,6 +56,7 @@ def laptop(hall: Path, tmp_path: Path) -> Path:
     return copytree(hall, tmp_path / "laptop")
 
 
+@pytest.mark.long
 def test_run_that_was_killed_is_told_once_on_the_console_and_once_on_a_page(laptop: Path) -> None:
     Started(laptop).stop(signal.SIGKILL)
 

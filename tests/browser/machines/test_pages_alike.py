@@ -10,7 +10,7 @@ from tests.browser.machines.fonts import FAMILIES
 from tests.browser.machines.seen import places_on
 from tests.browser.stages import OVER, PLAYING, POOLS, SIGNING_IN, make_evenings
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 PAGES = [
     "/",

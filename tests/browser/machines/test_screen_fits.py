@@ -21,7 +21,7 @@ from tournaments.board import views
 from tournaments.board.screen import SECONDS_A_PAGE
 from tournaments.record.kept import KeptEvening
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db(transaction=True)]
+pytestmark = pytest.mark.django_db(transaction=True)
 
 # The size of text in pixels that a browser is set to, and the screens: a beamer of old, a laptop, a
 # television, the largest there are; and the first of them zoomed to 200 %.
