@@ -17,7 +17,7 @@ from scoring.table.trick.tricks import Trick
 from scoring.table.variant.rows import Sides
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.fragments import text_of
-from tests.scoring.table.hands import lay
+from tests.scoring.table.hands import after, lay, table
 from tournaments.rulings.practice_acts import act_buttons, prompt
 from tournaments.rulings.practice_forms import PractisedHand
 from tournaments.rulings.practice_told import news, score_sheet, tricks_told
@@ -121,21 +121,16 @@ def test_what_the_others_did_since_is_told_once() -> None:
         "The player on your right passes.",
         "The player on your left names the trump: Hearts.",
     ]
-    assert list(news(later)) == ["Your partner passes.", "The player on your right passes."]
+    assert list(news(later)) == ["Your partner bids 20.", "The player on your right passes."]
 
 
 def test_5_2_dealer_who_is_bagged_is_told() -> None:
     bagged = "Nobody bids: the dealer is bagged, at the lowest bid."
-    found = next(
-        hand
-        for seed in count(step=4)
-        for hand in [at_hand(NEVINS, seed)]
-        if hand.hand.can(Act.parse("0 say 15"))
-    )
+    hand = after(table(NEVINS, dealer=0), "1 say pass", "2 say pass", "3 say pass")
+    assert bagged not in news(PractisedHand(NEVINS, 0, (), hand))
 
-    told = at_hand(NEVINS, found.seed, "say pass")
+    told = PractisedHand(NEVINS, 0, (), hand.do(Act.parse("0 say pass")))
 
-    assert bagged not in news(found)
     assert list(news(told)) == [bagged]
     assert prompt(told) == "You have the bid at 15. Name the trump."
 

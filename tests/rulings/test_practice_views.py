@@ -139,6 +139,7 @@ def test_htmx_gets_the_hand_and_what_has_changed_with_its_new_address(client: Cl
         "practice_hand",
         "practice_table",
         "practice_said",
+        "practice_after",
         "practice_tricks",
     ]
     assert answer["HX-Push-Url"].endswith("&seed=46&acts=play_4C.play_8D")

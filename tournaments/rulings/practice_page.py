@@ -16,6 +16,7 @@ from scoring.table.variant.variants import VARIANTS
 from tournaments.rulings.answers import Answer, RuledCard, answer_to, laid_out, ruled
 from tournaments.rulings.forms import Question
 from tournaments.rulings.practice_acts import PracticeButton, act_buttons, act_with, prompt
+from tournaments.rulings.practice_after import PracticeAfter, practice_after
 from tournaments.rulings.practice_forms import PractisedHand, can_rob, names_at
 from tournaments.rulings.practice_told import ScoreSheet, TrickTold, news, score_sheet, tricks_told
 from tournaments.wording import sentence_for
@@ -89,6 +90,7 @@ class PracticePage:
     answer: Answer | None
     tricks: tuple[TrickTold, ...]
     score: ScoreSheet | None
+    after: PracticeAfter | None
 
 
 def practice_page(practised: PractisedHand, *, is_partial: bool) -> PracticePage:
@@ -121,6 +123,7 @@ def practice_page(practised: PractisedHand, *, is_partial: bool) -> PracticePage
         answer=_answer(practised) if practised.is_asking else None,
         tricks=tuple(tricks_told(hand)),
         score=score_sheet(hand) if hand.is_over and state.tricks else None,
+        after=practice_after(hand),
     )
 
 

@@ -10,7 +10,8 @@ from tournaments.rulings.letters import in_letters, letter_choices
 from tournaments.rulings.practice_forms import PractisedHand, read_practice
 from tournaments.rulings.practice_page import practice_page
 
-FRAGMENTS = tuple(f"rulings/_practice_{part}.html" for part in ("hand", "table", "said", "tricks"))
+_PARTS = ("hand", "table", "said", "after", "tricks")
+FRAGMENTS = tuple(f"rulings/_practice_{part}.html" for part in _PARTS)
 
 
 @require_safe

@@ -17,6 +17,7 @@ from scoring.table.simple.practice import OWN_SEAT
 from scoring.table.variant.rows import Bid
 from tournaments.wording.card_game import bid_name, suit_name
 from tournaments.wording.lists import spoken
+from tournaments.wording.scores import signed
 from tournaments.wording.ties import card_name
 
 
@@ -60,6 +61,7 @@ HIGHEST_OF_SUIT = gettext_lazy("No trump was played, and it is the highest card 
 FIVE_IS_BEST = gettext_lazy("The five of trumps beats every other card.")
 ACE_OF_HEARTS_IS_TRUMP = gettext_lazy("The ace of hearts is a trump, whatever is trump.")
 LOW_BEATS_HIGH = gettext_lazy("In clubs and spades the lower number beats the higher one.")
+KITTY = gettext_lazy("Kitty")
 BUTTONS: Mapping[Verb, Promise] = {
     Verb.RAISE: gettext_lazy("Raise to 30"),
     Verb.LOOK: gettext_lazy("Look at the kitty first"),
@@ -167,6 +169,22 @@ def taken_sentence(names: SeatNames, number: int, taker: int, card: Card) -> str
     if taker == OWN_SEAT:
         return _("Trick %(number)s: you take it with %(card)s.") % told
     return _("Trick %(number)s: %(player)s takes it with %(card)s.") % told
+
+
+def played_card(number: int, card: Card, points: int) -> str:
+    """`Trick 2: you played 5♥, 15 points`: what the side takes in the whole hand after it."""
+    told = {"number": number, "card": card_name(card), "points": points}
+    return _("Trick %(number)s: you played %(card)s, %(points)s points") % told
+
+
+def tried_card(points: int, difference: int) -> str:
+    """What another card would have brought, beside the one that was played."""
+    if not difference:
+        return _("the same")
+    return _("%(points)s points (%(difference)s)") % {
+        "points": points,
+        "difference": signed(difference),
+    }
 
 
 def lead_sentence(names: SeatNames, leader: int, card: Card) -> str:

@@ -22,13 +22,13 @@ class ActNumberError(RuleError):
 
 
 _MOST_HELD = 9  # five, and a kitty of four
-_WORDS: tuple[Bid, ...] = (PASS, HOLD, 15, 20, 25, 30, THIRTY_FOR_SIXTY, SIXTY_FOR_120)
+WORDS: tuple[Bid, ...] = (PASS, HOLD, 15, 20, 25, 30, THIRTY_FOR_SIXTY, SIXTY_FOR_120)
 _ALONE = (Verb.RAISE, Verb.LOOK, Verb.GO_ON_THE_KITTY, Verb.GO_ON_THE_TOP_CARD)
 _SEATS = range(6)
 
 
 def _fixed() -> Iterator[tuple[Verb, tuple[Card, ...], Bid | Suit | None]]:
-    yield from ((Verb.SAY, (), word) for word in _WORDS)
+    yield from ((Verb.SAY, (), word) for word in WORDS)
     yield from ((verb, (), None) for verb in _ALONE)
     yield from ((Verb.NAME, (), suit) for suit in Suit)
     yield Verb.DECLINE, (), None

@@ -8,12 +8,13 @@ from scoring.table.hand.drawing import kept_counts
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.state import HandPhase, known
 from scoring.table.hand.view import view_of
-from scoring.table.simple.bidding import best_suit, word_for, worth
+from scoring.table.simple.bidding import best_bid, best_suit, chances, word_for
 from scoring.table.simple.playing import card_to_play
 from scoring.table.simple.sight import friends_of, sight_of, strength
 from scoring.table.simple.throwing import card_to_give, cards_to_throw
+from scoring.table.variant.rows import Sides
 
-_WORTH_ALL_TRICKS = 30
+_ALL_TRICKS = 30
 
 
 def simple_act(hand: Hand) -> Act:
@@ -36,20 +37,39 @@ def _say(hand: Hand) -> Act:
     state, seat = hand.state, known(hand.turn)
     auction = known(state.auction)
     friends = friends_of(state.variant, state.players, seat)
-    is_partners = auction.bidder in friends
-    word = word_for(state.held, auction.choices(), auction.bid, is_partners=is_partners)
+    word = word_for(
+        state.held,
+        auction.choices(),
+        state.variant,
+        auction.bid,
+        is_partners=auction.bidder in friends,
+        has_partner=_has_partner(hand, seat),
+    )
     return Act(seat, Verb.SAY, word=word)
 
 
+def _has_partner(hand: Hand, seat: int) -> bool:
+    """Tells whether the bidder plays with somebody, be it one that is called."""
+    variant, players = hand.variant, hand.players
+    is_calling = variant.seating(players) is Sides.CALLED
+    return is_calling or len(friends_of(variant, players, seat)) > 1
+
+
 def _name(hand: Hand) -> Act:
-    """The bidder raises where all tricks can be hoped for, and looks first where the house does."""
-    held, seat = hand.state.held, known(hand.turn)
-    if worth(held, best_suit(held)) >= _WORTH_ALL_TRICKS and hand.can(Act(seat, Verb.RAISE)):
-        return Act(seat, Verb.RAISE)
+    """The bidder raises where that pays better, and looks first where the house does."""
+    held, seat, variant = hand.state.held, known(hand.turn), hand.variant
+    has_partner = _has_partner(hand, seat)
+    raising = Act(seat, Verb.RAISE)
+    if hand.can(raising):
+        suit = best_suit(held, variant, has_partner=has_partner)
+        of = chances(held, suit, variant, has_partner=has_partner)
+        bids = (hand.state.bid or _ALL_TRICKS, _ALL_TRICKS)
+        if best_bid(variant, bids, of) == _ALL_TRICKS:
+            return raising
     if hand.can(Act(seat, Verb.LOOK)):
         return Act(seat, Verb.LOOK)
     suits = [suit for suit in Suit if hand.can(Act(seat, Verb.NAME, word=suit))]
-    return Act(seat, Verb.NAME, word=best_suit(held, suits))
+    return Act(seat, Verb.NAME, word=best_suit(held, variant, suits, has_partner=has_partner))
 
 
 def _throw(hand: Hand) -> Act:

@@ -15,7 +15,6 @@ from scoring.table.hand.drawing import kept_counts
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.view import view_of
 from scoring.table.pack.masks import PACK
-from scoring.table.simple.bidding import best_suit, word_for, worth
 from scoring.table.simple.player import simple_act
 from scoring.table.simple.playing import card_to_play
 from scoring.table.simple.sight import Sight, sight_of, strength
@@ -91,43 +90,6 @@ def test_simple_players_make_more_of_their_bids_than_not() -> None:
     assert made[True] > made[False] > 0
 
 
-def test_worth_is_counted_by_trumps() -> None:
-    assert worth(cards("5S JS AH AS KS"), Suit.SPADES) == 31
-    assert worth(cards("5S 3S 2S KD KC"), Suit.SPADES) == 16
-    assert worth(cards("KD KC"), Suit.SPADES) == 0
-    assert best_suit(cards("5S JH QH KD 2C")) is Suit.HEARTS
-
-
-def test_lowest_bid_that_the_cards_are_worth_is_said() -> None:
-    held = cards("5S JS AH KD QD")
-
-    assert word_for(held, ("pass", 15, 20, 25, 30)) == 15
-    assert word_for(held, ("pass", 20, 25, 30)) == 20
-    assert word_for(held, ("pass", 25, 30)) == "pass"
-    assert word_for(cards("KD QD 2C 3C 4C"), ("pass", 15)) == "pass"
-
-
-def test_bid_of_a_partner_is_left_alone() -> None:
-    assert word_for(cards("5S JS AH"), ("pass", 20), 15, is_partners=True) == "pass"
-
-
-def test_dealer_holds_rather_than_raises() -> None:
-    choices = ("pass", "hold", 25, 30)
-
-    assert word_for(cards("5S JS AH"), choices, 20) == "hold"
-    assert word_for(cards("5S"), choices, 20) == "pass"
-    assert word_for(cards("5S JS"), ("pass", "hold"), "60-for-120") == "pass"
-    assert word_for(cards("5S 2S KD KC QC"), ("pass", "hold"), 15) == "pass"
-
-
-def test_cards_worth_just_the_bid_are_enough() -> None:
-    twenty = cards("JS AH AS 3S KD")
-
-    assert worth(twenty, Suit.SPADES) == 20
-    assert word_for(twenty, ("pass", 20)) == 20
-    assert word_for(twenty, ("pass", "hold", 25), 20) == "hold"
-
-
 def test_best_hand_is_raised_to_thirty_before_naming() -> None:
     hand = dealt(NOVA_SCOTIA, seed=3)
     give(hand, 0, cards("5S JS AH AS KS"))
@@ -158,20 +120,18 @@ def test_bid_of_the_partner_at_the_table_is_left_alone_and_not_that_of_others() 
     assert simple_act(hand) == Act.parse("2 say 25")
 
 
-def test_dealer_holds_at_the_table_what_the_cards_are_worth() -> None:
+def test_dealer_holds_at_the_table_what_such_cards_have_made() -> None:
     hand = table(NOVA_SCOTIA, {3: "5S JS AH 2D 3D"}, dealer=3)
     after(hand, "0 say 20", "1 say pass", "2 say pass")
 
     assert simple_act(hand) == Act.parse("3 say hold")
 
 
-def test_thirty_points_hoped_for_are_enough_to_raise() -> None:
+def test_bidder_raises_where_enough_of_such_hands_took_all_tricks() -> None:
     just = won(table(NOVA_SCOTIA, {0: "5S JS AH AS 2S"}, dealer=3), 0, 20)
-    hardly = won(table(NOVA_SCOTIA, {0: "5S JS AS KS QS"}, dealer=3), 0, 20)
+    hardly = won(table(NOVA_SCOTIA, {0: "5S 2S 3S KD QD"}, dealer=3), 0, 20)
 
-    assert worth(just.state.held, Suit.SPADES) == 30
     assert simple_act(just) == Act.parse("0 raise")
-    assert worth(hardly.state.held, Suit.SPADES) == 29
     assert simple_act(hardly) == Act.parse("0 name S")
 
 
