@@ -12,6 +12,8 @@ from typing import TypeVar
 from urllib.parse import urlencode
 
 SECONDS = 60
+IDLE_SECONDS = 15
+"""A connection over which nobody asks anything is ended by the program after twice as long."""
 Result = TypeVar("Result")
 
 
@@ -30,6 +32,7 @@ class Hand:
     def __init__(self, port: int) -> None:
         self.caller = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
         self.headers = {"Cookie": "", "X-CSRFToken": ""}
+        self.answered = time.perf_counter()
         self.caller.request("GET", "/office/new/")
         answer = self.caller.getresponse()
         answer.read()
@@ -45,10 +48,13 @@ class Hand:
     def _ask(self, method: str, path: str, body: str | None) -> Told:
         headers = {**self.headers, "Content-Type": "application/x-www-form-urlencoded"}
         start = time.perf_counter()
+        if start - self.answered > IDLE_SECONDS:
+            self.caller.close()  # the program has, or is about to; the next request opens another
         self.caller.request(method, path, body, headers)
         answer = self.caller.getresponse()
         text = unescape(answer.read().decode())
-        return Told(answer.status, text, time.perf_counter() - start)
+        self.answered = time.perf_counter()
+        return Told(answer.status, text, self.answered - start)
 
 
 def at_once(calls: Sequence[Callable[[], Result]]) -> list[Result]:
