@@ -13,6 +13,7 @@ import pytest
 from django.apps import apps
 from django.db import connection
 from django.utils import translation
+from hypothesis import settings
 from pytest_django import DjangoDbBlocker
 
 from tests.browser.main_roads import MAIN_ROADS
@@ -36,6 +37,16 @@ os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 BROWSER_TESTS = Path(__file__).parent / "browser"
 IS_MISSED = pytest.StashKey[bool]()
 STANDS_OPEN = pytest.StashKey[DjangoDbBlocker]()
+
+
+# A busy laptop is no fault of the rules: what they may take is measured where it is promised.
+settings.register_profile("unhurried", deadline=None)
+settings.register_profile("quick", deadline=None, max_examples=25)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """README's command tries a quarter of the examples; CI tries all of them after it."""
+    settings.load_profile("quick" if config.option.markexpr == "not long" else "unhurried")
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -7,7 +7,6 @@ MAIN_ROADS = frozenset(
         "test_choice_is_kept_with_one_click",
         "test_couple_signed_in_is_taken_back_and_signed_in_again",
         "test_couples_are_signed_in_by_key",
-        "test_evening_from_the_door_to_the_notice_board",
         "test_evening_is_deleted_and_brought_back_from_its_copy",
         "test_evening_is_run_without_scripts",
         "test_game_of_twenty_tables_takes_twenty_letters_in_their_order",

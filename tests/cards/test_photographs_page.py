@@ -323,6 +323,7 @@ def full(*_: object, **__: object) -> None:
     raise OSError(28, "No space left on device")
 
 
+@pytest.mark.long
 def test_disk_without_room_is_told_and_nothing_is_kept(
     client: Client, evening: KeptEvening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -335,6 +336,7 @@ def test_disk_without_room_is_told_and_nothing_is_kept(
     assert "The disk has no room for the photographs." in answer.content.decode()
 
 
+@pytest.mark.long
 def test_box_that_is_asked_is_shown_enlarged_beside_its_question(
     client: Client, evening: KeptEvening
 ) -> None:

@@ -102,6 +102,7 @@ def send(client: Client, evening: KeptEvening, content: bytes, name: str = "a.jp
     return client.post(address, sent, headers=asked_for("refused_files"))
 
 
+@pytest.mark.long
 def test_refused_file_is_named_and_the_next_one_is_read(
     client: Client, evening: KeptEvening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -60,6 +60,7 @@ def test_nothing_that_the_program_makes_is_open_to_other_accounts(tmp_path: Path
     assert {"evenings.db", "backups", "cardparty.log", "secret_key"} <= names
 
 
+@pytest.mark.long
 def test_what_an_earlier_version_left_open_is_closed_at_the_start(tmp_path: Path) -> None:
     home = tmp_path / "data"
     at_work(home)

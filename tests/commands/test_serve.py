@@ -124,6 +124,7 @@ def test_program_listens_to_this_computer_only(serving: Serving) -> None:
     assert f"00000000:{serving.port:04X}" not in places
 
 
+@pytest.mark.long
 def test_second_start_points_to_the_first(serving: Serving) -> None:
     second = run(serving.home, "--no-browser", "--port", str(serving.port))
 

@@ -131,6 +131,7 @@ def test_what_could_not_be_told_is_done_once(name: str, way: str, home: Path) ->
     assert state(home) == state(twin) != before
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", WAYS)
 def test_restore_whose_comparison_nobody_sees_changes_nothing(way: str, home: Path) -> None:
     slug = (home.parent / "slug").read_text()
@@ -183,6 +184,7 @@ def printouts(home: Path) -> int:
 # The start
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", WAYS)
 def test_evening_goes_on_where_the_start_can_tell_nobody(way: str, home: Path) -> None:
     how = {"closed": ">&-", "full": ">/dev/full", "broken": ""}[way]
@@ -229,6 +231,7 @@ def in_shell(redirected: str, home: Path, *command: str | Path) -> Done:
     return Done(process.returncode, out, err)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("redirected", "told"),
     [

@@ -218,6 +218,7 @@ def test_end_of_make_prove_is_that_of_its_table() -> None:
     assert text.endswith('exit "$failed"\n')
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("kills", "status"), [(200, 0), (50, 1)])
 def test_file_that_is_proven_by_itself_fails_as_well(
     kills: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -241,7 +242,9 @@ def test_everything_that_can_prove_more_is_asked_to() -> None:
     asks = {
         path.relative_to(ROOT)
         for path in (ROOT / "tests").rglob("test_*.py")
-        if re.search("^from tests.proof import", path.read_text(encoding="utf-8"), re.MULTILINE)
+        if re.search(
+            r"^from tests.proof import .*\bIS_PROOF\b", path.read_text("utf-8"), re.MULTILINE
+        )
     }
     asked = re.findall(r"^    (tests/\S+)$", PROVE.read_text(encoding="utf-8"), re.MULTILINE)
 

@@ -91,6 +91,7 @@ def test_words_that_lie_on_each_other_are_found(
     assert overlaps(sheet.finished()) == [(1, "Ace", read)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_both_languages_stand_on_the_sheet(name: str) -> None:
     english = "".join(texts(printed(name, made_up(13), languages=("en",))))

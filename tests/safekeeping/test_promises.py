@@ -159,6 +159,7 @@ def laptop(tmp_path: Path) -> Path:
     return home
 
 
+@pytest.mark.long
 def test_data_whose_index_lies_are_laid_aside_whole(laptop: Path, tmp_path: Path) -> None:
     copy = Path(run(laptop, "backup").out.strip())
     file = laptop / "evenings.db"
@@ -189,6 +190,7 @@ def hot_journal(file: Path, place: Path) -> Path:
     return place
 
 
+@pytest.mark.long
 def test_old_journal_is_not_played_into_the_copy_that_came_back(
     laptop: Path, tmp_path: Path
 ) -> None:

@@ -86,6 +86,7 @@ def test_full_disk_is_an_error_of_ours_where_nobody_says_it(
     prove(LINE, control="without the guard: error (500)")
 
 
+@pytest.mark.long
 def test_log_that_cannot_be_written_fills_no_console(tmp_path: Path, prove: Prove) -> None:
     (tmp_path / "cardparty.log").mkdir()
 

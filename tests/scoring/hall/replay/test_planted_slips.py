@@ -163,6 +163,7 @@ def test_control_a_slip_a_game_later_is_not_what_was_told() -> None:
         assert not is_right(found, [{**slip, "game": slip["game"] + 1}])
 
 
+@pytest.mark.long
 def test_control_where_winners_do_not_move_right_cards_are_accused(prove: Prove) -> None:
     night, _played, cards, _none = planted(Random(45), [])
     moving = as_night(night)

@@ -38,6 +38,7 @@ def test_hand_is_told_by_variant_seed_and_the_persons_acts(
     assert all(act.seat == OWN_SEAT for act in acts)
 
 
+@pytest.mark.long
 @given(variant=houses(), seed=seeds, chance=st.randoms(use_true_random=False))
 def test_act_by_act_taken_back_the_hand_is_at_its_start(
     variant: Variant, seed: int, chance: Random
