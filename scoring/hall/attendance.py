@@ -7,7 +7,7 @@ or sat out already one couple at most goes to another place.
 from collections.abc import Collection, Sequence
 from typing import NamedTuple, cast
 
-from scoring.hall.movement import NO_TABLE, Odd, Seating, Tables, sitting_out
+from scoring.hall.movement import NO_TABLE, Odd, Seating, Tables, on_bench, sitting_out
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.rearranging import table_for_more
 
@@ -28,7 +28,7 @@ def seated(seating: Seating) -> frozenset[CoupleNumber]:
     [1, 2, 4]
     """
     at_tables = (couple for table in seating.tables for couple in table)
-    everybody = (*at_tables, seating.rest)
+    everybody = (*at_tables, *seating.bench)
     return frozenset(couple for couple in everybody if couple is not None)
 
 
@@ -40,7 +40,7 @@ def odd_of(seating: Seating) -> Odd | None:
     """
     if seating.rest is not None:
         return Odd.REST
-    return None if sitting_out(seating) is None else Odd.GAP
+    return Odd.GAP if sitting_out(seating) else None
 
 
 def changed(
@@ -54,12 +54,15 @@ def changed(
     """Gives the seats of those who attend, from the seats as moving has left them (``§7.6``).
 
     ``house`` is the house couple, which attends where it fills a seat; no new table has a number
-    that is ``gone``, nor one beyond those that are ``there`` (``§7.13``).
+    that is ``gone``, nor one beyond those that are ``there``: who finds no seat sits down at the
+    end of the bench, and a seat that is left is for the couple at its head (``§7.13``).
 
     >>> changed(Seating(((1, 2), (3, 4))), {1, 2, 3}, Odd.GAP)
     Seating(tables=((1, 2), (3, None)), rest=None)
     >>> changed(Seating(((1, 2),), rest=3), {1, 2, 3, 4}, Odd.REST)
     Seating(tables=((1, 2), (3, 4)), rest=None)
+    >>> changed(Seating(((1, 2),), rest=(3, 4)), {1, 3, 4, 5}, Odd.REST, there=1)
+    Seating(tables=((1, 5),), rest=(3, 4))
     """
     room = _HallSeats(seating, gone, there)
     leavers = seated(seating).difference(attending)
@@ -71,12 +74,31 @@ def changed(
     return room.seating
 
 
+def is_settled(
+    seating: Seating,
+    attending: Collection[CoupleNumber],
+    gone: Collection[TableNumber] = (),
+    there: int | None = None,
+) -> bool:
+    """Tells whether everybody has a place, and nobody rests beside a seat for two (``§7.13``).
+
+    >>> is_settled(Seating(((1, 2),), rest=(3, 4)), {1, 2, 3, 4}, there=1)
+    True
+    """
+    if attending != seated(seating):
+        return False
+    is_alone = any(first is not None and second is None for first, second in seating.tables)
+    if not seating.bench or len(seating.bench) == 1:
+        return not (seating.bench and is_alone)
+    return not is_alone and table_for_more(seating.tables, gone, there) is None
+
+
 class _HallSeats:
     """The seats while they change."""
 
     def __init__(self, seating: Seating, gone: Collection[TableNumber], there: int | None) -> None:
         self.tables: list[Seats] = [[*table] for table in seating.tables]
-        self.rest = seating.rest
+        self.bench = [*seating.bench]
         self.gone, self.there = gone, there
         self.empty: list[EmptySeat] = []
         self.house_seat: EmptySeat | None = None
@@ -85,7 +107,8 @@ class _HallSeats:
     def seating(self) -> Seating:
         while self.tables and self.tables[-1] == [None, None]:
             self.tables.pop()
-        return Seating(cast("Tables", tuple(map(_as_table, self.tables))), self.rest)
+        tables = cast("Tables", tuple(map(_as_table, self.tables)))
+        return Seating(tables, on_bench(self.bench))
 
     @property
     def lone(self) -> int | None:
@@ -102,8 +125,7 @@ class _HallSeats:
 
     def leave(self, leavers: Collection[CoupleNumber], house: CoupleNumber | None) -> None:
         """Everybody gets up who goes; the seat of the house couple is the first to be taken."""
-        if self.rest in leavers:
-            self.rest = None
+        self.bench = [couple for couple in self.bench if couple not in leavers]
         for index, table in enumerate(self.tables):
             for place, couple in enumerate(table):
                 if couple is None or couple not in leavers:
@@ -124,7 +146,7 @@ class _HallSeats:
     def close_ranks(self, odd: Odd) -> None:
         """Seats that stay empty: who sits out takes one, and who is left alone another."""
         waiting = [seat for seat in sorted(self.empty) if self._opponent(seat) is not None]
-        if waiting and (couple := self._take_who_sits_out()) is not None:
+        while waiting and (couple := self._take_who_sits_out()) is not None:
             self._seat(couple, waiting.pop(0))
         if self.house_seat in waiting:  # it is the couple beside it that moves
             waiting.remove(self.house_seat)
@@ -136,39 +158,43 @@ class _HallSeats:
             self._leave_alone(waiting[0], odd)
 
     def open_up(self, standing: Sequence[CoupleNumber], odd: Odd) -> None:
-        """Who found no empty seat joins whoever sits out, or begins a new last table."""
-        left = [*standing]
+        """Who found no empty seat joins whoever sits out, or begins a new last table.
+
+        Where there is no more table they sit on the bench, behind those who sit there already.
+        """
+        rested, left = {*self.bench}, [*self.bench, *standing]
+        self.bench = []
         if left and (lone := self.lone) is not None:
             self.tables[lone] = [left.pop(0), self.tables[lone][0]]
-        elif left and self.rest is not None:
-            self._begin_table([self.rest, left.pop(0)])
-            self.rest = None
-        while len(left) > 1:
-            self._begin_table([left.pop(0), left.pop(0)])
-        if left and odd is Odd.REST:
-            self.rest = left[0]
-        elif left:
-            self._begin_table([left[0], None])
+        while len(left) > 1 and self._begin_table(left[:2]):
+            del left[:2]
+        is_gap = len(left) == 1 and odd is not Odd.REST and left[0] not in rested
+        if not (is_gap and self._begin_table([left[0], None])):
+            self.bench = left
 
-    def _begin_table(self, seats: Seats) -> None:
+    def _begin_table(self, seats: Sequence[CoupleNumber | None]) -> bool:
         """A new last table, or where the hall has no more, one at which nobody sits."""
         number = table_for_more(self.tables, self.gone, self.there)
+        if number is None:
+            return False
         self.tables += [[None, None] for _ in range(number - len(self.tables))]
-        self.tables[number - 1] = seats
+        self.tables[number - 1] = [*seats]
+        return True
 
     def _take_who_sits_out(self) -> CoupleNumber | None:
         """Whoever sat out already gets up; a table of its own is gone."""
-        lone, couple = self.lone, self.rest
-        if couple is not None:
-            self.rest = None
-        elif lone is not None:
-            couple, self.tables[lone] = self.tables[lone][0], [None, None]
+        if self.bench:
+            return self.bench.pop(0)
+        lone = self.lone
+        if lone is None:
+            return None
+        couple, self.tables[lone] = self.tables[lone][0], [None, None]
         return couple
 
     def _leave_alone(self, seat: EmptySeat, odd: Odd) -> None:
         couple = self._take_away(seat)
-        if odd is Odd.REST:
-            self.rest = couple
+        if odd is Odd.REST and couple is not None:
+            self.bench = [couple]
         else:
             self.tables[seat.table] = [couple, None]
 

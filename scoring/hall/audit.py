@@ -104,21 +104,21 @@ def floor_punches(
         for winner in winners:
             if winner is not None:
                 punches[winner].append(GameNumber(number))
-        resting = sitting_out(seating)
-        if not sitout_is_punched or resting is None:
+        if not sitout_is_punched:
             continue
         if len(still_to_come(seating.tables, winners)) == missing:
-            punches[resting].append(GameNumber(number))
+            for resting in sitting_out(seating):
+                punches[resting].append(GameNumber(number))
     return {couple: tuple(games) for couple, games in punches.items()}
 
 
 def _punches(seating: Seating, *, sitout_is_punched: bool) -> int:
     full_tables = sum(second is not None for _, second in seating.tables)
-    return full_tables + (sitout_is_punched and sitting_out(seating) is not None)
+    return full_tables + (len(sitting_out(seating)) if sitout_is_punched else 0)
 
 
 def _couples(seatings: Sequence[Seating]) -> list[CoupleNumber]:
     # All seatings are looked at: a late couple is not at the starting tables.
     couples = {couple for seating in seatings for table in seating.tables for couple in table}
-    couples |= {seating.rest for seating in seatings}
+    couples |= {couple for seating in seatings for couple in seating.bench}
     return sorted(couple for couple in couples if couple is not None)

@@ -1,7 +1,6 @@
 """Knows what is different between two evenings; not why, nor how it is said.
 
-What is empty or ``None`` is the same in both. A list holds only what differs, in the order of
-games, tables, couples and prizes.
+What is empty or ``None`` is the same in both. A list is in the order of games, tables, couples.
 """
 
 from collections import Counter
@@ -48,10 +47,11 @@ class Change(NamedTuple, Generic[Some]):
 
 
 class SeatInGame(NamedTuple):
-    """A couple's chair: its table, ``None`` for the rest seat, and whether it deals first."""
+    """A chair: its table and whether it deals first; ``None``: the rest seat, or on the bench."""
 
     table: TableNumber | None
     deals_first: bool = False
+    on_bench: int | None = None
 
 
 class SeatChange(NamedTuple):
@@ -347,8 +347,8 @@ def _chairs(seating: Seating, other: Seating) -> dict[CoupleNumber, SeatInGame]:
             chairs[first], opposite = _chairs_at(number)
             if second is not None:
                 chairs[second] = opposite
-    if seating.rest is not None:
-        chairs[seating.rest] = SeatInGame(None)
+    for place, couple in enumerate(seating.bench, start=1):
+        chairs[couple] = SeatInGame(None, on_bench=place if len(seating.bench) > 1 else None)
     return chairs
 
 

@@ -94,7 +94,7 @@ def _seat(seated: SeatedGame, couple: CoupleNumber) -> _Seat:
         if winner is None and seated.moves_on(number) is not None:
             state = GameState.NO_RESULT
         return state, number, against, first
-    is_resting = couple == seated.seating.rest
+    is_resting = couple in seated.seating.bench
     return (GameState.SAT_OUT if is_resting else GameState.MISSED), None, None, None
 
 

@@ -43,8 +43,8 @@ def seats_elsewhere(facts: Facts, number: GameNumber) -> tuple[SeatChange, ...]:
 
 def _left_alone(expected: Seating, seating: Seating) -> tuple[CoupleNumber, SeatInGame] | None:
     """Who is alone at a table and was not expected to sit out."""
-    couple = sitting_out(seating)
-    if couple is None or couple in {seating.rest, sitting_out(expected)}:
-        return None
-    table = next(number for number, (first, _) in seating.in_play if first == couple)
-    return couple, SeatInGame(TableNumber(table), deals_first=True)
+    were = sitting_out(expected)
+    for number, (first, second) in seating.in_play:
+        if second is None and first not in were:
+            return first, SeatInGame(TableNumber(number), deals_first=True)
+    return None

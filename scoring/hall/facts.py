@@ -3,12 +3,12 @@
 An answer is worked out once and kept with the facts it was asked of, which never change.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
-from scoring.hall.attendance import changed, odd_of, seated
+from scoring.hall.attendance import changed, is_settled, odd_of
 from scoring.hall.audit import floor_punches
 from scoring.hall.awards import Award, JarFacts, Outcome, outcome
 from scoring.hall.competing import competing
@@ -16,12 +16,13 @@ from scoring.hall.couples import Couple, Couples
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money, RoundedOff, balance, pot
 from scoring.hall.movement import Seating, sitting_out, steps_after
-from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes import JAR
 from scoring.hall.rearranging import without_tables
 from scoring.hall.settings import Rounding, Settings, Source
 from scoring.hall.singles import Singles
 from scoring.hall.standings import Standing, places, standings
+from scoring.hall.tables_there import tables_for
 from scoring.hall.ties import Tie
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.tournament import Groups, Tournament
@@ -135,27 +136,27 @@ class Facts:
         winners. Where the next game is seated already, an odd couple does what it does there, and
         the tables at which somebody sits were there.
         """
-        following = [game.seating for game in self.games[number : number + 1]]
-        gone = self._gone_for(following)
+        following = next((game.seating for game in self.games[number : number + 1]), None)
         moved = self.games[number - 1].next_seating(self.steps_after(number))
-        there = self.settings.tables_there
-        moved = without_tables(moved, gone, there)
-        attending = self.attending(number + 1)
-        if attending == seated(moved):
+        return self.seated_for(number + 1, moved, following)
+
+    def seated_for(
+        self, game: int, moved: Seating, following: Seating | None, *, is_drawn: bool = False
+    ) -> Seating:
+        """Where those who are there for a game sit in it, from where moving has left them."""
+        gone, there = tables_for(self.settings, following)
+        moved = without_tables(moved, gone, there, is_drawn=is_drawn)
+        attending = self.attending(game)
+        if is_settled(moved, attending, gone, there):
             return moved
-        odd = next(filter(None, map(odd_of, following)), self.settings.odd)
+        odd = (odd_of(following) if following else None) or self.settings.odd
         house = self.house.number if self.house else None
         return changed(moved, attending, odd, house, gone, there)
-
-    def _gone_for(self, following: Sequence[Seating]) -> frozenset[TableNumber]:
-        """The tables that are gone, but for those of the game as it is seated already."""
-        there = {number for seating in following for number, _table in seating.in_play}
-        return frozenset(self.settings.tables_gone).difference(there)
 
     def steps_after(self, number: GameNumber) -> int:
         """How many tables the winners of this game move on (``rules.md §7.2, §7.21``)."""
         game = self.games[number - 1]
-        if not self.settings.more_opponents or sitting_out(game.seating) is not None:
+        if not self.settings.more_opponents or sitting_out(game.seating):
             return 1
         return steps_after(number, game.table_count)
 

@@ -134,8 +134,9 @@ class TablesDraw:
 
     @property
     def couples(self) -> tuple[CoupleNumber, ...]:
-        """The couples as their starting seats name them, the one that rests last."""
-        named = [*(couple for table in self.seating.tables for couple in table), self.seating.rest]
+        """The couples as their starting seats name them, those that rest last."""
+        at_tables = (couple for table in self.seating.tables for couple in table)
+        named = [*at_tables, *self.seating.bench]
         return tuple(couple for couple in named if couple is not None)
 
 

@@ -18,6 +18,9 @@ NO_TABLE: Final[NoTable] = (None, None)
 Tables: TypeAlias = tuple[Table | NoTable, ...]
 """Table 1 first: a table's place is its number."""
 
+Rest: TypeAlias = CoupleNumber | tuple[CoupleNumber, ...] | None
+"""Who rests: nobody, one couple, or several in a row, the head first (``rules.md §7.13``)."""
+
 AnyTables: TypeAlias = Sequence[Sequence[CoupleNumber | None]]
 Winners: TypeAlias = Sequence[CoupleNumber | None]
 """The winner at each table, in table order; ``None`` at a lone table, where none is known yet, and
@@ -34,10 +37,19 @@ class Odd(StrEnum):
 
 
 class Seating(NamedTuple):
-    """Where every couple is in one game."""
+    """Where every couple is in one game; ``on_bench`` makes what ``rest`` is."""
 
     tables: Tables
-    rest: CoupleNumber | None = None
+    rest: Rest = None
+
+    @property
+    def bench(self) -> tuple[CoupleNumber, ...]:
+        """The couples on the rest seats; the first is the one that moves to table 1 next.
+
+        >>> Seating(((1, 2),), rest=5).bench, Seating(((1, 2),), rest=(5, 6)).bench
+        ((5,), (5, 6))
+        """
+        return bench_of(self.rest)
 
     @property
     def in_play(self) -> Iterator[tuple[TableNumber, Table]]:
@@ -52,17 +64,45 @@ class Seating(NamedTuple):
         return None if table[0] is None else table
 
 
-def seat(couples: Sequence[CoupleNumber], odd: Odd) -> Seating:
+def on_bench(couples: Sequence[CoupleNumber]) -> Rest:
+    """Gives these couples as those who rest, in their order (``rules.md §7.13``).
+
+    >>> on_bench([]), on_bench([5]), on_bench([5, 6])
+    (None, 5, (5, 6))
+    """
+    return tuple(couples) if len(couples) > 1 else next(iter(couples), None)
+
+
+def bench_of(rest: Rest) -> tuple[CoupleNumber, ...]:
+    """Gives the couples that rest, the head of the bench first (``rules.md §7.13``).
+
+    >>> bench_of(None), bench_of(5), bench_of((5, 6))
+    ((), (5,), (5, 6))
+    """
+    if rest is None:
+        return ()
+    return rest if isinstance(rest, tuple) else (rest,)
+
+
+def seat(couples: Sequence[CoupleNumber], odd: Odd, table_count: int | None = None) -> Seating:
     """Gives the starting tables, two couples each, in the order drawn (``rules.md §7.1, §7.5``).
 
     The house couple is one of the couples; with a gap or a rest seat the last one drawn sits out.
+    Where there are no more than ``table_count`` tables, who is drawn after begins on the bench
+    (``§7.13``).
 
     >>> seat([4, 2, 5], Odd.REST)
     Seating(tables=((4, 2),), rest=5)
+    >>> seat([4, 2, 5, 1], Odd.HOUSE, table_count=1)
+    Seating(tables=((4, 2),), rest=(5, 1))
     """
     check_each_once(couples)
     if len(couples) < 2:
         raise RefusedError("too-few-couples", couple_count=len(couples))
+    if table_count is not None and len(couples) > 2 * table_count:
+        seats = 2 * table_count
+        playing = zip(couples[:seats:2], couples[1:seats:2], strict=True)
+        return Seating(tuple(playing), on_bench(couples[seats:]))
     pairs: Tables = tuple(zip(couples[::2], couples[1::2], strict=False))
     if len(couples) % 2 == 0:
         return Seating(pairs)
@@ -72,21 +112,25 @@ def seat(couples: Sequence[CoupleNumber], odd: Odd) -> Seating:
     return Seating(pairs, last) if odd is Odd.REST else Seating((*pairs, (last, None)))
 
 
-def advance(tables: AnyTables, winners: Winners, rest: CoupleNumber | None = None) -> Seating:
+def advance(tables: AnyTables, winners: Winners, rest: Rest = None) -> Seating:
     """Gives the next seating: winners move on and deal first, losers stay (``rules.md §7.2``).
 
-    Where there is no table they go to the next one in play (``rules.md §7.13``).
+    Where there is no table they go to the next one in play. Winners of the last table sit down at
+    the end of the bench, and the couple at its head moves to table 1 (``rules.md §7.13``).
 
     >>> advance([(1, 2), (3, 4)], [1, 4])
     Seating(tables=((4, 2), (1, 3)), rest=None)
     >>> advance([(1, 2), (3, 4)], [1, 4], rest=5)
     Seating(tables=((5, 2), (1, 3)), rest=4)
+    >>> advance([(1, 2), (3, 4)], [1, 4], rest=(5, 6))
+    Seating(tables=((5, 2), (1, 3)), rest=(6, 4))
     """
     check_winners(tables, winners)
     if not tables:
         return Seating((), rest)
     leaving_last = winners[-1]
-    arrives = leaving_last if rest is None else rest
+    head, *behind = bench_of(rest) or (leaving_last,)
+    arrives: CoupleNumber | None = head
     moved: list[tuple[CoupleNumber | None, CoupleNumber | None]] = []
     for (first, second), winner in zip(tables, winners, strict=True):
         if first is None and second is None:
@@ -96,7 +140,8 @@ def advance(tables: AnyTables, winners: Winners, rest: CoupleNumber | None = Non
         stays = second if winner == first else first
         moved.append((stays, None) if arrives is None else (arrives, stays))
         arrives = winner
-    return Seating(cast("Tables", tuple(moved)), None if rest is None else leaving_last)
+    sits_down = () if rest is None or leaving_last is None else (leaving_last,)
+    return Seating(cast("Tables", tuple(moved)), on_bench((*behind, *sits_down)))
 
 
 def advance_by(tables: AnyTables, winners: Winners, steps: int) -> Seating:
@@ -163,16 +208,15 @@ def still_to_come(tables: AnyTables, winners: Winners) -> tuple[TableNumber, ...
     )
 
 
-def sitting_out(seating: Seating) -> CoupleNumber | None:
-    """Gives the couple that does not play: resting, or alone at a table (``rules.md §7.5``).
+def sitting_out(seating: Seating) -> tuple[CoupleNumber, ...]:
+    """Gives the couples that do not play: resting, or alone at a table (``rules.md §7.5, §7.13``).
 
-    >>> sitting_out(Seating(((1, 2), (3, None))))
-    3
+    >>> sitting_out(Seating(((1, 2), (3, None)))), sitting_out(Seating(((1, 2),), rest=(5, 6)))
+    ((3,), (5, 6))
     """
     if seating.rest is not None:
-        return seating.rest
-    alone = (first for first, second in seating.tables if second is None and first is not None)
-    return next(alone, None)
+        return seating.bench
+    return tuple(first for first, second in seating.tables if second is None and first is not None)
 
 
 def winners_go_to(
@@ -240,16 +284,15 @@ def check_seating(seating: Seating) -> None:
             raise RefusedError("table-empty", table=number)
     check_each_once(_seated(seating))
     alone = [first for _, (first, second) in seating.in_play if second is None]
-    sitting = alone if seating.rest is None else [*alone, seating.rest]
-    if len(sitting) > 1:
+    sitting = [*alone, *seating.bench]
+    if alone and len(sitting) > 1:
         raise RefusedError("more-than-one-sits-out", couples=tuple(sitting))
 
 
 def _seated(seating: Seating) -> Iterator[CoupleNumber]:
     for table in seating.tables:
         yield from (couple for couple in table if couple is not None)
-    if seating.rest is not None:
-        yield seating.rest
+    yield from seating.bench
 
 
 def _results(

@@ -20,6 +20,7 @@ OF_ACTS = codes(
         "office-odd-settled": "",
         "office-prize-handed-over": "prize",
         "office-rounding-settled": "",
+        "office-tables-played": "fewest",
         "office-rounding-without-jar": "",
         "office-wins-settled": "",
         "evening-begun": "",
@@ -51,6 +52,7 @@ OF_ACTS = codes(
         "door-team-renamed": "couple",
         "door-team-withdraws": "couple",
         # the floor
+        "floor-beyond-tables": "table tables",
         "floor-draw-outdated": "",
         "floor-drawn-again": "",
         "floor-game-closed": "game",
@@ -60,6 +62,7 @@ OF_ACTS = codes(
         "floor-no-empty-seat": "table",
         "floor-no-such-table": "table",
         "floor-no-table-left": "table",
+        "floor-no-tables": "",
         "floor-not-seated": "game couple",
         "floor-play-has-begun": "",
         "floor-reseat-first-game": "",
@@ -69,7 +72,6 @@ OF_ACTS = codes(
         "floor-seats-unknown": "couple",
         "floor-sits-out": "couples odd",
         "floor-swap-two": "",
-        "floor-too-few-tables": "tables needed",
         "floor-table-recorded": "game table couple",  # another winner than was seen there
         "couple-twice": "couple",
         "more-than-one-sits-out": "couples",

@@ -125,6 +125,20 @@ class Settings(TournamentTerms):
             return None
         return self.tables_there - sum(table <= self.tables_there for table in self.tables_gone)
 
+    def bench_for(self, couple_count: int) -> int:
+        """Gives how many of so many couples find no seat, and rest in turn (``rules.md §7.13``).
+
+        >>> Settings(name="", date=datetime.date.min, tables_there=5).bench_for(13)
+        3
+        """
+        usable = self.tables_usable
+        return 0 if usable is None else max(0, couple_count - 2 * usable)
+
+    def has_seat_for_house(self, guest_count: int) -> bool:
+        """Tells whether so many couples leave a seat for the house couple (``§7.5, §7.13``)."""
+        is_odd = guest_count % 2 == 1 and guest_count > 1
+        return self.odd is Odd.HOUSE and is_odd and not self.bench_for(guest_count)
+
     @property
     def coin_cents(self) -> int:
         """The smallest coin in which shares are paid (``rules.md §7.20``)."""

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from statistics import median_low
-from typing import cast
 
 from scoring.hall.movement import Odd, Seating, advance, seat, sitting_out
 from scoring.hall.numbers import CoupleNumber
@@ -39,18 +38,43 @@ def forecast(
     )
 
 
-def _forecast(
-    odd: Odd, couple_count: int, game_count: int, seed: int, evenings: int | None
+def forecast_bench(
+    couple_count: int,
+    table_count: int,
+    game_count: int,
+    *,
+    seed: int = 45,
+    evenings: int | None = None,
 ) -> SitOuts:
-    if couple_count < 2 or couple_count % 2 == 0:
+    """Gives what to expect of the bench, with more couples than seats (``rules.md §7.13``).
+
+    >>> found = forecast_bench(13, 5, 25)
+    >>> found.total, found.fewest, found.most
+    (75, 3, 8)
+    """
+    return _forecast(Odd.REST, couple_count, game_count, seed, evenings, table_count)
+
+
+def _forecast(
+    odd: Odd,
+    couple_count: int,
+    game_count: int,
+    seed: int,
+    evenings: int | None,
+    table_count: int | None = None,
+) -> SitOuts:
+    if couple_count < 2 or (table_count is None and couple_count % 2 == 0):
         return SitOuts(odd, total=0, mean=0.0, fewest=0, most=0)
+    numbers = [CoupleNumber(number + 1) for number in range(couple_count)]
+    start = seat(numbers, odd, table_count)
     rng = Random(seed)  # noqa: S311 – a forecast, not a draw
     repeats = _affordable(couple_count * game_count) if evenings is None else evenings
-    counts = [_sit_outs(odd, couple_count, game_count, rng) for _ in range(repeats)]
+    counts = [_sit_outs(start, couple_count, game_count, rng) for _ in range(repeats)]
+    total = game_count * len(sitting_out(start))
     return SitOuts(
         odd,
-        total=game_count,
-        mean=game_count / couple_count,
+        total=total,
+        mean=total / couple_count,
         fewest=median_low(min(evening) for evening in counts),
         most=median_low(max(evening) for evening in counts),
     )
@@ -61,17 +85,17 @@ def _affordable(seats: int) -> int:
     return max(15, min(101, 150_000 // max(seats, 1)))
 
 
-def _sit_outs(odd: Odd, couple_count: int, game_count: int, rng: Random) -> list[int]:
+def _sit_outs(start: Seating, couple_count: int, game_count: int, rng: Random) -> list[int]:
     counts = [0] * couple_count
-    for couple in _evening(odd, couple_count, game_count, rng):
+    for couple in _evening(start, game_count, rng):
         counts[couple - 1] += 1
     return counts
 
 
-def _evening(odd: Odd, couple_count: int, game_count: int, rng: Random) -> Iterator[CoupleNumber]:
-    seating = seat([CoupleNumber(number + 1) for number in range(couple_count)], odd)
+def _evening(start: Seating, game_count: int, rng: Random) -> Iterator[CoupleNumber]:
+    seating = start
     for _ in range(game_count):
-        yield cast("CoupleNumber", sitting_out(seating))
+        yield from sitting_out(seating)
         seating = advance(seating.tables, _coin_flips(seating, rng), seating.rest)
 
 

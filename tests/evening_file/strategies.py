@@ -16,7 +16,7 @@ from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement import Odd, Seating, seat
 from scoring.hall.numbers import MOST_GAMES, SingleNumber
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
 from scoring.hall.rearranging import WinsGo
@@ -111,10 +111,11 @@ match_games = st.builds(
 some_teams = st.lists(couple_numbers, min_size=2, max_size=9, unique=True)
 seatings = st.builds(
     with_gaps,
-    st.lists(couple_numbers, min_size=2, max_size=9, unique=True).map(
-        lambda drawn: Seating(
-            tuple(zip(drawn[::2], drawn[1::2], strict=False)), drawn[-1] if len(drawn) % 2 else None
-        )
+    st.builds(
+        seat,
+        st.lists(couple_numbers, min_size=2, max_size=9, unique=True),
+        st.just(Odd.REST),
+        st.sampled_from([None, 1, 2, 3]),
     ),
     gaps,
 )

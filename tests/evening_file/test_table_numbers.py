@@ -2,13 +2,14 @@
 
 import json
 
+import pytest
 from hypothesis import given
 
 from scoring.hall.games import Seated, SeatedGame
 from scoring.hall.movement import NO_TABLE, Seating
 from tests.evening_file.files import TODAY, sample_2
 from tests.evening_file.strategies import seatings
-from tournaments.evening_file import dump, kinds, parse
+from tournaments.evening_file import EveningFileError, dump, kinds, parse
 from tournaments.evening_file.parts import Part
 
 
@@ -17,6 +18,29 @@ def test_7_13_any_tables_are_read_as_they_were_told(seating: Seating) -> None:
     told = json.loads(json.dumps(kinds.plain_tables(seating)))
 
     assert kinds.tables(Part(told, "tables")) == seating.tables
+
+
+def test_7_13_bench_is_told_in_its_order_and_read_back() -> None:
+    played = [
+        {"tables": {"1": [1, 2]}, "rest": [4, 3], "winners": {"1": 2}},
+        {"tables": {"1": [4, 1]}, "rest": [3, 2], "winners": {"1": None}},
+    ]
+
+    file = parse(json.dumps(sample_2(played=played, tables_there=1)).encode(), today=TODAY)
+
+    assert [game.seating.bench for game in file.facts.games] == [(4, 3), (3, 2)]
+    assert json.loads(dump(file))["played"] == [{**played[0], "seated": "drawn"}, played[1]]
+
+
+def test_7_13_seat_beyond_the_tables_of_the_hall_is_refused_with_its_place() -> None:
+    played = [{"tables": {"1": [1, 2], "4": [3, 4]}, "winners": {"1": 1, "4": None}}]
+    as_file = {there: json.dumps(sample_2(played=played, tables_there=there)) for there in (3, 4)}
+
+    with pytest.raises(EveningFileError) as refused:
+        parse(as_file[3].encode(), today=TODAY)
+
+    assert str(refused.value) == "file-table-beyond place='played[0].tables.4' table=4 tables=3"
+    assert parse(as_file[4].encode(), today=TODAY).facts.settings.tables_there == 4
 
 
 def test_7_13_tables_keep_their_numbers_where_some_are_left_out() -> None:

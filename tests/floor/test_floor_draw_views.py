@@ -37,6 +37,22 @@ def test_draw_of_even_couples_leaves_the_choices_as_they_were(client: Client) ->
     assert len(now(evening).evening.games) == 1
 
 
+def test_7_13_draw_asks_first_where_tables_are_too_few(client: Client) -> None:
+    evening = make_evening(9)
+    asked = {"tables_there": "3", "odd": "house", "seed": "45"}
+
+    page = client.post(address(evening, "floor-draw"), asked)
+    assert (page.status_code, now(evening).evening.games) == (200, ())
+    told_there = text_of(page)
+    assert "3 couples rest at a time, in a row." in told_there
+    assert re.search(r"Each couple, on average 8[.,]3", told_there)
+
+    client.post(address(evening, "floor-draw"), {**asked, "bench": "3", "sitout_is_punched": "on"})
+    after = now(evening)
+    assert len(after.evening.games[0].seating.bench) == 3
+    assert (after.settings.tables_there, after.settings.sitout_is_punched) == (3, True)
+
+
 def test_draw_that_is_clicked_twice_is_one_draw(client: Client) -> None:
     evening = make_evening(4)
 

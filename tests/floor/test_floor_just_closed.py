@@ -178,7 +178,7 @@ def test_couple_that_sits_out_the_game_of_now_is_not_offered_to_have_won_it(clie
     evening = draw(make_evening(3), odd=Odd.REST)
     first, second = tables_of(evening)[0]
     win(evening, 1, 1, first)
-    resting = sitting_out(now(evening).evening.games[1].seating)
+    (resting,) = sitting_out(now(evening).evening.games[1].seating)
     assert resting in {first, second}
 
     answer = type_line(client, evening, str(resting), game=1, headers=asked_for("entry"))

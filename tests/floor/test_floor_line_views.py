@@ -134,7 +134,7 @@ def test_line_that_nobody_can_have_meant_is_refused(client: Client, line: str) -
 @pytest.mark.parametrize("odd", [Odd.GAP, Odd.REST])
 def test_couple_that_sits_out_cannot_have_won(client: Client, odd: Odd) -> None:
     evening = draw(make_evening(5), odd=odd)
-    lone = sitting_out(evening.evening.games[0].seating)
+    (lone,) = sitting_out(evening.evening.games[0].seating)
 
     answer = type_line(client, evening, str(lone))
 

@@ -11,6 +11,7 @@ from scoring.hall.acts import DropTable, RecordWin
 from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, now, play
 from tests.floor.visits import address, told
+from tests.fragments import text_of
 from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
@@ -115,6 +116,17 @@ def test_7_13_table_is_gone_and_back(client: Client) -> None:
     assert "Not there: 2." in looked_at(client, evening, 3)
     change(client, evening, 3, change="back", table=2)
     assert pairs(evening, 3) == before
+
+
+def test_7_13_table_gone_of_a_hall_that_has_no_other_lengthens_the_bench(client: Client) -> None:
+    evening = play(draw(make_evening(8, tables_there=4)), games=2)
+
+    change(client, evening, 3, change="gone", table=2)
+    assert told(evening)[-1] == "Table 2 is gone. From game 3 on 2 couples rest at a time."
+    assert "Bench:" in text_of(client.get(address(evening)))
+
+    change(client, evening, 3, change="back", table=2)
+    assert told(evening)[-1] == "Table 2 is back. Nobody rests on the bench from game 3 on."
 
 
 def test_table_gone_is_taken_back_in_one_click(client: Client) -> None:

@@ -19,7 +19,7 @@ def test_sheet_shows_tables_winners_and_what_is_to_come() -> None:
         draw=1,
         tables=(TableRow(1, couples[5], couples[2]), TableRow(2, couples[1], couples[4])),
         missing=(1, 2),
-        resting=couples[3],
+        bench=(couples[3],),
     )
     assert game_sheet(evening, 1).tables == (
         TableRow(1, couples[1], couples[2], winner=1),
@@ -56,14 +56,14 @@ def test_steps_of_a_finished_evening_are_all_played() -> None:
 
 
 def test_question_of_even_couples_offers_no_choice() -> None:
-    question = draw_question(signed_in(12))
+    question = draw_question(signed_in(12), None)
 
     assert question == DrawQuestion(couple_count=12, game_count=25, jar_size=8, choices=())
     assert (question.table_count, question.more_tables) == (6, 7)
 
 
 def test_question_of_odd_couples_says_what_each_choice_means() -> None:
-    question = draw_question(signed_in(13))
+    question = draw_question(signed_in(13), None)
 
     said = {
         str(choice.sit_outs.odd): (choice.table_count, choice.sit_outs.total)
@@ -76,7 +76,7 @@ def test_question_of_odd_couples_says_what_each_choice_means() -> None:
 def test_game_sat_out_bars_from_the_draws_that_name_it(size: int, games: int, percent: int) -> None:
     evening = signed_in(13, jar_size=size, game_count=games)
 
-    assert draw_question(evening).barred_percent == percent
+    assert draw_question(evening, None).barred_percent == percent
 
 
 def test_next_row_is_the_one_wished_for_while_its_winner_is_to_come() -> None:

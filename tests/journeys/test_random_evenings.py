@@ -201,7 +201,7 @@ def check_everybody_has_one_place_in_each_game(evening: Evening) -> None:
     assert len(evening.games) == evening.settings.game_count
     for number, game in enumerate(evening.games, start=1):
         seated = [couple for table in game.seating.tables for couple in table]
-        seated.append(game.seating.rest)
+        seated += game.seating.bench
         attending = evening.attending(number)
         assert sorted(c for c in seated if c is not None) == sorted(attending)
 
@@ -209,8 +209,8 @@ def check_everybody_has_one_place_in_each_game(evening: Evening) -> None:
 def check_punches_equal_tables(evening: Evening) -> None:
     for number, game in enumerate(evening.games, start=1):
         contested = [table for table in game.seating.tables if None not in table]
-        sat_out = sitting_out(game.seating) is not None
-        expected = len(contested) + (evening.settings.sitout_is_punched and sat_out)
+        sat_out = len(sitting_out(game.seating))
+        expected = len(contested) + (sat_out if evening.settings.sitout_is_punched else 0)
         assert sum(number in games for games in evening.floor_cards.values()) == expected
 
 

@@ -49,8 +49,8 @@ def tables_of(couples: Couples) -> tuple[SeatedTable, ...]:
     )
 
 
-def rest_of(couples: Couples) -> Couple | None:
-    return couples[-1] if len(couples) % 2 else None
+def rest_of(couples: Couples) -> Couples:
+    return (couples[-1],) if len(couples) % 2 else ()
 
 
 def signs_of(couples: Couples) -> tuple[TableSign, ...]:
@@ -103,7 +103,7 @@ def test_name_leads_to_couple_and_table_on_one_line() -> None:
 
 
 def test_table_shows_who_deals_first_and_who_sits_alone_or_out() -> None:
-    rest = made_up(9)[8]
+    rest = made_up(9)[8:]
 
     page = texts(
         starting_tables(StartingTables(EVENING, LONE, rest), paper=Paper.A4, languages=("en",))

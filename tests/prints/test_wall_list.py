@@ -23,7 +23,7 @@ def couples() -> tuple[Couple, ...]:
     )
 
 
-def seated(those: tuple[Couple, ...], rest: Couple | None = None) -> StartingTables:
+def seated(those: tuple[Couple, ...], *rest: Couple) -> StartingTables:
     pairs = zip(those[::2], those[1::2], strict=True)
     tables = tuple(SeatedTable(table, *pair) for table, pair in enumerate(pairs, start=1))
     return StartingTables(EVENING, tables, rest)
@@ -70,6 +70,16 @@ def test_who_rests_is_told_so() -> None:
     )
 
     assert page.split().count("rest") == 2
+
+
+def test_7_13_everybody_on_the_bench_is_on_the_list() -> None:
+    bench = Couple(13, ("Yda Sample", "Zda Sample")), Couple(14, ("Xda Sample", "Wda Sample"))
+
+    page = " ".join(
+        texts(wall_list(seated(couples(), *bench), paper=Paper.LETTER, languages=("en",)))
+    )
+
+    assert page.split().count("rest") == 4
 
 
 def test_without_tables_the_list_says_so() -> None:

@@ -69,6 +69,7 @@ def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"languages": pick([("en",), ("fr",), ("fr", "en")], b)},
         {"picture_letters": pick(list(PictureLetters), b)},
         {"game_count": 1 + b % 6},
+        {"tables_there": pick([None, 1, 2, 3], c)},
         {"is_practice": b % 2 == 0, "public_shows_names": c % 2 == 0},
     ]
     if a % 3 == 0:
@@ -298,6 +299,7 @@ def _terms(opening: Opening) -> dict[str, Any]:
         "game_count": opening.game_count,
         "jar_size": opening.jar_size and min(opening.jar_size, opening.game_count),
         "odd": opening.odd,
+        "tables_there": pick([None, None, None, 1, 2, 3], opening.seed),
         "more_opponents": opening.odd is Odd.HOUSE and opening.seed % 2 == 0,
         "sitout_is_punched": opening.sitout_is_punched,
         "booby_among": list(BoobyAmong)[opening.seed % 3],

@@ -47,13 +47,13 @@ def check_winners(evening: Evening) -> None:
 
 
 def check_punches(evening: Evening) -> None:
-    """As many as tables that somebody won, and one where sitting out is punched."""
+    """As many as tables that somebody won, and one for each who sits out where that is punched."""
     for number, game in enumerate(evening.games[: evening.closed_count], start=1):
         punched = sum(number in games for games in evening.floor_cards.values())
-        sits_out = sitting_out(game.seating) is not None
+        sit_out = len(sitting_out(game.seating)) * evening.settings.sitout_is_punched
         met = sum(second is not None for _, second in game.seating.tables)
         tables = met - len(game.unwon)
-        assert punched == tables + (sits_out and evening.settings.sitout_is_punched)
+        assert punched == tables + sit_out
 
 
 def check_jar(evening: Evening) -> None:
@@ -129,5 +129,5 @@ def places(game: SeatedGame) -> Iterator[tuple[int | None, int, int]]:
         for place, couple in enumerate(couples):
             if couple is not None:
                 yield couple, number, place
-    if game.seating.rest is not None:
-        yield game.seating.rest, 0, 0
+    for place, couple in enumerate(game.seating.bench):
+        yield couple, 0, place

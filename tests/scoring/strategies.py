@@ -31,7 +31,8 @@ def starts(draw: st.DrawFn, most: int = 24) -> tuple[Odd, Seating]:
     couples = draw(st.lists(couple_numbers, min_size=2, max_size=most, unique=True))
     if odd is Odd.HOUSE and len(couples) % 2:
         couples = couples[:-1] if len(couples) > 2 else [*couples, CoupleNumber(1000)]
-    return odd, seat(couples, odd)
+    table_count = draw(st.sampled_from([None, None, 1, 2, 3, 5]))
+    return odd, seat(couples, odd, table_count)
 
 
 @st.composite
@@ -64,4 +65,4 @@ gaps = st.sets(st.integers(1, 12), max_size=4)
 def places_in_room(seating: Seating) -> list[CoupleNumber]:
     """Every couple as often as it has a place."""
     at_tables = [couple for table in seating.tables for couple in table if couple is not None]
-    return at_tables if seating.rest is None else [*at_tables, seating.rest]
+    return [*at_tables, *seating.bench]

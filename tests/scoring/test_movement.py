@@ -206,11 +206,12 @@ def test_7_2_every_winner_deals_first_at_the_next_table_and_every_loser_stays(st
         assert loser in after.tables[index]
         goes_to = winners_go_to(index + 1, count, has_rest_seat=seating.rest is not None)
         if winner is not None and goes_to is None:
-            assert after.rest == winner
+            assert after.bench[-1] == winner
         elif winner is not None:
             assert after.tables[goes_to - 1][0] == winner
     if seating.rest is not None:
-        assert after.tables[0][0] == seating.rest
+        assert after.tables[0][0] == seating.bench[0]
+        assert after.bench[:-1] == seating.bench[1:]
 
 
 # The way on
@@ -231,10 +232,11 @@ def test_winners_go_to_from_no_table_fails(table: int) -> None:
         winners_go_to(table, 3)
 
 
-def test_sitting_out_is_the_couple_that_rests_or_is_alone() -> None:
-    assert sitting_out(Seating(((1, 2),), rest=3)) == 3
-    assert sitting_out(Seating(((1, 2), (4, None)))) == 4
-    assert sitting_out(Seating(((1, 2),))) is None
+def test_sitting_out_are_the_couples_that_rest_or_the_one_that_is_alone() -> None:
+    assert sitting_out(Seating(((1, 2),), rest=3)) == (3,)
+    assert sitting_out(Seating(((1, 2),), rest=(5, 3))) == (5, 3)
+    assert sitting_out(Seating(((1, 2), (4, None)))) == (4,)
+    assert sitting_out(Seating(((1, 2),))) == ()
 
 
 # A seating that can be played
@@ -319,13 +321,14 @@ def test_7_2_every_couple_has_exactly_one_place_in_each_game(evening: PlayedEven
 
 
 @given(played_evenings())
-def test_7_5_no_game_seats_more_than_one_couple_out(evening: PlayedEvening) -> None:
-    is_odd = len(places_in_room(evening.start)) % 2 == 1
+def test_7_5_every_game_seats_as_many_out_as_the_first(evening: PlayedEvening) -> None:
+    out, bench = len(sitting_out(evening.start)), len(evening.start.bench)
+    alone, couple_count = out - bench, len(places_in_room(evening.start))
+    assert couple_count == 2 * len(evening.start.tables) + bench - alone
 
     for seating in replay(evening.start, evening.results):
         check_seating(seating)
-        assert (sitting_out(seating) is not None) == is_odd
-        assert (seating.rest is not None) == (is_odd and evening.odd is Odd.REST)
+        assert (len(sitting_out(seating)), len(seating.bench)) == (out, bench)
 
 
 @given(played_evenings())

@@ -1,6 +1,6 @@
 """What a couple wants to know of itself: card, place, next table, awards, every game it played."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
@@ -27,14 +27,15 @@ class OwnBox:
 
 @dataclass(frozen=True, slots=True)
 class SeatNow:
-    """Where a couple sits in the game being played; without a table it is on the rest seat."""
+    """Where a couple sits in the game being played; without a table it rests."""
 
     game: GameNumber
     table: TableNumber | None
     against: ShownCouple | None
     deals_first: bool
-    # From the rest seat: the first table in play.
+    # From the rest seat: the first table in play; on a bench, in which game that will be.
     goes_to: TableNumber | None = None
+    plays_again: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +95,12 @@ def _seat_now(kept: KeptEvening, couple: CoupleNumber) -> SeatNow | None:
     game, number = kept.evening.open_game, GameNumber(len(kept.evening.games))
     if game is None:
         return None
-    if couple == game.seating.rest:
+    bench = game.seating.bench
+    if couple in bench:
         goes_to, _couples = next(game.seating.in_play)
-        return SeatNow(number, None, None, deals_first=False, goes_to=goes_to)
+        again = number + bench.index(couple) + 1 if len(bench) > 1 else None
+        resting = SeatNow(number, None, None, deals_first=False, goes_to=goes_to)
+        return replace(resting, plays_again=again)
     for table, (first, second), _winner in game.tables:
         if couple in (first, second):
             against = second if couple == first else first

@@ -64,13 +64,14 @@ def room(
     """The tables of one game; `winners` in table order as far as they are known."""
     known = dict(enumerate(winners, start=1))
     in_play = tuple(seating.in_play)
-    middles = _middles(len(in_play) + (seating.rest is not None), columns)
+    # The way goes from the last table to the end of the bench, and from its head to table 1.
+    middles = _middles(len(in_play) + len(seating.bench), columns)
     tables = [
         RoomTable(middle, number, _seated(couples), known.get(number))
         for middle, (number, couples) in zip(middles, in_play, strict=False)
     ]
-    if seating.rest is not None:
-        tables.append(RoomTable(middles[-1], None, (seating.rest,)))
+    resting = zip(middles[len(in_play) :], reversed(seating.bench), strict=True)
+    tables += [RoomTable(middle, None, (couple,)) for middle, couple in resting]
     columns = min(columns, len(tables))
     rows = -(-len(tables) // max(columns, 1))
     return RoomPicture(

@@ -169,8 +169,7 @@ def _tables(seating: Seating, couples: Couples) -> list[ScreenTable]:
         )
         for number, table in seating.in_play
     ]
-    if seating.rest is not None:
-        tables.append(ScreenTable(None, (_seat(couples[seating.rest]),)))
+    tables += [ScreenTable(None, (_seat(couples[couple]),)) for couple in seating.bench]
     return tables
 
 

@@ -130,5 +130,4 @@ def _seats(game: SeatedGame) -> dict[CoupleNumber, PrintedSeat]:
         for couple in table
         if couple is not None
     }
-    rest = game.seating.rest
-    return seats if rest is None else seats | {rest: REST_SEAT}
+    return seats | dict.fromkeys(game.seating.bench, REST_SEAT)

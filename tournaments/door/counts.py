@@ -56,4 +56,6 @@ def _table_count(couple_count: int, settings: Settings) -> int | None:
     """A house couple and a gap both make one more table of an odd couple; a rest seat does not."""
     if settings.is_tournament:
         return None
+    if settings.bench_for(couple_count):
+        return settings.tables_usable
     return couple_count // 2 if settings.odd is Odd.REST else (couple_count + 1) // 2

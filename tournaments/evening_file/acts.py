@@ -17,7 +17,7 @@ from scoring.hall.rearranging import WinsGo
 from tournaments.evening_file import kinds, tournament
 from tournaments.evening_file.checking import check_facts
 from tournaments.evening_file.checking_tournament import check_orders
-from tournaments.evening_file.kinds import plain_tables, text, told_only, unless_null
+from tournaments.evening_file.kinds import plain_rest, plain_tables, text, told_only, unless_null
 from tournaments.evening_file.parts import Key, Part, shown
 from tournaments.evening_file.reading import FACTS_KEYS, facts_from
 from tournaments.evening_file.refusals import EveningFileError
@@ -68,7 +68,7 @@ def plain_act(act: EveningAct) -> dict[str, Any]:
     if isinstance(act, BringIn):
         return plain | {"evening": plain_facts(act.facts)}
     if isinstance(act, SeatTables):
-        rest = {} if act.seating.rest is None else {"rest": act.seating.rest}
+        rest = told_only({"rest": plain_rest(act.seating)})
         return plain | {"tables": plain_tables(act.seating)} | rest
     for attribute, known, usual in WRITTEN[type(act)]:
         told = getattr(act, attribute)
@@ -214,7 +214,7 @@ BRING_IN_KEYS = {"act": ACT, "evening": Key("facts", lambda part: part)}
 SEAT_TABLES_KEYS = {
     "act": ACT,
     "tables": Key("tables", _tables),
-    "rest": Key("rest", kinds.couple_or_null),
+    "rest": Key("rest", kinds.rest),
 }
 TOLD_WHOLE: Mapping[type[EveningAct], Callable[[Part], EveningAct]] = {
     SetUp: _set_up,

@@ -115,12 +115,21 @@ def _check_seats(facts: Facts, seating: Seating, game: GameNumber) -> None:
         left_out = tuple(missing[:MOST_NAMED])
         raise EveningFileError("file-game-leaves-out", game=game, couples=left_out)
     _check_sits_out(facts, seating)
+    _check_tables_there(facts, seating, game)
+
+
+def _check_tables_there(facts: Facts, seating: Seating, game: GameNumber) -> None:
+    """Nobody sits, or sat, at a table beyond those that there are (`rules.md §7.13`)."""
+    there, last = facts.settings.tables_there, len(seating.tables)
+    if there is not None and last > there:
+        place = f"played[{game - 1}].tables.{last}"
+        raise EveningFileError("file-table-beyond", place=place, table=last, tables=there)
 
 
 def _check_sits_out(facts: Facts, seating: Seating) -> None:
-    """One at most; how, may have been chosen otherwise since, by who is gone without a trace."""
+    """One at most, or a bench; how, may have been chosen otherwise since, by who is gone."""
     sitting = sitting_out(seating)
-    if len(sitting) > 1:
+    if len(sitting) > max(1, len(seating.bench)):
         told = sitting[:MOST_NAMED]
         raise EveningFileError("file-sits-out", couples=told, odd=facts.settings.odd.value)
 
@@ -128,7 +137,7 @@ def _check_sits_out(facts: Facts, seating: Seating) -> None:
 def sitting_out(seating: Seating) -> tuple[CoupleNumber, ...]:
     """Everybody who does not play, in a seating that may be impossible."""
     alone = [first for _, (first, second) in seating.in_play if second is None]
-    return (*alone, *([] if seating.rest is None else [seating.rest]))
+    return (*alone, *seating.bench)
 
 
 def _check_is_over(game: SeatedGame, number: int) -> None:

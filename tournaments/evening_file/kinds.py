@@ -9,7 +9,7 @@ from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
-from scoring.hall.movement import NO_TABLE, Odd, Seating, Table, Tables
+from scoring.hall.movement import NO_TABLE, Odd, Rest, Seating, Table, Tables, on_bench
 from scoring.hall.numbers import (
     MOST_GAMES,
     CoupleNumber,
@@ -84,6 +84,13 @@ def single_number(part: Part) -> SingleNumber:
 
 def couple_or_null(part: Part) -> CoupleNumber | None:
     return None if part.value is None else couple_number(part)
+
+
+def rest(part: Part) -> Rest:
+    """Nobody, one couple, or several on a bench, its head first."""
+    return (
+        on_bench(couples_in_order(part)) if isinstance(part.value, list) else couple_or_null(part)
+    )
 
 
 def game_number(part: Part) -> GameNumber:
@@ -161,6 +168,12 @@ def table(part: Part) -> Table:
 
 def plain_tables(seating: Seating) -> dict[str, list[CoupleNumber | None]]:
     return {str(n): list(couples_there) for n, couples_there in seating.in_play}
+
+
+def plain_rest(seating: Seating) -> CoupleNumber | list[CoupleNumber] | None:
+    """A number where one couple rests, a list where several do."""
+    bench = [*seating.bench]
+    return bench if len(bench) > 1 else next(iter(bench), None)
 
 
 def card(part: Part) -> Card:

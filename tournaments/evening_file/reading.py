@@ -326,14 +326,14 @@ COUPLE_KEYS = {
 }
 GAME_KEYS = {
     "tables": Key("tables", kinds.tables),
-    "rest": Key("rest", kinds.couple_or_null),
+    "rest": Key("rest", kinds.rest),
     "winners": Key("winners", _winners),
     "no_result": Key("unwon", _unwon),
     "seated": Key("seated", lambda part: Seated(part.choice(tuple(Seated)))),
 }
 DRAW_KEYS = {
     "tables": Key("tables", kinds.tables),
-    "rest": Key("rest", kinds.couple_or_null),
+    "rest": Key("rest", kinds.rest),
     "seed": Key("seed", kinds.seed),
 }
 JAR_DRAW_KEYS = {

@@ -53,6 +53,7 @@ VALUES_BY_CODE = codes(
         "file-leaving-couple": "couple game",
         "file-seats-missing": "couples",
         "file-sits-out": "couples odd",
+        "file-table-beyond": "place table tables",
         "file-too-few-couples": "",
         "file-seed": "place",
         "file-results-unseated": "",

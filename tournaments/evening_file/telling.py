@@ -10,7 +10,7 @@ from scoring.hall.numbers import SingleNumber
 from scoring.hall.settings import FEES, BoobyAmong, PictureLetters, Rounding, Settings
 from scoring.hall.ties import Tie
 from tournaments.evening_file import kinds
-from tournaments.evening_file.kinds import plain_tables, plain_worth, told_only
+from tournaments.evening_file.kinds import plain_rest, plain_tables, plain_worth, told_only
 from tournaments.evening_file.settings import plain_settings
 from tournaments.evening_file.tournament import SETTINGS_OF_KNOCKOUT, plain_tournament
 
@@ -117,14 +117,14 @@ def _fees(couple: Couple, settings: Settings) -> dict[str, int]:
 
 
 def _draw(draw: TablesDraw) -> dict[str, Any]:
-    told = {"rest": draw.seating.rest, "seed": draw.seed}
+    told = {"rest": plain_rest(draw.seating), "seed": draw.seed}
     return {"tables": plain_tables(draw.seating)} | told_only(told)
 
 
 def _game(game: SeatedGame) -> dict[str, Any]:
     plain: dict[str, Any] = {
         "tables": plain_tables(game.seating),
-        "rest": game.seating.rest,
+        "rest": plain_rest(game.seating),
         "winners": {str(n): winner for n, _couples, winner in game.tables},
     }
     if game.unwon:

@@ -14,6 +14,7 @@ from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
+from scoring.hall.settings import Settings
 
 # Digits are always a couple and letters always a side, so that none is ever taken for the other.
 _COUPLE = re.compile(r"(?:([-–−n])\s*)?([0-9]{1,6})")
@@ -120,14 +121,23 @@ class DrawForm(forms.Form):
         ),
     )
 
+    def there_after(self, settings: Settings) -> int | None:
+        """How many tables there are with what the page says; it need not ask."""
+        if "tables_there" not in self.data:
+            return settings.tables_there
+        there: int | None = self.cleaned_data["tables_there"]
+        return there
+
     def acts(self) -> list[EveningAct]:
         """How many tables there are, where the page asked for it, and the draw."""
         there = {"tables_there": self.cleaned_data["tables_there"]}
         return [*([SetUp(there)] if "tables_there" in self.data else []), self.act()]
 
     def act(self) -> DrawTables:
-        """Couples that are even in number are asked neither question."""
+        """Couples that are even in number are asked neither question; on a bench, the second."""
         asked = self.cleaned_data
+        if "bench" in self.data:
+            return DrawTables(asked["seed"], None, asked["sitout_is_punched"])
         if not asked["odd"]:
             return DrawTables(asked["seed"])
         return DrawTables(asked["seed"], Odd(asked["odd"]), asked["sitout_is_punched"])

@@ -38,8 +38,11 @@ def hall_of(kept: KeptEvening) -> Hall:
     games, guest_count = kept.evening.games, len(kept.evening.guests)
     if games:
         return hall_in(games[-1], more_opponents=kept.settings.more_opponents)
-    has_rest_seat = guest_count % 2 == 1 and kept.settings.odd is Odd.REST
-    numbers = table_numbers((guest_count + (not has_rest_seat)) // 2, kept.settings.tables_gone)
+    settings = kept.settings
+    bench = settings.bench_for(guest_count)
+    has_rest_seat = bench > 0 or (guest_count % 2 == 1 and settings.odd is Odd.REST)
+    playing = guest_count - bench if bench else guest_count + (not has_rest_seat)
+    numbers = table_numbers(playing // 2, settings.tables_gone)
     return Hall(numbers, has_rest_seat, more_opponents=kept.settings.more_opponents)
 
 

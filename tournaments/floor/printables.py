@@ -73,7 +73,7 @@ def record_sheets(kept: KeptEvening, order: Order) -> bytes:
         heading(kept),
         kept.settings.game_count,
         tuple(_seated(kept, first)),
-        _resting(kept, first) if first <= seated else None,
+        _resting(kept, first) if first <= seated else (),
         first,
         following,
         tuple(hall.tables) if seated else (),
@@ -174,10 +174,10 @@ def _seated(kept: KeptEvening, number: GameNumber) -> "Iterator[SeatedTable]":
             yield prints.SeatedTable(table, couples[first], beside)
 
 
-def _resting(kept: KeptEvening, number: GameNumber) -> Couple | None:
+def _resting(kept: KeptEvening, number: GameNumber) -> tuple[Couple, ...]:
     games = kept.evening.games
-    rest = games[number - 1].seating.rest if games else None
-    return None if rest is None else kept.evening.couples[rest]
+    bench = games[number - 1].seating.bench if games else ()
+    return tuple(kept.evening.couples[couple] for couple in bench)
 
 
 def _changed_seats(evening: Evening, game: GameNumber) -> "Iterator[ChangedSeat]":

@@ -130,7 +130,7 @@ def _table_of(evening: Evening, number: GameNumber, couple: CoupleNumber) -> Tab
             if second is None:
                 raise RefusedError("winner-at-lone-table", table=table, couple=couple)
             return table
-    if couple == seating.rest:
+    if couple in seating.bench:
         raise UnusableError("floor-couple-rests", couple=couple, game=number)
     if couple not in evening.couples:
         raise UnusableError("floor-no-such-couple", couple=couple)

@@ -60,7 +60,7 @@ class Missing:
 
 @dataclass(frozen=True, slots=True)
 class GameSheet(Missing):
-    """One game: its tables, and the couple on the rest seat.
+    """One game: its tables, and the couples that rest, the head of the bench first.
 
     `draw` counts the draws of the starting tables: what is sent from a page that saw fewer of them
     is refused.
@@ -69,7 +69,7 @@ class GameSheet(Missing):
     game: GameNumber
     draw: int
     tables: tuple[TableRow, ...]
-    resting: Couple | None = None
+    bench: tuple[Couple, ...] = ()
 
     @property
     def game_before(self) -> int:
@@ -103,13 +103,12 @@ class GameStep:
 def game_sheet(evening: Evening, number: GameNumber) -> GameSheet:
     """The whole game as a page shows it."""
     game = evening.games[number - 1]
-    rest = game.seating.rest
     return GameSheet(
         game=number,
         draw=len(evening.draws),
         tables=tuple(_row(evening, number, *seated) for seated in game.tables),
         missing=game.missing,
-        resting=None if rest is None else as_in_game(evening.couples[rest], number),
+        bench=tuple(as_in_game(evening.couples[couple], number) for couple in game.seating.bench),
     )
 
 

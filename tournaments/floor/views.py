@@ -86,6 +86,11 @@ def _draw(request: HttpRequest, kept: KeptEvening, form: DrawForm) -> HttpRespon
     if not form.is_valid():
         messages.error(request, first_error(form))
         return _draw_page(request, kept, status=422)
+    there = form.there_after(kept.settings)
+    is_new = there != kept.settings.tables_there and "bench" not in form.data
+    if is_new and draw_question(kept.evening, there).bench:
+        # Tables that were just said to be too few: first the page says what that means.
+        return _draw_page(request, kept, there)
     try:
         do_acts(request, kept, *form.acts(), of=lambda evening: evening.draws)
     except RuleError as error:
@@ -95,12 +100,14 @@ def _draw(request: HttpRequest, kept: KeptEvening, form: DrawForm) -> HttpRespon
     return redirect("floor", kept.slug)
 
 
-def _draw_page(request: HttpRequest, kept: KeptEvening, *, status: int = 200) -> HttpResponse:
+def _draw_page(
+    request: HttpRequest, kept: KeptEvening, there: int | None = None, *, status: int = 200
+) -> HttpResponse:
     evening, typed = kept.evening, request.POST
     settings = evening.settings
     context = {
         "evening": kept,
-        "question": draw_question(evening),
+        "question": draw_question(evening, there or settings.tables_there),
         "is_drawn": bool(evening.draws),
         "is_outdated": evening.is_draw_outdated,
         "chosen": typed.get("odd", settings.odd.value),

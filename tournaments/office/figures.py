@@ -49,4 +49,6 @@ def _table_count(evening: Facts) -> int | None:
         return settings.table_count
     if evening.games:
         return evening.games[-1].table_count
+    if settings.bench_for(couple_count):
+        return settings.tables_usable
     return couple_count // 2 if settings.odd is Odd.REST else (couple_count + 1) // 2

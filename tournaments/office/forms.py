@@ -62,7 +62,8 @@ FIELD_OF_REFUSAL = {
     "floor-house-couple-only": "more_opponents",
     "office-movement-settled": "more_opponents",
     "office-odd-settled": "odd",
-    "floor-too-few-tables": "tables_there",
+    "floor-no-tables": "tables_there",
+    "office-tables-played": "tables_there",
     "office-booby-settled": "booby_among",
     "office-rounding-settled": "rounding",
     "office-rounding-without-jar": "rounding",
@@ -182,7 +183,9 @@ class CardEveningForm(SettingsForm):
         required=False,
         min_value=1,
         max_value=MOST_COUPLES,
-        help_text=_("Empty: as many as are needed. Nobody is sent to a table beyond them."),
+        help_text=_(
+            "Empty: as many as are needed. With more couples than seats some rest in turn."
+        ),
     )
     odd = forms.ChoiceField(choices=[*ODD_NAMES.items()], widget=forms.RadioSelect)
     sitout_is_punched = forms.BooleanField(required=False)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from scoring.hall.evening import Evening
+from scoring.hall.movement import on_bench
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.settings import BoobyAmong, Settings
 from tournaments.record.more_of_tournament import put_tournament, tournament_told
@@ -84,9 +85,29 @@ def _with_unwon(evening: Evening, told: dict[str, dict[str, CoupleNumber]]) -> E
     return replace(evening, games=tuple(games))
 
 
+def _benches(evening: Evening) -> dict[str, list[CoupleNumber]] | None:
+    """By game, who rests where several do, the head of the bench first."""
+    return {
+        str(number): [*game.seating.bench]
+        for number, game in enumerate(evening.games, start=1)
+        if len(game.seating.bench) > 1
+    } or None
+
+
+def _with_benches(evening: Evening, told: dict[str, list[CoupleNumber]]) -> Evening:
+    games = [*evening.games]
+    for number, couples in told.items():
+        game = games[int(number) - 1]
+        games[int(number) - 1] = replace(
+            game, seating=game.seating._replace(rest=on_bench(couples))
+        )
+    return replace(evening, games=tuple(games))
+
+
 SETTINGS: tuple[More, ...] = (setting("booby_among", BoobyAmong), setting("tables_there"))
 MORE: tuple[More, ...] = (
     *SETTINGS,
+    More("benches", _benches, _with_benches),
     More("no_result", _unwon, _with_unwon),
     More("out_of_prizes", _out_of_prizes, _with_out_of_prizes),
     More("absent", _absent, _with_absent),

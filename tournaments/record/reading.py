@@ -11,7 +11,7 @@ from scoring.hall.draws import JAR
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
-from scoring.hall.movement import NO_TABLE, Odd, Seating, Table
+from scoring.hall.movement import NO_TABLE, Odd, Seating, Table, on_bench
 from scoring.hall.numbers import CoupleNumber, GameNumber, SingleNumber, TableNumber
 from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.prizes import Prize
@@ -132,7 +132,8 @@ def _draws(pk: int) -> dict[str, list[tuple[str, Any, str]]]:
 
 def _tables_draw(seed: str, drawn: Any, _reason: str) -> TablesDraw:
     tables = tuple((first, second) for first, second in drawn["tables"])
-    return TablesDraw(seed, Seating(tables, drawn["rest"]))
+    rest = drawn["rest"]
+    return TablesDraw(seed, Seating(tables, on_bench(rest) if isinstance(rest, list) else rest))
 
 
 def _jar_draw(seed: str, drawn: Any, reason: str) -> JarDraw:

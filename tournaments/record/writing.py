@@ -144,8 +144,9 @@ def _seats(pk: int, key: int, game: SeatedGame) -> Iterator[tuple[int, int, int 
         for place, couple in enumerate(couples):
             if couple is not None:
                 yield key, couple_key(pk, couple), table, place == 0
-    if game.seating.rest is not None:
-        yield key, couple_key(pk, game.seating.rest), None, False
+    # A game has one row for who rests: who sits behind on a bench stands in the column of more.
+    for couple in game.seating.bench[:1]:
+        yield key, couple_key(pk, couple), None, False
 
 
 def _won_otherwise(

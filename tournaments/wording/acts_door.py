@@ -202,13 +202,30 @@ def _on_house(before: Facts, after: Facts, game: GameNumber) -> Iterator[str]:
 
 
 def _on_odd(before: Facts, after: Facts, game: GameNumber) -> Iterator[str]:
-    was, now = (len(facts.attending(game)) % 2 for facts in (before, after))
-    if was and not now:
+    was, now = (_without_seat(facts, game) for facts in (before, after))
+    if was == now:
+        return
+    is_resting = after.settings.odd is Odd.REST or after.settings.bench_for(_here(after, game))
+    if now > 1:
+        yield _("From game %(game)s on %(count)s couples rest at a time.") % {
+            "game": game,
+            "count": now,
+        }
+    elif not now:
         yield _("Nobody sits out from game %(game)s on.") % {"game": game}
-    if now and not was and after.settings.odd is Odd.REST:
+    elif is_resting:
         yield _("From game %(game)s on one couple rests.") % {"game": game}
-    if now and not was and after.settings.odd is not Odd.REST:
+    else:
         yield _("From game %(game)s on one couple is alone at its table.") % {"game": game}
+
+
+def _without_seat(facts: Facts, game: GameNumber) -> int:
+    """How many do not play: those for whom there is no seat, or an odd one."""
+    return facts.settings.bench_for(_here(facts, game)) or _here(facts, game) % 2
+
+
+def _here(facts: Facts, game: GameNumber) -> int:
+    return len(facts.attending(game))
 
 
 def _has_house(facts: Facts, game: GameNumber) -> bool:

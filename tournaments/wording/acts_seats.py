@@ -1,6 +1,7 @@
 """How seats were changed by hand, as the logbook says it."""
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from scoring.hall.acts import AddTable, DropTable, Move, Swap
 from scoring.hall.facts import Facts
@@ -37,6 +38,8 @@ def moved(before: Facts, act: Move, after: Facts) -> str:
 
 def table_dropped(before: Facts, act: DropTable, after: Facts) -> str:
     """`Table 3 is gone; its couples sit at table 21.`"""
+    if (resting := _resting(before, after)) is not None:
+        return " ".join([_("Table %(table)s is gone.") % {"table": act.table}, resting])
     there = _new_table(before, after)
     if there is None:
         return _("Table %(table)s is gone.") % {"table": act.table}
@@ -46,6 +49,8 @@ def table_dropped(before: Facts, act: DropTable, after: Facts) -> str:
 
 def table_added(before: Facts, act: AddTable, after: Facts) -> str:
     """`Table 3 is back; the couples of table 21 sit there.`"""
+    if (resting := _resting(before, after)) is not None:
+        return " ".join([_("Table %(table)s is back.") % {"table": act.table}, resting])
     from_table = _new_table(after, before)
     if from_table is None:
         return _("Table %(table)s is back.") % {"table": act.table}
@@ -53,10 +58,33 @@ def table_added(before: Facts, act: AddTable, after: Facts) -> str:
     return told % {"table": act.table, "there": from_table}
 
 
+def _resting(before: Facts, after: Facts) -> str | None:
+    """How many couples rest now that there are as many seats; nothing where it is as before."""
+    if not after.games:
+        return None
+    is_open = after.open_game is not None and not after.open_game.is_begun
+    game = len(after.games) if is_open else len(after.games) + 1
+    was, now = (facts.settings.bench_for(_guests(facts, game)) for facts in (before, after))
+    if was == now:
+        return None
+    if not now:
+        return _("Nobody rests on the bench from game %(game)s on.") % {"game": game}
+    told = ngettext(
+        "From game %(game)s on one couple rests at a time.",
+        "From game %(game)s on %(count)s couples rest at a time.",
+        now,
+    )
+    return told % {"game": game, "count": now}
+
+
+def _guests(facts: Facts, game: int) -> int:
+    return sum(couple.plays(game) for couple in facts.guests)
+
+
 def _place(facts: Facts, game: GameNumber, couple: CoupleNumber) -> str:
     seating = facts.games[game - 1].seating
-    if seating.rest == couple:
-        return _("on the rest seat")
+    if couple in seating.bench:
+        return _("on the bench") if len(seating.bench) > 1 else _("on the rest seat")
     at = next(number for number, table in seating.in_play if couple in table)
     return _("at table %(table)s") % {"table": at}
 

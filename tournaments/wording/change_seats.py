@@ -97,6 +97,8 @@ def _seat_row(change: SeatChange) -> ChangeRow:
 def _seat(seat: SeatInGame | None) -> str:
     if seat is None:
         return _("no seat")
+    if seat.on_bench is not None:
+        return _("bench, place %(place)s") % {"place": seat.on_bench}
     if seat.table is None:
         return _("rest seat")
     told = _("table %(table)s (deals first)") if seat.deals_first else _("table %(table)s")

@@ -192,6 +192,10 @@ SENTENCES = {
         "In the seating these couples sit out: %(couples)s; the choice “%(odd)s” for an odd couple "
         "does not allow that, so correct one of the two."
     ),
+    "file-table-beyond": _(
+        "%(place)s: somebody sits at table %(table)s, and the hall has %(tables)s tables; correct "
+        "the seat or tables_there."
+    ),
     "file-text-empty": _("%(place)s must not be empty; write a name there."),
     "file-text-too-long": _(
         "%(place)s is longer than %(longest)s letters; shorten the text there."

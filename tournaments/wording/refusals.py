@@ -127,10 +127,16 @@ SENTENCES = {
         "The typeface %(path)s cannot be used; name a TrueType file in CARDPARTY_FONT, or none."
     ),
     "floor-swap-two": _("Type the numbers of two different couples."),
-    "floor-too-few-tables": _(
-        "That takes %(needed)s tables, and the hall has %(tables)s. Put up another one and correct "
-        "the number of tables in the settings, or play with fewer couples: two fit at a table, "
-        "and with a rest seat one couple more."
+    "floor-beyond-tables": _(
+        "There is no table %(table)s: the hall has %(tables)s. Seat them at lower tables, or say "
+        "in the settings that there are more."
+    ),
+    "floor-no-tables": _(
+        "No table would be left to play at. Say how many there are, or put one back first."
+    ),
+    "office-tables-played": _(
+        "Couples have played at table %(fewest)s, so there were at least as many. A table that is "
+        "gone since is taken away on the floor; it is passed over then."
     ),
     "floor-table-recorded": _(
         "Table %(table)s has a result already: couple %(couple)s won. Say which one is right."

@@ -28,7 +28,7 @@ from scoring.hall.couples import (
 )
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.from_game import check_from_game, game_of_change
-from scoring.hall.doing.seating import check_odd, check_tables, with_attendance
+from scoring.hall.doing.seating import check_odd, with_attendance
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, sitting_out
@@ -277,12 +277,18 @@ def _pools_of(facts: Facts, couples: Couples) -> TournamentFacts:
 
 def _still_fits(facts: Facts, draw: TablesDraw) -> bool:
     """Tables may be gone since the draw, and what becomes of an odd couple be set anew."""
-    if not set(facts.settings.tables_gone).isdisjoint(dict(draw.seating.in_play)):
+    settings, bench = facts.settings, draw.seating.bench
+    if not set(settings.tables_gone).isdisjoint(dict(draw.seating.in_play)):
         return False
-    if draw.seating.rest is not None:
-        return facts.settings.odd is Odd.REST
-    if sitting_out(draw.seating) is not None:
-        return facts.settings.odd is Odd.GAP
+    if settings.tables_there is not None and len(draw.seating.tables) > settings.tables_there:
+        return False
+    without_seat = settings.bench_for(len(draw.couples))
+    if without_seat or len(bench) > 1:
+        return len(bench) == without_seat
+    if bench:
+        return settings.odd is Odd.REST
+    if sitting_out(draw.seating):
+        return settings.odd is Odd.GAP
     return facts.house is None or facts.settings.odd is Odd.HOUSE
 
 
@@ -341,7 +347,6 @@ def _check_room(
     listed = after.couples
     if len(listed) > MOST_COUPLES or max(listed) > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
-    check_tables(after, from_game)
 
 
 def _check_guest(facts: Facts, number: CoupleNumber) -> None:

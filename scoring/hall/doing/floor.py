@@ -11,6 +11,7 @@ from scoring.hall.acts import (
     ReseatFrom,
     SeatTables,
 )
+from scoring.hall.attendance import seated
 from scoring.hall.couples import FIRST_GAME, HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.seating import (
@@ -31,6 +32,7 @@ from scoring.hall.movement import (
     Table,
     check_seating,
     seat,
+    sitting_out,
 )
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.rearranging import laid_out
@@ -46,22 +48,24 @@ def check_draw_tables(facts: Facts, act: DrawTables) -> None:
         raise RefusedError("too-few-couples", couple_count=guest_count)
     settings = _settings_of_draw(facts.settings, act)
     check_odd(settings, settings.odd)
-    if max(with_house_couple(facts.couples, FIRST_GAME, settings.odd)) > HIGHEST_COUPLE:
+    check_tables(settings)
+    if max(with_house_couple(facts.couples, FIRST_GAME, settings)) > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
-    check_tables(draw_starting_tables(facts, act))
 
 
 def draw_starting_tables(facts: Some, act: DrawTables) -> Some:
     """Gives the evening with everybody seated who plays game 1 (``rules.md §7.1, §7.5``).
 
-    A house couple that fills no seat leaves, and its card with it.
+    A house couple that fills no seat leaves, and its card with it. Where there are more couples
+    than seats, who begins on the bench is drawn too (``§7.13``).
     """
     settings = _settings_of_draw(facts.settings, act)
-    couples = with_house_couple(facts.couples, FIRST_GAME, settings.odd)
+    couples = with_house_couple(facts.couples, FIRST_GAME, settings)
     cards = {number: games for number, games in facts.cards.items() if number in couples}
     playing = [number for number, couple in couples.items() if couple.plays(FIRST_GAME)]
     order = draw_tables(playing, act.seed).order
-    seats = seat([CoupleNumber(number) for number in order], settings.odd)
+    numbers = [CoupleNumber(number) for number in order]
+    seats = seat(numbers, settings.odd, settings.tables_usable)
     seating = laid_out(seats, settings.tables_gone)
     drawn = replace(facts, settings=settings, couples=couples, cards=cards)
     return _seated(drawn, act.seed, seating)
@@ -79,8 +83,11 @@ def check_seat_tables(facts: Facts, act: SeatTables) -> None:
         raise RefusedError("floor-seats-missing", couples=tuple(missing))
     if len(seated) < 2:
         raise RefusedError("too-few-couples", couple_count=len(seated))
-    _check_sits_out(facts.settings.odd, act.seating)
-    check_tables(seat_starting_tables(facts, act))
+    settings = seat_starting_tables(facts, act).settings
+    last, there = len(act.seating.tables), settings.tables_there
+    if there is not None and last > there:
+        raise RefusedError("floor-beyond-tables", table=last, tables=there)
+    _check_sits_out(settings, act.seating)
 
 
 def seat_starting_tables(facts: Some, act: SeatTables) -> Some:
@@ -194,12 +201,19 @@ def _check_not_begun(facts: Facts) -> None:
         raise RefusedError("floor-play-has-begun")
 
 
-def _check_sits_out(odd: Odd, seating: Seating) -> None:
-    alone = [first for _, (first, second) in seating.in_play if second is None]
-    resting = [] if seating.rest is None else [seating.rest]
-    allowed = {Odd.HOUSE: [], Odd.REST: resting, Odd.GAP: alone}[odd]
-    if [*alone, *resting] != allowed:
-        raise RefusedError("floor-sits-out", couples=(*alone, *resting), odd=odd.value)
+def _check_sits_out(settings: Settings, seating: Seating) -> None:
+    """One as an odd couple does, or as many as find no seat (``rules.md §7.5, §7.13``)."""
+    sitting = sitting_out(seating)
+    without_seat = settings.bench_for(len(seated(seating)))
+    is_fitting = {
+        Odd.HOUSE: not sitting,
+        Odd.REST: seating.bench == sitting and len(sitting) < 2,
+        Odd.GAP: not seating.bench,
+    }[settings.odd]
+    if without_seat:
+        is_fitting = len(seating.bench) == without_seat
+    if not is_fitting:
+        raise RefusedError("floor-sits-out", couples=sitting, odd=settings.odd.value)
 
 
 def _game_of_result(facts: Facts, act: RecordWin | NoResult) -> SeatedGame:

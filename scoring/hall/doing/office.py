@@ -8,7 +8,12 @@ from scoring.hall.acts import BringIn, SetUp
 from scoring.hall.couples import Couple, Couples, asked
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.planning import planned_anew
-from scoring.hall.doing.seating import check_tables, with_games, with_next_game
+from scoring.hall.doing.seating import (
+    check_tables,
+    with_games,
+    with_hall,
+    with_next_game,
+)
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
@@ -33,8 +38,8 @@ def check_set_up(facts: Facts, act: SetUp) -> None:
     if {"odd", "sitout_is_punched"} & changes.keys() and facts.games:
         raise RefusedError("office-odd-settled")
     _check_movement(facts, settings, changes)
-    if {"tables_there", "game_count"} & changes.keys():
-        check_tables(replace(facts, settings=settings))
+    if "tables_there" in changes:
+        _check_tables_there(facts, settings)
     if facts.has_begun:
         _check_settled_by_play(changes)
     if "jar_size" in changes:
@@ -51,6 +56,8 @@ def set_up(facts: Some, act: SetUp) -> Some:
     settings = replace(facts.settings, **act.changes).of_its_format()
     if changed_fees(facts.settings, settings):
         facts = replace(facts, couples=_paying(facts, settings, act.fee_from))
+    if settings.tables_there != facts.settings.tables_there:
+        facts = with_hall(facts, settings)
     changed = with_next_game(with_games(replace(facts, settings=settings), settings.game_count))
     is_planned_anew = {"table_count", "meets_twice"} & _changes(facts.settings, act.changes).keys()
     return planned_anew(changed) if is_planned_anew else changed
@@ -110,6 +117,16 @@ def _check_settled_by_play(changes: Mapping[str, Any]) -> None:
         raise RefusedError("office-rounding-settled")
     if "wins_from" in changes:
         raise RefusedError("office-wins-settled")
+
+
+def _check_tables_there(facts: Facts, settings: Settings) -> None:
+    """Refuses fewer than those at which somebody has played: one that goes is taken away."""
+    begun = [len(game.seating.tables) for game in facts.games if game.is_begun]
+    fewest = max(begun, default=0)
+    if settings.tables_there is not None and settings.tables_there < fewest:
+        raise RefusedError("office-tables-played", fewest=fewest)
+    if facts.games:
+        check_tables(settings)
 
 
 def _check_movement(facts: Facts, settings: Settings, changes: Mapping[str, Any]) -> None:

@@ -7,7 +7,13 @@ from scoring.hall.acts import AddTable, DropTable, Move, Swap
 from scoring.hall.attendance import seated
 from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.doing.doing import Doing, Doings, Some
-from scoring.hall.doing.seating import check_tables, game_of, with_game, with_seats
+from scoring.hall.doing.seating import (
+    check_tables,
+    game_of,
+    with_game,
+    with_hall,
+    with_seats,
+)
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
@@ -50,13 +56,13 @@ def move(facts: Some, act: Move) -> Some:
 
 
 def check_drop_table(facts: Facts, act: DropTable) -> None:
-    """Refuses where no number is left for another table."""
+    """Refuses where no number is left for another table, and to take the last one away."""
     gone = {*facts.settings.tables_gone, act.table}
     last = len(facts.open_game.seating.tables) if facts.open_game else 0
     if len(gone) > MOST_TABLES_GONE or new_table(last, gone) > MOST_COUPLES:
         raise RefusedError("floor-no-table-left", table=act.table)
-    if act.table not in facts.settings.tables_gone:
-        check_tables(drop_table(facts, act))
+    if facts.games:
+        check_tables(replace(facts.settings, tables_gone=tuple(gone)))
 
 
 def drop_table(facts: Some, act: DropTable) -> Some:
@@ -103,12 +109,15 @@ def _check_sits(facts: Facts, game: GameNumber, couple: CoupleNumber) -> None:
 def _with_tables(
     facts: Some, gone: Collection[TableNumber], change: Callable[[Seating], Seating]
 ) -> Some:
-    """Which numbers are gone, and the open game with its seats changed."""
+    """Which numbers are gone, and the open game with its seats changed.
+
+    Where the hall has too few tables, or has more again, the bench changes with them.
+    """
     settings = replace(facts.settings, tables_gone=tuple(sorted(gone)))
-    after = replace(facts, settings=settings)
-    if after.open_game is None:
-        return after
-    return with_seats(after, GameNumber(len(after.games)), change(after.open_game.seating))
+    if facts.open_game is not None:
+        seating = change(facts.open_game.seating)
+        facts = with_seats(facts, GameNumber(len(facts.games)), seating)
+    return with_hall(facts, settings)
 
 
 REARRANGING: Doings = {

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scoring.hall.attendance import changed, odd_of
+from scoring.hall.attendance import changed
 from scoring.hall.couples import (
     FIRST_GAME,
     Couple,
@@ -42,34 +42,31 @@ def check_odd(settings: Settings, odd: Odd | None) -> None:
         raise RefusedError("floor-house-couple-only")
 
 
-def check_tables(facts: Facts, from_game: GameNumber | None = None) -> None:
-    """Refuses where couples sit, or would with the next game, at more tables than the hall has.
+def check_tables(settings: Settings) -> None:
+    """Refuses play without a table; where there is one, who finds no seat rests (``§7.13``)."""
+    if settings.tables_usable == 0:
+        raise RefusedError("floor-no-tables")
 
-    Nobody is sent to table 4 of three (``rules.md §7.13``).
+
+def with_hall(facts: Some, settings: Settings) -> Some:
+    """Gives the evening in a hall with other tables (``rules.md §7.13``).
+
+    The open game has them at once as long as it has no result; one that is begun is played to its
+    end where everybody sits. The house couple comes and goes with the seats that there are.
     """
-    usable = facts.settings.tables_usable
-    if usable is None or not facts.games:
-        return
-    needed = max(_tables_in_use(facts), _tables_to_come(facts, from_game or facts.game_to_seat))
-    if needed > usable:
-        raise RefusedError("floor-too-few-tables", tables=usable, needed=needed)
-
-
-def _tables_in_use(facts: Facts) -> int:
-    """Of the game under way, those at which nobody sits before the last one too."""
-    if facts.open_game is None:
-        return 0
-    last = len(facts.open_game.seating.tables)
-    return last - sum(table <= last for table in facts.settings.tables_gone)
-
-
-def _tables_to_come(facts: Facts, game: GameNumber) -> int:
-    """With whoever comes and goes with the next game; one left over may sit alone (gap)."""
-    if game > facts.settings.game_count:
-        return 0
-    couples = len(facts.attending(game))
-    gap = Odd.GAP in {facts.settings.odd, odd_of(facts.games[-1].seating)}
-    return couples // 2 + (couples % 2 if gap else 0)
+    after = replace(facts, settings=settings)
+    open_game = facts.open_game
+    if not facts.games or {settings.tables_there, facts.settings.tables_there} == {None}:
+        return after
+    is_at_once = open_game is not None and not open_game.is_begun
+    game = GameNumber(len(facts.games) + (not is_at_once))
+    couples = _with_house_through(facts.couples, game, settings)
+    cards = {number: games for number, games in facts.cards.items() if number in couples}
+    after = replace(after, couples=couples, cards=cards)
+    if open_game is None or not is_at_once:
+        return after
+    seating = after.seated_for(game, open_game.seating, None, is_drawn=game == FIRST_GAME)
+    return with_seats(after, game, seating)
 
 
 def with_game(facts: Some, number: GameNumber, game: SeatedGame) -> Some:
@@ -130,9 +127,9 @@ def with_attendance(
     is_odd = guest_count % 2 == 1
     settings = replace(facts.settings, odd=odd) if odd is not None and is_odd else facts.settings
     if facts.games and from_game is None:
-        couples = with_house_couple(couples, game, settings.odd)
+        couples = with_house_couple(couples, game, settings)
     elif facts.games:
-        couples = _with_house_through(couples, game, settings.odd)
+        couples = _with_house_through(couples, game, settings)
     cards = {number: games for number, games in facts.cards.items() if number in couples}
     after = replace(facts, settings=settings, couples=couples, cards=cards)
     if game > 1 or not facts.games:
@@ -142,15 +139,15 @@ def with_attendance(
     return _with_first_game(after, _house_of(couples) or facts.house)
 
 
-def with_house_couple(couples: Couples, game: GameNumber, odd: Odd) -> Couples:
+def with_house_couple(couples: Couples, game: GameNumber, settings: Settings) -> Couples:
     """Gives the couples with one more, the house couple, from this game on if it fills a seat."""
-    if game == FIRST_GAME:
-        return _with_house_through(couples, FIRST_GAME, odd)
-    house, is_needed = _house_of(couples), _is_house_needed(couples, game, odd)
-    # Where the evening has become shorter since, some may have been to come with a later game.
+    house, is_needed = _house_of(couples), _is_house_needed(couples, game, settings)
+    # Where the evening has become shorter since, some may have been to come or go with later games.
+    if game == FIRST_GAME or (house is not None and (house.last_game or 0) >= game):
+        return _with_house_through(couples, game, settings)
     is_late = house is not None and house.first_game > game
     if house is not None and is_late and not is_needed:
-        is_late = not _is_house_needed(couples, house.first_game, odd)
+        is_late = not _is_house_needed(couples, house.first_game, settings)
     if is_needed and (house is None or is_late):
         number = CoupleNumber(max(couples) + 1) if house is None else house.number
         return with_couple(couples, Couple(number, is_house=True, first_game=game))
@@ -161,7 +158,7 @@ def with_house_couple(couples: Couples, game: GameNumber, odd: Odd) -> Couples:
     return without(couples, house.number, game)
 
 
-def _with_house_through(couples: Couples, game: GameNumber, odd: Odd) -> Couples:
+def _with_house_through(couples: Couples, game: GameNumber, settings: Settings) -> Couples:
     """From this game on as long as somebody is still to come or go, and so to the end.
 
     After a false start somebody may come or go with game 2 though game 1 has no result yet; on a
@@ -173,7 +170,7 @@ def _with_house_through(couples: Couples, game: GameNumber, odd: Odd) -> Couples
     here = [
         house is not None and house.plays(number)
         if number < game
-        else _is_house_needed(couples, GameNumber(number), odd)
+        else _is_house_needed(couples, GameNumber(number), settings)
         for number in range(1, last + 1)
     ]
     if not any(here):
@@ -186,9 +183,8 @@ def _house_of(couples: Couples) -> Couple | None:
     return next((couple for couple in couples.values() if couple.is_house), None)
 
 
-def _is_house_needed(couples: Couples, game: GameNumber, odd: Odd) -> bool:
-    guest_count = _guest_count(couples, game)
-    return odd is Odd.HOUSE and guest_count % 2 == 1 and guest_count > 1
+def _is_house_needed(couples: Couples, game: GameNumber, settings: Settings) -> bool:
+    return settings.has_seat_for_house(_guest_count(couples, game))
 
 
 def _with_first_game(facts: Some, house: Couple | None) -> Some:
@@ -221,8 +217,7 @@ def _moved_to(seating: Seating, game: SeatedGame, number: GameNumber) -> SeatedG
     """The game at other tables; each couple credited takes its win along."""
     moving = {couple for couple in game.moving if couple is not None}
     without_win = {couple for _table, couple in game.unwon}
-    idle = sitting_out(seating)
-    if idle in moving:
+    for idle in moving.intersection(sitting_out(seating)):
         raise RefusedError("floor-reseat-winner-sits-out", game=number, couple=idle)
     winners: list[CoupleNumber | None] = []
     unwon: list[tuple[TableNumber, CoupleNumber]] = []

@@ -8,7 +8,7 @@ from scoring.hall.audit import Difference
 from scoring.hall.facts import Facts
 from scoring.hall.games import SeatedGame
 from scoring.hall.movement import Odd, Seating
-from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.replay.coming_in import CardsSoFar, cards_so_far
 from scoring.hall.replay.night import Night
@@ -17,6 +17,7 @@ from scoring.hall.replay.seats_taken import is_card_right
 from scoring.hall.replay.slips import CardsExplained, Explanation, SlipKind
 from scoring.hall.replay.trial import CardsReplayed, Trial
 from scoring.hall.replay.whole_floor import explained_by_floor
+from scoring.hall.tables_there import tables_for
 
 MOST_CARDS_LOST = 2
 """Of so many cards the others tell what was on them; while more are missing, they come in."""
@@ -108,13 +109,14 @@ def night_of(facts: Facts) -> Night:
     game_count = len(expected_counts(facts))
     games = range(1, game_count + 1)
     seatings = {number: game.seating for number, game in enumerate(facts.games, start=1)}
+    halls = [tables_for(facts.settings, seatings.get(game)) for game in games]
     return Night(
         start=facts.games[0].seating,
         attending=tuple(facts.attending(game) for game in games),
         odds=tuple(_odd_of(seatings.get(game)) or facts.settings.odd for game in games),
         house=facts.house.number if facts.house else None,
-        gone=tuple(_gone_for(facts, seatings.get(game)) for game in games),
-        there=facts.settings.tables_there,
+        gone=tuple(gone for gone, _there in halls),
+        there=() if facts.settings.tables_there is None else tuple(there for _, there in halls),
         sitout_is_punched=facts.settings.sitout_is_punched,
         more_opponents=facts.settings.more_opponents,
         unwon={number: unwon_at(game) for number, game in enumerate(facts.games, 1) if game.unwon},
@@ -156,12 +158,6 @@ def _by_cards(night: Night, facts: Facts) -> CardsExplained:
 
 def _odd_of(seating: Seating | None) -> Odd | None:
     return None if seating is None else odd_of(seating)
-
-
-def _gone_for(facts: Facts, seating: Seating | None) -> frozenset[TableNumber]:
-    """The tables that are gone; those at which somebody sat were there."""
-    there = () if seating is None else (number for number, _table in seating.in_play)
-    return frozenset(facts.settings.tables_gone).difference(there)
 
 
 def _sided(facts: Facts, explained: CardsExplained | None, each: Difference) -> SidedDifference:

@@ -81,13 +81,12 @@ def _games_known(night: Night, cards: Cards) -> Iterator[tuple[Seating, TablesRe
 
 def _is_open(seating: Seating, read: TablesRead) -> bool:
     sitting = [couple for table in seating.tables for couple in table]
-    return bool(read.open or read.contradictions) or _SOMEBODY in (*sitting, seating.rest)
+    return bool(read.open or read.contradictions) or _SOMEBODY in (*sitting, *seating.bench)
 
 
 def _is_track_lost(night: Night, game: int, seating: Seating, read: TablesRead) -> bool:
     """Who comes or goes changes the seats of couples that must be known by name."""
-    is_as_before = night.attending[game] == night.attending[game - 1] and game not in night.by_hand
-    is_known_next = is_as_before or game + 1 in night.by_hand
+    is_known_next = night.is_as_before(game) or game + 1 in night.by_hand
     return _is_open(seating, read) and not is_known_next
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from scoring.hall.attendance import changed, seated
+from scoring.hall.attendance import changed, is_settled
 from scoring.hall.movement import Odd, Seating, Winners, advance, advance_by, sitting_out
 from scoring.hall.movement import steps_after as steps_with_more_opponents
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
@@ -16,9 +16,10 @@ class Night:
     """The starting tables and everything but results that decides who sits where.
 
     ``attending`` and ``odds`` have one entry for each game, game 1 first: who is there, and what
-    an odd couple does; so has ``gone``, the tables that are not there, where any ever was, of as
-    many as are ``there``. Games ``by_hand`` were seated so, whatever the movement says. ``unwon``
-    has, by game, who met at the tables that nobody won, and which of the two moves on (``§7.24``).
+    an odd couple does; so have ``gone``, the tables that are not there, and ``there``, how many
+    the hall has with them, where anybody ever said so. Games ``by_hand`` were seated so, whatever
+    the movement says. ``unwon`` has, by game, who met at the tables that nobody won, and which of
+    the two moves on (``§7.24``).
     """
 
     start: Seating
@@ -26,7 +27,7 @@ class Night:
     odds: tuple[Odd, ...]
     house: CoupleNumber | None = None
     gone: tuple[frozenset[TableNumber], ...] = ()
-    there: int | None = None
+    there: tuple[int | None, ...] = ()
     sitout_is_punched: bool = False
     more_opponents: bool = False
     by_hand: Mapping[int, Seating] = field(default_factory=dict)
@@ -59,17 +60,27 @@ class Night:
         if game + 1 in self.by_hand:
             return self.by_hand[game + 1]
         moved = self._moved(game, seating, winners)
-        attending = self.attending[game]
-        is_as_before = attending == self.attending[game - 1] and game not in self.by_hand
-        gone = self.gone[game] if self.gone else frozenset()
-        if gone:
-            moved = without_tables(moved, gone, self.there)
-        if is_as_before or attending == seated(moved):
+        if self.is_as_before(game):
             return moved
-        return changed(moved, attending, self.odds[game], self.house, gone, self.there)
+        attending = self.attending[game]
+        gone, there = self._hall(game)
+        moved = without_tables(moved, gone, there)
+        if is_settled(moved, attending, gone, there):
+            return moved
+        return changed(moved, attending, self.odds[game], self.house, gone, there)
+
+    def is_as_before(self, game: int) -> bool:
+        """Tells whether the game after this one has the same couples at the same tables."""
+        is_same = self.attending[game] == self.attending[game - 1]
+        return is_same and game not in self.by_hand and self._hall(game) == self._hall(game - 1)
+
+    def _hall(self, game: int) -> tuple[frozenset[TableNumber], int | None]:
+        """The tables that are gone after this game, and how many there are."""
+        gone = self.gone[game] if self.gone else frozenset()
+        return gone, self.there[game] if self.there else None
 
     def _moved(self, game: int, seating: Seating, winners: Winners) -> Seating:
-        if not self.more_opponents or sitting_out(seating) is not None:
+        if not self.more_opponents or sitting_out(seating):
             return advance(seating.tables, winners, seating.rest)
         table_count = sum(first is not None for first, _second in seating.tables)
         steps = steps_with_more_opponents(GameNumber(game), table_count)

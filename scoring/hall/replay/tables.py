@@ -72,8 +72,8 @@ def read_tables(seating: Seating, punched: Punched) -> TablesRead:
         elif first is not None:
             wrong += _sits_out(first, TableNumber(number), punched)
         winners.append(winner)
-    if seating.rest is not None:
-        wrong += _sits_out(seating.rest, None, punched)
+    for couple in seating.bench:
+        wrong += _sits_out(couple, None, punched)
     if not by <= punched.attending:
         absent = sorted(by - punched.attending)
         wrong += [Contradiction(punched.game, None, (couple,), is_over=True) for couple in absent]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, product
 
-from scoring.hall.movement import Seating
+from scoring.hall.movement import sitting_out
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.replay.slips import Slip, SlipKind
 from scoring.hall.replay.trial import CardsReplayed, Flip, SatWrong, Stop, Trial
@@ -180,13 +180,8 @@ def _won(replayed: CardsReplayed, trial: Trial, stops: Iterable[Stop]) -> Iterat
         yield from ((couple, GameNumber(game)) for couple in replayed.punched(trial, game).by)
         winners = [c for c in stop.read.winners if c is not None and c not in stop.read.unwon]
         if replayed.night.sitout_is_punched:
-            winners += _sitting_out(stop.seating)
+            winners += sitting_out(stop.seating)
         yield from ((couple, GameNumber(game)) for couple in winners if couple in cardless)
-
-
-def _sitting_out(seating: Seating) -> list[CoupleNumber]:
-    alone = [first for _number, (first, second) in seating.in_play if second is None]
-    return alone if seating.rest is None else [*alone, seating.rest]
 
 
 def _lost(couple: CoupleNumber, won: Wins) -> Slip:

@@ -100,7 +100,7 @@ def _exchanged(
     """Two couples whose cards, or seats, may be exchanged."""
     pair = _in_order(one, another)
     yield from _swapped(trial, stop, *pair, gain=gain)
-    seats = {couple for table in stop.seating.tables for couple in table} | {stop.seating.rest}
+    seats = {couple for table in stop.seating.tables for couple in table} | {*stop.seating.bench}
     if seats.issuperset(pair):
         yield _sitting(trial, stop, SatWrong(stop.game, *pair), gain=gain)
 

@@ -18,6 +18,7 @@ class Rearranging:
                 {"prizes": self.some_prizes()},
                 {"entry_fee_cents": self.random.choice([0, 1500]), "jar_fee_cents": 333},
                 {"odd": self.pick(Odd)},
+                {"tables_there": self.random.choice([None, 2, 3, 4, 5])},
                 {"odd": Odd.HOUSE, "more_opponents": self.random.random() < 0.5},
             ]
         )

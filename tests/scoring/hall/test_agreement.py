@@ -25,8 +25,7 @@ def test_7_5_sitting_out_is_expected_on_the_cards_as_it_was_chosen(
     odd: Odd, is_punched: bool
 ) -> None:
     evening = all_typed(played(drawn(5, odd=odd, sitout_is_punched=is_punched), games=3))
-    out = sitting_out(evening.games[0].seating)
-    assert out is not None
+    (out,) = sitting_out(evening.games[0].seating)
 
     assert expected_counts(evening) == dict.fromkeys((1, 2, 3), 2 + is_punched)
     assert agreement(evening).wrong == ()

@@ -73,7 +73,7 @@ def test_7_6_who_leaves_keeps_the_card_and_its_place() -> None:
 
 
 def seats_of(seating: Seating) -> set[int | None]:
-    return {seating.rest, *(couple for table in seating.tables for couple in table)}
+    return {*seating.bench, *(couple for table in seating.tables for couple in table)}
 
 
 def test_7_6_organiser_chooses_anew_what_an_odd_number_means() -> None:

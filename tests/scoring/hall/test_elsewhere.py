@@ -121,8 +121,8 @@ def _chairs(seating: Seating) -> Iterator[tuple[int, tuple[SeatInGame, bool]]]:
         yield first, (first_at(number), second is None)
         if second is not None:
             yield second, (second_at(number), False)
-    if seating.rest is not None:
-        yield seating.rest, (SeatInGame(None), True)
+    for couple in seating.bench:
+        yield couple, (SeatInGame(None), True)
 
 
 @pytest.mark.parametrize("seed", range(60))

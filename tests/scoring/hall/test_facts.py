@@ -194,7 +194,7 @@ def test_7_8_typed_card_of_the_house_couple_wins_nothing() -> None:
 @pytest.mark.parametrize("is_punched", [True, False])
 def test_7_5_game_sat_out_is_punched_as_it_was_chosen(odd: Odd, is_punched: bool) -> None:
     evening = played(drawn(5, odd=odd, sitout_is_punched=is_punched), games=3)
-    out = sitting_out(evening.games[0].seating)
+    (out,) = sitting_out(evening.games[0].seating)
 
     punches = [game for card in evening.floor_cards.values() for game in card]
 

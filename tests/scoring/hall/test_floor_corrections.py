@@ -233,4 +233,4 @@ def test_7_7_reseating_seats_everybody_once(odd: Odd) -> None:
 
 def _everybody(seating: Seating) -> list[int]:
     at_tables = [couple for table in seating.tables for couple in table]
-    return sorted(couple for couple in (*at_tables, seating.rest) if couple is not None)
+    return sorted(couple for couple in (*at_tables, *seating.bench) if couple is not None)

@@ -16,7 +16,7 @@ from scoring.hall.acts import (
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd, Seating
 from tests.scoring.hall.any_evening import ChanceEvening
-from tests.scoring.hall.evenings import PAIR, done, players, refusal, seated, signed_in, won
+from tests.scoring.hall.evenings import PAIR, done, refusal, seated, signed_in, won
 
 THREE = (1, 2), (3, 4), (5, 6)
 
@@ -25,33 +25,24 @@ def hall(there: int | None, *tables: tuple[int, int | None], **told: object) -> 
     return seated(*(tables or THREE), tables_there=there, jar_size=None, **told)
 
 
-def too_few(tables: int, needed: int) -> str:
-    return f"floor-too-few-tables tables={tables} needed={needed}"
-
-
 def numbers(evening: Evening) -> list[int]:
     return [number for number, _table in evening.games[-1].seating.in_play]
 
 
 def test_7_13_table_that_goes_sends_nobody_to_table_4_of_three() -> None:
-    assert refusal(hall(3), DropTable(2)) == too_few(2, 3)
+    assert numbers(done(hall(3), DropTable(2))) == [1, 3]
 
     assert numbers(done(hall(4), DropTable(2))) == [1, 3, 4]
     assert numbers(done(hall(None), DropTable(2))) == [1, 3, 4]
 
 
-def test_7_13_draw_takes_no_more_tables_than_there_are() -> None:
-    evening = signed_in(7, tables_there=3, jar_size=None)
+def test_7_13_last_table_cannot_go() -> None:
+    evening = hall(3).do(DropTable(1)).do(DropTable(2))
 
-    assert refusal(evening, DrawTables("45", Odd.HOUSE)) == too_few(3, 4)
-    assert refusal(evening, DrawTables("45", Odd.GAP)) == too_few(3, 4)
-    assert numbers(evening.do(DrawTables("45", Odd.REST))) == [1, 2, 3]
-
-
-def test_7_13_draw_passes_over_tables_that_are_gone_and_counts_them_out() -> None:
-    evening = signed_in(6, tables_there=3, tables_gone=(2,), jar_size=None)
-
-    assert refusal(evening, DrawTables("45")) == too_few(2, 3)
+    assert refusal(evening, DropTable(3)) == "floor-no-tables"
+    assert (
+        refusal(signed_in(4, tables_there=1, tables_gone=(1,)), DrawTables()) == "floor-no-tables"
+    )
 
 
 def test_7_13_nobody_is_seated_by_hand_at_a_table_that_is_not_there() -> None:
@@ -59,17 +50,18 @@ def test_7_13_nobody_is_seated_by_hand_at_a_table_that_is_not_there() -> None:
     there, beyond = Seating(((1, 2), (None, None), (3, 4))), ((1, 2), (None, None), (None, None))
 
     assert numbers(evening.do(SeatTables(there))) == [1, 3]
-    assert refusal(evening, SeatTables(Seating((*beyond, (3, 4))))) == too_few(3, 4)
+    told = "floor-beyond-tables table=4 tables=3"
+    assert refusal(evening, SeatTables(Seating((*beyond, (3, 4))))) == told
 
 
-def test_7_13_late_couples_find_no_table_beyond_those_that_are_there() -> None:
-    evening = won(hall(3), 1)
-    late = SignIn(players(7), 7, odd=Odd.REST)
+def test_7_13_fewer_tables_than_were_played_at_cannot_be_said() -> None:
+    evening = won(hall(None), 1)
 
-    assert refusal(evening, SignIn(players(7), 7, odd=Odd.HOUSE)) == too_few(3, 4)
-    resting = evening.do(late)
-    assert refusal(resting, SignIn(players(8), 8)) == too_few(3, 4)
-    assert won(resting, 3, 5).games[1].seating.rest == 7
+    assert refusal(evening, SetUp({"tables_there": 2})) == "office-tables-played fewest=3"
+    assert evening.do(SetUp({"tables_there": 3})).settings.tables_usable == 3
+    gone = hall(4).do(DropTable(2))
+    assert gone.settings.tables_usable == 3
+    assert gone.do(AddTable(2)).settings.tables_usable == 4
 
 
 def test_7_13_new_table_is_the_lowest_at_which_nobody_sits_where_there_is_no_other() -> None:
@@ -82,14 +74,6 @@ def test_7_13_new_table_is_the_lowest_at_which_nobody_sits_where_there_is_no_oth
 
     assert following.games[2].table_count == 3
     assert max(numbers(following)) <= 3
-
-
-def test_7_13_fewer_tables_than_are_sat_at_cannot_be_said() -> None:
-    assert refusal(hall(None), SetUp({"tables_there": 2})) == too_few(2, 3)
-    assert hall(None).do(SetUp({"tables_there": 3})).settings.tables_usable == 3
-    gone = hall(4).do(DropTable(2))
-    assert gone.settings.tables_usable == 3
-    assert gone.do(AddTable(2)).settings.tables_usable == 4
 
 
 @pytest.mark.parametrize("first", range(0, 60, 20))

@@ -102,14 +102,14 @@ def _who_sits_wrong(kind, before, rng):
 
 def _sitting(game):
     couples = [couple for pair in game["tables"].values() for couple in pair if couple is not None]
-    return couples if game["rest"] is None else [*couples, game["rest"]]
+    return [*couples, *game["bench"]]
 
 
 def _exchange_seats(game, couples):
     places = {couples[0]: couples[1], couples[1]: couples[0]}
     for pair in game["tables"].values():
         pair[:] = [places.get(couple, couple) for couple in pair]
-    game["rest"] = places.get(game["rest"], game["rest"])
+    game["bench"] = [places.get(couple, couple) for couple in game["bench"]]
 
 
 # The cards

@@ -22,6 +22,7 @@ def any_night(rng, most_couples=60):
         "house": count + 1 if odd == "house" else None,
         "games": games,
         "sitout_is_punched": rng.random() < 0.3,
+        "there": rng.randint(count // 4 + 1, count // 2) if rng.random() < 0.25 else None,
         "stays": {couple: [1, games] for couple in range(1, count + 1)},
     }
     night["more_opponents"] = odd == "house" and rng.random() < 0.3
@@ -36,16 +37,20 @@ def any_night(rng, most_couples=60):
 
 
 def here(night, game):
-    """The couples that play the game; the house couple where the others are odd (§7.6)."""
+    """The couples that play the game; the house couple where the others are odd (§7.6).
+
+    It fills no seat in a hall that has none left (§7.13).
+    """
     guests = [c for c, (first, last) in night["stays"].items() if first <= game <= last]
-    if night["odd"] == "house" and len(guests) % 2 == 1:
+    has_seat = night["there"] is None or len(guests) < 2 * night["there"]
+    if night["odd"] == "house" and len(guests) % 2 == 1 and has_seat:
         guests.append(night["house"])
     return guests
 
 
 def first_seats(night):
     """The starting tables."""
-    return first_game(night["order"], night["odd"], [])
+    return first_game(night["order"], night["odd"], [], night["there"])
 
 
 def seats_after(night, game, number):
@@ -56,7 +61,8 @@ def seats_after(night, game, number):
     following = next_game(game, steps)
     if sorted(sitting(following)) == sorted(here(night, number + 1)):
         return following
-    return come_and_go(following, here(night, number + 1), night["house"], night["odd"], [])
+    present, there = here(night, number + 1), night["there"]
+    return come_and_go(following, present, night["house"], night["odd"], [], there)
 
 
 def play(night, rng, wrongly=None):
@@ -84,7 +90,7 @@ def sit_wrong(game, rng):
     places = {one: other, other: one}
     for pair in game["tables"].values():
         pair[:] = [places.get(couple, couple) for couple in pair]
-    game["rest"] = places.get(game["rest"], game["rest"])
+    game["bench"] = [places.get(couple, couple) for couple in game["bench"]]
     return [one, other]
 
 
@@ -98,8 +104,8 @@ def punched_cards(night, played):
             for pair in game["tables"].values():
                 if pair[1] is None:
                     cards[pair[0]].add(number)
-            if game["rest"] is not None:
-                cards[game["rest"]].add(number)
+            for couple in game["bench"]:
+                cards[couple].add(number)
     return cards
 
 
@@ -154,8 +160,7 @@ def fits(night, cards):
                 return False
             if not alone:
                 game["winners"][table] = winners[0]
-        is_rest_punched = game["rest"] in holds
-        if game["rest"] is not None and is_rest_punched != night["sitout_is_punched"]:
+        if any((couple in holds) != night["sitout_is_punched"] for couple in game["bench"]):
             return False
         if not holds <= set(sitting(game)):
             return False

@@ -41,6 +41,7 @@ from tests.scoring.naive.evening_rearranging import (
     drop_table,
     end_evening,
     move,
+    other_hall,
     swap,
 )
 from tests.scoring.naive.evening_seats import (
@@ -172,7 +173,10 @@ def seat_the_next_game(evening):
 def set_up(evening, act):
     changes = {key: value for key, value in act.items() if key not in ("act", "fee_from")}
     ask_for_new_fees(evening, changes, act.get("fee_from"))
+    was = evening["settings"]["tables_there"]
     evening["settings"].update(changes)
+    if changes.get("tables_there", was) != was:
+        other_hall(evening, was)
     evening["games"] = evening["games"][: evening["settings"]["games"]]
 
 
@@ -211,14 +215,17 @@ def draw_tables(evening, act):
     settle_house_couple(evening)
     order = drawn(act["seed"], "tables", who_is_here(evening, 1))
     settings = evening["settings"]
-    seat_first_game(evening, first_game(order, settings["odd"], settings["tables_gone"]))
+    gone, there = settings["tables_gone"], settings["tables_there"]
+    seat_first_game(evening, first_game(order, settings["odd"], gone, there))
 
 
 def seat_tables(evening, act):
     tables = {int(number): pair for number, pair in act["tables"].items()}
+    rest = act.get("rest") or []
+    bench = rest if isinstance(rest, list) else [rest]
     gone = evening["settings"]["tables_gone"]
     evening["settings"]["tables_gone"] = [table for table in gone if table not in tables]
-    seat_first_game(evening, {"tables": tables, "rest": act.get("rest")})
+    seat_first_game(evening, {"tables": tables, "bench": bench})
 
 
 def record_win(evening, act):

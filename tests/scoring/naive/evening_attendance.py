@@ -4,7 +4,12 @@ A couple's ``here`` tells when that changes: ``[[1, True], [4, False]]`` is a co
 game 1 on and from game 4 on does not.
 """
 
-from tests.scoring.naive.evening_seats import come_and_go, free_number, next_game, who_sits_out
+from tests.scoring.naive.evening_seats import (
+    come_and_go,
+    leave_tables,
+    next_game,
+    who_sits_out,
+)
 
 LAST_OF_ALL = 61
 
@@ -73,12 +78,24 @@ def choose(evening, odd):
         evening["settings"]["odd"] = odd
 
 
-def settle_house_couple(evening):
-    """It plays exactly while the others are odd and the choice is the house couple (§7.6)."""
+def seats(evening):
+    """How many couples can sit at the tables that there are (§7.13)."""
+    settings = evening["settings"]
+    if settings["tables_there"] is None:
+        return 10_000
+    tables = range(1, settings["tables_there"] + 1)
+    return 2 * len([table for table in tables if table not in settings["tables_gone"]])
+
+
+def settle_house_couple(evening, first=None):
+    """It plays exactly while the others are odd and the choice is the house couple (§7.6).
+
+    And while there is a seat for it (§7.13).
+    """
     is_chosen = evening["settings"]["odd"] == "house"
-    for game in range(game_to_change(evening), LAST_OF_ALL):
+    for game in range(first or game_to_change(evening), LAST_OF_ALL):
         guests = len(guests_in(evening, game))
-        is_needed = is_chosen and guests % 2 == 1 and guests > 1
+        is_needed = is_chosen and guests % 2 == 1 and guests > 1 and guests < seats(evening)
         if is_needed and house_couple(evening) is None:
             number = max(evening["couples"]) + 1
             evening["couples"][number] = {"house": True, "paid": False, "in_jar": False, "here": []}
@@ -118,7 +135,7 @@ def after_somebody_came_or_went(evening, odd=None):
 
 def seat_first_game(evening, game):
     """The draw that counts now, whether by the seed or by hand."""
-    evening["draw"] = {"tables": game["tables"], "rest": game["rest"]}
+    evening["draw"] = {"tables": game["tables"], "bench": game["bench"]}
     evening["games"] = [{**evening["draw"], "winners": {}}]
 
 
@@ -128,13 +145,20 @@ def seat_as_drawn_before(evening):
     if evening["games"] or draw is None:
         return
     seated = [couple for pair in draw["tables"].values() for couple in pair if couple is not None]
-    if draw["rest"] is not None:
-        seated.append(draw["rest"])
+    seated += draw["bench"]
     if sorted(seated) != sorted(who_is_here(evening, 1)):
         return
     if any(table in evening["settings"]["tables_gone"] for table in draw["tables"]):
         return
-    means = "rest" if draw["rest"] is not None else "gap" if who_sits_out(draw) else "house"
+    there = evening["settings"]["tables_there"]
+    if there is not None and max(draw["tables"]) > there:
+        return
+    without_seat = max(0, len(seated) - seats(evening))
+    if without_seat or len(draw["bench"]) > 1:
+        if without_seat == len(draw["bench"]):
+            evening["games"] = [{**draw, "winners": {}}]
+        return
+    means = "rest" if draw["bench"] else "gap" if who_sits_out(draw) else "house"
     if len(guests_in(evening, 1)) % 2 == 0 or means == evening["settings"]["odd"]:
         evening["games"] = [{**draw, "winners": {}}]
 
@@ -142,7 +166,7 @@ def seat_as_drawn_before(evening):
 def seats_of(evening, game, number, odd):
     """The seats of game ``number``, from where everybody sits once the winners have moved."""
     here = who_is_here(evening, number)
-    gone, there = gone_for(evening, number), evening["settings"]["tables_there"]
+    gone, there = hall_for(evening, number)
     return come_and_go(game, here, house_couple(evening), odd, gone, there)
 
 
@@ -153,19 +177,24 @@ def game_after(evening, game, number, odd):
     there in the game as it was seated (§7.13).
     """
     moved = next_game(game, tables_on(evening, game, number - 1))
-    gone = gone_for(evening, number)
-    for table in sorted(gone):
-        if table in moved["tables"]:
-            new = free_number(moved["tables"], gone, evening["settings"]["tables_there"])
-            moved["tables"][new] = moved["tables"].pop(table)
+    leave_tables(moved, *hall_for(evening, number), number)
     return seats_of(evening, moved, number, odd)
 
 
-def gone_for(evening, number):
-    """The tables that are gone, but for those at which somebody sits in this game already."""
-    seated = evening["games"][number - 1 : number]
-    there = {table for game in seated for table in game["tables"]}
-    return {*evening["settings"]["tables_gone"]} - there
+def hall_for(evening, number):
+    """The tables that are gone, and how many there are.
+
+    In a game that is seated those at which somebody sits were there, and where several couples
+    rest no others.
+    """
+    gone, there = evening["settings"]["tables_gone"], evening["settings"]["tables_there"]
+    for game in evening["games"][number - 1 : number]:
+        if len(game["bench"]) > 1:
+            there = max(game["tables"])
+            return [n for n in range(1, there) if n not in game["tables"]], there
+        gone = [table for table in gone if table not in game["tables"]]
+        there = None if there is None else max([there, *game["tables"]])
+    return gone, there
 
 
 def tables_on(evening, game, number):
@@ -177,7 +206,7 @@ def tables_on(evening, game, number):
 
 def as_seated_now(evening, game):
     """What an odd couple does in a game that is seated anew: what it does there now, or as set."""
-    if game["rest"] is not None:
+    if game["bench"]:
         return "rest"
     return "gap" if who_sits_out(game) else evening["settings"]["odd"]
 

@@ -1,6 +1,17 @@
 """What is rearranged after all: seats, tables, the number of games (§7.13–7.16)."""
 
-from tests.scoring.naive.evening_seats import free_number, is_closed, with_credits
+from tests.scoring.naive.evening_attendance import (
+    house_couple,
+    settle_house_couple,
+    who_is_here,
+)
+from tests.scoring.naive.evening_seats import (
+    come_and_go,
+    free_number,
+    is_closed,
+    leave_tables,
+    with_credits,
+)
 
 
 def swap(evening, act):
@@ -15,7 +26,8 @@ def swap(evening, act):
     if act.get("wins") == "seat":
         game["winners"] = {table: now(couple) for table, couple in game["winners"].items()}
     tables = {table: [now(couple) for couple in pair] for table, pair in game["tables"].items()}
-    sit_down(evening, act["game"], {"tables": tables, "rest": now(game["rest"])})
+    bench = [now(couple) for couple in game["bench"]]
+    sit_down(evening, act["game"], {"tables": tables, "bench": bench})
 
 
 def move(evening, act):
@@ -26,7 +38,7 @@ def move(evening, act):
         left = [couple for couple in pair if couple != act["couple"]]
         tables[table] = left if len(left) == 2 else [left[0], None]
     tables[act["table"]] = [act["couple"], game["tables"][act["table"]][0]]
-    sit_down(evening, act["game"], {"tables": tables, "rest": game["rest"]})
+    sit_down(evening, act["game"], {"tables": tables, "bench": game["bench"]})
 
 
 def sit_down(evening, number, seats):
@@ -40,7 +52,7 @@ def draw_by_hand(evening):
     """The seats of game 1 as they are now are its draw (§7.14)."""
     if evening["games"]:
         first = evening["games"][0]
-        evening["draw"] = {"tables": dict(first["tables"]), "rest": first["rest"]}
+        evening["draw"] = {"tables": dict(first["tables"]), "bench": list(first["bench"])}
 
 
 def drop_table(evening, act):
@@ -52,16 +64,38 @@ def drop_table(evening, act):
     evening["settings"]["tables_gone"] = gone
     game = game_under_way(evening)
     if game is not None and act["table"] in game["tables"]:
-        go_to(
-            game,
-            act["table"],
-            free_number(game["tables"], gone, evening["settings"]["tables_there"]),
-        )
-        draw_by_hand(evening)
+        new = free_number(game["tables"], gone, evening["settings"]["tables_there"])
+        if new is not None:
+            go_to(game, act["table"], new)
+            draw_by_hand(evening)
+    other_hall(evening)
+
+
+def other_hall(evening, was=None):
+    """The bench and the house couple as the tables now allow (§7.13).
+
+    A game that is begun is played where everybody sits; without a result it changes at once.
+    """
+    games, there = evening["games"], evening["settings"]["tables_there"]
+    if not games or (there is None and was is None):
+        return
+    game = games[-1]
+    number = len(games)
+    is_begun = bool(game["winners"] or game.get("unwon"))
+    settle_house_couple(evening, number + 1 if is_begun else number)
+    if is_begun or is_closed(game):
+        return
+    gone, odd = evening["settings"]["tables_gone"], evening["settings"]["odd"]
+    seats = {"tables": dict(game["tables"]), "bench": list(game["bench"])}
+    leave_tables(seats, gone, there, number)
+    here = who_is_here(evening, number)
+    sit_down(evening, number, come_and_go(seats, here, house_couple(evening), odd, gone, there))
 
 
 def add_table(evening, act):
     """The couples of the last table sit there, unless it comes after the last one (§7.13).
+
+    Where several couples rest it is for them.
 
     Where somebody sits there already, by a draw by hand, nobody moves.
     """
@@ -70,11 +104,11 @@ def add_table(evening, act):
         return
     evening["settings"]["tables_gone"] = [table for table in gone if table != act["table"]]
     game = game_under_way(evening)
-    if game is None or act["table"] in game["tables"]:
-        return
-    if act["table"] < max(game["tables"]):
-        go_to(game, max(game["tables"]), act["table"])
+    tables = [] if game is None or len(game["bench"]) > 1 else game["tables"]
+    if act["table"] not in tables and act["table"] < max(tables, default=0):
+        go_to(game, max(tables), act["table"])
         draw_by_hand(evening)
+    other_hall(evening)
 
 
 def game_under_way(evening):

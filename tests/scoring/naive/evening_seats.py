@@ -1,8 +1,8 @@
 """Who sits where: the draw, the move after a game, seats that follow corrected credits (§7.1–7.7).
 
-A game is ``{"tables": {1: [4, 2], 2: [5, None]}, "rest": None, "winners": {1: 4}}``: the couple
-that deals first is named first, a lone couple sits with ``None``, and ``winners`` has the tables
-that are credited to somebody.
+A game is ``{"tables": {1: [4, 2], 2: [5, None]}, "bench": [], "winners": {1: 4}}``: the couple
+that deals first is named first, a lone couple sits with ``None``, ``bench`` has who rests, the head
+first, and ``winners`` the tables that are credited to somebody.
 """
 
 from hashlib import sha256
@@ -22,28 +22,31 @@ def drawn(seed, purpose, entries):
 
 
 def first_game(order, odd, gone, there=None):
-    """Two couples to a table as they were drawn; the last one of an odd number sits out."""
-    game = {"tables": {}, "rest": None, "winners": {}}
-    for at in range(0, len(order) - 1, 2):
-        game["tables"][free_number(game["tables"], gone)] = [order[at], order[at + 1]]
-    if len(order) % 2 == 1 and odd == "rest":
-        game["rest"] = order[-1]
-    if len(order) % 2 == 1 and odd == "gap":
-        game["tables"][free_number(game["tables"], gone)] = [order[-1], None]
+    """Two couples to a table as they were drawn; the last one of an odd number sits out.
+
+    Who is drawn once all tables of the hall are full begins on the bench (§7.13).
+    """
+    game = {"tables": {}, "bench": [], "winners": {}}
+    left = list(order)
+    while len(left) >= 2 and (number := free_number(game["tables"], gone, there)) is not None:
+        game["tables"][number] = [left.pop(0), left.pop(0)]
+    if len(left) == 1 and odd == "gap" and free_number(game["tables"], gone, there) is not None:
+        game["tables"][free_number(game["tables"], gone, there)] = [left.pop(), None]
+    game["bench"] = left
     return game
 
 
 def free_number(tables, gone, there=None):
     """The number of a new last table: the next one, those that are gone passed over (§7.13).
 
-    Where the hall has no such table it is the lowest at which nobody sits.
+    Where the hall has no such table it is the lowest at which nobody sits, if there is one.
     """
     number = max(tables, default=0) + 1
     while number in gone:
         number += 1
     if there is not None and number > there:
         free = [table for table in range(1, there + 1) if table not in [*tables, *gone]]
-        return min(free, default=number)
+        return min(free, default=None)
     return number
 
 
@@ -59,9 +62,8 @@ def is_lone(game, table):
 
 
 def who_sits_out(game):
-    """The couples on the rest seat or alone at a table."""
-    sitting = [pair[0] for pair in game["tables"].values() if pair[1] is None]
-    return sitting if game["rest"] is None else [*sitting, game["rest"]]
+    """The couples on the bench or alone at a table."""
+    return [pair[0] for pair in game["tables"].values() if pair[1] is None] + game["bench"]
 
 
 def next_game(game, tables_on=1):
@@ -72,7 +74,7 @@ def next_game(game, tables_on=1):
         onward = dict(zip(numbers, numbers[tables_on:] + numbers[:tables_on], strict=True))
     moved_in = {}
     stayed = {}
-    rest = None
+    bench = list(game["bench"])
     for table, pair in game["tables"].items():
         if is_lone(game, table):
             stayed[table] = pair[0]
@@ -81,19 +83,16 @@ def next_game(game, tables_on=1):
         stayed[table] = pair[1] if winner == pair[0] else pair[0]
         if table in onward:
             moved_in[onward[table]] = winner
-        elif game["rest"] is None:
-            moved_in[numbers[0]] = winner
         else:
-            rest = winner
-    if game["rest"] is not None:
-        moved_in[numbers[0]] = game["rest"]
+            bench.append(winner)
+            moved_in[numbers[0]] = bench.pop(0)
     tables = {}
     for table in game["tables"]:
         pair = [moved_in.get(table), stayed.get(table)]
         tables[table] = [couple for couple in pair if couple is not None]
         if len(tables[table]) == 1:
             tables[table].append(None)
-    return {"tables": tables, "rest": rest, "winners": {}}
+    return {"tables": tables, "bench": bench, "winners": {}}
 
 
 def come_and_go(game, here, house, odd, gone, there=None):
@@ -103,7 +102,8 @@ def come_and_go(game, here, house, odd, gone, there=None):
     told as table and place, and place 0 deals first. A gap is no empty seat: nobody got up there.
     """
     gaps = [table for table in game["tables"] if is_lone(game, table)]
-    game = {"tables": {n: list(pair) for n, pair in game["tables"].items()}, "rest": game["rest"]}
+    seats = {n: list(pair) for n, pair in game["tables"].items()}
+    game = {"tables": seats, "bench": list(game["bench"])}
     coming = sorted(couple for couple in here if couple not in sitting(game))
     if house in coming:
         coming.remove(house)
@@ -118,15 +118,14 @@ def come_and_go(game, here, house, odd, gone, there=None):
         leave_alone(game, gaps, odd)
     in_play = {table: pair for table, pair in game["tables"].items() if pair != [None, None]}
     game["tables"] = {n: [b, None] if a is None else [a, b] for n, (a, b) in in_play.items()}
-    if coming:
-        begin_tables(game, coming, odd, gone, there)
-    return {"tables": game["tables"], "rest": game["rest"], "winners": {}}
+    begin_tables(game, coming, odd, gone, there)
+    return {"tables": game["tables"], "bench": game["bench"], "winners": {}}
 
 
 def sitting(game):
     """Every couple that has a seat."""
-    answer = [couple for pair in game["tables"].values() for couple in pair if couple is not None]
-    return answer if game["rest"] is None else [*answer, game["rest"]]
+    pairs = game["tables"].values()
+    return [couple for pair in pairs for couple in pair if couple is not None] + game["bench"]
 
 
 def get_up(game, here, house):
@@ -147,8 +146,7 @@ def get_up(game, here, house):
 
 def stand_up(game, couple):
     """Its seat is empty, wherever that is."""
-    if game["rest"] == couple:
-        game["rest"] = None
+    game["bench"] = [one for one in game["bench"] if one != couple]
     for pair in game["tables"].values():
         if couple in pair:
             pair[pair.index(couple)] = None
@@ -157,14 +155,15 @@ def stand_up(game, couple):
 def move_up(game, gaps, empty):
     """Who sits out already takes the empty seat beside somebody at the lowest table (§7.6).
 
-    That is who has the rest seat or sits at a gap, be it since this game.
+    That is who rests or sits at a gap, be it since this game; of a bench the head is first.
     """
-    sit_out = [alone_at(game, table) for table in gaps] + [game["rest"]]
+    sit_out = [alone_at(game, table) for table in gaps] + game["bench"]
     for couple in sit_out:
         beside = [(n, place) for n, place in empty if game["tables"][n][1 - place] is not None]
         if couple is not None and beside:
             stand_up(game, couple)
             table, place = min(beside)
+            empty.remove((table, place))
             game["tables"][table][place] = couple
 
 
@@ -201,26 +200,62 @@ def leave_alone(game, gaps, odd):
         if odd == "rest" and table not in gaps:
             couple = alone_at(game, table)
             stand_up(game, couple)
-            game["rest"] = couple
+            game["bench"] = [couple]
 
 
 def begin_tables(game, standing, odd, gone, there=None):
-    """Where seats are too few: who still stands joins who sits out, or begins tables (§7.6)."""
-    first, *others = standing
+    """Where seats are too few: who still stands joins who sits out, or begins tables (§7.6).
+
+    Without another table who came sits down at the end of the bench; with one more the couples at
+    its head sit there (§7.13).
+    """
+    resting = list(game["bench"])
+    queue = resting + standing
     alone = tables_of_one(game)
-    if alone:
-        game["tables"][alone[0]] = [first, game["tables"][alone[0]][0]]
-    elif game["rest"] is not None:
-        game["tables"][free_number(game["tables"], gone, there)] = [game["rest"], first]
-        game["rest"] = None
-    else:
-        others = standing
-    for at in range(0, len(others) - 1, 2):
-        game["tables"][free_number(game["tables"], gone, there)] = others[at : at + 2]
-    if len(others) % 2 == 1 and odd == "rest":
-        game["rest"] = others[-1]
-    elif len(others) % 2 == 1:
-        game["tables"][free_number(game["tables"], gone, there)] = [others[-1], None]
+    if queue and alone:
+        game["tables"][alone[0]] = [queue.pop(0), game["tables"][alone[0]][0]]
+    while len(queue) >= 2 and (number := free_number(game["tables"], gone, there)) is not None:
+        game["tables"][number] = [queue.pop(0), queue.pop(0)]
+    if len(queue) == 1 and odd != "rest" and queue[0] not in resting:
+        number = free_number(game["tables"], gone, there)
+        if number is not None:
+            game["tables"][number] = [queue.pop(), None]
+    game["bench"] = queue
+
+
+def leave_tables(game, gone, there, number):
+    """Nobody sits at a table that is gone, or beyond those that there are (§7.13).
+
+    They go to a new last table. Without one, who has moved there sits down on the bench, and who
+    stayed there moves on to the next table in the place of its winner, who sits down too; of game 1
+    both sit down.
+    """
+    missing = [t for t in sorted(game["tables"]) if t in gone or (there is not None and t > there)]
+    for table in missing:
+        new = free_number(game["tables"], gone, there)
+        if new is not None:
+            game["tables"][new] = game["tables"].pop(table)
+    missing = [table for table in missing if table in game["tables"]]
+    if not missing:
+        return
+    lowest = min(game["tables"])
+    head = [game["tables"][lowest][0]] if game["bench"] else []
+    homeless = [(table, game["tables"].pop(table)) for table in missing]
+    taken = []
+    for table, (moved_in, stayed) in homeless:
+        game["bench"].append(moved_in)
+        ring = sorted(n for n in game["tables"] if n > table)
+        ring += sorted(n for n in game["tables"] if n < table)
+        ring = [n for n in ring if n not in taken]
+        if stayed is not None and ring and number > 1:
+            taken.append(ring[0])
+            game["bench"].append(game["tables"][ring[0]][0])
+            game["tables"][ring[0]] = [stayed, game["tables"][ring[0]][1]]
+        elif stayed is not None:
+            game["bench"].append(stayed)
+    if head and head[0] in game["bench"]:  # it has sat out already, and is the next to play
+        game["bench"].remove(head[0])
+        game["bench"].insert(0, head[0])
 
 
 def with_credits(moved, game):

@@ -68,7 +68,7 @@ def answers_of(evening):
     return {
         "games": [as_game(game) for game in evening.games],
         "attends": {number: attendance(couple) for number, couple in evening.couples.items()},
-        "sits_out": [[out] if (out := sitting_out(g.seating)) else [] for g in evening.games],
+        "sits_out": [list(sitting_out(game.seating)) for game in evening.games],
         "floor": {couple: list(evening.floor_cards.get(couple, ())) for couple in evening.couples},
         "punches": {couple: list(games) for couple, games in evening.punches.items()},
         "standings": [[line.couple, line.wins, line.place] for line in evening.standings],
@@ -120,7 +120,7 @@ def attendance(couple):
 def as_game(game):
     return {
         "tables": {number: list(couples) for number, couples, _ in game.tables},
-        "rest": game.seating.rest,
+        "bench": list(game.seating.bench),
         "winners": {number: winner for number, _, winner in game.tables if winner is not None},
         "unwon": dict(game.unwon),
     }
@@ -157,7 +157,7 @@ def seen_in(night):
     for game in evening.games[:1]:
         if len(list(game.tables)) < len(game.winners):
             yield "numbers left out"
-        alone = sitting_out(game.seating) is not None and game.seating.rest is None
+        alone = bool(sitting_out(game.seating)) and game.seating.rest is None
         yield "odd: gap" if alone else "odd: rest" if game.seating.rest else "odd: nobody sits out"
     yield from seen_at_the_door(evening)
     yield from seen_at_prizes(evening)

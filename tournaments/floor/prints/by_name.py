@@ -50,14 +50,13 @@ class NameRow:
 
 def entries(
     tables: Sequence[SeatedTable],
-    rest: Couple | None,
+    resting: Sequence[Couple],
     languages: Sequence[str],
     order: NameOrder = NameOrder.FIRST,
 ) -> tuple[Entry, ...]:
     """Each player once, in the order of the names as the list writes them."""
     seated = [(couple, PrintedSeat(table.number)) for table in tables for couple in table.couples]
-    if rest is not None:
-        seated.append((rest, REST_SEAT))
+    seated += [(couple, REST_SEAT) for couple in resting]
     found = [
         Entry(name, order.written(name) if name in couple.players else name, couple, seat)
         for couple, seat in seated
@@ -70,11 +69,11 @@ def draw_by_name(
     sheet: Sheet,
     head: Letterhead,
     tables: Sequence[SeatedTable],
-    rest: Couple | None,
+    resting: Sequence[Couple],
     languages: Sequence[str],
     order: NameOrder = NameOrder.FIRST,
 ) -> None:
-    people = entries(tables, rest, languages, order)
+    people = entries(tables, resting, languages, order)
     body = head.body(sheet).below(HEADING_HEIGHT)
     grid = largest_grid(len(people), body, GRIDS)
     row = _divided(grid.places(body, 1, gap=COLUMN_GAP)[0])

@@ -33,15 +33,16 @@ class NumberedSeat:
     seat: PrintedSeat
 
 
-def numbered_seats(tables: Sequence[SeatedTable], rest: Couple | None) -> tuple[NumberedSeat, ...]:
+def numbered_seats(
+    tables: Sequence[SeatedTable], resting: Sequence[Couple]
+) -> tuple[NumberedSeat, ...]:
     """Each couple once, by its number."""
     seated = [
         NumberedSeat(couple, PrintedSeat(table.number))
         for table in tables
         for couple in table.couples
     ]
-    if rest is not None:
-        seated.append(NumberedSeat(rest, REST_SEAT))
+    seated += [NumberedSeat(couple, REST_SEAT) for couple in resting]
     return tuple(sorted(seated, key=lambda seat: seat.couple.number))
 
 
@@ -49,10 +50,10 @@ def draw_by_number(
     sheet: Sheet,
     head: Letterhead,
     tables: Sequence[SeatedTable],
-    rest: Couple | None,
+    resting: Sequence[Couple],
     languages: Sequence[str],
 ) -> None:
-    couples = numbered_seats(tables, rest)
+    couples = numbered_seats(tables, resting)
     body = head.body(sheet).below(HEADING_HEIGHT)
     grid = largest_grid(len(couples), body, GRIDS)
     size = grid.row_height * TYPE

@@ -41,13 +41,11 @@ def draw_by_table(
     sheet: Sheet,
     head: Letterhead,
     tables: Sequence[SeatedTable],
-    rest: Couple | None,
+    resting: Sequence[Couple],
     languages: Sequence[str],
 ) -> None:
     body = head.body(sheet)
-    seated: list[SeatedTable | Couple] = [*tables]
-    if rest is not None:
-        seated.append(rest)
+    seated: list[SeatedTable | Couple] = [*tables, *resting]
     grid = largest_grid(len(seated), body, GRIDS)
     names = _names_style(sheet, seated, grid, body, languages)
     pages = pages_of(seated, grid.capacity(body))

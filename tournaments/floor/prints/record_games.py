@@ -35,7 +35,7 @@ class RecordedSeats:
     """Where the couples sit in a game."""
 
     tables: tuple[SeatedTable, ...]
-    rest: Couple | None = None
+    resting: tuple[Couple, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class RecordSheets:
     game_count: int
     # Where the couples sit in the first of these games; who sits where later is written in.
     tables: tuple[SeatedTable, ...]
-    rest: Couple | None = None
+    resting: tuple[Couple, ...] = ()
     first_game: int = 1
     # The games after it that are seated too.
     following: tuple[RecordedSeats, ...] = ()
@@ -74,7 +74,7 @@ class RecordSheets:
 
     def seats_of(self, game: int) -> RecordedSeats | None:
         """The seats of a game; nothing where the couples are written in by hand."""
-        first = (RecordedSeats(self.tables, self.rest),) if self.tables else ()
+        first = (RecordedSeats(self.tables, self.resting),) if self.tables else ()
         known = (*first, *self.following)
         return dict(enumerate(known, start=self.first_game)).get(game)
 
@@ -127,9 +127,10 @@ def draw_signature(
     """Who sits out, known only in games that are seated, and who wrote it down."""
     left, right = area.bottom_part(22).columns(2, gap=24)
     seats = values.seats_of(game)
-    if values.has_rest_seat or values.rest is not None:
-        number = str(seats.rest.number) if seats is not None and seats.rest is not None else ""
-        _draw_blank(sheet, said(_("Rest seat"), languages), left, number)
+    if values.has_rest_seat or values.resting:
+        numbers = [str(couple.number) for couple in seats.resting] if seats is not None else []
+        title = _("Bench") if len(numbers) > 1 else _("Rest seat")
+        _draw_blank(sheet, said(title, languages), left, " ".join(numbers))
     _draw_blank(sheet, said(_("Recorded by"), languages), right, "")
 
 

@@ -24,7 +24,7 @@ DEALS_FIRST = _("The couple beside the spade deals first.")
 class StartingTables:
     evening: PrintedEvening
     tables: tuple[SeatedTable, ...]
-    rest: Couple | None = None
+    resting: tuple[Couple, ...] = ()
     # The game, where it is told; the starting tables need none.
     game: int | None = None
     listing: ListOrder = USUAL
@@ -61,12 +61,12 @@ def _draw_list(
 ) -> None:
     head = Letterhead(values.evening, title)
     if by is ListedBy.NAME:
-        draw_by_name(sheet, head, values.tables, values.rest, languages, values.listing.names)
+        draw_by_name(sheet, head, values.tables, values.resting, languages, values.listing.names)
     elif by is ListedBy.NUMBER:
-        draw_by_number(sheet, head, values.tables, values.rest, languages)
+        draw_by_number(sheet, head, values.tables, values.resting, languages)
     else:
         head = Letterhead(values.evening, title, said(DEALS_FIRST, languages))
-        draw_by_table(sheet, head, values.tables, values.rest, languages)
+        draw_by_table(sheet, head, values.tables, values.resting, languages)
 
 
 def titles_of(game: int | None, languages: Sequence[str]) -> SeatTitles:

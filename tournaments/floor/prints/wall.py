@@ -43,7 +43,7 @@ def _by_name(values: StartingTables, title: tuple[str, ...], languages: Language
             (WallCouple(entry.couple.number, (entry.name, *_beside(entry.person, entry.couple))),),
             after=_table_said(entry.seat, languages),
         )
-        for entry in entries(values.tables, values.rest, languages, values.listing.names)
+        for entry in entries(values.tables, values.resting, languages, values.listing.names)
     )
     headings = WallHeadings(said(_("Couple"), languages), after=said(_("Table"), languages))
     return WallList(values.evening, title, headings, rows)
@@ -79,15 +79,15 @@ def _by_table(values: StartingTables, title: tuple[str, ...], languages: Languag
         )
         for table in values.tables
     ]
-    if values.rest is not None:
-        resting = _couple(values.rest, languages)
+    for couple in values.resting:
+        resting = _couple(couple, languages)
         rows.append(WallRow("", (resting,), before=said(_("rest"), languages)))
     headings = WallHeadings(said(_("Couple"), languages), before=said(_("Table"), languages))
     return WallList(values.evening, title, headings, tuple(rows), said(DEALS_FIRST, languages))
 
 
 def _numbered(values: StartingTables) -> tuple[NumberedSeat, ...]:
-    return numbered_seats(values.tables, values.rest)
+    return numbered_seats(values.tables, values.resting)
 
 
 _LISTS: dict[ListedBy, Callable[[StartingTables, tuple[str, ...], Languages], WallList]] = {

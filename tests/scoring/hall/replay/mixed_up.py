@@ -6,7 +6,7 @@ from typing import Any
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.games import SeatedGame
-from scoring.hall.movement import NO_TABLE, Odd, Seating
+from scoring.hall.movement import NO_TABLE, Odd, Seating, on_bench
 from scoring.hall.replay.auditing import ReplayAudit
 from scoring.hall.replay.slips import Explanation
 from scoring.hall.settings import Source
@@ -40,7 +40,7 @@ def _seated(game: Night) -> SeatedGame:
     tables = [game["tables"].get(number) for number in range(1, max(game["tables"]) + 1)]
     seats = tuple(tuple(pair) if pair else NO_TABLE for pair in tables)
     winners = tuple(game["winners"].get(number) for number in range(1, len(tables) + 1))
-    return SeatedGame(Seating(seats, game["rest"]), winners)
+    return SeatedGame(Seating(seats, on_bench(game["bench"])), winners)
 
 
 def _couples(played: list[Night]) -> set[int]:

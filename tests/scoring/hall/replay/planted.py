@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement import Odd, Seating, on_bench
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.slips import CardsExplained, Slip
 from tests.scoring.naive import card_night as naive
@@ -15,10 +15,11 @@ def as_night(night: Planted) -> Night:
     tables = tuple(tuple(pair) for _number, pair in sorted(start["tables"].items()))
     games = range(1, night["games"] + 1)
     return Night(
-        start=Seating(tables, start["rest"]),
+        start=Seating(tables, on_bench(start["bench"])),
         attending=tuple(frozenset(naive.here(night, game)) for game in games),
         odds=(Odd(night["odd"]),) * night["games"],
         house=night["house"],
+        there=() if night["there"] is None else (night["there"],) * night["games"],
         sitout_is_punched=night["sitout_is_punched"],
         more_opponents=night["more_opponents"],
     )
