@@ -22,7 +22,7 @@ class HandShown:
 
 
 @dataclass(frozen=True, slots=True)
-class CardShown:
+class OtherCard:
     """Another card of the own hand, and what it would have brought."""
 
     card: Card
@@ -35,7 +35,7 @@ class TrickTried:
     """What was played in a trick, and the other cards beside it."""
 
     sentence: str
-    others: tuple[CardShown, ...]
+    others: tuple[OtherCard, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def _trick(tried: PlayTried) -> TrickTried:
     return TrickTried(
         played_card(number, played.card, played.points),
         tuple(
-            CardShown(card, tried_card(points, points - played.points), points > played.points)
+            OtherCard(card, tried_card(points, points - played.points), points > played.points)
             for card, points in sorted(others, key=lambda other: -other.points)
         ),
     )

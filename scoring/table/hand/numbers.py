@@ -5,6 +5,7 @@ thing: what is new comes after the last one (``docs/card-game.md``).
 """
 
 from collections.abc import Iterable, Iterator
+from random import Random
 
 from scoring.cards import Card, Suit
 from scoring.errors import RuleError
@@ -70,8 +71,10 @@ def _number_of(act: Act, in_order: list[Card]) -> int:
     return _NUMBER[what]
 
 
-def act_of(number: int, hand: Hand) -> Act:
+def act_of(number: int, hand: Hand, rng: Random | None = None) -> Act:
     """Gives the act that the number means for the seat to act; the rules are asked by ``do``.
+
+    With ``rng`` it is chance that shuffles; else the cards are dealt on as they were thrown.
 
     >>> from scoring.cards import DECK
     >>> from scoring.table.variant.variants import VARIANTS
@@ -87,7 +90,10 @@ def act_of(number: int, hand: Hand) -> Act:
         thrown = [card for place, card in enumerate(in_order) if places >> place & 1]
         return Act(seat, Verb.THROW, tuple(thrown))
     verb, cards, word = _FIXED[number]
-    return Act(seat, verb, tuple(hand.state.thrown) if verb is Verb.SHUFFLE else cards, word)
+    if verb is Verb.SHUFFLE:
+        lying = hand.state.thrown
+        cards = tuple(rng.sample(lying, len(lying))) if rng else lying
+    return Act(seat, verb, cards, word)
 
 
 def legal_numbers(hand: Hand) -> tuple[int, ...]:

@@ -15,8 +15,9 @@ from scoring.table.hand.numbers import (
     legal_numbers,
     number_of,
 )
-from tests.scoring.table.hands import dealt_hands, step
-from tests.scoring.table.houses import NEVINS
+from scoring.table.hand.state import HandPhase, known
+from tests.scoring.table.hands import after, dealt_hands, step, table, won
+from tests.scoring.table.houses import ATLANTIC, NEVINS
 
 # Never change a line of this table; what is new comes after the last throw.
 PACK = (
@@ -140,3 +141,22 @@ def test_every_verb_has_a_number() -> None:
     told = {what.split()[0] for what in TABLE.values()} | {"throw"}
 
     assert told == {str(verb) for verb in Verb}
+
+
+def test_shuffle_is_by_chance_where_there_is_one() -> None:
+    hand = throwing_all()
+
+    in_order, shuffled = act_of(17, hand), act_of(17, hand, random.Random(45))
+
+    assert in_order.cards == hand.state.thrown != shuffled.cards
+    assert set(shuffled.cards) == set(hand.state.thrown)
+    assert shuffled == act_of(17, hand, random.Random(45))
+    assert hand.can(shuffled)
+
+
+def throwing_all() -> Hand:
+    """Six at Atlantic throw all they may, and the pack runs out."""
+    hand = after(won(table(ATLANTIC, players=6), 1, 20), "1 name C")
+    while hand.state.phase is HandPhase.DRAWING:
+        hand.do(Act(known(hand.turn), Verb.THROW, hand.state.held))
+    return hand
