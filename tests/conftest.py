@@ -51,11 +51,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int | None:
-    """Browser tests and commands wait much of their time: two more at work than there are cores."""
+    """Browser tests and commands wait now and then: one more at work than there are cores."""
     if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
         return None
     may_use = getattr(os, "sched_getaffinity", None)
-    return (len(may_use(0)) if may_use else os.cpu_count() or 1) + 2
+    return (len(may_use(0)) if may_use else os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

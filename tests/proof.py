@@ -9,8 +9,14 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 IS_PROOF = "CARDPARTY_PROVE" in os.environ
+
+
+def examples(count: int) -> int:
+    """So many of Hypothesis, or by README's command a quarter of them (`tests/conftest.py`)."""
+    return count * settings.default.max_examples // 100
 
 
 def mostly_long(values: Iterable[Any], quick: int = 1) -> list[Any]:

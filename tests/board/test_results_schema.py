@@ -17,6 +17,7 @@ from tests.evening_file.files import FILES_OF_0_1, TODAY
 from tests.evening_file.strategies import Acts, logs
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
+from tests.proof import examples
 from tests.tournaments import make_tournament, offered, played_out, pools_played, seated
 from tournaments.board.results import as_json, public_results_of, results_of
 from tournaments.evening_file import parse
@@ -88,7 +89,7 @@ def test_results_of_evenings_of_0_1_are_as_the_schema_says(path: Path) -> None:
     assert complaints(as_json(public_results_of(kept(evening)))) == []
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(done=logs())
 def test_results_of_any_evening_are_as_the_schema_says(done: Acts) -> None:
     evening = kept(BLANK.do_all(done))

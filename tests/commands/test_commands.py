@@ -291,7 +291,6 @@ def test_every_rule_sheet_prints_without_an_evening(
     variant: str, laptop: Path, tmp_path: Path
 ) -> None:
     file = tmp_path / "out.pdf"
-
     done = run(laptop, "print", "--rules", variant, "-o", file, "--language", "both")
 
     assert (done.status, done.out, done.err) == (0, "", "")
@@ -382,7 +381,7 @@ def test_database_that_is_none_is_refused(tmp_path: Path) -> None:
         ("export", "SLUG"),
         ("results", "SLUG"),
         ("print", "--list"),
-    ],
+    ],  # fmt: skip
 )
 def test_command_begun_from_nothing_says_the_same(words: tuple[str, ...], hall: Hall) -> None:
     words = tuple(hall.playing if word == "SLUG" else word for word in words)

@@ -14,6 +14,7 @@ from scoring.hall.evening import BLANK
 from tests.evening_file.files import SAMPLE, SAMPLE_2, TODAY
 from tests.evening_file.logbooks import log_of
 from tests.evening_file.strategies import acts_by_chance, any_act
+from tests.proof import examples
 from tournaments.evening_file import EveningFile, dump, parse
 from tournaments.evening_file.acts import plain_act, read_act
 from tournaments.wording import sentence_for
@@ -43,7 +44,7 @@ ODD_VALUES = some.one_of(
     some.sampled_from(["", "\x00", "\ud800", "x" * 300, "4C", "split", "place-1", "2026-11-20"]),
     some.sampled_from([[], {}, [[]], [None], {"": None}, [1, 2], {"1": 1}]),
 )
-many = settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+many = settings(max_examples=examples(400), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

@@ -31,6 +31,7 @@ from tests.evening_file.tournament_files import (
     brought_in,
     tournament,
 )
+from tests.proof import examples
 from tournaments.evening_file import EveningFile, dump, first_version, parse, parsing
 from tournaments.evening_file.acts import plain_act
 from tournaments.evening_file.chain import forget_names
@@ -95,13 +96,13 @@ def test_log_without_its_names_is_as_the_schema_says(done: Acts) -> None:
     assert complaints(VERSION_2, {**SAMPLE_2, "log": log}) == []
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(act=any_act)
 def test_any_act_is_as_the_schema_says(act: EveningAct) -> None:
     assert complaints(ACT, plain_act(act)) == []
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(act=any_act)
 def test_schema_takes_no_key_that_an_act_does_not_have(act: EveningAct) -> None:
     assert complaints(ACT, plain_act(act) | {"why": "because"}) != []

@@ -30,6 +30,7 @@ from tests.evening_file.files import (
 )
 from tests.evening_file.logbooks import log_of
 from tests.evening_file.strategies import Acts, evenings, logs
+from tests.proof import examples
 from tournaments.evening_file import EveningFile, dump, parse
 from tournaments.evening_file.chain import forget_names
 from tournaments.wording import sentence_for
@@ -50,7 +51,7 @@ DONE: Acts = (
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(evening=evenings(most_acts=120))
 def test_any_evening_comes_back_equal_and_to_the_byte(evening: Evening) -> None:
     content = dump(EveningFile(evening))

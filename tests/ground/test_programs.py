@@ -170,8 +170,8 @@ def test_main_roads_are_browser_tests() -> None:
     assert MAIN_ROADS - tests == set()
 
 
-@pytest.mark.parametrize(("asked", "workers"), [("", 5), ("3", None)])
-def test_two_more_are_at_work_than_there_are_cores(
+@pytest.mark.parametrize(("asked", "workers"), [("", 4), ("3", None)])
+def test_one_more_is_at_work_than_there_are_cores(
     asked: str, workers: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Unless somebody asks for another number."""

@@ -18,7 +18,7 @@ from hypothesis import strategies as some
 
 from tests.figures import Count, Prove
 from tests.journeys.stages import at_each_stage, check_money
-from tests.proof import IS_PROOF
+from tests.proof import IS_PROOF, examples
 from tests.record.remembering import forget_everything
 from tests.walk import Form, walk
 from tournaments.models import LogEntryRow
@@ -158,7 +158,7 @@ def send(client: Client, address: str, data: dict[str, object], headers: dict[st
     return client.post(address, encoded, headers=headers).status_code
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(150), deadline=None, suppress_health_check=list(HealthCheck))
 @given(path=some.lists(some.one_of(NASTY, some.text(max_size=12)), min_size=1, max_size=5))
 @example(path=["", "[]"])
 def test_any_address_is_a_page_or_not_found(path: list[str]) -> None:

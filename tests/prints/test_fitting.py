@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.prints.papers import letters
 from tests.prints.reading import leaves
+from tests.proof import examples
 from tournaments.printing.area import Area
 from tournaments.printing.fonts import Face, Typecase, is_invisible
 from tournaments.printing.paper import Paper
@@ -85,7 +86,7 @@ def test_text_takes_a_third_line_before_it_is_cut() -> None:
 
 
 @given(text=names, width=lengths, height=lengths)
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=examples(200))
 @example(text="W" * 220, width=5, height=5)
 @example(text="\U0001f600" * 60, width=5, height=5)
 def test_setting_stays_inside_and_keeps_every_letter_or_is_cut_at_the_least_size(

@@ -32,14 +32,7 @@ from scoring.hall.evening import BLANK, Evening
 from tests.factories import DAY
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF, mostly_long
-from tests.record.asked import (
-    Opening,
-    asked_at,
-    begun,
-    made,
-    openings,
-    set_up,
-)
+from tests.record.asked import Opening, asked_at, begun, made, openings, set_up
 from tests.record.remembering import forget_everything
 from tests.record.what_holds import ALWAYS, check_left_alone
 from tests.scoring.hall.any_tournament import expected_to_be_placed, placed
@@ -387,8 +380,8 @@ def test_whatever_three_people_do_at_once_all_holds(
     # Where chance is always the same, it goes by the name.
     evening = type(f"AnyEvening{part}", (AnyEvening,), {})
 
-    many = settings(PROOF if IS_PROOF else AS_USUAL, max_examples=runs)
-    run_state_machine_as_test(evening, settings=many)
+    way = PROOF if IS_PROOF else AS_USUAL
+    run_state_machine_as_test(evening, settings=settings(way, max_examples=runs))
 
     assert len(AnyEvening.done) >= ACTS_AT_LEAST
     prove(
