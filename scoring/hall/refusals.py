@@ -60,6 +60,7 @@ OF_ACTS = codes(
         "floor-game-open": "game",
         "floor-house-couple-only": "",
         "floor-no-empty-seat": "table",
+        "floor-no-result-unseated": "game before",
         "floor-no-such-table": "table",
         "floor-no-table-left": "table",
         "floor-no-tables": "",

@@ -131,6 +131,10 @@ SENTENCES = {
         "There is no table %(table)s: the hall has %(tables)s. Seat them at lower tables, or say "
         "in the settings that there are more."
     ),
+    "floor-no-result-unseated": _(
+        "The cards alone are kept, so nobody knows who sits where in game %(game)s: record the "
+        "winners from game %(before)s up to it on the floor first, then close the table."
+    ),
     "floor-no-tables": _(
         "No table would be left to play at. Say how many there are, or put one back first."
     ),

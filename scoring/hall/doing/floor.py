@@ -37,7 +37,7 @@ from scoring.hall.movement import (
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.rearranging import laid_out
 from scoring.hall.refusals import RefusedError
-from scoring.hall.settings import Settings
+from scoring.hall.settings import Settings, Source
 
 
 def check_draw_tables(facts: Facts, act: DrawTables) -> None:
@@ -117,7 +117,12 @@ def record_win(facts: Some, act: RecordWin) -> Some:
 
 
 def check_no_result(facts: Facts, act: NoResult) -> None:
-    """Refuses who does not sit there, and what contradicts what was seen at the table."""
+    """Refuses who does not sit there, and what contradicts what was seen at the table.
+
+    Where the cards alone are kept, nobody knows the seats of a game before it is seated.
+    """
+    if facts.settings.wins_from is Source.CARDS and act.game > len(facts.games) > 0:
+        raise RefusedError("floor-no-result-unseated", game=act.game, before=len(facts.games))
     game = _game_of_result(facts, act)
     _check_at_table(game, act.table, act.moves)
     if game.moves_on(act.table) != act.moves:

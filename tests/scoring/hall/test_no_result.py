@@ -14,6 +14,7 @@ from scoring.hall.changes import changes
 from scoring.hall.couple_games import GameState, couple_games
 from scoring.hall.evening import Evening
 from scoring.hall.replay.auditing import replay_audit
+from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import cards, done, played, refusal, seated, won
 
 
@@ -32,6 +33,16 @@ def test_7_24_table_is_closed_and_the_couple_that_is_named_moves_on() -> None:
     assert evening.games[0].is_over
     assert evening.games[0].missing == ()
     assert evening.games[1].seating.tables == ((4, 2), (1, 3))
+
+
+def test_7_24_where_cards_alone_are_kept_the_games_before_are_asked_for() -> None:
+    evening = four(wins_from=Source.CARDS)
+
+    told = "floor-no-result-unseated game=3 before=1"
+    assert refusal(evening, NoResult(3, 1, 1)) == told
+    assert refusal(four(), NoResult(3, 1, 1)) == "floor-game-not-seated game=3"
+    seated_by_then = won(won(evening, 1, 3), 3, 1)
+    assert seated_by_then.do(NoResult(3, 1, 1)).games[2].moves_on(1) == 1
 
 
 def test_7_24_nobody_is_punched_and_the_game_is_played() -> None:
