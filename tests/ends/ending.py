@@ -9,6 +9,15 @@ from tests.ends.program import Evening
 if TYPE_CHECKING:
     from tests.ends.night import Night
 
+CHANGES = (
+    "knock-out corrected",
+    "seeds corrected",
+    "left its seat",
+    "left the knock-out",
+    "ended in the knock-out",
+)
+"""After these a place that was told before may be another one."""
+
 
 def groups(night: "Night") -> list[Group]:
     """Everybody who has a place, best first."""
@@ -70,6 +79,9 @@ def finish(night: "Night") -> None:
     if not night.settings["consolation"]:
         night.same("wins", {one["couple"]: one["wins"] for one in told["standings"]},
                   {team: wins(night, team) for team in places})  # fmt: skip
+    if night.tags.isdisjoint(CHANGES):
+        known = {team: places[team] for team in night.told_early}
+        night.same("places told before the end", night.told_early, known)
     settle(night, places)
     if night.sheet and night.settings["consolation"] and not night.ended:
         console(night)

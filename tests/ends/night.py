@@ -1,12 +1,12 @@
 """A tournament by chance, told to the program and to the paper; where they differ it is said."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import combinations
 from random import Random
 from typing import Any
 
 from tests.ends.ending import finish
+from tests.ends.orders import compare_order
 from tests.ends.paper import LETTERS, TARGET, Group, Pools, Result, across, given
 from tests.ends.program import Act, DiffersError, Evening, RefusedError
 from tests.ends.setting_up import evening_file, settings_by_chance
@@ -37,6 +37,7 @@ class Night:
         self.across_cuts: list[dict[int, str]] = []
         self.sheet: Sheet | None = None
         self.ended = False
+        self.told_early: dict[int, int] = {}
         self._meets_all(file)
 
     def _meets_all(self, file: dict[str, Any]) -> None:
@@ -112,6 +113,11 @@ class Night:
         )
         return Result(games, teams[side])
 
+    def abandon(self, name: str) -> Result:
+        self.tags.add("abandoned")
+        self.act(act="end-match", match=name, how="abandoned")
+        return Result((), None, "abandoned")
+
     def ring(self, first: int, second: int) -> int:
         """Everybody beats half of the others, so that all are level."""
         pool = self.settings["pools"][self.pools.pool_of(first)]
@@ -144,7 +150,10 @@ class Night:
                 self.cut_early()
             if name not in self.pools.open:
                 continue
-            self.pools.results[name] = self.play(name, self.pools.matches[name])
+            self.pools.results[name] = (
+                self.abandon(name) if self.chance.random() < 0.01
+                else self.play(name, self.pools.matches[name])
+            )  # fmt: skip
             if self.chance.random() < 0.05:  # typed wrong
                 self.correct_in_pool()
         self.flush()
@@ -219,25 +228,7 @@ class Night:
                     self.must_refuse("seats before a cut in a pool", act="seat-knockout")
                 self.cut(level, rounds, self.round_of(level[0], rounds))
         self.flush()
-        self.compare_order()
-
-    def compare_order(self) -> None:
-        told = self.program.file["order"]
-        for number, letter in enumerate(LETTERS[: len(self.settings["pools"])]):
-            groups, reasons = self.pools.order(number)
-            self.same(f"order {letter}", [one["team"] for one in told[letter]],
-                      [team for group in groups for team in group])  # fmt: skip
-            for one, why in zip(told[letter], reasons, strict=False):
-                self.compare_reason(letter, one, why)
-
-    def compare_reason(self, letter: str, told: dict[str, Any], why: dict[str, Any]) -> None:
-        because = told["because"]
-        what = f"reason in {letter} of {told['team']}"
-        self.same(what, because["rule"], why["rule"])
-        self.same(f"{what} ({why['rule']}), level", sorted(because["level"]), why["level"])
-        if why["rule"] != "cut":
-            figures = [Fraction(str(figure)) for figure in because["figures"]]
-            self.same(f"{what} ({why['rule']}), figures", figures, why["figures"])
+        compare_order(self)
 
     # The knock-out
 
@@ -325,7 +316,19 @@ class Night:
                 name = self.chance.choice(sheet.to_play)
                 match = dict(sheet.named())[name]
                 sheet.record(name, self.play(name, match))  # type: ignore[arg-type]
+                self.look()
         self.flush()
+
+    def look(self) -> None:
+        """What is told before the end: places that are known, and nothing that is an award yet."""
+        if self.sheet and not self.sheet.is_over and self.chance.random() < 0.1:
+            self.tags.add("looked at early")
+            self.flush()
+            told = self.program.results
+            self.same("final before the end", told["final"], False)
+            self.same("awards before the end",
+                      all(one.get("provisional") for one in told["awards"]), True)  # fmt: skip
+            self.told_early |= {one["couple"]: one["place"] for one in told["standings"]}
 
     def leave_seat(self) -> None:
         """Before its first match the next of its pool moves up; later the rest is given away."""
@@ -376,7 +379,7 @@ class Night:
         if set(goes_on) == seated:
             self.tags.add("seeds corrected")
             self.same("seats after new seeds", self.slots_told(), self.sheet.slots)
-            self.compare_order()
+            compare_order(self)
         else:
             self.tags.add("others would go on")
             (act,) = self.waiting

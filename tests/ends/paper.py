@@ -97,12 +97,16 @@ class Pools:
         mine = against = 0
         for name in self.of(team):
             side = self.matches[name].index(team)
-            for scores in self.results[name].games if name in self.results else ():
+            for scores in self.results[name].games if self.is_decided(name) else ():
                 mine, against = mine + scores[side], against + scores[1 - side]
         return mine, against
 
+    def is_decided(self, name: str) -> bool:
+        """An abandoned match is over, and counts for nobody."""
+        return name in self.results and self.results[name].winner is not None
+
     def count(self, team: int) -> int:
-        return sum(name in self.results for name in self.of(team))
+        return sum(map(self.is_decided, self.of(team)))
 
     def each(self, team: int, value: int) -> Fraction:
         """Per match."""
