@@ -369,20 +369,14 @@ def test_database_that_is_none_is_refused(tmp_path: Path) -> None:
     assert f"The data file {file} is damaged; " in refused(run(tmp_path, "practice"))
 
 
+FROM_NOTHING = [
+    ("evenings",), ("do", "--help"), ("log", "SLUG"), ("verify", "SLUG"),
+    ("import", "--help"), ("export", "SLUG"), ("results", "SLUG"), ("print", "--list"),
+]  # fmt: skip
+
+
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("evenings",),
-        ("do", "--help"),
-        ("log", "SLUG"),
-        ("verify", "SLUG"),
-        ("import", "--help"),
-        ("export", "SLUG"),
-        ("results", "SLUG"),
-        ("print", "--list"),
-    ],  # fmt: skip
-)
+@pytest.mark.parametrize("words", FROM_NOTHING)
 def test_command_begun_from_nothing_says_the_same(words: tuple[str, ...], hall: Hall) -> None:
     words = tuple(hall.playing if word == "SLUG" else word for word in words)
 
