@@ -1,12 +1,11 @@
 """A tournament by chance, told to the program and to the paper; where they differ it is said."""
 
 from collections.abc import Iterator
-from itertools import combinations
 from random import Random
 from typing import Any
 
 from tests.ends.ending import finish
-from tests.ends.orders import compare_order
+from tests.ends.orders import compare_matches, compare_order
 from tests.ends.paper import LETTERS, TARGET, Group, Pools, Result, across, given
 from tests.ends.program import Act, DiffersError, Evening, RefusedError
 from tests.ends.setting_up import evening_file, settings_by_chance
@@ -38,17 +37,7 @@ class Night:
         self.sheet: Sheet | None = None
         self.ended = False
         self.told_early: dict[int, int] = {}
-        self._meets_all(file)
-
-    def _meets_all(self, file: dict[str, Any]) -> None:
-        times = 2 if self.settings["meets_twice"] else 1
-        meant = sorted(
-            pair
-            for pool in self.settings["pools"]
-            for pair in combinations(sorted(pool), 2)
-            for _ in range(times)
-        )
-        self.same("matches", sorted(tuple(sorted(m["teams"])) for m in file["matches"]), meant)
+        compare_matches(self, file)
 
     # Told to the program
 

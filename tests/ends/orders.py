@@ -1,12 +1,25 @@
-"""The order of each pool with its reasons, as the evening file tells it and as the paper has it."""
+"""Who meets in a pool, and its order with the reasons, as the evening file tells it and as the paper has it."""
 
 from fractions import Fraction
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from tests.ends.paper import LETTERS
 
 if TYPE_CHECKING:
     from tests.ends.night import Night
+
+
+def compare_matches(night: "Night", file: dict[str, Any]) -> None:
+    """Everybody in a pool meets everybody."""
+    times = 2 if night.settings["meets_twice"] else 1
+    meant = sorted(
+        pair
+        for pool in night.settings["pools"]
+        for pair in combinations(sorted(pool), 2)
+        for _ in range(times)
+    )
+    night.same("matches", sorted(tuple(sorted(m["teams"])) for m in file["matches"]), meant)
 
 
 def compare_order(night: "Night") -> None:
