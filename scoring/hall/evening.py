@@ -34,6 +34,7 @@ from scoring.hall.facts import Facts
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import BoobyAmong, Settings, changed_fees
 from scoring.hall.singles import next_single
+from scoring.hall.tournament.joining import pools_to_join
 from scoring.hall.tournament.playing import may_leave_seat, next_up
 from scoring.hall.tournament.separation import seats
 
@@ -109,8 +110,8 @@ class Evening(Facts):
             return self._opening(act)
         if isinstance(act, SetUp) and act.fee_from is None and self._is_fee_changed(act):
             return replace(act, fee_from=FIRST_COUPLE)
-        if isinstance(act, SignIn) and act.couple is None:
-            return replace(act, couple=self.next_couple)
+        if isinstance(act, SignIn):
+            return self._signed_in(act)
         if isinstance(act, WaitForPartner) and act.single is None:
             return replace(act, single=next_single(self.singles))
         if isinstance(act, DrawTables | DrawPools | DrawJar) and not act.seed:
@@ -120,6 +121,12 @@ class Evening(Facts):
         if isinstance(act, EndEvening):
             return replace(act, after_game=last_game(self, act) or None)
         return act
+
+    def _signed_in(self, act: SignIn) -> SignIn:
+        """The next number; and the first of the pools that a late team may join (``§8.10``)."""
+        open_pools = () if act.is_house else pools_to_join(self.tournament)
+        number = self.next_couple if act.couple is None else act.couple
+        return replace(act, couple=number, pool=act.pool or next(iter(open_pools), None))
 
     def _of_tournament(self, act: EveningAct) -> EveningAct:
         if isinstance(act, EndEvening):

@@ -105,6 +105,7 @@ OF_ACTS = codes(
         "bracket-not-level": "couple",
         "bracket-not-next": "couple",
         "bracket-pad-further": "match",
+        "bracket-pool-not-open": "pool",
         "bracket-pool-sizes": "sizes team_count",
         "bracket-pools-open": "",
         "bracket-score-not-in-fives": "game score",

@@ -127,6 +127,7 @@ VALUES: dict[str, SearchStrategy[Any]] = {
     "moves": couple_numbers,
     "match": st.sampled_from(["A-1", "P-120", "K1-1", "T-1", "C2-1"]),
     "played": st.lists(match_games, max_size=3).map(tuple),
+    "pool": st.none() | st.sampled_from("ABP"),
     "pools": some_teams.map(lambda drawn: (tuple(drawn[:2]), tuple(drawn[2:]))),
     "wins": st.sampled_from(WinsGo),
     "from_game": st.none() | game_numbers,

@@ -66,7 +66,7 @@ ANYBODY = SignIn(SOMEBODY)
 
 def coming(evening: Evening) -> Attendance:
     """How the next one comes who signs in, or the refusal where nobody can any more."""
-    evening.check(ANYBODY)
+    evening.check(evening.complete(ANYBODY, seed=""))
     if _asks_game(evening):
         return Attendance(evening.game_to_seat, asks_game=True)
     if not evening.games:

@@ -7,6 +7,8 @@ from typing import Any, Self
 from scoring.errors import RuleError
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, SingleNumber
+from scoring.hall.tournament.facts import PoolName
+from scoring.hall.tournament.joining import pools_to_join
 from tournaments.door.attendance import Attendance, coming
 from tournaments.door.couples import ListedCouple
 from tournaments.wording import sentence_for
@@ -35,12 +37,16 @@ class SignInLine:
     singles: tuple[SingleNumber, ...] = ()
     errors: Mapping[str, str] = field(default_factory=dict)
     done: ListedCouple | None = None
+    # The pool that a late team joins (rules.md §8.10).
+    pool: PoolName | None = None
 
     @classmethod
     def of(cls, evening: Evening, **told: Any) -> Self:
         """The line for whoever comes next."""
         try:
-            return cls(evening.next_couple, coming(evening), is_first=not evening.guests, **told)
+            next_pool = next(iter(pools_to_join(evening.tournament)), None)
+            told = {"is_first": not evening.guests, "pool": next_pool, **told}
+            return cls(evening.next_couple, coming(evening), **told)
         except RuleError as refusal:
             sentence = sentence_for(refusal, evening.settings.format_of_play)
             return cls(evening.next_couple, closed=sentence, **told)

@@ -176,6 +176,7 @@ FIELDS: Mapping[str, Field] = {
     "played": Field("games", tournament.match_games, tournament.plain_games),
     "player": Field("players", kinds.player, kinds.plain_player),
     "players": Field("players", kinds.players, list),
+    "pool": Field("pool", unless_null(tournament.pool)),
     "pools": Field("pools", tournament.pools, lambda pools: [list(pool) for pool in pools]),
     "prize": Field("prize", kinds.prize_name),
     "reason": Field("reason", text(kinds.LONGEST_REASON)),

@@ -84,6 +84,10 @@ def ending(part: Part) -> Ending:
     return Ending(part.choice(tuple(Ending)))
 
 
+def pool(part: Part) -> PoolName:
+    return PoolName(part.choice(POOLS))
+
+
 def pools(part: Part) -> tuple[tuple[Team, ...], ...]:
     found = tuple(_pool(item) for item in part.items(MOST_POOLS))
     check_named_once([team for pool in found for team in pool], part.place)

@@ -25,6 +25,7 @@ from scoring.hall.couples import FIRST_GAME, Couple
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.tournament.facts import PoolName
 from tournaments.wording.couples_said import couples_said
 from tournaments.wording.lists import spoken
 from tournaments.wording.naming import names_and_town
@@ -51,7 +52,13 @@ def signed_in(before: Facts, act: SignIn, after: Facts) -> str:
         told = couples_said(after.settings, "told-in", **_of(couple, after))
     else:
         told = couples_said(after.settings, "told-in-nameless", **_of(couple, after))
-    return " ".join([told, *_from_game(couple), *_on_seats(before, after, act)])
+    joined = [] if act.pool is None else [joined_said(act.pool)]
+    return " ".join([told, *joined, *_from_game(couple), *_on_seats(before, after, act)])
+
+
+def joined_said(pool: PoolName) -> str:
+    """`It joins pool C; its matches are in the plan.`"""
+    return _("It joins pool %(pool)s; its matches are in the plan.") % {"pool": pool}
 
 
 def renamed(before: Facts, act: Rename, after: Facts) -> str:

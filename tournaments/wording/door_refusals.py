@@ -75,7 +75,8 @@ SENTENCES = {
     ),
     "door-not-played-yet": _("Couple %(couple)s has not played yet; take it off the list instead."),
     "door-play-has-begun": _(
-        "Play has begun: nobody can be added or removed any more, but names can be changed."
+        "Play has begun: no team is removed any more, and none joins once each pool has a match "
+        "under way. Names can be changed."
     ),
     "door-reason-missing": _(
         "Type why couple %(couple)s is out of the prizes: it is written in the logbook."

@@ -78,6 +78,10 @@ SENTENCES = {
         "Somebody has written on the score pad of match %(match)s since you opened it. Look at "
         "it, and write your line again if it is missing."
     ),
+    "bracket-pool-not-open": _(
+        "Nobody joins pool %(pool)s: a match of it is under way, or another pool has fewer teams. "
+        "Leave the pool out, and the right one is chosen."
+    ),
     "bracket-pool-sizes": _(
         "Pools of these sizes do not hold %(team_count)s teams: %(sizes)s. Choose up to 16 pools "
         "of 2 to 16 teams, with everybody in one."

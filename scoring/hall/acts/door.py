@@ -10,6 +10,7 @@ from typing import TypeAlias
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, SingleNumber
+from scoring.hall.tournament.facts import PoolName
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,8 @@ class SignIn(EveningAct):
     """A couple signs in; the number is the next one where none is said.
 
     A hall may forget names later: then ``players`` are empty and ``is_forgotten`` says why. During
-    play ``odd`` says what an odd number means from now on, if the couple makes it odd.
+    play ``odd`` says what an odd number means from now on, if the couple makes it odd. A late team
+    joins a ``pool`` that is drawn (``rules.md §8.10``).
     """
 
     name = "sign-in"
@@ -32,6 +34,7 @@ class SignIn(EveningAct):
     town: str = ""
     odd: Odd | None = None
     from_game: GameNumber | None = None
+    pool: PoolName | None = None
 
 
 @dataclass(frozen=True, slots=True)

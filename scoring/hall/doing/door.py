@@ -28,6 +28,7 @@ from scoring.hall.couples import (
 )
 from scoring.hall.doing.doing import Doing, Doings, Some
 from scoring.hall.doing.from_game import check_from_game, game_of_change
+from scoring.hall.doing.planning import check_pool, with_late_team
 from scoring.hall.doing.seating import check_odd, with_attendance
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
@@ -41,7 +42,8 @@ from scoring.hall.tournament.facts import TournamentFacts
 def check_sign_in(facts: Facts, act: SignIn) -> None:
     """Refuses a couple that comes too late, or that says too little or too much of itself."""
     number = facts.next_couple if act.couple is None else act.couple
-    _check_open(facts)
+    _check_open(facts, act)
+    check_pool(facts, act)
     if facts.has_begun and act.is_house:
         raise RefusedError("door-house-couple-fixed", couple=number)
     if len(facts.couples) >= MOST_COUPLES or number > HIGHEST_COUPLE:
@@ -65,6 +67,8 @@ def sign_in(facts: Some, act: SignIn) -> Some:
     couples = with_couple(facts.couples, _newcomer(facts, act))
     if facts.games or (act.from_game or 1) > 1:
         return with_attendance(facts, couples, act.odd, act.from_game)
+    if act.pool is not None:
+        return with_late_team(facts, couples, act.pool)
     return with_couples(facts, couples)
 
 
@@ -296,9 +300,9 @@ def _changed(facts: Some, couple: Couple) -> Some:
     return replace(facts, couples=with_couple(facts.couples, couple))
 
 
-def _check_open(facts: Facts) -> None:
+def _check_open(facts: Facts, act: SignIn) -> None:
     """Where cards alone are played nobody knows the game; until prizes are told, one may join."""
-    if not facts.has_begun:
+    if act.pool is not None or not facts.has_begun:
         return
     if facts.settings.is_tournament:
         raise RefusedError("door-play-has-begun")
