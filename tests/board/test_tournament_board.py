@@ -134,7 +134,7 @@ def test_board_tells_who_meets_now_and_next_and_the_pools(client: Client) -> Non
 
     assert "1 of 12 matches of the pools are played." in page
     now_at = page.index("At the tables now")
-    assert now_at < page.index("A-2", now_at) < page.index("Next", now_at)
+    assert now_at < page.index("Pool A-2", now_at) < page.index("Next", now_at)
     assert "Ahead of team 4: won 1 match, team 4 won 0." in page
 
 
@@ -166,7 +166,7 @@ def test_team_sees_its_match_with_table_and_time(client: Client) -> None:
 
     page = text_of(client.get(address(tournament, "board-couple", 5)))
 
-    assert "Your match now Table 1 Match A-1 · Round 1 · about 18:00" in page
+    assert "Your match now Table 1 Match 1 of pool A · Round 1 · about 18:00" in page
     assert "Against team 8 Ada Sample 8 & Bruno Sample 8. You deal first." in page
 
 
@@ -176,7 +176,7 @@ def test_team_sees_its_results_and_why_it_stands_there(client: Client) -> None:
     winner = text_of(client.get(address(tournament, "board-couple", 5)))
     forfeiting = text_of(client.get(address(tournament, "board-couple", 2)))
 
-    assert "8 Ada Sample 8 & Bruno Sample 8 A-1, Round 1 120–85 won" in winner
+    assert "8 Ada Sample 8 & Bruno Sample 8 Pool A-1, Round 1 120–85 won" in winner
     assert "Ahead of team 4: won 1 match, team 4 won 0." in winner
     assert "lost forfeit" in forfeiting
 
@@ -184,7 +184,10 @@ def test_team_sees_its_results_and_why_it_stands_there(client: Client) -> None:
 def test_team_waits_for_the_other_one(client: Client) -> None:
     page = text_of(client.get(address(win_match(seated(), "K1-1"), "board-couple", 2)))
 
-    assert "Your next match Table 1 Match K2-1 · Final The other team is not known yet." in page
+    assert (
+        "Your next match Table 1 Match 1 of knock-out round 2 · Final "
+        "The other team is not known yet." in page
+    )
 
 
 def test_team_reads_its_place_and_its_prize(client: Client) -> None:

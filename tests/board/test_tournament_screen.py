@@ -118,5 +118,5 @@ def test_screen_asks_every_second_and_hears_of_a_result(client: Client) -> None:
     win_match(tournament, "A-1", lost=95)
     news = client.get(ask, headers=asked_for("screen"))
 
-    assert "A-1 5 120 – 95 8" in text_of(news)
+    assert "Pool A-1 5 120 – 95 8" in text_of(news)
     assert "<html" not in news.content.decode()

@@ -189,7 +189,10 @@ def test_correction_says_before_which_later_matches_fall(client: Client) -> None
     answer = scores(client, evening, "K1-1", *other_result(evening))
 
     assert answer.status_code == 422
-    assert "Matches K2-1 and T-1 fall by this: other teams play them." in text_of(answer)
+    assert (
+        "Matches 1 of knock-out round 2 and for third place fall by this: other teams play them."
+        in text_of(answer)
+    )
     assert 'name="falls" value="K2-1 T-1"' in answer.text
     assert now(evening) == evening
 
@@ -204,7 +207,10 @@ def test_correction_that_names_what_falls_is_done(client: Client) -> None:
     assert (answer.status_code, again.status_code) == (302, 302)
     assert match_of(evening, "K1-1").winner != before
     assert not match_of(evening, "K2-1").is_over
-    assert "The results of matches K2-1 and T-1 were taken out" in told(evening)[-1]
+    assert (
+        "The results of matches 1 of knock-out round 2 and for third place were taken out"
+        in told(evening)[-1]
+    )
 
 
 def test_correction_that_names_other_matches_is_asked_again(client: Client) -> None:
@@ -247,7 +253,7 @@ def test_line_by_which_matches_fall_is_asked_about_in_the_fragment(client: Clien
 
     assert answer.status_code == 422
     assert roots_of(answer) == ["match", "notices", "last_done"]
-    assert "Match K2-1 falls by this: other teams play it." in text_of(answer)
+    assert "Match 1 of knock-out round 2 falls by this: other teams play it." in text_of(answer)
     assert '<input type="hidden" name="line" value="4">' in answer.text
     assert now(evening) == evening
 

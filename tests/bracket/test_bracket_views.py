@@ -21,6 +21,7 @@ from tests.factories import (
 )
 from tests.fragments import text_of
 from tests.scoring.hall.tournaments import cuts_across
+from tournaments.wording.match_names import match_title
 
 pytestmark = pytest.mark.django_db
 
@@ -180,7 +181,7 @@ def test_8_11_slow_table_is_told_alike_on_every_page(client: Client) -> None:
 
     assert [(line.name, line.table) for line in desk] == [(found.name, 2)]
     assert [(line.name, line.table) for line in board] == [(found.name, 2)]
-    assert (team.name, team.table, match.table) == (found.name, 2, 2)
+    assert (team.name, team.table, match.table) == (match_title(found.name), 2, 2)
 
 
 def test_rounds_that_are_over_fold_away(client: Client) -> None:

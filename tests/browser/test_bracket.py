@@ -52,7 +52,7 @@ def test_hand_typed_as_soon_as_the_page_asks_for_it_loses_no_key(page: Page) -> 
     page.goto(f"/{evening.slug}/bracket/")
     page.route("**/js/pad*.js", lambda route: (page.wait_for_timeout(LATE_MS), route.continue_()))
 
-    page.get_by_role("link", name="A-1", exact=True).first.focus()
+    page.get_by_role("link", name="Pool A-1", exact=True).first.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#hand [name=bidder]").first).to_be_focused()
     page.keyboard.type("22520")
@@ -88,11 +88,13 @@ def test_correction_is_asked_about_before_later_matches_fall(page: Page, console
             field = page.locator(f"#{name}")
             field.fill("85" if field.input_value() == "120" else "120")
         press(page, "Record the match")
-        expect(page.get_by_role("alert")).to_contain_text("Matches K2-1 and T-1 fall")
+        expect(page.get_by_role("alert")).to_contain_text(
+            "Matches 1 of knock-out round 2 and for third place fall"
+        )
     assert now(evening).evening.is_over
 
     press(page, "Change the result all the same")
-    expect(page.locator("#notices")).to_contain_text("K1-1")
+    expect(page.locator("#notices")).to_contain_text("Match 1 of knock-out round 1")
     assert not now(evening).evening.is_over
 
 

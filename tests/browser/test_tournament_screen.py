@@ -19,7 +19,7 @@ def test_result_shows_within_two_seconds(page: Page) -> None:
     win_match(tournament, "A-1", lost=95)
     page.clock.run_for(2_000)
 
-    expect(page.locator(".screen-just-played")).to_contain_text("A-1 5 120 – 95 8")
+    expect(page.locator(".screen-just-played")).to_contain_text("Pool A-1 5 120 – 95 8")
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -40,4 +40,4 @@ def test_match_of_the_drawing_is_reached_by_keyboard(page: Page) -> None:
     page.locator("svg a").first.focus()
     page.keyboard.press("Enter")
 
-    expect(page.locator("h1")).to_have_text("Match K1-1")
+    expect(page.locator("h1")).to_have_text("Match 1 of knock-out round 1")

@@ -133,9 +133,10 @@ def keep_the_pad_until_the_second_goes_out(page: Page, words: Words, evening: Ke
 
 def go_by_key(page: Page, words: Words, match: str) -> None:
     """The link to the match takes the focus, as Tab gives it; Enter follows it."""
-    page.get_by_role("link", name=match, exact=True).first.focus()
+    page.locator(f"a[href$='/matches/{match}/']").first.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text(words.match.format(match))
+    pool, number = match.split("-")
+    expect(page.get_by_role("heading", level=1)).to_have_text(words.match.format(number, pool))
     expect(page.locator("#hand [name=bidder]").first).to_be_focused()
 
 

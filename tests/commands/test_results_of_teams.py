@@ -36,14 +36,14 @@ Pool B
      4  6 – Ada Sample 6 & Bruno Sample 6
 
 Semi-finals
-  Match K1-1: team 2 beat team 4, 120–85.
-  Match K1-2: team 1 beat team 5, 120–85.
+  Match 1 of knock-out round 1: team 2 beat team 4, 120–85.
+  Match 2 of knock-out round 1: team 1 beat team 5, 120–85.
 
 Final
-  Match K2-1: team 1 beat team 2, 120–85.
+  Match 1 of knock-out round 2: team 1 beat team 2, 120–85.
 
 Third-place match
-  Match T-1: team 4 beat team 5, 120–85.
+  Match for third place: team 4 beat team 5, 120–85.
 
  Place Matches won  Team
      1           5  1 – Ada Sample 1 & Bruno Sample 1
@@ -74,7 +74,7 @@ def test_text_before_the_end_names_the_matches_still_to_be_played() -> None:
 
     lines = text_of(results_of(win_match(tournament, "K1-1"))).splitlines()
 
-    assert "  Match K1-2 is still to be played." in lines
+    assert "  Match 2 of knock-out round 1 is still to be played." in lines
     assert lines[1] == "After 13 of 16 matches"
 
 
@@ -98,8 +98,8 @@ def test_table_has_a_row_for_every_team_with_its_way_through() -> None:
         "pool": "B",
         "place_in_pool": "1",
         "reason": "Ahead of team 2: won 3 matches, team 2 won 2.",
-        "knock_out": "Match K1-2: team 1 beat team 5, 120–85. "
-        "Match K2-1: team 1 beat team 2, 120–85.",
+        "knock_out": "Match 2 of knock-out round 1: team 1 beat team 5, 120–85. "
+        "Match 1 of knock-out round 2: team 1 beat team 2, 120–85.",
         "matches_won": "5",
         "place-1": "200.00",
         "place-2": "",

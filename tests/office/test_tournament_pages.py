@@ -286,8 +286,8 @@ def test_logbook_of_a_tournament_is_looked_through_by_match(client: Client) -> N
 
     text = text_of(client, reverse("office-logbook", args=[played.slug]), match="a-1")
 
-    assert "Match A-1" in text
-    assert "Match A-2" not in text.split('class="logbook"')[1]
+    assert "Match 1 of pool A" in text
+    assert "Match 2 of pool A" not in text.split('class="logbook"')[1]
 
 
 def test_first_entry_of_a_tournament_tells_only_settings_that_it_has(client: Client) -> None:

@@ -237,7 +237,13 @@ def test_score_pad_names_match_table_time_and_teams() -> None:
 
     page = words(evening, "score-pads")
 
-    for said in ("Match A-1", "Table 1 · 18:00", "Nevins House, game to 120", "Bidder", "has won"):
+    for said in (
+        "Match 1 of pool A",
+        "Table 1 · 18:00",
+        "Nevins House, game to 120",
+        "Bidder",
+        "has won",
+    ):
         assert said in page
     assert "Signature, team 1" in page
     assert "Signature, team 2" in page
@@ -273,7 +279,7 @@ def test_pad_of_teams_not_known_yet_has_lines_for_them() -> None:
 
     page = words(evening, "score-pads")
 
-    assert "Match K2-1" in page
+    assert "Match 1 of knock-out round 2" in page
     assert "Signature Signature" in page
 
 
@@ -286,8 +292,8 @@ def test_8_6_bracket_has_third_place_and_consolation() -> None:
     for said in ("Semi-finals", "Final", "Third-place match", "Consolation final"):
         assert said in before
         assert said in after
-    assert "winner of K1-1" in before
-    assert before.count("loser of K1-1") == before.count("loser of K2-1") == 1
+    assert "winner of Knock-out 1-1" in before
+    assert before.count("loser of Knock-out 1-1") == before.count("loser of Knock-out 2-1") == 1
     assert "winner of" not in after
 
 

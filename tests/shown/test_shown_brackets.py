@@ -40,15 +40,17 @@ def test_bracket_tells_who_met_and_who_goes_on() -> None:
             BracketRound(
                 ("Semi-finals",),
                 (
-                    BracketMatch((team(4, "85"), team(2, "120", has_won=True)), ("K1-1",)),
-                    BracketMatch((team(5), team(1)), ("K1-2",), ("Table 2",)),
+                    BracketMatch((team(4, "85"), team(2, "120", has_won=True)), ("Knock-out 1-1",)),
+                    BracketMatch((team(5), team(1)), ("Knock-out 1-2",), ("Table 2",)),
                 ),
             ),
             BracketRound(
                 ("Final",),
                 (
                     BracketMatch(
-                        (team(2), BracketLine(words=("winner of K1-2",))), ("K2-1",), ("Table 1",)
+                        (team(2), BracketLine(words=("winner of Knock-out 1-2",))),
+                        ("Knock-out 2-1",),
+                        ("Table 1",),
                     ),
                 ),
             ),
@@ -59,15 +61,15 @@ def test_bracket_tells_who_met_and_who_goes_on() -> None:
 
 def test_who_comes_to_each_picture_is_told() -> None:
     assert words_of(seated()) == [
-        [("winner of K1-1",), ("winner of K1-2",)],
-        [("loser of K1-1",), ("loser of K1-2",)],
+        [("winner of Knock-out 1-1",), ("winner of Knock-out 1-2",)],
+        [("loser of Knock-out 1-1",), ("loser of Knock-out 1-2",)],
     ]
 
 
 def test_nobody_comes_from_a_match_that_was_abandoned() -> None:
     tournament = do(seated(), EndMatch("K1-1", Ending.ABANDONED))
 
-    assert words_of(tournament)[0] == [("nobody",), ("winner of K1-2",)]
+    assert words_of(tournament)[0] == [("nobody",), ("winner of Knock-out 1-2",)]
 
 
 def test_bye_has_one_line_and_sends_nobody_to_the_consolation() -> None:
@@ -79,7 +81,7 @@ def test_bye_has_one_line_and_sends_nobody_to_the_consolation() -> None:
     assert [len(match.lines) for match in byes] == [1, 1]
     assert not any(line.has_won for match in byes for line in match.lines)
     told = [line.words[0] for line in consolation.rounds[0].matches[0].lines]
-    assert sorted(told) == ["loser of K1-2", "loser of K2-1"]
+    assert sorted(told) == ["loser of Knock-out 1-2", "loser of Knock-out 2-1"]
 
 
 def test_bracket_speaks_both_languages() -> None:

@@ -78,98 +78,106 @@ BRACKET = {
     "match called": Told(
         POOLED,
         CallMatch("A-1", 1),
-        "Match A-1 was called to table 1.",
-        "Le match A-1 a été appelé à la table 1.",
+        "Match 1 of pool A was called to table 1.",
+        "Le match 1 de la poule A a été appelé à la table 1.",
     ),
     "match moved": Told(
         BEST_OF_3.do(CallMatch("A-1", 1)),
         MoveMatch("A-1", 1),
-        "Match A-1 goes on at table 1.",
-        "Le match A-1 continue à la table 1.",
+        "Match 1 of pool A goes on at table 1.",
+        "Le match 1 de la poule A continue à la table 1.",
     ),
     "match won": Told(
         POOLED,
         score("A-1", (120, 85)),
-        "Match A-1: team 1 beat team 4, 120–85.",
-        f"Match A-1{N}: l’équipe 1 a battu l’équipe 4, 120–85.",
+        "Match 1 of pool A: team 1 beat team 4, 120–85.",
+        f"Match 1 de la poule A{N}: l’équipe 1 a battu l’équipe 4, 120–85.",
     ),
     "match won by the other": Told(
         BEST_OF_3,
         score("A-1", (85, 120), (120, 95), (0, 120)),
-        "Match A-1: team 4 beat team 1, 120–85, 95–120 and 120–0.",
-        f"Match A-1{N}: l’équipe 4 a battu l’équipe 1, 120–85, 95–120 et 120–0.",
+        "Match 1 of pool A: team 4 beat team 1, 120–85, 95–120 and 120–0.",
+        f"Match 1 de la poule A{N}: l’équipe 4 a battu l’équipe 1, 120–85, 95–120 et 120–0.",
     ),
     "match not over": Told(
         BEST_OF_3,
         score("A-1", (120, 85)),
-        "Match A-1 stands at 120–85.",
-        f"Match A-1{N}: la marque est de 120–85.",
+        "Match 1 of pool A stands at 120–85.",
+        f"Match 1 de la poule A{N}: la marque est de 120–85.",
     ),
     "semi-final corrected": Told(
         OVER,
         score("K1-1", (85, 120)),
-        "Match K1-1: team 3 beat team 1, 120–85. The results of matches K2-1 and T-1 were taken "
+        "Match 1 of knock-out round 1: team 3 beat team 1, 120–85. The results of matches 1 of "
+        "knock-out round 2 and for third place were taken "
         "out, because other teams play them now.",
-        f"Match K1-1{N}: l’équipe 3 a battu l’équipe 1, 120–85. Les résultats des matchs K2-1 et "
-        "T-1 ont été retirés, car d’autres équipes les jouent maintenant.",
+        f"Match 1 du tour 1 du tableau{N}: l’équipe 3 a battu l’équipe 1, 120–85. Les résultats "
+        f"des matchs 1 du tour 2 du tableau et "
+        "pour la troisième place ont été retirés, car d’autres équipes les jouent maintenant.",
     ),
     "hand bid for": Told(
         PADDED,
         ScoreHand("A-1", (30, 0), 0, 25),
-        f"Match A-1, hand 2: team 1 bid 25 and took 30; the score is 45{N}–{N}−20.",
-        f"Match A-1, donne 2{N}: l’équipe 1 a misé 25 et a fait 30; la marque est de 45{N}–{N}−20.",
+        f"Match 1 of pool A, hand 2: team 1 bid 25 and took 30; the score is 45{N}–{N}−20.",
+        f"Match 1 de la poule A, donne 2{N}: l’équipe 1 a misé 25 et a fait 30; la marque est de "
+        f"45{N}–{N}−20.",
     ),
     "line replaced": Told(
         PADDED,
         ScoreHand("A-1", (5, 25), 1, 25, line=1),
-        "Match A-1, hand 1: team 4 bid 25 and took 25; the score is 5–25.",
-        f"Match A-1, donne 1{N}: l’équipe 4 a misé 25 et a fait 25; la marque est de 5–25.",
+        "Match 1 of pool A, hand 1: team 4 bid 25 and took 25; the score is 5–25.",
+        f"Match 1 de la poule A, donne 1{N}: l’équipe 4 a misé 25 et a fait 25; la marque est de "
+        f"5–25.",
     ),
     "hand without a bid": Told(
         signed_in(2, variant="general").do(SeatPools(((1, 2),))),
         ScoreHand("A-1", (25, 5)),
-        "Match A-1, hand 1: 25–5; the score is 25–5.",
-        f"Match A-1, donne 1{N}: 25–5; la marque est de 25–5.",
+        "Match 1 of pool A, hand 1: 25–5; the score is 25–5.",
+        f"Match 1 de la poule A, donne 1{N}: 25–5; la marque est de 25–5.",
     ),
     "hand that wins": Told(
         POOLED.do_all(ScoreHand("A-1", (30, 0), 0, 30) for _ in range(3)),
         ScoreHand("A-1", (30, 0), 0, 30),
-        "Match A-1, hand 4: team 1 bid 30 and took 30; the score is 120–0. Match A-1: team 1 beat "
+        "Match 1 of pool A, hand 4: team 1 bid 30 and took 30; the score is 120–0. Match 1 of "
+        "pool A: team 1 beat "
         "team 4, 120–0.",
-        f"Match A-1, donne 4{N}: l’équipe 1 a misé 30 et a fait 30; la marque est de 120–0. Match "
-        f"A-1{N}: l’équipe 1 a battu l’équipe 4, 120–0.",
+        f"Match 1 de la poule A, donne 4{N}: l’équipe 1 a misé 30 et a fait 30; la marque est de "
+        f"120–0. Match "
+        f"1 de la poule A{N}: l’équipe 1 a battu l’équipe 4, 120–0.",
     ),
     "given up": Told(
         POOLED,
         EndMatch("A-1", Ending.FORFEIT, 4),
-        "Match A-1: team 1 gave up, team 4 wins.",
-        f"Match A-1{N}: l’équipe 1 a déclaré forfait, l’équipe 4 gagne.",
+        "Match 1 of pool A: team 1 gave up, team 4 wins.",
+        f"Match 1 de la poule A{N}: l’équipe 1 a déclaré forfait, l’équipe 4 gagne.",
     ),
     "not come": Told(
         POOLED,
         EndMatch("A-1", Ending.WALK_OVER, 1),
-        "Match A-1: team 4 did not come, team 1 wins.",
-        f"Match A-1{N}: l’équipe 4 n’est pas venue, l’équipe 1 gagne.",
+        "Match 1 of pool A: team 4 did not come, team 1 wins.",
+        f"Match 1 de la poule A{N}: l’équipe 4 n’est pas venue, l’équipe 1 gagne.",
     ),
     "abandoned": Told(
         POOLED,
         EndMatch("A-1", Ending.ABANDONED),
-        "Match A-1 was abandoned.",
-        "Le match A-1 a été abandonné.",
+        "Match 1 of pool A was abandoned.",
+        "Le match 1 de la poule A a été abandonné.",
     ),
     "cleared": Told(
         PADDED,
         ClearMatch("A-1"),
-        "What was written of match A-1 was taken out; it is still to be played.",
-        "Ce qui était inscrit du match A-1 a été retiré; il reste à jouer.",
+        "What was written of match 1 of pool A was taken out; it is still to be played.",
+        "Ce qui était inscrit du match 1 de la poule A a été retiré; il reste à jouer.",
     ),
     "cleared under the final": Told(
         AT_THE_FINAL.do(score("K2-1", (120, 85))),
         ClearMatch("K1-2"),
-        "What was written of match K1-2 was taken out; it is still to be played. The result of "
-        "match K2-1 was taken out, because other teams play it now.",
-        "Ce qui était inscrit du match K1-2 a été retiré; il reste à jouer. Le résultat du match "
-        "K2-1 a été retiré, car d’autres équipes le jouent maintenant.",
+        "What was written of match 2 of knock-out round 1 was taken out; it is still to be "
+        "played. The result of "
+        "match 1 of knock-out round 2 was taken out, because other teams play it now.",
+        "Ce qui était inscrit du match 2 du tour 1 du tableau a été retiré; il reste à jouer. Le "
+        "résultat du match "
+        "1 du tour 2 du tableau a été retiré, car d’autres équipes le jouent maintenant.",
     ),
     "withdrawn early": Told(
         THREE,

@@ -58,7 +58,11 @@ SAID = [
         "le prix de consolation, aux mains du couple 4",
     ),
     (Place("pools", Spot.POOLS), "the pools", "poules"),
-    (Place("matches (A-1)", Spot.MATCH, match="A-1"), "match A-1", "match A-1"),
+    (
+        Place("matches (A-1)", Spot.MATCH, match="A-1"),
+        "match 1 of pool A",
+        "match 1 de la poule A",
+    ),
     (Place("knockout.slots", Spot.BRACKET), "the knock-out", "tableau"),
 ]
 

@@ -13,6 +13,7 @@ from tournaments.shown.matches import begins_at, match_round_title, matches_next
 from tournaments.shown.pools import PoolRow, pool_tables
 from tournaments.shown.public import public_evening
 from tournaments.wording.bracket import ending_name
+from tournaments.wording.match_names import match_mark, match_title
 from tournaments.wording.scores import both_scores
 
 
@@ -99,7 +100,7 @@ def _next(evening: Evening, team: CoupleNumber) -> TeamMatchNow | None:
     match = min(still_open, key=lambda m: near.index(m.name) if m.name in near else len(near))
     other = match.teams[1 - match.teams.index(team)]
     return TeamMatchNow(
-        match.name,
+        match_title(match.name),
         match_round_title(evening, match),
         evening.tournament.table_of(match),
         begins_at(evening, match),
@@ -117,7 +118,7 @@ def _results(evening: Evening, team: CoupleNumber) -> Iterator[TeamResult]:
             other = match.teams[1 - own]
             if other is not None:
                 yield TeamResult(
-                    match.name,
+                    match_mark(match.name),
                     match_round_title(evening, match),
                     evening.couples[other],
                     tuple(

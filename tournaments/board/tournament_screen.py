@@ -48,10 +48,10 @@ class TournamentScene(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScreenMatch:
-    """A table with the match that is there, and the one after it; `name` where it has no number."""
+    """A table with the match that is there, and the one after it; `mark` where it has no number."""
 
     table: TableNumber | None
-    name: str
+    mark: str
     seats: tuple[ScreenSeat, ...]
     scores: tuple[str, ...]
     next: MatchLine | None
@@ -147,7 +147,7 @@ def _at_table(evening: Evening, match: TeamMatch, after: TeamMatch | None) -> Sc
     line = match_line(evening, match)
     return ScreenMatch(
         match.table,
-        match.name,
+        line.mark,
         tuple(
             ScreenSeat(side.team.number, side.team.players)
             for side in line.sides

@@ -7,6 +7,7 @@ from scoring.hall.acts import EveningAct
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import Stage, TeamMatch
 from tournaments.shown.matches import MatchLine, match_line
+from tournaments.wording.match_names import match_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class AskedFall:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(match.name for match in self.matches)
+        return tuple(match_name(match.name) for match in self.matches)
 
     @property
     def mark(self) -> str:

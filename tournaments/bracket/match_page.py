@@ -19,7 +19,7 @@ from tournaments.bracket.forms import HandForm, ScoresForm, named_bids, tells_tr
 from tournaments.bracket.score_pad import BoardSide, PadGame, board_sides, pad_games
 from tournaments.record.kept import KeptEvening
 from tournaments.shown.matches import MatchLine, match_line
-from tournaments.wording.bracket import match_title
+from tournaments.wording.match_names import match_title
 
 ENTERED = {"bidder", "bid", "first_taken", "second_taken", "tricks"}
 TYPED = ("first", "second", "winner")

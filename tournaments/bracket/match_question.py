@@ -11,7 +11,8 @@ from tournaments.asked_again import AskedAgain, TwoValues, asked_again
 from tournaments.bracket.match_page import line_of
 from tournaments.record.kept import KeptEvening
 from tournaments.record.overtaken import OvertakenError
-from tournaments.wording.bracket import hand_title, line_said, match_title, result_said
+from tournaments.wording.bracket import hand_title, line_said, result_said
+from tournaments.wording.match_names import match_title
 
 
 def replaced_by(act: EveningAct, name: MatchName) -> Callable[[Evening], object]:

@@ -10,7 +10,7 @@ from scoring.hall.tournament.matches import Stage, TeamMatch
 from scoring.table.variant.variants import Variant
 from tournaments.bracket.paper_plan import begins_said
 from tournaments.printing.languages import in_each
-from tournaments.wording.bracket import match_title
+from tournaments.wording.match_names import match_title
 from tournaments.wording.variants import variant_name
 
 if TYPE_CHECKING:

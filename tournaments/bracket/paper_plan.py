@@ -10,6 +10,7 @@ from scoring.hall.tournament.pools import Team
 from tournaments.printing.languages import in_each
 from tournaments.wording.acts_bracket import left_said
 from tournaments.wording.clock import clock_said
+from tournaments.wording.match_names import match_mark
 
 if TYPE_CHECKING:
     from tournaments.bracket.prints import PlannedMatch, PlannedTable, PlannedTeam
@@ -31,7 +32,7 @@ def planned_teams(evening: Evening, languages: Sequence[str]) -> "tuple[PlannedT
         prints.PlannedTeam(
             evening.couples[team],
             tuple(
-                _planned(evening, match, str(match.table or "–"), languages, without=team)
+                _planned(evening, match, (str(match.table or "–"),), languages, without=team)
                 for match in _in_order(evening)
                 if team in match.teams and not _is_missed(evening, match)
             ),
@@ -51,13 +52,17 @@ def planned_tables(evening: Evening, languages: Sequence[str]) -> "tuple[Planned
         prints.PlannedTable(
             table,
             tuple(
-                _planned(evening, match, match.name, languages)
+                _planned(evening, match, _mark(match, languages), languages)
                 for match in matches
                 if match.table == table
             ),
         )
         for table in tables
     )
+
+
+def _mark(match: TeamMatch, languages: Sequence[str]) -> tuple[str, ...]:
+    return in_each(languages, lambda: match_mark(match.name))
 
 
 def _in_order(evening: Evening) -> Iterator[TeamMatch]:
@@ -74,7 +79,7 @@ def _is_missed(evening: Evening, match: TeamMatch) -> bool:
 def _planned(
     evening: Evening,
     match: TeamMatch,
-    place: str,
+    place: tuple[str, ...],
     languages: Sequence[str],
     without: Team | None = None,
 ) -> "PlannedMatch":

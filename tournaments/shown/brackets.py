@@ -20,6 +20,7 @@ from tournaments.drawing.bracket import (
 from tournaments.printing.languages import in_each, said
 from tournaments.shown.matches import round_title
 from tournaments.wording.bracket import ending_name
+from tournaments.wording.match_names import match_mark
 from tournaments.wording.scores import scores_in_row
 
 AddressOf: TypeAlias = Callable[[TeamMatch], str]
@@ -84,7 +85,7 @@ class _Told:
         places = [place for place in (0, 1) if not is_bye(match) or match.teams[place] is not None]
         return BracketMatch(
             tuple(self._line(match, place, index, before) for place in places),
-            (match.name,),
+            in_each(self.languages, lambda: match_mark(match.name)),
             self._note(match),
             address=self.address_of(match),
         )
@@ -124,4 +125,4 @@ class _Told:
     def _from(self, words: Promise, match: TeamMatch) -> Said:
         if match.how is Ending.ABANDONED:
             return said(_("nobody"), self.languages)
-        return said(words, self.languages, match=match.name)
+        return in_each(self.languages, lambda: str(words) % {"match": match_mark(match.name)})

@@ -12,6 +12,7 @@ from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
 from scoring.hall.tournament.plan import slot_times
 from tournaments.wording.bracket import ending_name, round_name, stage_name
 from tournaments.wording.clock import clock_said
+from tournaments.wording.match_names import match_mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,10 @@ class MatchLine:
     is_over: bool
     is_begun: bool
     ending: str = ""
+
+    @property
+    def mark(self) -> str:
+        return match_mark(self.name)
 
     @property
     def is_ready(self) -> bool:

@@ -25,6 +25,7 @@ from scoring.hall.tournament.matches import Ending, MatchName, TeamMatch
 from scoring.hall.tournament.pools import Team
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.lists import spoken
+from tournaments.wording.match_names import match_name
 from tournaments.wording.scores import both_scores
 from tournaments.wording.ties import card_name
 
@@ -59,26 +60,26 @@ def pools_seated(before: Facts, act: SeatPools, after: Facts) -> str:
 
 
 def match_called(before: Facts, act: CallMatch, after: Facts) -> str:
-    """`Match A-1 was called to table 3.`"""
-    told = {"match": act.match, "table": act.table}
+    """`Match 1 of pool A was called to table 3.`"""
+    told = {"match": match_name(act.match), "table": act.table}
     return _("Match %(match)s was called to table %(table)s.") % told
 
 
 def match_moved(before: Facts, act: MoveMatch, after: Facts) -> str:
-    """`Match A-1 goes on at table 3.`"""
-    told = {"match": act.match, "table": act.table}
+    """`Match 1 of pool A goes on at table 3.`"""
+    told = {"match": match_name(act.match), "table": act.table}
     return _("Match %(match)s goes on at table %(table)s.") % told
 
 
 def match_recorded(before: Facts, act: RecordMatch, after: Facts) -> str:
-    """`Match A-1: team 1 beat team 4, 120–85.`, and the matches that fall by it."""
+    """`Match 1 of pool A: team 1 beat team 4, 120–85.`, and the matches that fall by it."""
     return " ".join(
         [_result(after.tournament.matches[act.match]), *_fallen(before, after, act.match)]
     )
 
 
 def hand_scored(before: Facts, act: ScoreHand, after: Facts) -> str:
-    """`Match A-1, hand 3: team 1 bid 25 and took 30; the score is 55–10.`"""
+    """`Match 1 of pool A, hand 3: team 1 bid 25 and took 30; the score is 55–10.`"""
     match = after.tournament.matches[act.match]
     told = _bid_hand(match, act) if act.bidder is not None else _plain_hand(match, act)
     result = [_result(match)] if match.is_over else []
@@ -86,25 +87,25 @@ def hand_scored(before: Facts, act: ScoreHand, after: Facts) -> str:
 
 
 def match_ended(before: Facts, act: EndMatch, after: Facts) -> str:
-    """`Match A-1: team 4 gave up, team 1 wins.`"""
+    """`Match 1 of pool A: team 4 gave up, team 1 wins.`"""
     match = after.tournament.matches[act.match]
     return " ".join([match_said(match), *_fallen(before, after, act.match)])
 
 
 def match_said(match: TeamMatch) -> str:
-    """`Match K1-1: team 1 beat team 4, 120–85.`, how it ended otherwise, or that it is to come."""
+    """`Match 1 of pool A: team 1 beat team 4, 120–85.`, how else it ended, or that it waits."""
     if not match.is_over:
-        return _("Match %(match)s is still to be played.") % {"match": match.name}
+        return _("Match %(match)s is still to be played.") % {"match": match_name(match.name)}
     if match.how in ENDED:
-        told = {"match": match.name, "winner": match.winner, "loser": match.loser}
+        told = {"match": match_name(match.name), "winner": match.winner, "loser": match.loser}
         return str(ENDED[match.how]) % told
     return _result(match)
 
 
 def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:
-    """`What was written of match A-1 was taken out; it is still to be played.`"""
+    """`What was written of match 1 of pool A was taken out; it is still to be played.`"""
     told = _("What was written of match %(match)s was taken out; it is still to be played.")
-    return " ".join([told % {"match": act.match}, *_fallen(before, after, act.match)])
+    return " ".join([told % {"match": match_name(act.match)}, *_fallen(before, after, act.match)])
 
 
 def team_withdrawn(before: Facts, act: Withdraw, after: Facts) -> str:
@@ -157,7 +158,7 @@ def _teams(count: int) -> str:
 
 
 def _result(match: TeamMatch) -> str:
-    told: dict[str, object] = {"match": match.name, "scores": scores_said(match)}
+    told: dict[str, object] = {"match": match_name(match.name), "scores": scores_said(match)}
     if match.winner is None:
         return _("Match %(match)s stands at %(scores)s.") % told
     sentence = _("Match %(match)s: team %(winner)s beat team %(loser)s, %(scores)s.")
@@ -177,7 +178,7 @@ def _bid_hand(match: TeamMatch, act: ScoreHand) -> str:
         "the score is %(scores)s."
     )
     return sentence % {
-        "match": match.name,
+        "match": match_name(match.name),
         "hand": _line(match, act),
         "team": match.teams[act.bidder or 0],
         "bid": bid_name(act.bid) if act.bid is not None else "",
@@ -190,7 +191,7 @@ def _plain_hand(match: TeamMatch, act: ScoreHand) -> str:
     sentence = _("Match %(match)s, hand %(hand)s: %(first)s–%(second)s; the score is %(scores)s.")
     first, second = act.taken
     return sentence % {
-        "match": match.name,
+        "match": match_name(match.name),
         "hand": _line(match, act),
         "first": first,
         "second": second,
@@ -218,4 +219,4 @@ def _fallen(before: Facts, after: Facts, own: MatchName) -> list[str]:
         "The results of matches %(matches)s were taken out, because other teams play them now.",
         len(gone),
     )
-    return [sentence % {"matches": spoken(gone)}]
+    return [sentence % {"matches": spoken([match_name(name) for name in gone])}]

@@ -74,11 +74,6 @@ def final_said(final: TeamMatch) -> str:
     return _("The final: team %(winner)s beat team %(loser)s, %(scores)s.") % told
 
 
-def match_title(name: str) -> str:
-    """`Match A-1`"""
-    return _("Match %(match)s") % {"match": name}
-
-
 def result_said(match: TeamMatch) -> str:
     """`120–85 for team 1`, the scores alone as long as nobody has won, or how it ended."""
     if not match.is_begun:

@@ -9,7 +9,7 @@ from scoring.hall.tournament.differences import MatchChange, TournamentChanges, 
 from scoring.hall.tournament.facts import ACROSS, PoolName, Withdrawal
 from scoring.hall.tournament.matches import Ending, TeamMatch
 from tournaments.wording.acts_bracket import scores_said
-from tournaments.wording.bracket import ending_name, match_title
+from tournaments.wording.bracket import ending_name
 from tournaments.wording.change_rows import (
     ChangeRow,
     Rows,
@@ -18,6 +18,7 @@ from tournaments.wording.change_rows import (
     plain_row,
 )
 from tournaments.wording.lists import spoken, spoken_shortly
+from tournaments.wording.match_names import match_mark, match_title
 
 
 def match_rows(changes: TournamentChanges, most: int) -> Rows:
@@ -32,9 +33,7 @@ def tournament_rows(changes: TournamentChanges) -> Rows:
     if changes.are_planned_anew:
         yield counted_row(_("Plan"), _planned(changes.are_planned_anew))
     if changes.called:
-        yield counted_row(
-            _("Called"), _("otherwise: %(matches)s") % {"matches": spoken_shortly(changes.called)}
-        )
+        yield counted_row(_("Called"), _("otherwise: %(matches)s") % {"matches": _called(changes)})
     if changes.are_slots_other:
         yield counted_row(_("Knock-out"), _("other seats"))
     yield from map(_withdrawal_row, changes.withdrawn)
@@ -42,6 +41,10 @@ def tournament_rows(changes: TournamentChanges) -> Rows:
         yield counted_row(_("Cards cut"), _cut_in(changes.cut_in))
     if changes.is_end_other:
         yield counted_row(_("End of play"), _("ended early or not"))
+
+
+def _called(changes: TournamentChanges) -> str:
+    return str(spoken_shortly([match_mark(name) for name in changes.called]))
 
 
 def _cut_in(pools: Sequence[PoolName]) -> str:

@@ -7,6 +7,7 @@ from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.playing import may_leave_seat, next_up, withdrawal_of
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
+from tournaments.wording.match_names import match_name
 
 
 def leaving_said(tournament: Tournament, team: Team) -> str:
@@ -49,4 +50,4 @@ def _in_knockout(tournament: Tournament, team: Team) -> str:
         sentence = _("Match %(match)s is a forfeit, whoever comes there.")
     else:
         sentence = _("Match %(match)s is a forfeit: team %(other)s wins it.")
-    return sentence % {"match": still_open.name, "other": other}
+    return sentence % {"match": match_name(still_open.name), "other": other}

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from tournaments.evening_file.places import Place, Spot
+from tournaments.wording.match_names import match_name
 from tournaments.wording.prizes import prize_in_sentence
 from tournaments.wording.settings import SETTING_NAMES
 
@@ -36,7 +37,7 @@ def place_name(place: Place) -> str:
         "game": place.game,
         "table": place.table,
         "prize": prize_in_sentence(place.prize),
-        "match": place.match,
+        "match": match_name(place.match) if place.match else "",
     }
 
 

@@ -10,6 +10,7 @@ from tournaments.evening_file.places import Place
 from tournaments.wording.acts_log import entries_spoken
 from tournaments.wording.card_game import bid_name
 from tournaments.wording.lists import spoken, spoken_shortly
+from tournaments.wording.match_names import match_name
 from tournaments.wording.places import place_in_file
 from tournaments.wording.prizes import prize_in_sentence
 from tournaments.wording.settings import SETTING_NAMES
@@ -26,6 +27,7 @@ SAID_BY_NAME: Mapping[str, Callable[[Any], str]] = {
     "value": option_value,
     "bid": bid_name,
     "standing": bid_name,
+    "match": match_name,
     "setting": lambda name: str(SETTING_NAMES[name]),
 }
 

@@ -48,7 +48,7 @@ class PlannedMatch:
     round: int
     begins: Texts
     # The table, or at a table the name of the match.
-    place: str
+    place: Texts
     couples: tuple[Couple, ...]
 
 
@@ -236,7 +236,7 @@ def _draw_match(sheet: Sheet, match: PlannedMatch, row: Area, names: PairedNames
     turn, begins, place, words = _divided(row)
     sheet.write(str(match.round), turn, FIGURE, Align.LEFT)
     sheet.stack(match.begins, begins, TIME)
-    sheet.write(match.place, place, FIGURE)
+    sheet.stack(match.place, place, FIGURE)
     with sheet.read_as.cell():
         for couple, line in zip(match.couples, words.rows(len(match.couples)), strict=True):
             sheet.write(str(couple.number), line.left_part(17), Style(Face.ITALIC, 9), Align.RIGHT)
