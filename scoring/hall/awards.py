@@ -24,7 +24,8 @@ class Award:
 class PrizeOutcome:
     """A prize, who is level for it, and who gets it as far as that is known.
 
-    Nobody is level for a place that nobody holds, nor for a booby prize that waits for a tie.
+    Nobody is level for a place that nobody holds, nor for a booby prize that waits for a tie. One
+    ``is_to_come`` whose winner is still played for, while all else is settled.
     """
 
     prize: Prize
@@ -33,6 +34,7 @@ class PrizeOutcome:
     settlement: Settlement | None = None
     awards: tuple[Award, ...] = ()
     is_waiting: bool = False
+    is_to_come: bool = False
 
     @property
     def is_open(self) -> bool:
@@ -43,7 +45,7 @@ class PrizeOutcome:
     @property
     def given_cents(self) -> int:
         """Gives the cents that somebody gets, even if it is still open who."""
-        if not self.couples and not self.is_waiting:
+        if not self.couples and not self.is_waiting and not self.is_to_come:
             return 0
         return (self.cents or 0) - self.rounded_off_cents
 
@@ -143,12 +145,14 @@ def outcome(
     jar: JarFacts | None,
     coin_cents: int = 1,
     competing: frozenset[CoupleNumber] | None = None,
+    consolation: Couples | None = (),
 ) -> Outcome:
     """Gives who gets what, prizes in the order given, then the jar (``rules.md §7.8–7.11``).
 
     ``groups`` are the couples at each place, best first; an empty one is not decided yet. House
     couples are in no group, nor in the jar. Shares are paid in coins of ``coin_cents`` or more.
     Only those ``competing`` can have the fewest wins, everybody where it is ``None``.
+    Who won a tournament's ``consolation`` is ``None`` while that is to come.
 
     >>> first = Prize("place-1", cents=30000)
     >>> outcome(groups=[(1,), (2,)], prizes=[first], pot_cents=0, ties={}, jar=None).awards
@@ -157,7 +161,9 @@ def outcome(
     terms = _Terms(pot_cents, ties, coin_cents)
     decided = dict[Prize, PrizeOutcome]()
     for kind in OFFERED_KINDS:
-        contest = replace(_contest(tuple(groups), decided.values()), competing=competing)
+        contest = replace(
+            _contest(tuple(groups), decided.values()), competing=competing, consolation=consolation
+        )
         decided |= {
             prize: _outcome_of(prize, contest, terms) for prize in prizes if prize.kind is kind
         }
@@ -205,7 +211,9 @@ def _contest(groups: tuple[Couples, ...], decided: Iterable[PrizeOutcome]) -> Co
 def _outcome_of(prize: Prize, contest: Contest, terms: _Terms) -> PrizeOutcome:
     level = prize.kind.level(contest, prize.place)
     if level is None:
-        return PrizeOutcome(prize, worth(prize, terms.pot_cents), is_waiting=True)
+        holds = prize.kind.holds_result
+        cents = worth(prize, terms.pot_cents)
+        return PrizeOutcome(prize, cents, is_waiting=holds, is_to_come=not holds)
     return _prize_outcome(prize, level, terms)
 
 

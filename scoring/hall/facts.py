@@ -352,6 +352,7 @@ class Facts:
             jar=jar,
             coin_cents=self.settings.coin_cents,
             competing=competing(self.couples, self.settings),
+            consolation=self.tournament.consolation_winners,
         )
 
     @cached_property

@@ -10,6 +10,7 @@ from scoring.hall.refusals import RefusedError
 
 BOOBY = "booby"
 JAR = "jar"
+CONSOLATION = "consolation"
 _PLACE = re.compile(r"[1-9][0-9]{0,3}")
 Couples = tuple[CoupleNumber, ...]
 
@@ -19,13 +20,15 @@ class Contest:
     """Couples by wins, most first, and what prizes of earlier kinds have made of them.
 
     ``winners`` have won one of those; ``undecided`` may still do so, once a tie is settled.
-    ``competing`` compete for the fewest wins, everybody where it is ``None``.
+    ``competing`` compete for the fewest wins, everybody where it is ``None``. ``consolation`` is
+    who has won the consolation of a tournament; ``None`` while it is to come.
     """
 
     groups: tuple[Couples, ...]
     winners: frozenset[CoupleNumber] = frozenset()
     undecided: frozenset[CoupleNumber] = frozenset()
     competing: frozenset[CoupleNumber] | None = None
+    consolation: Couples | None = ()
 
     def competes(self, couple: CoupleNumber) -> bool:
         """Tells whether the couple can still have a prize for the fewest wins."""
@@ -56,6 +59,15 @@ def with_fewest_wins(contest: Contest, _place: int | None = None) -> Couples | N
     return None if contest.undecided.intersection(fewest) else fewest
 
 
+def in_consolation(contest: Contest, _place: int | None = None) -> Couples | None:
+    """Gives who has won the consolation, ``None`` while it is to come (``rules.md §8.6``).
+
+    >>> in_consolation(Contest((), consolation=(4,)))
+    (4,)
+    """
+    return contest.consolation
+
+
 def by_no_wins(_contest: Contest, _place: int | None = None) -> Couples | None:
     """Gives nobody: something else than wins decides, such as the jar's numbers."""
     return ()
@@ -75,6 +87,8 @@ class PrizeKind:
     is_offered: bool = True
     # What most halls give for it; whatever is offered may be a sum, a percentage or a thing.
     is_usually_thing: bool = False
+    # Nobody waits for its winner: the other prizes are handed over before.
+    holds_result: bool = True
 
     def name(self, place: int | None = None) -> str:
         """Gives the name of its prize, or of its prize for a place.
@@ -99,6 +113,7 @@ PLACE = PrizeKind("place", at_place, is_by_place=True)
 PRIZE_KINDS = (
     PLACE,
     PrizeKind(BOOBY, with_fewest_wins, is_usually_thing=True),
+    PrizeKind(CONSOLATION, in_consolation, holds_result=False),
     PrizeKind(JAR, by_no_wins, is_offered=False),
 )
 """Every kind, in the order in which prizes are decided and told."""

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import TableNumber
-from scoring.hall.prizes import OFFERED_KINDS, PLACE, Prize, PrizeKind
+from scoring.hall.prizes import BOOBY, CONSOLATION, KINDS, PLACE, Prize, PrizeKind
 from scoring.hall.tournament.terms import TournamentTerms
 from scoring.table.variant.variants import VARIANTS, Variant
 
@@ -161,7 +161,7 @@ class Settings(TournamentTerms):
     @property
     def prize_kinds(self) -> tuple[PrizeKind, ...]:
         """The kinds of prize that are offered in this format of play."""
-        return _PRIZE_KINDS[self.format_of_play]
+        return PRIZE_KINDS_OF[self.format_of_play]
 
     def told(self) -> dict[str, Any]:
         """The settings that this format of play uses, by their names."""
@@ -198,10 +198,10 @@ FEES = ("entry_fee_cents", "jar_fee_cents")
 NAMES = tuple(field.name for field in fields(Settings))
 """Every setting, in the order in which they are told."""
 
-# Nobody has the fewest wins where some are out early: a tournament knows places alone.
-_PRIZE_KINDS: Mapping[FormatOfPlay, tuple[PrizeKind, ...]] = {
-    FormatOfPlay.CARD_EVENING: OFFERED_KINDS,
-    FormatOfPlay.NEVINS_HOUSE: (PLACE,),
+# Nobody has the fewest wins where some are out early: a tournament has its consolation.
+PRIZE_KINDS_OF: Mapping[FormatOfPlay, tuple[PrizeKind, ...]] = {
+    FormatOfPlay.CARD_EVENING: (PLACE, KINDS[BOOBY]),
+    FormatOfPlay.NEVINS_HOUSE: (PLACE, KINDS[CONSOLATION]),
 }
 _DESKS_OF_CARD_EVENING = frozenset({"floor", "cards"})
 _DESKS_OF_TOURNAMENT = frozenset({"bracket"})

@@ -9,6 +9,7 @@ import pytest
 from django.utils.translation import override
 
 from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize, PrizeKind
+from scoring.hall.settings import PRIZE_KINDS_OF, FormatOfPlay
 from tests.factories import make_evening
 from tournaments.evening_file.kinds import MOST_PLACES, plain_prize, prize
 from tournaments.evening_file.parts import Part
@@ -51,13 +52,17 @@ def test_prize_of_every_kind_is_read_as_it_is_written(kind: PrizeKind) -> None:
 def test_rows_take_every_kind(kind: PrizeKind) -> None:
     offered = tuple(Prize(name, percent=1) for name in kind.names(MOST_PLACES))
 
-    assert make_evening(0, prizes=offered).settings.prizes == offered
+    format_of_play = next(told for told in FormatOfPlay if kind in PRIZE_KINDS_OF[told])
+    evening = make_evening(0, prizes=offered, format_of_play=format_of_play)
+
+    assert evening.settings.prizes == offered
 
 
 def test_settings_page_has_a_row_for_each_place_and_each_other_kind() -> None:
     rows = [(form.name, form.initial["kind"]) for form in prize_forms(2)]
 
-    assert rows == [("place-1", "percent"), ("place-2", "percent"), ("booby", "thing")]
+    others = [("booby", "thing"), ("consolation", "percent")]
+    assert rows == [("place-1", "percent"), ("place-2", "percent"), *others]
 
 
 @pytest.mark.parametrize("name", ["evening-1.json", "evening-2.json"])

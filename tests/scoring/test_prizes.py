@@ -109,6 +109,7 @@ def test_kinds_are_decided_and_told_in_this_order() -> None:
     assert [(kind.word, kind.is_offered, kind.is_by_place) for kind in PRIZE_KINDS] == [
         ("place", True, True),
         ("booby", True, False),
+        ("consolation", True, False),
         ("jar", False, False),
     ]
 

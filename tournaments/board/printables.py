@@ -110,7 +110,7 @@ def _prizes(results: Results) -> "tuple[PosterPrize, ...]":
             found.prize.name, _winners(results, found.couples, found.awards), found.is_open
         )
         for found in results.outcome.prizes
-        if not found.is_waiting and (found.couples or results.is_over)
+        if not (found.is_waiting or found.is_to_come) and (found.couples or results.is_over)
     )
 
 

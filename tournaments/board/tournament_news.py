@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from scoring.hall.evening import Evening
-from scoring.hall.tournament.knockout import is_bye, is_idle
+from scoring.hall.tournament.knockout import is_unplayed
 from scoring.hall.tournament.matches import Stage, TeamMatch
 from tournaments.board.results import Results, public_results_of
 from tournaments.drawing.svg import DrawnBracket, drawn_bracket
@@ -57,7 +57,7 @@ def _count(evening: Evening, *, is_pools: bool) -> MatchCount:
     matches = [
         match
         for match in evening.tournament.matches.values()
-        if (match.stage is Stage.POOL) == is_pools and not is_bye(match) and not is_idle(match)
+        if (match.stage is Stage.POOL) == is_pools and not is_unplayed(match)
     ]
     return MatchCount(sum(match.is_over for match in matches), len(matches))
 

@@ -104,7 +104,7 @@ class PrizeRow(models.Model):
 
     evening = models.ForeignKey(EveningRow, on_delete=models.CASCADE, related_name="+")
     turn = models.PositiveSmallIntegerField()
-    prize = models.CharField(max_length=10)  # place-1, …, booby
+    prize = models.CharField(max_length=12)  # place-1, …, booby
     cents = models.PositiveIntegerField(null=True)
     percent = models.PositiveSmallIntegerField(null=True)
     thing = models.CharField(max_length=120, blank=True)

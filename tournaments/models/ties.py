@@ -11,7 +11,7 @@ class TieRow(models.Model):
     """A prize that several couples are level for; who they are is computed from the wins."""
 
     evening = models.ForeignKey(EveningRow, on_delete=models.CASCADE, related_name="+")
-    prize = models.CharField(max_length=10)  # place-1, …, booby, jar
+    prize = models.CharField(max_length=12)  # place-1, …, booby, jar
     playoff_winner = models.ForeignKey(
         CoupleRow, on_delete=models.PROTECT, null=True, related_name="+"
     )
@@ -91,7 +91,7 @@ class AwardRow(models.Model):
     """A prize, or a share of it, that a couple holds in its hands."""
 
     evening = models.ForeignKey(EveningRow, on_delete=models.CASCADE, related_name="+")
-    prize = models.CharField(max_length=10)
+    prize = models.CharField(max_length=12)
     couple = models.ForeignKey(CoupleRow, on_delete=models.PROTECT, related_name="+")
     cents = models.PositiveIntegerField(null=True)
     thing = models.CharField(max_length=120, blank=True)

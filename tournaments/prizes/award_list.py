@@ -17,6 +17,8 @@ class AwardState(StrEnum):
     NOBODY = "nobody"
     OPEN = "open"
     WAITING = "waiting"
+    TO_COME = "to-come"
+    NOT_WON = "not-won"
     WON = "won"
 
 
@@ -157,11 +159,15 @@ def _jar_card(evening: Evening, jar: JarOutcome) -> PrizeCard:
 
 
 def _state(found: PrizeOutcome) -> AwardState:
+    if found.is_to_come:
+        return AwardState.TO_COME
     if found.is_waiting:
         return AwardState.WAITING
     if found.is_open:
         return AwardState.OPEN
-    return AwardState.WON if found.awards else AwardState.NOBODY
+    if found.awards:
+        return AwardState.WON
+    return AwardState.NOBODY if found.prize.kind.holds_result else AwardState.NOT_WON
 
 
 def _couples(evening: Evening, numbers: Iterable[CoupleNumber]) -> tuple[Couple, ...]:

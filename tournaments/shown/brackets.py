@@ -42,11 +42,7 @@ def bracket_pictures(
     if knockout.third_place is not None:
         pictures.append(told.picture(THIRD, ((knockout.third_place,),)))
     # Where all but one of the first losers are out, nobody meets in the consolation.
-    if any(
-        not is_bye(match) and not is_idle(match)
-        for matches in knockout.consolation
-        for match in matches
-    ):
+    if knockout.consolation:
         pictures.append(told.picture(CONSOLATION, knockout.consolation))
     return tuple(pictures)
 

@@ -165,8 +165,11 @@ def matches_next(evening: Evening) -> tuple[TeamMatch, ...]:
 
 def round_title(match: TeamMatch, knockout: Knockout) -> str:
     """What the round of the match is called, by how many are left after it."""
+    if match.stage is Stage.THIRD_PLACE:
+        return stage_name(match.stage, 0)
     rounds = knockout.consolation if match.stage is Stage.CONSOLATION else knockout.rounds
-    return stage_name(match.stage, len(rounds) - match.round)
+    number = next(number for number, matches in enumerate(rounds, start=1) if match in matches)
+    return stage_name(match.stage, len(rounds) - number)
 
 
 def _by_round(match: TeamMatch) -> tuple[int, int, str]:

@@ -53,7 +53,9 @@ SENTENCES = {
     "more-than-one-sits-out": _(
         "These couples would sit out the same game: %(couples)s; let two of them play each other."
     ),
-    "prize-name": _("A prize is called place-1, place-2 and so on, or booby; correct its name."),
+    "prize-name": _(
+        "A prize is called place-1, place-2 and so on, booby or consolation; correct its name."
+    ),
     "prize-worth": _(
         "A prize is exactly one of three: a sum, a percentage of the pot up to 100, or a thing; "
         "correct %(prize)s."

@@ -14,6 +14,7 @@ NAMES = {
     "place-4": gettext_lazy("Fourth prize"),
     "place-5": gettext_lazy("Fifth prize"),
     "booby": gettext_lazy("Booby prize"),
+    "consolation": gettext_lazy("Prize of the consolation"),
     "jar": gettext_lazy("Cookie jar"),
 }
 NAMES_IN_SENTENCE = {
@@ -23,6 +24,7 @@ NAMES_IN_SENTENCE = {
     "place-4": gettext_lazy("the fourth prize"),
     "place-5": gettext_lazy("the fifth prize"),
     "booby": gettext_lazy("the booby prize"),
+    "consolation": gettext_lazy("the prize of the consolation"),
     "jar": gettext_lazy("the cookie jar"),
 }
 

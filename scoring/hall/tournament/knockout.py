@@ -64,7 +64,17 @@ class Knockout:
 
     @cached_property
     def consolation(self) -> Rounds:
-        """The matches of those who lost their first one (``rules.md §8.6``)."""
+        """The matches of those who lost their first one; byes alone are no round (``§8.6``)."""
+        return tuple(matches for matches in self._fallen if not all(map(is_unplayed, matches)))
+
+    @property
+    def consolation_winner(self) -> Slot:
+        """Who has won the consolation, where anybody met in it (``rules.md §8.6``)."""
+        return self._fallen[-1][0].winner if self.consolation else None
+
+    @cached_property
+    def _fallen(self) -> Rounds:
+        """The bracket of those who lost their first match, with the rounds that are byes alone."""
         if not self.senders:
             return ()
         places = [_NOBODY if match is None else self._first_loser(match) for match in self.senders]
@@ -166,7 +176,7 @@ class Knockout:
         if is_idle(self.rounds[0][index]):
             return None
         way = (matches[index >> number] for number, matches in enumerate(rounds))
-        return next((match for match in way if not is_bye(match) and not is_idle(match)), None)
+        return next((match for match in way if not is_unplayed(match)), None)
 
     def _first_loser(self, match: TeamMatch) -> Slot:
         """Who came here by a bye may still lose the first match; its opponent may have played."""
@@ -257,6 +267,15 @@ def is_idle(match: TeamMatch) -> bool:
     False
     """
     return match.how is Ending.ABANDONED and not any(match.teams)
+
+
+def is_unplayed(match: TeamMatch) -> bool:
+    """Tells whether nobody plays here: a bye, or a place where nobody meets.
+
+    >>> is_unplayed(Knockout((1, None, 2, 3)).rounds[0][1])
+    False
+    """
+    return is_bye(match) or is_idle(match)
 
 
 def _is_done(match: TeamMatch) -> bool:

@@ -13,7 +13,7 @@ from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.across import AcrossPlace, InPool, PoolRecord, across_order
 from scoring.hall.tournament.calling import HallNow, hall_now
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts, Withdrawal, pool_name
-from scoring.hall.tournament.knockout import Knockout, Slot, is_bye, is_idle
+from scoring.hall.tournament.knockout import Knockout, Slot, is_bye, is_unplayed
 from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
 from scoring.hall.tournament.pool_order import PlayedMatch, PoolPlace, pool_order
 from scoring.hall.tournament.pools import Team
@@ -230,11 +230,21 @@ class Tournament:
     def contests(self) -> tuple[TeamMatch, ...]:
         """Every match that two teams play or will: no byes, nor places where nobody meets."""
         matches = self.matches.values()
-        return tuple(match for match in matches if not is_bye(match) and not is_idle(match))
+        return tuple(match for match in matches if not is_unplayed(match))
 
     def match(self, name: str) -> TeamMatch | None:
         """The match of this name, where there is one."""
         return self.matches.get(MatchName(name))
+
+    @property
+    def consolation_winners(self) -> tuple[Team, ...] | None:
+        """Who has won the consolation, nobody where there is none; ``None`` while it is to come."""
+        winner = None if self.knockout is None else self.knockout.consolation_winner
+        if winner is not None:
+            return (winner,)
+        is_to_come = self.terms.has_knockout and self.terms.has_consolation
+        is_played = self.facts.is_ended or (self.knockout and self.knockout.is_played_out)
+        return None if is_to_come and not is_played else ()
 
     # How far it is
 
