@@ -14,6 +14,7 @@ from scoring.hall.acts import (
     EveningAct,
     Naming,
     SeatKnockout,
+    SeatPools,
     SetUp,
     SignIn,
     WaitForPartner,
@@ -115,7 +116,7 @@ class Evening(Facts):
         if isinstance(act, WaitForPartner) and act.single is None:
             return replace(act, single=next_single(self.singles))
         if isinstance(act, DrawTables | DrawPools | DrawJar) and not act.seed:
-            return replace(act, seed=seed)
+            act = replace(act, seed=seed)
         if self.settings.is_tournament:
             return self._of_tournament(act)
         if isinstance(act, EndEvening):
@@ -129,7 +130,7 @@ class Evening(Facts):
         return replace(act, couple=number, pool=act.pool or next(iter(open_pools), None))
 
     def _of_tournament(self, act: EveningAct) -> EveningAct:
-        if isinstance(act, EndEvening):
+        if isinstance(act, EndEvening | DrawPools | SeatPools):
             return replace(act, level_share=True)
         if isinstance(act, SeatKnockout):
             return self._seated(act)

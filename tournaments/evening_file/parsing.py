@@ -35,7 +35,8 @@ def parse(content: bytes, *, today: datetime.date) -> EveningFile:
     if version == 1:
         return EveningFile(_with_booby(evening_from(whole, today=today), {}))
     told = whole.read(KEYS if _has_log(whole.value) else KEYS_WITHOUT_LOG)
-    file = EveningFile(_with_booby(facts_from(told, today=today), told), told.get("log", ()))
+    facts = _with_shared_places(_with_booby(facts_from(told, today=today), told), told)
+    file = EveningFile(facts, told.get("log", ()))
     check_facts(file.facts)
     check_orders(file.facts, told.get("order", {}))
     if file.log:
@@ -54,6 +55,14 @@ def _with_booby(facts: Evening, told: Mapping[str, Any]) -> Evening:
     if is_said or "booby_among" in settings.unused:
         return facts
     return replace(facts, settings=replace(settings, booby_among=BoobyAmong.TO_THE_END))
+
+
+def _with_shared_places(facts: Evening, told: Mapping[str, Any]) -> Evening:
+    """The tournament with a place for all that are level, where nobody says otherwise (`§8.6`)."""
+    happened = facts.tournament_facts
+    if "level_share" in told or told.get("log") or facts.handed_over or not happened.pools:
+        return facts
+    return replace(facts, tournament_facts=replace(happened, level_share=True))
 
 
 def check_size(content: bytes) -> None:

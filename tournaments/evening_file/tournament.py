@@ -286,7 +286,7 @@ def plain_tournament(tournament: Tournament) -> dict[str, Any]:
         "withdrawn": {str(team): how.value for team, how in sorted(facts.withdrawn.items())},
         "order": plain_orders(tournament),
         "ended": facts.is_ended or None,
-        "level_share": facts.level_share or None,
+        "level_share": facts.level_share if facts.pools else None,
         "called": dict(facts.called),
     }
     knockout = told_only({"slots": list(facts.slots), "seeds": list(facts.seeds)}) | {

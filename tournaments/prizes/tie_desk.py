@@ -204,6 +204,7 @@ def _panel(
 ) -> TiePanel:
     tie = evening.ties.get(prize) or Tie(prize)
     counting = what_counts(settlement.couples, tie)
+    happened = evening.tournament_facts
     return TiePanel(
         prize=prize,
         cents=cents,
@@ -219,7 +220,7 @@ def _panel(
         games=_games(evening, counting),
         turns=_turns(evening, settlement, counting),
         # Where play was ended nobody plays on (rules.md §8.7).
-        can_play_off=not evening.tournament_facts.level_share,
+        can_play_off=not (happened.is_ended and happened.level_share),
     )
 
 

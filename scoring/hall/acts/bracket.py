@@ -13,23 +13,28 @@ from scoring.table.variant.rows import Bid
 
 @dataclass(frozen=True, slots=True)
 class DrawPools(EveningAct):
-    """Draws pools of these sizes; of about four teams each where none are said."""
+    """Draws pools of these sizes; of about four teams each where none are said.
+
+    With ``level_share`` level teams will share their places, as in earlier logbooks they did not.
+    """
 
     name = "draw-pools"
     desk = "bracket"
 
     sizes: tuple[int, ...] = ()
     seed: str = ""
+    level_share: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPools(EveningAct):
-    """Puts the teams into pools as somebody seeded them by hand."""
+    """Puts the teams into pools as somebody seeded them by hand; ``level_share`` as in a draw."""
 
     name = "seat-pools"
     desk = "bracket"
 
     pools: tuple[tuple[CoupleNumber, ...], ...]
+    level_share: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ def draw_into_pools(facts: Some, act: DrawPools) -> Some:
     order = draw_pools(list(facts.couples), act.seed).order
     ends = [0, *accumulate(_sizes(facts, act))]
     pools = tuple(tuple(Team(n) for n in order[start:end]) for start, end in pairwise(ends))
-    return _pooled(facts, pools, act.seed)
+    return _pooled(facts, TournamentFacts(pools, act.seed, level_share=act.level_share))
 
 
 def check_seat_pools(facts: Facts, act: SeatPools) -> None:
@@ -64,7 +64,7 @@ def check_seat_pools(facts: Facts, act: SeatPools) -> None:
 
 def seat_pools(facts: Some, act: SeatPools) -> Some:
     """Gives the tournament with the pools as they were put together by hand."""
-    return _pooled(facts, act.pools, "")
+    return _pooled(facts, TournamentFacts(act.pools, level_share=act.level_share))
 
 
 # Matches
@@ -205,7 +205,9 @@ def check_end_tournament(facts: Facts) -> None:
 
 def end_tournament(facts: Some, *, level_share: bool) -> Some:
     """Gives the tournament with the places as they are reached so far (``rules.md §8.7``)."""
-    return _with(facts, replace(facts.tournament_facts, is_ended=True, level_share=level_share))
+    happened = facts.tournament_facts
+    is_shared = level_share or happened.level_share
+    return _with(facts, replace(happened, is_ended=True, level_share=is_shared))
 
 
 def _sizes(facts: Facts, act: DrawPools) -> tuple[int, ...]:
@@ -213,8 +215,8 @@ def _sizes(facts: Facts, act: DrawPools) -> tuple[int, ...]:
     return act.sizes or sizes(team_count, max(1, round(team_count / USUAL_POOL)))
 
 
-def _pooled(facts: Some, pools: tuple[tuple[Team, ...], ...], seed: str) -> Some:
-    return planned_anew(_with(facts, TournamentFacts(pools, seed)))
+def _pooled(facts: Some, pools: TournamentFacts) -> Some:
+    return planned_anew(_with(facts, pools))
 
 
 def _typed(facts: Facts, act: RecordMatch) -> TeamMatch:

@@ -44,7 +44,8 @@ def check_wish(facts: Facts, act: SayWish) -> None:
     level, tie = _tied(facts, act.prize, act.couple)
     if tie.wishes.get(act.couple) == act.wish and act.couple not in tie.absent:
         return
-    if act.wish is Wish.PLAYOFF and facts.tournament_facts.level_share:
+    happened = facts.tournament_facts
+    if act.wish is Wish.PLAYOFF and happened.is_ended and happened.level_share:
         raise RefusedError("prizes-no-playoff", prize=act.prize)
     if is_under_way(level, tie):
         raise RefusedError("prizes-tie-under-way", prize=act.prize)

@@ -62,7 +62,7 @@ def tournament_changes(before: TournamentFacts, after: TournamentFacts) -> Tourn
     return TournamentChanges(
         are_pools_other=(before.pools, before.seed) != (after.pools, after.seed),
         are_slots_other=(before.slots, before.seeds) != (after.slots, after.seeds),
-        is_end_other=(before.is_ended, before.level_share) != (after.is_ended, after.level_share),
+        is_end_other=_end(before) != _end(after),
         are_planned_anew=planned,
         matches=played,
         withdrawn=tuple(
@@ -71,6 +71,10 @@ def tournament_changes(before: TournamentFacts, after: TournamentFacts) -> Tourn
         called=tuple(name for name, _was, _is in _differing(before.called, after.called)),
         cut_in=tuple(pool for pool, _was, _is in _differing(before.cuts, after.cuts)),
     )
+
+
+def _end(facts: TournamentFacts) -> tuple[bool, bool]:
+    return facts.is_ended, facts.is_ended and facts.level_share
 
 
 def _matches(

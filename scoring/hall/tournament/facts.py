@@ -33,8 +33,9 @@ class TournamentFacts:
 
     ``pool_matches`` are all that are planned; ``knockout_matches`` only those of which something
     is known. ``slots`` are the seats of the knock-out from the top down, empty before it begins;
-    ``seeds`` are the teams in the order by which they were given, where that was told. Where play
-    was ended with ``level_share``, teams that nothing sets apart have one place (``§8.7``).
+    ``seeds`` are the teams in the order by which they were given, where that was told. With
+    ``level_share`` teams that nothing sets apart have one place, and nobody those behind it
+    (``§8.6, §8.7``); earlier logbooks do not say it, as they had other places.
     ``called`` are the tables of the matches that were called, whatever was planned.
     """
 

@@ -138,6 +138,15 @@ class Knockout:
         seated = [team for team in self.slots if team is not None]
         return tuple(found.get(place, ()) for place in range(1, len(seated) + 1))
 
+    @property
+    def groups_in_turn(self) -> tuple[tuple[Team, ...], ...]:
+        """The same as it was in earlier logbooks: nobody was left out behind a shared place."""
+        earlier = self.rounds[:-1]
+        if self.third_place is None:
+            return (*_decided(self.final), *map(_out, reversed(earlier)))
+        best_four = (*_decided(self.final), *_decided(self.third_place))
+        return (*best_four, *map(_out, reversed(earlier[:-1])))
+
     def reached(self, team: Team) -> int:
         """Gives the last round that the team has come to, 0 if it was never in the bracket."""
         came = [n for n, matches in enumerate(self.rounds, 1) if _is_among(team, matches)]

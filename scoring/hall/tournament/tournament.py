@@ -15,6 +15,7 @@ from scoring.hall.tournament.calling import HallNow, hall_now
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts, Withdrawal, pool_name
 from scoring.hall.tournament.knockout import Knockout, Slot, is_bye, is_unplayed
 from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
+from scoring.hall.tournament.places_in_turn import behind_in_turn
 from scoring.hall.tournament.pool_order import PlayedMatch, PoolPlace, pool_order
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.qualifying import Qualifier, qualifiers
@@ -285,10 +286,16 @@ class Tournament:
         if self._is_cut_short:
             return self._groups_as_ended
         if self.knockout is not None:
-            return (*self.knockout.groups, *self._groups_behind(self.facts.slots))
+            first = self.knockout.groups if self.do_level_share else self.knockout.groups_in_turn
+            return (*first, *self._groups_behind(self.facts.slots))
         if not self.terms.has_knockout and self.are_pools_settled:
             return self._groups_behind(())
         return ()
+
+    @property
+    def do_level_share(self) -> bool:
+        """Tells whether level teams share a place, as they did not in earlier logbooks."""
+        return self.facts.level_share or bool(self.facts.seeds)
 
     @property
     def _is_cut_short(self) -> bool:
@@ -304,6 +311,8 @@ class Tournament:
 
     def _groups_behind(self, placed: Collection[Slot]) -> Groups:
         """Who did not get so far, in the order across the pools (``rules.md §8.9``)."""
+        if not self.do_level_share:
+            return behind_in_turn(self.orders.values(), placed)
         rest = [member for member in self._standing() if member.team not in placed]
         return spread(place.teams for place in self._across(rest))
 
@@ -315,7 +324,8 @@ class Tournament:
             first = [(team,) for team in self._ranked]
         elif self.knockout is not None:
             first = [*self._groups_by_round(self.knockout)]
-        return (*spread(first), *self._groups_behind([*chain(*first)]))
+        placed = spread(first) if self.do_level_share else first
+        return (*placed, *self._groups_behind([*chain(*first)]))
 
     @property
     def _ranked(self) -> list[Team]:

@@ -22,6 +22,7 @@ from tests.scoring.hall.tournaments import (
     cut_across,
     knockout,
     name,
+    of_earlier_logbook,
     pooled,
 )
 from tests.scoring.naive import ended_early
@@ -127,9 +128,9 @@ def test_8_7_who_was_beaten_in_one_round_shares_a_place_when_play_is_ended() -> 
 
 
 def test_8_7_end_of_an_old_logbook_gives_the_places_that_it_gave() -> None:
-    evening = beaten(pooled((1, 2, 3, 4)), (3, 1), (4, 2))
+    evening = of_earlier_logbook(beaten(pooled((1, 2, 3, 4)), (3, 1), (4, 2)))
 
-    assert evening.do(EndEvening()).groups == ((3,), (4,), (1, 2), ())
+    assert evening.do(EndEvening()).groups == ((3,), (4,), (1,), (2,))
 
 
 def ended_by_chance(seed: int) -> Evening:

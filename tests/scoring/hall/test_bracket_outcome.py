@@ -14,6 +14,7 @@ from tests.scoring.hall.tournaments import (
     beaten,
     by_number,
     knockout,
+    of_earlier_logbook,
     played_out,
     pooled,
     teams,
@@ -145,7 +146,7 @@ def test_split_of_a_thing_is_refused_and_all_else_is_heard(wish: Wish) -> None:
 
 
 def test_8_7_prizes_of_a_tournament_that_was_abandoned_go_by_the_places_reached() -> None:
-    evening = beaten(knockout(prizes=OFFER), (5, 2)).do(EndEvening())
+    evening = of_earlier_logbook(beaten(knockout(prizes=OFFER), (5, 2))).do(EndEvening())
 
     assert [(award.prize, award.couple) for award in evening.outcome.awards] == [
         ("place-1", 5),

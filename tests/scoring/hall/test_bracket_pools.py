@@ -150,8 +150,8 @@ def test_seats_of_a_knock_out_are_left_open_before_there_are_pools() -> None:
 
 
 def test_seed_is_filled_in_where_none_is_said() -> None:
-    assert teams(4).complete(DrawPools((4,)), "45") == DrawPools((4,), "45")
-    assert teams(4).complete(DrawPools((4,), "46"), "45") == DrawPools((4,), "46")
+    assert teams(4).complete(DrawPools((4,)), "45") == DrawPools((4,), "45", level_share=True)
+    assert teams(4).complete(DrawPools((4,), "46"), "45") == DrawPools((4,), "46", level_share=True)
 
 
 def test_evening_whose_pools_are_drawn_remembers_nothing_of_another_draw() -> None:

@@ -85,7 +85,7 @@ def test_8_10_sign_in_of_an_old_logbook_still_takes_the_pools_away() -> None:
 
 
 def test_8_10_drawn_pools_that_a_team_has_joined_are_not_those_of_the_seed() -> None:
-    evening = teams(6).do(DrawPools((3, 3), "45"))
+    evening = teams(6).do(DrawPools((3, 3), "45", level_share=True))
 
     assert evening.tournament_facts.seed == "45"
     assert late(evening).tournament_facts.seed == ""

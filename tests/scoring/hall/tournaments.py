@@ -3,6 +3,7 @@
 Matches are found by who meets in them, for when and where they are played is planned elsewhere.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from scoring.cards import Card
@@ -46,7 +47,12 @@ def teams(count: int = 8, **settings: Any) -> Evening:
 def pooled(*pools: tuple[int, ...], **settings: Any) -> Evening:
     """These teams in these pools: ``pooled((1, 2, 3), (4, 5))``; nothing is played."""
     pools = pools or TWO_POOLS
-    return teams(max(map(max, pools)), **settings).do(SeatPools(pools))
+    return teams(max(map(max, pools)), **settings).do(SeatPools(pools, level_share=True))
+
+
+def of_earlier_logbook(evening: Evening) -> Evening:
+    """The tournament as it was drawn before level teams shared a place."""
+    return replace(evening, tournament_facts=replace(evening.tournament_facts, level_share=False))
 
 
 def match(evening: Evening, *both: int) -> TeamMatch:
