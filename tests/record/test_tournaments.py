@@ -3,7 +3,7 @@
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import DrawPools
+from scoring.hall.acts import DrawPools, Remove
 from tests.factories import do
 from tests.record.remembering import forget_everything
 from tests.scoring.hall.any_tournament import ChanceTournament
@@ -52,7 +52,7 @@ def test_tournaments_beside_each_other_are_read_apart() -> None:
 def test_pools_that_fall_leave_no_row() -> None:
     kept = drawn(4)
 
-    after = do(kept, team(5))
+    after = do(kept, Remove(4))
 
     counts = [rows.objects.count() for rows in (TournamentRow, TeamSeatRow, MatchRow)]
     assert counts == [0, 0, 0]
