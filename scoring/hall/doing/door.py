@@ -300,9 +300,9 @@ def _changed(facts: Some, couple: Couple) -> Some:
     return replace(facts, couples=with_couple(facts.couples, couple))
 
 
-def _check_open(facts: Facts, act: SignIn) -> None:
+def _check_open(facts: Facts, act: SignIn | None = None) -> None:
     """Where cards alone are played nobody knows the game; until prizes are told, one may join."""
-    if act.pool is not None or not facts.has_begun:
+    if not facts.has_begun or (act is not None and act.pool is not None):
         return
     if facts.settings.is_tournament:
         raise RefusedError("door-play-has-begun")
