@@ -1,4 +1,4 @@
-"""Who meets in a pool, and its order with the reasons, as the evening file tells it and as the paper has it."""
+"""Who meets in a pool, its order and the reasons, as the file and as the paper has them."""
 
 from fractions import Fraction
 from itertools import combinations
