@@ -30,6 +30,7 @@ WORTH_SEEING = {
     "act: seat-tables", "numbers left out", "draw outdated",
     "reseating refused", "seated: drawn", "seated: moved", "seated: reseated",
     "odd: gap", "odd: rest", "odd: nobody sits out",
+    "bench", "bench longer by two", "bench shorter by two",
     "tie: open, wishes", "tie: split, settled", "tie: cut, cut", "tie: cut, settled", "cut again",
     "tie: playoff, playoff", "tie: playoff, cut", "tie: playoff, settled", "booby prize waits",
     "act: set-playoff-way", "act: win-playoff-game", "play-off in turn",
@@ -159,10 +160,23 @@ def seen_in(night):
             yield "numbers left out"
         alone = bool(sitting_out(game.seating)) and game.seating.rest is None
         yield "odd: gap" if alone else "odd: rest" if game.seating.rest else "odd: nobody sits out"
+    yield from seen_on_the_bench(evening)
     yield from seen_at_the_door(evening)
     yield from seen_at_prizes(evening)
     yield from seen_in_logbook(night.acts)
     yield from seen_rearranged(evening)
+
+
+def seen_on_the_bench(evening):
+    """Where it is as long as couples are too many, and tables went or came back (§7.13)."""
+    lengths = [len(game.seating.bench) for game in evening.games]
+    if any(length > 1 for length in lengths):
+        yield "bench"
+    for before, after in pairwise(lengths):
+        if after - before == 2:
+            yield "bench longer by two"
+        if before - after == 2:
+            yield "bench shorter by two"
 
 
 def seen_at_the_door(evening):
@@ -265,6 +279,15 @@ def with_another_dealer(evening):
     return None
 
 
+def with_bench_turned(evening):
+    for number, game in enumerate(evening.games):
+        if len(game.seating.bench) > 1:
+            seating = game.seating._replace(rest=game.seating.bench[::-1])
+            games = (*evening.games[:number], replace(game, seating=seating))
+            return replace(evening, games=(*games, *evening.games[number + 1 :]))
+    return None
+
+
 def without_jar_draw(evening):
     return replace(evening, jar_draws=()) if evening.jar_draws else None
 
@@ -287,6 +310,7 @@ def with_one_cent_more(evening):
     [
         with_one_credit_moved,
         with_another_dealer,
+        with_bench_turned,
         without_jar_draw,
         without_one_prize_handed_over,
         with_one_cent_more,
