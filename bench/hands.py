@@ -5,7 +5,7 @@ not languages. A goal in brackets is the one to reach for.
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from pkgutil import walk_packages
@@ -17,10 +17,10 @@ from bench import euchre
 from bench.timing import Comparison, Route, compare
 from scoring.cards import DECK, Suit
 from scoring.table.fast.chance import HandInPlay
-from scoring.table.fast.selfplay import random_hand
-from scoring.table.fast.tempo import Tricks, led_cards, table_of
+from scoring.table.fast.selfplay import chosen_hand, random_hand
+from scoring.table.fast.tempo import ENOUGH, Tricks, led_cards, table_of
 from scoring.table.trick.following import Demand, following, playable
-from scoring.table.variant.variants import VARIANTS
+from scoring.table.variant.variants import VARIANTS, Variant
 
 ROOT = Path(__file__).parents[1]
 HAND_COUNT = 3_000
@@ -77,6 +77,40 @@ def _hands(name: str, *, goal: float, ambition: float) -> Comparison:
             pairs=PAIRS,
             goal=f"≤ 1/{goal} (1/{ambition})",
             is_met=lambda ratio: ratio <= 1 / goal,
+        ),
+        count=HAND_COUNT,
+    )
+
+
+def chosen_beside_random() -> Iterator[Comparison]:
+    """Each act picked by a function of the caller, among all that is allowed, beside chance."""
+    for name in VARIANT_GOALS:
+        yield _chosen(VARIANTS[name])
+
+
+def _chosen(variant: Variant) -> Comparison:
+    chance = Random(45)
+    bits = chance.getrandbits
+
+    def choose(_hand: object, _seat: int, numbers: Sequence[int]) -> int:
+        return numbers[bits(ENOUGH) % len(numbers)]
+
+    def chosen_hands() -> None:
+        for _ in range(HAND_COUNT):
+            chosen_hand(variant, chance, choose)
+
+    def random_hands() -> None:
+        for _ in range(HAND_COUNT):
+            random_hand(variant, chance)
+
+    return replace(
+        compare(
+            f"{HAND_COUNT:,} chosen hands, {variant.name} (peer: random)",
+            ours=chosen_hands,
+            peer=random_hands,
+            pairs=PAIRS,
+            goal="≤ 4 ×",
+            is_met=lambda ratio: ratio <= 4,
         ),
         count=HAND_COUNT,
     )

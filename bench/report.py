@@ -45,6 +45,7 @@ def comparisons() -> Iterator[Comparison]:
     yield seats.whole_evening()
     yield seats.sit_outs()
     yield hands.importing()
+    yield from hands.chosen_beside_random()
     if euchre.IS_INSTALLED:
         yield from hands.hands_beside_euchre()
     yield record_against_bare(40)

@@ -2,12 +2,14 @@
 
 from scoring.table.fast.selfplay import (
     PlayedGame,
+    chosen_hand,
     random_game,
     random_hand,
 )
 
 __all__ = [
     "PlayedGame",
+    "chosen_hand",
     "random_game",
     "random_hand",
 ]

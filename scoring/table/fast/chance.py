@@ -11,6 +11,7 @@ from scoring.table.fast.tempo import (
     DEALERS,
     ENOUGH,
     SUITS_TO_NAME,
+    Led,
     Table,
     Throw,
     Tricks,
@@ -204,26 +205,26 @@ class HandInPlay:
         self.script.append((Verb.GO_ON_THE_KITTY, _ONCE))
         self.thrown += self.hands[bidder]
         if self.variant.go_on_the_top_card and self._is_done():
-            self.script.append((Verb.GO_ON_THE_TOP_CARD, _ONCE))
             self.thrown += self.kitty
-            (card,) = self.hands[bidder] = self._take(1)
-            return known(PACK[card].suit)
+            return self._take_the_top_card(bidder)
         is_bound = self.variant.must_hold_suit
         trump = self._one_of(SUITS_TO_NAME[self._one_of(self.kitty)] if is_bound else _SUITS)
         self.script.append((_NAME, (trump,)))
         self.hands[bidder] = self.kitty
         return trump
 
+    def _take_the_top_card(self, bidder: int) -> Suit:
+        self.script.append((Verb.GO_ON_THE_TOP_CARD, _ONCE))
+        (card,) = self.hands[bidder] = self._take(1)
+        return known(PACK[card].suit)
+
     def _draw(self, trump: Suit) -> None:
         """Lets each seat throw, and fills the hands again (``rules.md §5.9``–``§5.11``)."""
-        table, bits, random, caution = self.table, self.bits, self.random, self.caution
+        table = self.table
         thrown, kept, draws = [], [], []
         for seat in table.seats:
             hand = self.hands[seat]
-            throws = table.throws[len(hand)]
-            throw = throws[bits(ENOUGH) % len(throws)]
-            if caution and random() < caution:
-                throw = self._throw_plain(hand, trump)
+            throw = self._throw(seat, hand, trump)
             cards = throw.cards
             thrown.append(tuple(hand[cards]))
             kept.append(throw.kept)
@@ -237,6 +238,13 @@ class HandInPlay:
             hand[cards] = drawn[packets[0]] if packets else ()
             for packet in packets[1:]:
                 hand += drawn[packet]
+
+    def _throw(self, _seat: int, hand: list[int], trump: Suit) -> Throw:
+        throws = self.table.throws[len(hand)]
+        throw = throws[self.bits(ENOUGH) % len(throws)]
+        if self.caution and self.random() < self.caution:
+            return self._throw_plain(hand, trump)
+        return throw
 
     def _throw_plain(self, hand: list[int], trump: Suit) -> Throw:
         """Gives the plain cards of the hand to be thrown, as far as that is allowed."""
@@ -255,18 +263,21 @@ class HandInPlay:
     def _call(self, trump: Suit, bidder: int) -> None:
         """Lets the bidder call a card, whose holder is the partner (``rules.md §6.8``)."""
         held = [PACK[number] for number in self.hands[bidder]]
-        called = self._one_of([None, *cards_to_call(held, trump)])
-        self.script.append((Verb.CALL, _ONCE if called is None else ((NUMBERS[called],),)))
+        called = self._called(bidder, [NUMBERS[card] for card in cards_to_call(held, trump)])
+        self.script.append((Verb.CALL, _ONCE if called is None else ((called,),)))
         if called is not None:
-            self.called = NUMBERS[called]
+            self.called = called
             holders = [seat for seat, hand in enumerate(self.hands) if self.called in hand]
             self.partner = next((seat for seat in holders if seat != bidder), None)
+
+    def _called(self, _bidder: int, cards: list[int]) -> int | None:
+        return self._one_of([None, *cards])
 
     def _play(self, trump: Suit) -> Taken:
         table = self.table
         led = led_cards(self.variant, trump, self.ace_is_lowest)
         leader = table.leader_of[-1 if self.bidder is None else self.bidder]
-        tricks = Tricks(self.hands, leader, table.followers, led, self.bits)
+        tricks = self._tricks(leader, led)
         if self.variant.folding:
             self._play_with_folding(tricks, trump)
         elif self.called is not None:
@@ -276,6 +287,9 @@ class HandInPlay:
         self.script.append((_PLAY, tuple(tricks.played)))
         five = _FIVES[trump]
         return self._taken(tricks, led[five].ranks[five])
+
+    def _tricks(self, leader: int, led: Sequence[Led]) -> Tricks:
+        return Tricks(self.hands, leader, self.table.followers, led, self.bits)
 
     def _play_with_call(self, tricks: Tricks, called: int) -> None:
         """When it is due, the holder has nothing to play but the card that was called."""

@@ -5,6 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from scoring.table.fast.chance import HandInPlay
+from scoring.table.fast.choice import Choose, HandByChoice
 from scoring.table.fast.played import PlayedHand
 from scoring.table.fast.tempo import table_of
 from scoring.table.game.game import Game
@@ -36,6 +37,29 @@ def random_hand(
     """
     table = table_of(variant, players, dealer)
     return HandInPlay(table, rng, frozenset(below_zero), caution).play()
+
+
+def chosen_hand(
+    variant: Variant,
+    rng: Random,
+    choose: Choose,
+    players: int = 4,
+    *,
+    dealer: int = 0,
+    below_zero: Set[int] = frozenset(),
+) -> PlayedHand:
+    """Gives one whole hand by the variant's rules, every act chosen by its number.
+
+    ``choose`` is handed the hand as it lies, the seat that is asked, and what it may do: it sees
+    all cards, and looks only where it ought to.
+
+    >>> from scoring.table.variant.variants import VARIANTS
+    >>> lowest = lambda _hand, _seat, numbers: numbers[0]
+    >>> chosen_hand(VARIANTS["nevins-house"], Random(45), lowest).taken.bid
+    15
+    """
+    table = table_of(variant, players, dealer)
+    return HandByChoice(table, rng, frozenset(below_zero), choose).play()
 
 
 class PlayedGame(NamedTuple):

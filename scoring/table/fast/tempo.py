@@ -297,5 +297,15 @@ class Tricks:
         self.leader = leader
 
 
+def legal_among(hand: list[int], led: Led) -> list[int]:
+    """Gives the cards of the hand that may follow the card led."""
+    if led.exception:
+        return _legal(hand, led.exception)
+    if led.is_free(hand):
+        return hand
+    allowed = led.allowed
+    return [card for card in hand if allowed[card]]
+
+
 def _legal(hand: list[int], demand: Demand) -> list[int]:
     return numbers_in(playable(sum(1 << card for card in hand), demand))

@@ -44,6 +44,10 @@ def _fixed() -> Iterator[tuple[Verb, tuple[Card, ...], Bid | Suit | None]]:
 _FIXED = tuple(_fixed())
 _NUMBER = {what: number for number, what in enumerate(_FIXED)}
 FIRST_THROW = len(_FIXED)
+# From each of these on a number for each card of the pack, by its place there.
+FIRST_PLAY, FIRST_ROB, FIRST_CALL = (
+    _NUMBER[verb, (PACK[0],), None] for verb in (Verb.PLAY, Verb.ROB, Verb.CALL)
+)
 NUMBER_COUNT = FIRST_THROW + 2**_MOST_HELD
 """How many numbers there are; the highest is one less."""
 
@@ -69,6 +73,15 @@ def _number_of(act: Act, in_order: list[Card]) -> int:
     if what not in _NUMBER:
         raise ActNumberError(act=str(act))
     return _NUMBER[what]
+
+
+def number_alone(verb: Verb, word: Bid | Suit | None = None) -> int:
+    """Gives the number of an act without cards.
+
+    >>> number_alone(Verb.SAY, 20), number_alone(Verb.LOOK)
+    (3, 9)
+    """
+    return _NUMBER[verb, (), word]
 
 
 def act_of(number: int, hand: Hand, rng: Random | None = None) -> Act:
