@@ -104,7 +104,8 @@ def without(caution: str) -> Iterator[None]:
             patch.setattr(holes, "_is_cut", lambda *_: True)
             patch.setattr(holes, "ALIKE", 0.0)
         if caution == "ring":
-            patch.setattr(reader, "is_clean", lambda *how: how[3].like > 0.75)
+            patch.setattr(reader, "is_clean", lambda *how: how[2].like > 0.75)
+            patch.setattr(reader, "is_aside", lambda _ring: False)
         yield
 
 

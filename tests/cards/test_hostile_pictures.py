@@ -2,13 +2,16 @@
 
 import io
 import struct
+import subprocess
+import sys
 import zlib
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from tournaments.cards.photograph import asking, unpacking
+from tests.proof import IS_PROOF
+from tournaments.cards.photograph import asking, unpacking, worker
 from tournaments.cards.photograph.asking import read_pictures
 from tournaments.cards.photograph.unpacking import UnfitPictureError, decoded
 
@@ -87,6 +90,42 @@ def test_picture_is_turned_as_the_camera_was_held() -> None:
     lying.save(content, "JPEG", exif=lying.getexif())
 
     assert shapes(content.getvalue()) == [(800, 600, 3)]
+
+
+def test_large_webp_is_turned_and_read_at_half_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(unpacking, "ENOUGH_PIXELS", 200_000)
+    content = io.BytesIO()
+    lying = Image.new("RGB", (800, 600), "red")
+    lying.getexif()[0x0112] = 6
+    lying.save(content, "WEBP", exif=lying.getexif())
+
+    (seen,) = decoded(content.getvalue())
+
+    assert seen.shape == (400, 300, 3)
+    assert seen[0, 0].tolist() == pytest.approx([0, 0, 255], abs=12)
+
+
+@pytest.mark.skipif(not IS_PROOF, reason="takes long to make")
+def test_webp_of_48_megapixels_fits_into_the_memory_of_a_reader() -> None:
+    content = io.BytesIO()
+    Image.new("RGB", (8000, 6000), "white").save(content, "WEBP", method=0)
+
+    # However long it waits for its turn.
+    reader = [sys.executable, "-m", "tournaments.cards.photograph.worker"]
+    told = subprocess.run(reader, input=content.getvalue(), capture_output=True, check=True)
+
+    assert told.stdout == b'{"cards": []}'
+
+
+def test_picture_that_takes_more_memory_than_there_is_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unpacked(_content: bytes) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(worker, "decoded", unpacked)
+
+    assert worker.answer(b"", None) == {"refused": "no-memory"}
 
 
 def shapes(content: bytes) -> list[tuple[int, ...]]:

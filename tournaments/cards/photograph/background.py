@@ -62,7 +62,7 @@ def table_beside(picture: "np.ndarray", found: Found, white: "np.ndarray") -> Ta
     edge = round((AROUND - BESIDE) * SCALE)
     is_in[edge:-edge, edge:-edge] = False
     seen = cv2.GaussianBlur(seen, (0, 0), 1.0)[is_in]
-    return TableBeside(seen[:: max(1, len(seen) // 1200)].astype(np.float32) / white)
+    return TableBeside(seen[:: max(1, len(seen) // 600)].astype(np.float32) / white)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +79,11 @@ class Rim:
 
 # Darker than the disc, or of a colour that print has not.
 DARK, COLOURED = 0.60, 0.09
+# The disc as it is printed, as a share of white. A hole is told from it where it is so much nearer
+# to paper than the table is, or where the table has so much colour; and where the middle of the
+# hole, so wide, is of one shade.
+DISC, TOLD, TINTED = 0.76, 0.25, 0.06
+MIDDLE, ONE_SHADE = 1.0, 0.06
 LEAST_SPOT = 1.2
 ON_CIRCLE = 0.13
 SMOOTH = 1.2
@@ -91,12 +96,10 @@ def rim_of(around: "np.ndarray", scale: float) -> Rim | None:
 
     smooth = cv2.GaussianBlur(around, (0, 0), SMOOTH).astype(np.float32)
     shade = smooth / np.maximum(30.0, np.percentile(smooth.reshape(-1, 3), 90, axis=0))
-    light = shade.mean(axis=2)
-    tint = np.abs(shade - light[..., None]).max(axis=2)
-    spots = ((light < DARK) | (tint > COLOURED)).astype(np.uint8)
+    spots = _unprinted(shade, scale).astype(np.uint8)
     # Lines and figures are thin.
-    spots = cv2.morphologyEx(spots, cv2.MORPH_OPEN, np.ones((9, 9), np.uint8))
-    count, numbers, sizes, _ = cv2.connectedComponentsWithStats(spots)
+    opened = cv2.morphologyEx(spots, cv2.MORPH_OPEN, np.ones((9, 9), np.uint8))
+    count, numbers, sizes, _ = cv2.connectedComponentsWithStats(opened)
     if count < 2:
         return None
     largest = 1 + int(sizes[1:, cv2.CC_STAT_AREA].argmax())
@@ -107,6 +110,26 @@ def rim_of(around: "np.ndarray", scale: float) -> Rim | None:
     )
     points = max(outlines, key=len)[:, 0].astype(np.float64)
     return _circle(points, scale, around.shape[0] // 2)
+
+
+def _unprinted(shade: "np.ndarray", scale: float) -> "np.ndarray":
+    """Which pixels are neither paper nor disc: nearer to the middle of the box than to these."""
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
+    middle, reach = shade.shape[0] // 2, round(MIDDLE * scale)
+    inside = slice(middle - reach, middle + reach + 1)
+    seen = shade[inside, inside].reshape(-1, 3)
+    table = np.median(seen, axis=0)
+    tint = table - table.mean()
+    if seen.std(axis=0).max() < ONE_SHADE:
+        to_paper = (1 - table) / max(1e-6, float(((1 - table) ** 2).sum()))
+        disc = float((DISC - table) @ to_paper)
+        if disc >= TOLD:
+            return (shade - table) @ to_paper < disc / 2
+        if np.abs(tint).max() >= TINTED:
+            return (shade - shade.mean(axis=2, keepdims=True)) @ tint > (tint @ tint) / 2
+    light = shade.mean(axis=2)
+    return (light < DARK) | (np.abs(shade - light[..., None]).max(axis=2) > COLOURED)
 
 
 def _circle(points: "np.ndarray", scale: float, middle: int) -> Rim:

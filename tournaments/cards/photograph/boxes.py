@@ -1,9 +1,12 @@
 """Whether a box is punched, seen on a card that lies straight."""
 
+import math
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from tournaments.cards.photograph.finding import Found, corners_of
+from tournaments.cards.photograph.frames import Frame, frames_of
 from tournaments.cards.prints.layout import CORE, HOLE, CardLayout, PunchBox
 from tournaments.cards.prints.marks import MARKS, mark_rows
 from tournaments.printing.area import MM
@@ -13,20 +16,24 @@ if TYPE_CHECKING:
 
 # Pixels to a millimetre on the straight card.
 SCALE = 10
-# How far a box may lie beside its place on a card that is curled, in millimetres.
-SEARCH = 1.5
+# How far a disc may lie beside its place in its box, in millimetres.
+SEARCH = 0.6
 # Of the hole, so much is compared: a punch leaves the rim of a disc now and then.
 COMPARED = 2.75
 # The disc as it is printed, as a share of white.
 DISC = 0.76
 # A box may be punched if it looks no more like the clean ring than the first, and clean if it looks
 # more like it than the second; between them somebody has to look. On a pile the ring of the card
-# below is seen through a hole, a little aside: it is that of this card only if it lies where those
-# beside it say, or if it looks like it with the white around it, too.
-PUNCHED_BELOW, CLEAN_ABOVE = 0.70, 0.87
-ASIDE, WHOLE, LEAST_WHOLE = 0.2, 0.85, 0.60
+# below is seen through a hole: it is that of this card only if it lies in its frame as printed, and
+# has the white around it, too.
+PUNCHED_BELOW, CLEAN_ABOVE = 0.70, 0.92
+ASIDE, LEAST_WHOLE = 0.2, 0.60
+# Where a small punch has taken the white middle and little else, a middle so wide is more like it.
+WIDER_CORE = 1.6
 # Of the hole and of the white around it, so much is compared then, in millimetres.
 WHOLE_REACH = 3.4
+# The noise of a camera, in pixels of the straight card.
+NOISE = 1.0
 # Through a hole the table is seen: a spot of one shade so wide (millimetres from its middle) is
 # left by the chad of the least hole, and is wider than the white middle of the disc. It is looked
 # for so far from where the hole should be.
@@ -56,8 +63,32 @@ LINE_ASIDE, LINE_ALONG, LINE_ABOVE = 1.2, 0.8, 1.6
 CORNER, FRAME = 1.0, 1.2
 
 
-def straightened(picture: "np.ndarray", found: Found) -> "np.ndarray":
-    """The card alone, in colour, upright, `SCALE` pixels to a millimetre."""
+@dataclass(frozen=True)
+class Straight:
+    """A card alone, in colour and upright, and where its boxes truly lie on it."""
+
+    # `SCALE` pixels to a millimetre.
+    picture: "np.ndarray"
+    layout: CardLayout
+    frames: dict[int, Frame]
+
+    def middle(self, box: PunchBox) -> tuple[float, float]:
+        """Of the hole that belongs there, in pixels."""
+        (x, y), frame = box.hole, self.frames[box.game]
+        down = (self.layout.card.height - y) / MM * SCALE
+        return x / MM * SCALE + frame.x, down + frame.y
+
+    def around(self, x: float, y: float, reach: int) -> "np.ndarray":
+        """A square of it, moved inside where it would reach over the edge."""
+        left, top = round(x) - reach, round(y) - reach
+        side = 2 * reach + 1
+        left = min(max(0, left), self.picture.shape[1] - side)
+        top = min(max(0, top), self.picture.shape[0] - side)
+        return self.picture[top : top + side, left : left + side]
+
+
+def straightened(picture: "np.ndarray", found: Found) -> Straight:
+    """The card as it lay in the picture."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
@@ -66,15 +97,16 @@ def straightened(picture: "np.ndarray", found: Found) -> "np.ndarray":
     smaller = np.diag([1 / SCALE, 1 / SCALE, 1.0])
     way = found.to_picture @ smaller
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    return cv2.warpPerspective(picture, way, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    alone = cv2.warpPerspective(picture, way, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    return Straight(alone, found.layout, frames_of(alone, found.layout, SCALE))
 
 
-def worst_mark(card: "np.ndarray", layout: CardLayout, count: int) -> float:
+def worst_mark(card: Straight, count: int) -> float:
     """How much the worst of the marks that were found, so many, looks like its print."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
-    grey = cv2.cvtColor(card, cv2.COLOR_BGR2GRAY)
+    layout, grey = card.layout, cv2.cvtColor(card.picture, cv2.COLOR_BGR2GRAY)
     like = []
     for pattern, area in zip(MARKS, layout.marks, strict=True):
         (left, top), _, (right, bottom), _ = corners_of(area, layout.card)
@@ -90,40 +122,61 @@ def worst_mark(card: "np.ndarray", layout: CardLayout, count: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """How much a box looks like the clean ring, from -1 to 1, and how far aside it does so."""
+    """How much a box looks like the clean ring, from -1 to 1, and where it does so best."""
 
     like: float
-    # In pixels of the straight card.
-    x: int
-    y: int
+    # In pixels, beside the middle of its box.
+    x: float
+    y: float
 
 
-def ring_in(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> Ring:
+def ring_in(card: Straight, box: PunchBox) -> Ring:
     """The best that is found about the place of the ring."""
     import cv2  # noqa: PLC0415 – comes with an extra
 
-    x, y = middle_of(box, layout)
+    x, y = card.middle(box)
     reach, search = round(COMPARED * SCALE), round(SEARCH * SCALE)
-    like = _compared(cut_about(card, x, y, reach + search), reach)
+    like = _compared(card.around(x, y, reach + search), reach)
     _, best, _, (across, down) = cv2.minMaxLoc(like)
-    return Ring(float(min(1, max(-1, best))), across - search, down - search)
+    away = round(x) - x - search + across, round(y) - y - search + down
+    return Ring(float(min(1, max(-1, best))), *away)
 
 
-def is_clean(
-    card: "np.ndarray", box: PunchBox, layout: CardLayout, ring: Ring, beside: list[Ring]
-) -> bool:
-    """Whether the ring is this card's own, by those that lie beside it."""
+def is_aside(ring: Ring) -> bool:
+    """Whether it lies elsewhere in its frame than it is printed: it is that of a card below."""
+    return ring.like > PUNCHED_BELOW and math.hypot(ring.x, ring.y) > ASIDE * SCALE
+
+
+def is_clean(card: Straight, box: PunchBox, ring: Ring) -> bool:
+    """Whether the ring is this card's own, and whole."""
+    if ring.like <= PUNCHED_BELOW or is_aside(ring):
+        return False
+    x, y = card.middle(box)
+    reach = round(COMPARED * SCALE)
+    seen = card.around(x + ring.x, y + ring.y, reach)
+    like = _like_ring(seen, CORE / MM / 2)
+    if like <= CLEAN_ABOVE or like < _like_ring(seen, WIDER_CORE):
+        return False
+    reach = round(WHOLE_REACH * SCALE)
+    return bool(_compared(card.around(x, y, reach + 2), reach).max() >= LEAST_WHOLE)
+
+
+def _like_ring(seen: "np.ndarray", core: float) -> float:
+    """The same for one place, and for a middle of such a radius; a shadow's slope is left out."""
+    import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
-    if ring.like <= CLEAN_ABOVE:
-        return False
-    near = [(other.x, other.y) for other in beside] or [(ring.x, ring.y)]
-    across, down = np.median(near, axis=0)
-    x, y = middle_of(box, layout)
-    reach = round(WHOLE_REACH * SCALE)
-    whole = _compared(cut_about(card, x + across, y + down, reach + 2), reach).max()
-    is_aside = np.hypot(ring.x - across, ring.y - down) > ASIDE * SCALE
-    return bool(whole >= (WHOLE if is_aside else LEAST_WHOLE))
+    reach = seen.shape[0] // 2
+    ring, compared = _ring(reach, core)
+    grey = cv2.cvtColor(seen, cv2.COLOR_BGR2GRAY).astype(np.float32)
+    slope = np.arange(-reach, reach + 1, dtype=np.float32)
+    flat = cv2.GaussianBlur(grey, (0, 0), NOISE)
+    flat = (flat - (flat * compared).sum() / compared.sum()) * compared
+    for part in (slope[None] * compared, slope[:, None] * compared):
+        flat = flat - part * (flat * part).sum() / (part * part).sum()
+    wanted = (ring - (ring * compared).sum() / compared.sum()) * compared
+    size = math.sqrt(float((flat * flat).sum() * (wanted * wanted).sum()))
+    return float((flat * wanted).sum()) / size if size else 0.0
 
 
 def _compared(around: "np.ndarray", reach: int) -> "np.ndarray":
@@ -131,13 +184,14 @@ def _compared(around: "np.ndarray", reach: int) -> "np.ndarray":
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
     ring, compared = _ring(reach)
-    seen = cv2.cvtColor(around, cv2.COLOR_BGR2GRAY).astype(np.float32)
+    grey = cv2.cvtColor(around, cv2.COLOR_BGR2GRAY).astype(np.float32)
+    seen = cv2.GaussianBlur(grey, (0, 0), NOISE)
     like = cv2.matchTemplate(seen, ring, cv2.TM_CCOEFF_NORMED, mask=compared)
     # Where all is of one colour there is nothing to compare.
     return np.nan_to_num(like, nan=0.0, posinf=0.0, neginf=0.0)
 
 
-def is_hole_seen(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> bool:
+def is_hole_seen(card: Straight, box: PunchBox) -> bool:
     """Whether something of one shade lies where a box was, wider than anything printed there.
 
     A drawing on the box is not of one shade; where light blows all out nothing is seen.
@@ -146,7 +200,7 @@ def is_hole_seen(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> bool:
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
     reach, spot = round((SPOT + SPOT_ASIDE) * SCALE), round(SPOT * SCALE)
-    around = cv2.GaussianBlur(cut_about(card, *middle_of(box, layout), reach), (0, 0), SMOOTH)
+    around = cv2.GaussianBlur(card.around(*card.middle(box), reach), (0, 0), SMOOTH)
     whites = np.maximum(30.0, np.percentile(around.reshape(-1, 3), PAPER, axis=0))
     shade = around.astype(np.float32)
     disc = (_far(spot) <= spot).astype(np.float32)
@@ -161,21 +215,24 @@ def is_hole_seen(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> bool:
     return bool(widest[at] <= ONE_SHADE and not is_blown_out)
 
 
-def is_framed(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> bool:
+def is_framed(card: Straight, box: PunchBox) -> bool:
     """Whether the corners of a box are there: a thumb, a slip of paper and a tear take them away.
 
     No hole reaches into a corner, but one that is aimed badly may take the end of one line.
     """
-    (left, top), _, (right, bottom), _ = corners_of(box.area, layout.card)
-    half = CORNER / 2
+    (left, top), _, (right, bottom), _ = corners_of(box.area, card.layout.card)
+    frame, half = card.frames[box.game], CORNER / 2
+    left, right = left + frame.x / SCALE, right + frame.x / SCALE
+    top, bottom = top + frame.y / SCALE, bottom + frame.y / SCALE
+    picture = card.picture
     lines = [
         *(
-            _contrast(card, x - FRAME, x + FRAME, y - half, y + half, 0)
+            _contrast(picture, x - FRAME, x + FRAME, y - half, y + half, 0)
             for x in (left, right)
             for y in (top + CORNER, bottom - CORNER)
         ),
         *(
-            _contrast(card, x - half, x + half, y - FRAME, y + FRAME, 1)
+            _contrast(picture, x - half, x + half, y - FRAME, y + FRAME, 1)
             for y in (top, bottom)
             for x in (left + CORNER, right - CORNER)
         ),
@@ -184,7 +241,7 @@ def is_framed(card: "np.ndarray", box: PunchBox, layout: CardLayout) -> bool:
 
 
 def _contrast(
-    card: "np.ndarray", left: float, right: float, top: float, bottom: float, along: int
+    picture: "np.ndarray", left: float, right: float, top: float, bottom: float, along: int
 ) -> float:
     """How much darker than what is beside it a line in a part of the card is, as a share."""
     import cv2  # noqa: PLC0415 – comes with an extra
@@ -192,60 +249,50 @@ def _contrast(
 
     across = slice(max(0, round(left * SCALE)), max(0, round(right * SCALE)))
     down = slice(max(0, round(top * SCALE)), max(0, round(bottom * SCALE)))
-    grey = cv2.cvtColor(card[down, across], cv2.COLOR_BGR2GRAY).astype(np.float32)
+    grey = cv2.cvtColor(picture[down, across], cv2.COLOR_BGR2GRAY).astype(np.float32)
     line = grey.mean(axis=along)
     bright = float(np.percentile(line, 80))
     return (bright - float(line.min())) / max(30.0, bright)
 
 
-def lacks_line(card: "np.ndarray", first: PunchBox, second: PunchBox, layout: CardLayout) -> bool:
+def lacks_line(card: Straight, first: PunchBox, second: PunchBox) -> bool:
     """Whether the frames between two boxes side by side are gone, as by a hole right there."""
-    (left, y), (right, _) = middle_of(first, layout), middle_of(second, layout)
-    x, above = round((left + right) / 2), round(LINE_ABOVE * SCALE)
+    (left, upper), (right, lower) = card.middle(first), card.middle(second)
+    x, y, above = (left + right) / 2, (upper + lower) / 2, round(LINE_ABOVE * SCALE)
     # Each is half as long as in the middle: what is left of a line has to be seen.
-    ends = (_is_line(card, x, round(y) + away, LINE_ALONG / 2) for away in (-above, above))
-    return not _is_line(card, x, round(y), LINE_ALONG) and not all(ends)
+    ends = (
+        _is_line(card.picture, round(x), round(y) + away, LINE_ALONG / 2)
+        for away in (-above, above)
+    )
+    return not _is_line(card.picture, round(x), round(y), LINE_ALONG) and not all(ends)
 
 
-def _is_line(card: "np.ndarray", x: int, y: int, reach: float) -> bool:
+def _is_line(picture: "np.ndarray", x: int, y: int, reach: float) -> bool:
     """Whether something dark and upright is seen about a place, so far up and down of it."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
     aside, along = round(LINE_ASIDE * SCALE), round(reach * SCALE)
-    grey = cv2.cvtColor(card[:, x - aside : x + aside + 1], cv2.COLOR_BGR2GRAY)
+    grey = cv2.cvtColor(picture[:, x - aside : x + aside + 1], cv2.COLOR_BGR2GRAY)
     line = grey[y - along : y + along + 1].astype(np.float32).mean(axis=0)
     bright = float(np.percentile(grey[y - 4 * SCALE : y + 4 * SCALE], 90))
     return float(line.max() - line.min()) >= LEAST_LINE * max(30.0, bright)
 
 
-def middle_of(box: PunchBox, layout: CardLayout) -> tuple[float, float]:
-    """Its middle in pixels of the straight card."""
-    x, y = box.hole
-    return x / MM * SCALE, (layout.card.height - y) / MM * SCALE
-
-
-def cut_about(card: "np.ndarray", x: float, y: float, reach: int) -> "np.ndarray":
-    """A square of the straight card, moved inside where it would reach over the edge."""
-    left, top = round(x) - reach, round(y) - reach
-    side = 2 * reach + 1
-    left = min(max(0, left), card.shape[1] - side)
-    top = min(max(0, top), card.shape[0] - side)
-    return card[top : top + side, left : left + side]
-
-
-def _ring(reach: int) -> tuple["np.ndarray", "np.ndarray"]:
+@cache
+def _ring(reach: int, core: float = CORE / MM / 2) -> tuple["np.ndarray", "np.ndarray"]:
     """The clean disc, and which of its pixels are compared."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
     far = _far(reach)
-    is_disc = (far >= CORE / MM / 2 * SCALE) & (far < HOLE / MM / 2 * SCALE)
+    is_disc = (far >= core * SCALE) & (far < HOLE / MM / 2 * SCALE)
     sharp = np.where(is_disc, DISC, 1.0).astype(np.float32)
     ring = cv2.GaussianBlur(sharp, (0, 0), 2)
     return ring, (far <= reach).astype(np.float32)
 
 
+@cache
 def _far(reach: int) -> "np.ndarray":
     """How far each pixel of a square is from its middle."""
     import numpy as np  # noqa: PLC0415 – comes with an extra

@@ -4,8 +4,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from tournaments.cards.photograph.boxes import (
-    PUNCHED_BELOW,
-    Ring,
+    is_aside,
     is_clean,
     lacks_line,
     ring_in,
@@ -15,14 +14,14 @@ from tournaments.cards.photograph.boxes import (
 from tournaments.cards.photograph.finding import Found, corners_of, found_cards
 from tournaments.cards.photograph.holes import sure_holes
 from tournaments.cards.photograph.reading import ReadCard
-from tournaments.cards.prints.layout import CardLayout, PunchBox
+from tournaments.cards.prints.layout import CardLayout
 from tournaments.printing.area import Area
 
 if TYPE_CHECKING:
     import numpy as np
 
-# So many rings beside one say where it lies.
-NEAR = 5
+# So many rings that lie aside are seen through holes, of a card below: then any may be.
+ON_ANOTHER = 3
 
 
 def read_cards(picture: "np.ndarray", without_code: CardLayout | None = None) -> list[ReadCard]:
@@ -42,17 +41,15 @@ def _read(picture: "np.ndarray", found: Found) -> ReadCard:
 
     layout = found.layout
     card = straightened(picture, found)
-    rings = {box.game: ring_in(card, box, layout) for box in layout.boxes}
+    rings = {box.game: ring_in(card, box) for box in layout.boxes}
     punched = sure_holes(picture, card, found, rings)
-    clean = {
-        box.game
-        for box in layout.boxes
-        if is_clean(card, box, layout, rings[box.game], _beside(box, layout, rings))
-    }
+    clean = {box.game for box in layout.boxes if is_clean(card, box, rings[box.game])}
+    if sum(map(is_aside, rings.values())) >= ON_ANOTHER:
+        clean = set()
     doubtful = rings.keys() - (punched ^ clean)
     for first, second in pairwise(layout.boxes):
         is_beside = first.area.bottom == second.area.bottom
-        if is_beside and lacks_line(card, first, second, layout):
+        if is_beside and lacks_line(card, first, second):
             doubtful |= {first.game, second.game}
     around = np.array([corners_of(layout.card, layout.card)], np.float32)
     corners = cv2.perspectiveTransform(around, found.to_picture)[0].tolist()
@@ -63,25 +60,12 @@ def _read(picture: "np.ndarray", found: Found) -> ReadCard:
         punched=tuple(sorted(punched - doubtful)),
         doubtful=tuple(sorted(doubtful)),
         mark_count=found.mark_count,
-        worst_mark=worst_mark(card, layout, found.mark_count),
+        worst_mark=worst_mark(card, found.mark_count),
         corners=tuple((round(x, 1), round(y, 1)) for x, y in corners),
         height=round(1000 * layout.card.height / layout.card.width),
         places=tuple(_place(box.area, layout.card) for box in layout.boxes),
         wins_place=_place(layout.tally, layout.card) if layout.tally else (),
     )
-
-
-def _beside(box: PunchBox, layout: CardLayout, rings: dict[int, Ring]) -> list[Ring]:
-    """The nearest rings of the same row, by which the card's bend is told."""
-    row = [
-        other
-        for other in layout.boxes
-        if other is not box
-        and other.area.bottom == box.area.bottom
-        and rings[other.game].like > PUNCHED_BELOW
-    ]
-    near = sorted(row, key=lambda other: abs(other.game - box.game))[:NEAR]
-    return [rings[other.game] for other in near] if len(near) > 1 else []
 
 
 def _place(area: Area, card: Area) -> tuple[int, int, int, int]:

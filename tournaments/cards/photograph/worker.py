@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from tournaments.cards.photograph.cutting import cut_out
 from tournaments.cards.photograph.unpacking import (
     MOST_BYTES,
-    TOO_LARGE,
+    NO_MEMORY,
     UnfitPictureError,
     decoded,
 )
@@ -56,7 +56,7 @@ def answer(content: bytes, without_code: "CardLayout | None") -> dict[str, Any]:
     except UnfitPictureError as error:
         return {"refused": str(error)}
     except MemoryError:
-        return {"refused": TOO_LARGE}
+        return {"refused": NO_MEMORY}
     return {"cards": cards}
 
 
