@@ -96,9 +96,18 @@ def rim_of(around: "np.ndarray", scale: float) -> Rim | None:
 
     smooth = cv2.GaussianBlur(around, (0, 0), SMOOTH).astype(np.float32)
     shade = smooth / np.maximum(30.0, np.percentile(smooth.reshape(-1, 3), 90, axis=0))
-    spots = _unprinted(shade, scale).astype(np.uint8)
+    light = shade.mean(axis=2)
+    dark = (light < DARK) | (np.abs(shade - light[..., None]).max(axis=2) > COLOURED)
+    rims = [_rim(spots, scale) for spots in (_like_middle(shade, scale), dark) if spots is not None]
+    return max(filter(None, rims), key=lambda rim: rim.around, default=None)
+
+
+def _rim(spots: "np.ndarray", scale: float) -> Rim | None:
+    import cv2  # noqa: PLC0415 – comes with an extra
+    import numpy as np  # noqa: PLC0415 – comes with an extra
+
     # Lines and figures are thin.
-    opened = cv2.morphologyEx(spots, cv2.MORPH_OPEN, np.ones((9, 9), np.uint8))
+    opened = cv2.morphologyEx(spots.astype(np.uint8), cv2.MORPH_OPEN, np.ones((9, 9), np.uint8))
     count, numbers, sizes, _ = cv2.connectedComponentsWithStats(opened)
     if count < 2:
         return None
@@ -109,11 +118,11 @@ def rim_of(around: "np.ndarray", scale: float) -> Rim | None:
         (numbers == largest).astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE
     )
     points = max(outlines, key=len)[:, 0].astype(np.float64)
-    return _circle(points, scale, around.shape[0] // 2)
+    return _circle(points, scale, spots.shape[0] // 2)
 
 
-def _unprinted(shade: "np.ndarray", scale: float) -> "np.ndarray":
-    """Which pixels are neither paper nor disc: nearer to the middle of the box than to these."""
+def _like_middle(shade: "np.ndarray", scale: float) -> "np.ndarray | None":
+    """Which pixels are nearer to the middle of the box than to paper or disc, if that is told."""
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
     middle, reach = shade.shape[0] // 2, round(MIDDLE * scale)
@@ -128,8 +137,7 @@ def _unprinted(shade: "np.ndarray", scale: float) -> "np.ndarray":
             return (shade - table) @ to_paper < disc / 2
         if np.abs(tint).max() >= TINTED:
             return (shade - shade.mean(axis=2, keepdims=True)) @ tint > (tint @ tint) / 2
-    light = shade.mean(axis=2)
-    return (light < DARK) | (np.abs(shade - light[..., None]).max(axis=2) > COLOURED)
+    return None
 
 
 def _circle(points: "np.ndarray", scale: float, middle: int) -> Rim:

@@ -26,8 +26,11 @@ DISC = 0.76
 # more like it than the second; between them somebody has to look. On a pile the ring of the card
 # below is seen through a hole: it is that of this card only if it lies in its frame as printed, and
 # has the white around it, too.
-PUNCHED_BELOW, CLEAN_ABOVE = 0.70, 0.92
+PUNCHED_BELOW, CLEAN_ABOVE = 0.70, 0.95
 ASIDE, LEAST_WHOLE = 0.2, 0.60
+# On 3,600 clean boxes of cards in space, flat or curled, 99 of 100 were so much like it, or lay no
+# farther aside than this, in millimetres; hardly one ring of a card below does either.
+LIKEST, LITTLE_ASIDE = 0.98, 0.12
 # Where a small punch has taken the white middle and little else, a middle so wide is more like it.
 WIDER_CORE = 1.6
 # Of the hole and of the white around it, so much is compared then, in millimetres.
@@ -157,8 +160,10 @@ def is_clean(card: Straight, box: PunchBox, ring: Ring) -> bool:
     like = _like_ring(seen, CORE / MM / 2)
     if like <= CLEAN_ABOVE or like < _like_ring(seen, WIDER_CORE):
         return False
-    reach = round(WHOLE_REACH * SCALE)
-    return bool(_compared(card.around(x, y, reach + 2), reach).max() >= LEAST_WHOLE)
+    if like < LIKEST and math.hypot(ring.x, ring.y) > LITTLE_ASIDE * SCALE:
+        return False
+    whole = card.around(x + ring.x, y + ring.y, round(WHOLE_REACH * SCALE))
+    return _like_ring(whole, CORE / MM / 2) >= LEAST_WHOLE
 
 
 def _like_ring(seen: "np.ndarray", core: float) -> float:

@@ -40,7 +40,8 @@ SMALLEST, SMALL_UNLIKE, SMALL_ON_CIRCLE = 1.3, 0.2, 0.72
 INK, INK_UNLIKE, INK_ON_CIRCLE = 0.37, 0.32, 0.72
 # Ink lies flat: where the grain of wood is seen, the circle may be poorer.
 GRAIN, GRAIN_ON_CIRCLE = 0.025, 0.50
-LEAST_RIMS = 3
+# On a table as light as paper, or as grey as a disc, hardly one hole shows a rim.
+LEAST_RIMS, FEW_RIMS = 3, 0.2
 # So many of a hundred pixels of a card, and of those about a box, are no brighter than paper.
 PAPER, WHITE = 85, 90
 # All holes of a card show the same table: where hardly one shows a pattern, all are so alike in
@@ -97,7 +98,7 @@ class _Usual:
         patterns = sum(each.spread >= PATTERN for each in seen)
         return cls(
             radius=median(rims) if len(rims) >= LEAST_RIMS else None,
-            has_rims=bool(rims),
+            has_rims=len(rims) > FEW_RIMS * len(seen),
             light=median(each.light for each in seen) if patterns <= ALL_BUT * len(seen) else None,
         )
 
@@ -118,7 +119,8 @@ def _seen(card: Straight, box: PunchBox, table: TableBeside, white: "np.ndarray"
     shades = part[np.hypot(rows, columns) <= reach] / white
     few = shades[:: max(1, len(shades) // 40)]
     near = np.maximum(30.0, np.percentile(around.reshape(-1, 3), WHITE, axis=0)) / white
-    light = float(few.mean())
+    # A chad that hangs on is no table.
+    light = float(np.median(few.mean(axis=1)))
     spread = float(few.std(axis=0).max())
     return _Seen(box, rim, table.shows(few), light, light / float(near.mean()), spread)
 
