@@ -152,15 +152,18 @@ def is_aside(ring: Ring) -> bool:
 
 def is_clean(card: Straight, box: PunchBox, ring: Ring) -> bool:
     """Whether the ring is this card's own, and whole."""
-    if ring.like <= PUNCHED_BELOW or is_aside(ring):
+    if ring.like <= PUNCHED_BELOW:
         return False
-    x, y = card.middle(box)
-    reach = round(COMPARED * SCALE)
-    seen = card.around(x + ring.x, y + ring.y, reach)
+    (x, y), reach = card.middle(box), round(COMPARED * SCALE)
+    away, seen = math.hypot(ring.x, ring.y), card.around(x + ring.x, y + ring.y, reach)
+    in_place = card.around(x, y, reach)
+    if ring.like <= CLEAN_ABOVE < _like_ring(in_place, CORE / MM / 2):
+        # The edge of a shadow only made it seem to lie aside.
+        away, seen = 0.0, in_place
     like = _like_ring(seen, CORE / MM / 2)
-    if like <= CLEAN_ABOVE or like < _like_ring(seen, WIDER_CORE):
+    if away > (ASIDE if like >= LIKEST else LITTLE_ASIDE) * SCALE:
         return False
-    if like < LIKEST and math.hypot(ring.x, ring.y) > LITTLE_ASIDE * SCALE:
+    if like <= CLEAN_ABOVE or like < _like_ring(seen, WIDER_CORE):
         return False
     whole = card.around(x + ring.x, y + ring.y, round(WHOLE_REACH * SCALE))
     return _like_ring(whole, CORE / MM / 2) >= LEAST_WHOLE
