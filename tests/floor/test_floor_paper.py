@@ -47,6 +47,14 @@ def test_7_13_room_chart_in_mid_night_has_the_tables_that_are_there() -> None:
     assert "2" not in numbers
 
 
+def test_7_13_room_chart_has_a_bench_where_several_rest() -> None:
+    (chart,) = pages(room_chart(draw(make_evening(8, tables_there=3)), LETTER))
+    (usual,) = pages(room_chart(draw(make_evening(7), odd=Odd.REST), LETTER))
+
+    assert ("Bench" in chart, "Rest seat" in chart) == (True, False)
+    assert "Bench" not in usual
+
+
 def games_on(sheets: Iterable[str]) -> dict[int, str]:
     """What is written of each game, whatever page it stands on."""
     _head, *pieces = re.split(r"\bGame (\d+)\b", " ".join(sheets))

@@ -54,7 +54,12 @@ def room_chart(kept: KeptEvening, order: Order) -> bytes:
 
     hall = hall_of(kept)
     values = prints.RoomChart(
-        heading(kept), hall.tables, hall.has_rest_seat, hall.lone_table, hall.more_opponents
+        heading(kept),
+        hall.tables,
+        hall.has_rest_seat,
+        hall.lone_table,
+        hall.more_opponents,
+        _resting_count(kept),
     )
     return order.printed(prints.room_chart, values)
 
@@ -172,6 +177,12 @@ def _seated(kept: KeptEvening, number: GameNumber) -> "Iterator[SeatedTable]":
         for table, (first, second), _winner in game.tables:
             beside = None if second is None else couples[second]
             yield prints.SeatedTable(table, couples[first], beside)
+
+
+def _resting_count(kept: KeptEvening) -> int:
+    games = kept.evening.games
+    guest_count = len(kept.evening.guests)
+    return len(games[-1].seating.bench) if games else kept.settings.bench_for(guest_count)
 
 
 def _resting(kept: KeptEvening, number: GameNumber) -> tuple[Couple, ...]:

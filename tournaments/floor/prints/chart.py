@@ -35,6 +35,8 @@ class RoomChart:
     # The table that starts with a lone couple, when a gap travels.
     lone_table: int | None = None
     more_opponents: bool = False
+    # How many rest at a time; of several it is a bench.
+    resting_count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +151,7 @@ def _draw_seats(sheet: Sheet, values: RoomChart, plan: RoomPlan, languages: Sequ
     for number, (x, y) in zip_longest(values.tables, plan.seats):
         area = Area(x - plan.side / 2, y - plan.side / 2, plan.side, plan.side)
         if number is None:
-            _draw_rest_seat(sheet, area, languages)
+            _draw_rest_seat(sheet, area, values.resting_count, languages)
         else:
             _draw_table(sheet, number, area, is_lone=number == values.lone_table)
 
@@ -182,13 +184,14 @@ def _draw_chairs(sheet: Sheet, area: Area, size: float) -> None:
             sheet.pen.circle(x, y, size, stroke=1, fill=1)
 
 
-def _draw_rest_seat(sheet: Sheet, area: Area, languages: Sequence[str]) -> None:
+def _draw_rest_seat(sheet: Sheet, area: Area, count: int, languages: Sequence[str]) -> None:
     sheet.pen.setLineWidth(max(FINE, area.width * 0.025))
     sheet.pen.setStrokeGray(0)
     sheet.pen.circle(area.middle, area.centre, area.width / 2)
     style = Style(Face.BOLD, area.height * 0.2, smallest=5)
     # The circle is small: a language may have a shorter word for it than elsewhere.
-    text = said(pgettext_lazy("in a small circle", "Rest seat"), languages)
+    one_seat = pgettext_lazy("in a small circle", "Rest seat")
+    text = said(_("Bench") if count > 1 else one_seat, languages)
     sheet.stack(text, area.inset(area.width * 0.1), style, Align.CENTRE)
 
 
