@@ -1,0 +1,131 @@
+"""Audits beside a floor: what was recorded there, and what may be told of cards that differ."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tests.cards.second_reading.judged import as_corrected
+from tests.cards.second_reading.night import Cards, Night
+
+Games = list[dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """What the floor wrote down: a wrong winner, no winner, and how many games it knows whole."""
+
+    wrong: tuple[int, int] | None = None
+    nobody: tuple[int, int] | None = None
+    whole: int | None = None
+
+
+def evening(night: Night, recorded: Recorded) -> dict[str, Any]:
+    """What an evening file says of the night beside its settings."""
+    games = list(night.winners)
+    if recorded.whole is not None:
+        games = games[: recorded.whole + 1]
+    return {
+        "wins_from": "floor",
+        "couples": [_couple(night, number) for number in sorted(night.cards)],
+        "played": [_game(night, recorded, k) for k in range(1, len(games) + 1)],
+    }
+
+
+def _game(night: Night, recorded: Recorded, game: int) -> dict[str, Any]:
+    hall, winners = night.halls[game - 1], dict(night.winners[game - 1])
+    told: dict[str, Any] = {
+        "tables": {str(number): [*pair, None][:2] for number, pair in hall.tables.items()},
+        "rest": hall.rest,
+    }
+    for found in (recorded.wrong, recorded.nobody):
+        if found is None or found[0] != game:
+            continue
+        table = found[1]
+        if found == recorded.wrong:
+            winners[table] = next(c for c in hall.tables[table] if c != winners[table])
+        else:
+            told["no_result"] = {str(table): winners.pop(table)}
+    if recorded.whole is not None and game > recorded.whole:
+        winners = dict(list(winners.items())[: len(winners) // 2])
+    told["winners"] = {str(number): winners.get(number) for number in hall.tables}
+    return told
+
+
+def _couple(night: Night, number: int) -> dict[str, Any]:
+    games = [k for k in range(1, night.plan.games + 1) if night.here(number, k)]
+    gaps = [(a, b) for a, b in zip(games, games[1:], strict=False) if b > a + 1]
+    first, last = (games[0], games[-1]) if games else (1, night.plan.games)
+    house = number == night.plan.house
+    return {
+        "number": number,
+        "players": [f"A {number}", "Sample"],
+        "house": house,
+        "first_game": first,
+        "last_game": None if last == night.plan.games else last,
+        "away": [[a + 1, b - 1] for a, b in gaps],
+    }
+
+
+def any_recorded(night: Night, chance: Random, kind: str) -> Recorded:
+    """The floor's own slip, or its holes."""
+    game = chance.randint(1, night.plan.games)
+    table = chance.choice(sorted(night.winners[game - 1]))
+    if kind == "wrong winner":
+        return Recorded(wrong=(game, table))
+    if kind == "no result":
+        return Recorded(nobody=(game, table))
+    if kind == "stopped":
+        return Recorded(whole=chance.randint(1, night.plan.games - 1))
+    return Recorded()
+
+
+def punched_so(night: Night, recorded: Recorded) -> Cards:
+    """True cards: at a table without a result nobody is punched."""
+    if recorded.nobody is None:
+        return night.cards
+    game, table = recorded.nobody
+    winner = night.winners[game - 1][table]
+    return {**night.cards, winner: night.cards[winner] - {game}}
+
+
+def faults(
+    night: Night, recorded: Recorded, cards: Cards, audit: Mapping[str, Any], counts: bool
+) -> Iterator[str]:
+    """What is wrong in what is told beside this floor."""
+    true = punched_so(night, recorded)
+    slip_on_cards = {c: cards.get(c) for c in true} != true
+    certain = [told for told in audit["explanations"] if told["certain"]]
+    if recorded.whole is None and not slip_on_cards and recorded.wrong is None:
+        if not audit["consistent"] or audit["differences"] or audit["explanations"]:
+            yield "right cards accused beside a right floor"
+        return
+    for told in certain:
+        if as_corrected(cards, told["slips"]) != true:
+            yield "certain and wrong"
+    if certain and not slip_on_cards:
+        yield "certain though the cards are right"
+    if recorded.whole is not None:
+        return
+    for one in audit["differences"]:
+        couple, game = one["couple"], one["game"]
+        is_true = (game in true[couple]) == one["on_card"]
+        if one["right"] == "card" and not is_true:
+            yield "right floor contradicted"
+        if one["right"] == "floor" and is_true and recorded.wrong is not None:
+            yield "wrong floor called right"
+    if recorded.wrong is None:
+        if slip_on_cards and audit["consistent"]:
+            yield "slip on cards not seen"
+        if counts and not audit["explanations"]:
+            yield "slip not told"
+        if counts and not any(
+            as_corrected(cards, told["slips"]) == true for told in audit["explanations"]
+        ):
+            yield "truth not told"
+        wrong = {
+            (c, k) for c in true if c in cards for k in cards[c] ^ true[c]
+        }
+        told = {(one["couple"], one["game"]) for one in audit["differences"]}
+        if wrong != told:
+            yield "differences"

@@ -1,0 +1,157 @@
+"""What is told of a night, held against the night as it was."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tests.cards.second_reading.night import Cards, Night, Sat
+from tests.cards.second_reading.replayed import (
+    Slip,
+    changed,
+    exchanged_cards,
+    misfit,
+    single_slips,
+)
+from tests.cards.second_reading.slips import Planted
+
+Slips = dict[str, Any]
+# No slip of these kinds holds for a couple that is not there.
+WHILE_HERE = {"missed", "wrong-game", "wrong-card", "sat-wrong"}
+
+
+def tells(told: Slips, slip: Slip) -> bool:
+    """Whether a slip as it is told means this one."""
+    kind, *values = slip
+    asked = told["couples"] if "couple" not in told else [told["couple"]]
+    if kind in ("missed", "extra"):
+        return told["kind"] == kind and told["game"] == values[1] and values[0] in asked
+    if kind == "wrong-game":
+        found = (told.get("punched"), told.get("game"))
+        return told["kind"] == kind and found == tuple(values[1:]) and values[0] in asked
+    if kind == "wrong-card":
+        if told["kind"] == "took-cards":
+            return told["games"] == [values[2]] and set(told["couples"]) == set(values[:2])
+        found = (*told.get("couples", ()), told.get("game"))
+        return told["kind"] == kind and found == tuple(values)
+    if kind == "lost":
+        return told["kind"] == kind and told["couple"] == values[0]
+    if told["kind"] != kind or set(told["couples"]) != set(values[:2]):
+        return False
+    if kind == "swapped":
+        return True
+    return bool(told["since"] <= values[2] <= told["game"])
+
+
+def as_corrected(cards: Cards, slips: list[Slips]) -> Cards | None:
+    """The cards with what is told put right, where it says whose they are."""
+    for told in slips:
+        kind = told["kind"]
+        if kind in ("missed", "extra", "wrong-game"):
+            if "couple" not in told:
+                return None
+            games = {told["game"]} | ({told["punched"]} if kind == "wrong-game" else set())
+            cards = changed(cards, {told["couple"]: games})
+        elif kind in ("wrong-card", "took-cards", "swapped"):
+            games = told.get("games") or ([told["game"]] if kind == "wrong-card" else range(1, 99))
+            cards = exchanged_cards(cards, *told["couples"], games)
+        elif kind == "lost":
+            cards = {**cards, told["couple"]: frozenset(told["games"])}
+    return cards
+
+
+def faults(planted: Planted, audit: dict[str, Any], wide: bool) -> Iterator[str]:
+    """What is wrong in what is told, by the rule that it breaks; wide: all single slips."""
+    night, cards = planted.night, planted.cards
+    explanations = [told["slips"] for told in audit["explanations"]]
+    certain = [told["slips"] for told in audit["explanations"] if told["certain"]]
+    if planted.kind != "lost":
+        fits = misfit(night.plan, cards) is None
+        if audit["consistent"] != fits:
+            yield f"consistent is {audit['consistent']}"
+            return
+        if fits:
+            if explanations:
+                yield "explained though it fits"
+            return
+    yield from _not_there(night, explanations)
+    if certain:
+        if len(explanations) > 1:
+            yield "certain of several"
+        if planted.slip is not None or planted.kind != "two slips":
+            corrected = as_corrected(cards, certain[0])
+            if corrected != night.cards:
+                yield "certain and wrong"
+        if any("couple" not in told and len(told.get("couples", "")) > 1 and told["kind"] in ("missed", "extra") for told in certain[0]):
+            yield "certain with somebody to ask"
+    if planted.slip is not None and not any(
+        len(slips) == 1 and tells(slips[0], planted.slip) for slips in explanations
+    ):
+        if not any(as_corrected(cards, slips) == night.cards for slips in explanations):
+            yield "truth not told"
+        else:
+            yield "truth told in another way"
+    if wide and planted.kind not in ("lost", "forgotten game"):
+        yield from _others(planted, explanations)
+
+
+def _not_there(night: Night, explanations: list[list[Slips]]) -> Iterator[str]:
+    for told in (told for slips in explanations for told in slips):
+        if told["kind"] not in WHILE_HERE or "game" not in told:
+            continue
+        for couple in [told["couple"]] if "couple" in told else told["couples"]:
+            if couple != night.plan.house and not night.here(couple, told["game"]):
+                yield "responsible though not there"
+
+
+def _others(planted: Planted, explanations: list[list[Slips]]) -> Iterator[str]:
+    """Every single slip that explains the cards is told, and no other."""
+    mine = distinct(planted, single_slips(planted.night.plan, planted.cards))
+    told = [slips[0] for slips in explanations if len(slips) == 1]
+    if mine and any(len(slips) > 1 and not is_late(slips) for slips in explanations):
+        yield "more slips than needed"
+    for slip in sorted(mine, key=str):
+        if not any(tells(one, slip) for one in told):
+            yield f"not told: {slip[0]}"
+    for one in told:
+        if not explains(planted, one):
+            yield f"does not explain: {one['kind']}"
+
+
+def explains(planted: Planted, told: Slips) -> bool:
+    """Whether all cards fit once this slip is undone, wherever in its span it was made."""
+    plan, cards = planted.night.plan, planted.cards
+    if told["kind"] == "sat-wrong":
+        one, other = [*told["couples"], None][:2]
+        spans = range(told["since"], told["game"] + 1)
+        return all(misfit(plan, cards, Sat(game, one, other, told.get("table"))) is None for game in spans)
+    if told["kind"] == "took-cards" and told["games"][-1] == plan.games:
+        return all(
+            misfit(plan, exchanged_cards(cards, *told["couples"], range(game, 99))) is None
+            for game in range(told["since"], told["game"] + 1)
+        )
+    asked = [told["couple"]] if "couple" in told else told["couples"]
+    if told["kind"] in ("missed", "extra", "wrong-game"):
+        return all(
+            misfit(plan, as_corrected(cards, [told | {"couple": couple}])) is None for couple in asked
+        )
+    return misfit(plan, as_corrected(cards, [told])) is None
+
+
+def is_late(slips: list[Slips]) -> bool:
+    """Whether this is one card on which each punch from a game on is a box late."""
+    return len({told.get("couple") for told in slips}) == 1 and all(
+        told["kind"] in ("wrong-game", "missed")
+        and told.get("punched", told["game"] + 1) == told["game"] + 1
+        for told in slips
+    )
+
+
+def distinct(planted: Planted, slips: set[Slip]) -> set[Slip]:
+    """Cards exchanged from a game on that are the same cards as swapped ones, once."""
+    return {
+        slip
+        for slip in slips
+        if slip[0] != "took-cards"
+        or ("swapped", *slip[1:3]) not in slips
+        or exchanged_cards(planted.cards, slip[1], slip[2], range(slip[3], 99))  # type: ignore[arg-type,call-overload]
+        != exchanged_cards(planted.cards, slip[1], slip[2], range(1, 99))  # type: ignore[arg-type]
+    }
