@@ -113,12 +113,12 @@ def _last_game(facts: Facts) -> int:
 
 def _usual_seatings(facts: Facts, games: range) -> Iterator[Seating]:
     """Where those who are there would sit in these games: only how many matter."""
-    odd, seats = facts.settings.odd, dict[frozenset[CoupleNumber], Seating]()
+    seats: dict[tuple[frozenset[CoupleNumber], Odd], Seating] = {}
     for game in games:
-        there = facts.attending(game)
-        if there not in seats:
+        key = there, odd = facts.attending(game), facts.odd_in(game)
+        if key not in seats:
             numbers = sorted(there)
             if len(numbers) % 2 and odd is Odd.HOUSE:
                 numbers.append(facts.next_couple)
-            seats[there] = seat(numbers, odd) if len(numbers) > 1 else _NOBODY_SITS
-        yield seats[there]
+            seats[key] = seat(numbers, odd) if len(numbers) > 1 else _NOBODY_SITS
+        yield seats[key]

@@ -15,7 +15,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts, Phase, Punches
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money
-from scoring.hall.movement import NO_TABLE, Seating, Winners
+from scoring.hall.movement import NO_TABLE, Odd, Seating, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import Prize, names_in_order
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings
@@ -156,6 +156,7 @@ class Changes:
     settings: tuple[SettingChange, ...] = ()
     couples: tuple[CoupleChange, ...] = ()
     singles: Change[Singles] | None = None
+    odd_from: Change[Mapping[GameNumber, Odd]] | None = None
     draws: Change[tuple[TablesDraw, ...]] | None = None
     open_game: Change[GameNumber | None] | None = None
     seated: tuple[GameNumber, ...] = ()
@@ -208,6 +209,7 @@ def changes(before: Facts, after: Facts) -> Changes:
         settings=tuple(_settings(before.settings, after.settings)),
         couples=tuple(CoupleChange(*found) for found in _differing(before.couples, after.couples)),
         singles=_changed(before.singles, after.singles),
+        odd_from=_changed(before.odd_from, after.odd_from),
         draws=_changed(before.draws, after.draws),
         open_game=_changed(_open_game(before), _open_game(after)),
         seated=_beyond(before.games, after.games),

@@ -15,7 +15,7 @@ from scoring.hall.competing import competing
 from scoring.hall.couples import Couple, Couples
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money, RoundedOff, balance, pot
-from scoring.hall.movement import Seating, sitting_out, steps_after
+from scoring.hall.movement import Odd, Seating, sitting_out, steps_after
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes import JAR
 from scoring.hall.rearranging import without_tables
@@ -48,12 +48,13 @@ class Facts:
     ``games`` are those seated so far, game 1 first; only the last one may lack winners. Where
     couples came or went after the draw nobody is seated, though ``draws`` is not empty. Draws of
     tables, games, cards and the jar are a card evening's, the facts of a tournament the other
-    format's.
+    format's. ``odd_from``: what an odd couple does from a game on, where chosen anew on cards alone.
     """
 
     settings: Settings
     couples: Couples = field(default_factory=dict)
     singles: Singles = field(default_factory=dict)
+    odd_from: Mapping[GameNumber, Odd] = field(default_factory=dict)
     draws: tuple[TablesDraw, ...] = ()
     games: tuple[SeatedGame, ...] = ()
     cards: Mapping[CoupleNumber, Punches] = field(default_factory=dict)
@@ -92,6 +93,11 @@ class Facts:
     def attending(self, game: int) -> frozenset[CoupleNumber]:
         """Everybody who is there for this game, the house couple too (``rules.md §7.6``)."""
         return frozenset(couple.number for couple in self.couples.values() if couple.plays(game))
+
+    def odd_in(self, game: int) -> Odd:
+        """What an odd couple does in a game still to be seated (``rules.md §7.5, §7.6``)."""
+        said = max((number for number in self.odd_from if number <= game), default=None)
+        return self.settings.odd if said is None else self.odd_from[said]
 
     @cached_property
     def out_of_prizes(self) -> tuple[CoupleNumber, ...]:
@@ -149,7 +155,7 @@ class Facts:
         attending = self.attending(game)
         if is_settled(moved, attending, gone, there):
             return moved
-        odd = (odd_of(following) if following else None) or self.settings.odd
+        odd = (odd_of(following) if following else None) or self.odd_in(number + 1)
         house = self.house.number if self.house else None
         return changed(moved, attending, odd, house, gone, there)
 

@@ -11,6 +11,7 @@ from scoring.hall.changes import changes
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, TablesDraw
+from scoring.hall.movement import Odd
 from tests.factories import make_evening
 from tests.scoring.hall.evenings import counted, drawn, level, played, prizes, wishes
 from tests.scoring.hall.tournaments import pooled
@@ -26,6 +27,7 @@ CHANGED: Mapping[str, Callable[[Evening], Any]] = {
         2: replace(evening.couples[2], has_paid=not evening.couples[2].has_paid),
     },
     "singles": lambda evening: {1: "Jack Sample", 2: "Queen Sample"},
+    "odd_from": lambda evening: {2: Odd.GAP},
     "draws": lambda evening: (TablesDraw("46", evening.draws[0].seating), *evening.draws),
     "games": lambda evening: (*evening.games[:-1], evening.games[-1].with_winner(1, 1)),
     "cards": lambda evening: {**evening.cards, 1: (1,)},
@@ -41,7 +43,8 @@ def evening_of_every_fact() -> Evening:
     evening = counted(evening, {1: 2, 2: 2, 3: 1})
     evening = evening.do_all(wishes("place-1", c1="cut", c2="split"))
     evening = evening.do(WaitForPartner("Jack Sample"))
-    return replace(evening, handed_over=level().do(HandOver("place-2", 3)).handed_over)
+    handed_over = level().do(HandOver("place-2", 3)).handed_over
+    return replace(evening, handed_over=handed_over, odd_from={2: Odd.REST})
 
 
 def evening_with(name: str) -> Evening:

@@ -115,7 +115,8 @@ def _staying_on_cards(evening: Evening, couple: CoupleNumber) -> Staying:
 def _attendance(
     evening: Evening, told: Mapping[Odd, Promise], choices: Mapping[Odd, Promise]
 ) -> Attendance:
-    game, chosen = evening.game_to_seat, evening.settings.odd
+    game = evening.game_to_seat
+    chosen = evening.odd_in(game)
     if sum(couple.plays(game) for couple in evening.guests) % 2:
         return Attendance(game, told[_odd_now(evening)])
     return Attendance(
@@ -129,7 +130,7 @@ def _attendance(
 
 def _odd_now(evening: Evening) -> Odd:
     """What the odd couple does: who sits out goes on so, even if another choice was made since."""
-    house, chosen = evening.house, evening.settings.odd
+    house, chosen = evening.house, evening.odd_in(evening.game_to_seat)
     if house is not None and house.plays(evening.game_to_seat):
         return Odd.HOUSE
     return odd_of(evening.games[-1].seating) or chosen

@@ -40,8 +40,9 @@ def check_facts(facts: Facts) -> None:
 
 
 def check_couples(facts: Facts) -> None:
-    if facts.settings.odd not in facts.settings.odds_offered:
-        raise EveningFileError("file-house-couple-only", odd=facts.settings.odd.value)
+    for odd in (facts.settings.odd, *facts.odd_from.values()):
+        if odd not in facts.settings.odds_offered:
+            raise EveningFileError("file-house-couple-only", odd=odd.value)
     houses = tuple(couple.number for couple in facts.couples.values() if couple.is_house)
     if len(houses) > 1:
         raise EveningFileError("file-house-couples", couples=houses[:MOST_NAMED])

@@ -20,8 +20,8 @@ from scoring.hall.doing.seating import with_next_game
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
-from scoring.hall.movement import Seating
-from scoring.hall.numbers import MOST_GAMES, CoupleNumber, TableNumber
+from scoring.hall.movement import Odd, Seating
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
 from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.settings import FEES, NAMES, Settings
 from scoring.hall.singles import Singles
@@ -57,6 +57,7 @@ def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
         settings=settings,
         couples=paying(told.get("couples", {}), settings),
         singles=told.get("singles", {}),
+        odd_from=told.get("odd_from", {}),
         draws=(*told.get("earlier_draws", ()), *_draw_of(games, told.get("seating_seed", ""))),
         games=games,
         cards=told.get("cards", {}),
@@ -238,6 +239,11 @@ def _earlier_jar_draw(part: Part) -> JarDraw:
     return JarDraw(**{"seed": "", "game_count": 0, **told})
 
 
+def _odd_from(part: Part) -> dict[GameNumber, Odd]:
+    by_game = part.numbered(MOST_GAMES)
+    return {GameNumber(n): Odd(by_game[n].choice(tuple(Odd))) for n in sorted(by_game)}
+
+
 def cards(part: Part) -> dict[CoupleNumber, Punches]:
     by_couple = part.numbered(HIGHEST_COUPLE)
     return {CoupleNumber(n): tuple(sorted(kinds.games(by_couple[n]))) for n in sorted(by_couple)}
@@ -365,6 +371,7 @@ FACTS_KEYS = {
     **TOURNAMENT_KEYS,
     "couples": Key("couples", couples),
     "singles": Key("singles", _singles),
+    "odd_from": Key("odd_from", _odd_from),
     "earlier_draws": Key("earlier_draws", _earlier_draws),
     "seating_seed": Key("seating_seed", kinds.seed),
     "played": Key("played", _played),

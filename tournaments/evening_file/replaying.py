@@ -47,6 +47,8 @@ def differing(made: Facts, told: Facts) -> Iterator[Place]:
         yield Place(f"couples ({couple})", Spot.COUPLE, couple=couple)
     for single in _by_key(made.singles, told.singles):
         yield Place(f"singles ({single})", Spot.SINGLE)
+    if made.odd_from != told.odd_from:
+        yield Place("odd_from", Spot.SETTING, setting="odd")
     for index, one, other in _in_order(made.games, told.games):
         yield from _game(index, one, other)
     for index, *_draws in _in_order(made.draws, told.draws):

@@ -59,6 +59,7 @@ def _happened(facts: Facts) -> dict[str, Any]:
     jar = facts.jar_draws[-1] if facts.jar_draws else None
     return {
         "singles": [_single(*waiting) for waiting in sorted(facts.singles.items())],
+        "odd_from": {str(game): odd.value for game, odd in sorted(facts.odd_from.items())},
         "earlier_draws": [_draw(draw) for draw in earlier],
         "seating_seed": counting and counting.seed,
         "played": [_game(game) for game in facts.games],

@@ -8,8 +8,8 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from scoring.hall.evening import Evening
-from scoring.hall.movement import on_bench
-from scoring.hall.numbers import CoupleNumber, TableNumber
+from scoring.hall.movement import Odd, on_bench
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.settings import BoobyAmong, Settings
 from tournaments.record.more_of_tournament import put_tournament, tournament_told
 
@@ -68,6 +68,16 @@ def _with_absent(evening: Evening, told: Any) -> Evening:
     return replace(evening, ties=ties)
 
 
+def _odd_from(evening: Evening) -> dict[str, str] | None:
+    """What an odd couple does from a game on."""
+    return {str(game): odd.value for game, odd in sorted(evening.odd_from.items())} or None
+
+
+def _with_odd_from(evening: Evening, told: dict[str, str]) -> Evening:
+    odd_from = {GameNumber(int(game)): Odd(odd) for game, odd in told.items()}
+    return replace(evening, odd_from=odd_from)
+
+
 def _unwon(evening: Evening) -> dict[str, dict[str, int]] | None:
     """By game and table, who moves on from where nobody won."""
     return {
@@ -108,6 +118,7 @@ SETTINGS: tuple[More, ...] = (setting("booby_among", BoobyAmong), setting("table
 MORE: tuple[More, ...] = (
     *SETTINGS,
     More("benches", _benches, _with_benches),
+    More("odd_from", _odd_from, _with_odd_from),
     More("no_result", _unwon, _with_unwon),
     More("out_of_prizes", _out_of_prizes, _with_out_of_prizes),
     More("absent", _absent, _with_absent),

@@ -192,7 +192,7 @@ def _on_seats(before: Facts, after: Facts, act: ComingOrGoing | Remove) -> list[
 def _odd_of_no_use(before: Facts, after: Facts, act: ComingOrGoing | Remove) -> Iterator[str]:
     """That something was said of an odd couple where there is none."""
     told = act.seat if isinstance(act, Leave) else getattr(act, "odd", None)
-    if told is not None and told is not after.settings.odd:
+    if told is not None and told is not after.odd_in(_game(before, act)):
         yield _(
             "What was said of an odd couple changes nothing: the couples are even in number, or "
             "not seated yet."
@@ -212,7 +212,7 @@ def _on_odd(before: Facts, after: Facts, game: GameNumber) -> Iterator[str]:
     was, now = (_without_seat(facts, game) for facts in (before, after))
     if was == now:
         return
-    is_resting = after.settings.odd is Odd.REST or after.settings.bench_for(_here(after, game))
+    is_resting = after.odd_in(game) is Odd.REST or after.settings.bench_for(_here(after, game))
     if now > 1:
         yield _("From game %(game)s on %(count)s couples rest at a time.") % {
             "game": game,

@@ -11,6 +11,8 @@ from scoring.hall.changes import CardChange, Changes, CoupleChange, SettingChang
 from scoring.hall.couples import FIRST_GAME, Couple, names_together
 from scoring.hall.facts import Punches
 from scoring.hall.games import TablesDraw
+from scoring.hall.movement import Odd
+from scoring.hall.numbers import GameNumber
 from scoring.hall.settings import FEES, FormatOfPlay, unused_in
 from scoring.hall.singles import Singles
 from tournaments.wording.act_names import phase_name
@@ -46,6 +48,8 @@ def other_rows(changes: Changes, most: int) -> Rows:
     )
     if changes.singles is not None:
         yield plain_row(_("Waiting for a partner"), *map(_waiting, changes.singles))
+    if changes.odd_from is not None:
+        yield plain_row(setting_name("odd", played), *map(_odd_from, changes.odd_from))
     if changes.draws is not None:
         yield plain_row(_("Starting tables"), *map(_draw, changes.draws))
     yield from each_or_counted(changes.cards, most, _card_row, _many_cards_row)
@@ -114,6 +118,17 @@ def _waiting(singles: Singles) -> str:
     if not singles:
         return _("nobody")
     return str(spoken([name or NAMELESS for name in singles.values()]))
+
+
+def _odd_from(chosen: Mapping[GameNumber, Odd]) -> str:
+    """What an odd couple does from a game on, where that was chosen anew."""
+    if not chosen:
+        return _("as set up")
+    told = _("from game %(game)s on: %(odd)s")
+    return "; ".join(
+        told % {"game": game, "odd": setting_value("odd", odd)}
+        for game, odd in sorted(chosen.items())
+    )
 
 
 def _draw(draws: Sequence[TablesDraw]) -> str:

@@ -68,7 +68,9 @@ def _at(place: Place, changes: Changes) -> Changes:
         return Changes(**{name: getattr(changes, name)})
     match place.spot:
         case Spot.SETTING:
-            return Changes(settings=_only(changes.settings, name=place.setting))
+            odd_from = changes.odd_from if place.setting == "odd" else None
+            settings = _only(changes.settings, name=place.setting)
+            return Changes(settings=settings, odd_from=odd_from)
         case Spot.COUPLE:
             return Changes(couples=_only(changes.couples, couple=place.couple))
         case Spot.GAME | Spot.TABLE:

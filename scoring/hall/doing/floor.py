@@ -49,7 +49,8 @@ def check_draw_tables(facts: Facts, act: DrawTables) -> None:
     settings = _settings_of_draw(facts.settings, act)
     check_odd(settings, settings.odd)
     check_tables(settings)
-    if max(with_house_couple(facts.couples, FIRST_GAME, settings)) > HIGHEST_COUPLE:
+    couples = with_house_couple(facts.couples, FIRST_GAME, replace(facts, settings=settings))
+    if max(couples) > HIGHEST_COUPLE:
         raise RefusedError("door-hall-full", most=MOST_COUPLES)
 
 
@@ -60,7 +61,7 @@ def draw_starting_tables(facts: Some, act: DrawTables) -> Some:
     than seats, who begins on the bench is drawn too (``§7.13``).
     """
     settings = _settings_of_draw(facts.settings, act)
-    couples = with_house_couple(facts.couples, FIRST_GAME, settings)
+    couples = with_house_couple(facts.couples, FIRST_GAME, replace(facts, settings=settings))
     cards = {number: games for number, games in facts.cards.items() if number in couples}
     playing = [number for number, couple in couples.items() if couple.plays(FIRST_GAME)]
     order = draw_tables(playing, act.seed).order

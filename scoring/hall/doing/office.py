@@ -133,7 +133,7 @@ def _check_movement(facts: Facts, settings: Settings, changes: Mapping[str, Any]
     """Refuses other ways to move once somebody has, and to sit out with them (``§7.21``)."""
     if "more_opponents" in changes and facts.has_results:
         raise RefusedError("office-movement-settled")
-    if settings.more_opponents and settings.odd is not Odd.HOUSE:
+    if settings.more_opponents and {settings.odd, *facts.odd_from.values()} != {Odd.HOUSE}:
         raise RefusedError("floor-house-couple-only")
 
 

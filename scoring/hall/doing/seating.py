@@ -60,7 +60,7 @@ def with_hall(facts: Some, settings: Settings) -> Some:
         return after
     is_at_once = open_game is not None and not open_game.is_begun
     game = GameNumber(len(facts.games) + (not is_at_once))
-    couples = _with_house_through(facts.couples, game, settings)
+    couples = _with_house_through(facts.couples, game, after)
     cards = {number: games for number, games in facts.cards.items() if number in couples}
     after = replace(after, couples=couples, cards=cards)
     if open_game is None or not is_at_once:
@@ -125,13 +125,13 @@ def with_attendance(
     game = facts.game_to_seat if from_game is None else from_game
     guest_count = _guest_count(couples, game)
     is_odd = guest_count % 2 == 1
-    settings = replace(facts.settings, odd=odd) if odd is not None and is_odd else facts.settings
+    chosen = _with_odd(facts, odd, from_game) if odd is not None and is_odd else facts
     if facts.games and from_game is None:
-        couples = with_house_couple(couples, game, settings)
+        couples = with_house_couple(couples, game, chosen)
     elif facts.games:
-        couples = _with_house_through(couples, game, settings)
+        couples = _with_house_through(couples, game, chosen)
     cards = {number: games for number, games in facts.cards.items() if number in couples}
-    after = replace(facts, settings=settings, couples=couples, cards=cards)
+    after = replace(chosen, couples=couples, cards=cards)
     if game > 1 or not facts.games:
         return after
     if guest_count < 2:
@@ -139,15 +139,23 @@ def with_attendance(
     return _with_first_game(after, _house_of(couples) or facts.house)
 
 
-def with_house_couple(couples: Couples, game: GameNumber, settings: Settings) -> Couples:
+def _with_odd(facts: Some, odd: Odd, from_game: GameNumber | None) -> Some:
+    """With this choice from now on: on cards alone from the game that is named."""
+    if facts.has_results or from_game is None or from_game == FIRST_GAME:
+        later = {} if facts.has_results else facts.odd_from
+        return replace(facts, settings=replace(facts.settings, odd=odd), odd_from=later)
+    return replace(facts, odd_from={**facts.odd_from, from_game: odd})
+
+
+def with_house_couple(couples: Couples, game: GameNumber, facts: Facts) -> Couples:
     """Gives the couples with one more, the house couple, from this game on if it fills a seat."""
-    house, is_needed = _house_of(couples), _is_house_needed(couples, game, settings)
+    house, is_needed = _house_of(couples), _is_house_needed(couples, game, facts)
     # Where the evening has become shorter since, some may have been to come or go with later games.
     if game == FIRST_GAME or (house is not None and (house.last_game or 0) >= game):
-        return _with_house_through(couples, game, settings)
+        return _with_house_through(couples, game, facts)
     is_late = house is not None and house.first_game > game
     if house is not None and is_late and not is_needed:
-        is_late = not _is_house_needed(couples, house.first_game, settings)
+        is_late = not _is_house_needed(couples, house.first_game, facts)
     if is_needed and (house is None or is_late):
         number = CoupleNumber(max(couples) + 1) if house is None else house.number
         return with_couple(couples, Couple(number, is_house=True, first_game=game))
@@ -158,7 +166,7 @@ def with_house_couple(couples: Couples, game: GameNumber, settings: Settings) ->
     return without(couples, house.number, game)
 
 
-def _with_house_through(couples: Couples, game: GameNumber, settings: Settings) -> Couples:
+def _with_house_through(couples: Couples, game: GameNumber, facts: Facts) -> Couples:
     """From this game on as long as somebody is still to come or go, and so to the end.
 
     After a false start somebody may come or go with game 2 though game 1 has no result yet; on a
@@ -170,7 +178,7 @@ def _with_house_through(couples: Couples, game: GameNumber, settings: Settings) 
     here = [
         house is not None and house.plays(number)
         if number < game
-        else _is_house_needed(couples, GameNumber(number), settings)
+        else _is_house_needed(couples, GameNumber(number), facts)
         for number in range(1, last + 1)
     ]
     if not any(here):
@@ -183,7 +191,8 @@ def _house_of(couples: Couples) -> Couple | None:
     return next((couple for couple in couples.values() if couple.is_house), None)
 
 
-def _is_house_needed(couples: Couples, game: GameNumber, settings: Settings) -> bool:
+def _is_house_needed(couples: Couples, game: GameNumber, facts: Facts) -> bool:
+    settings = replace(facts.settings, odd=facts.odd_in(game))
     return settings.has_seat_for_house(_guest_count(couples, game))
 
 

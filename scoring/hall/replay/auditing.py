@@ -113,7 +113,7 @@ def night_of(facts: Facts) -> Night:
     return Night(
         start=facts.games[0].seating,
         attending=tuple(facts.attending(game) for game in games),
-        odds=tuple(_odd_of(seatings.get(game)) or facts.settings.odd for game in games),
+        odds=tuple(_odd_of(seatings.get(game)) or facts.odd_in(game) for game in games),
         house=facts.house.number if facts.house else None,
         gone=tuple(gone for gone, _there in halls),
         there=() if facts.settings.tables_there is None else tuple(there for _, there in halls),
