@@ -79,7 +79,7 @@ def replay_audit(facts: Facts) -> ReplayAudit:
     scoring.hall.refusals.RefusedError: replay-nothing-played
     """
     expected = sum(expected_counts(facts).values())
-    if not facts.games or not expected:
+    if not facts.games or not (expected or any(game.unwon for game in facts.games)):
         raise RefusedError("replay-nothing-played")
     night = night_of(facts)
     agreed = agreement(facts)

@@ -41,7 +41,8 @@ def replay_cards(night: Night, cards: Cards) -> CardsExplained:
 def _from_earlier_on(replayed: CardsReplayed, trial: Trial) -> Iterator[Trial]:
     """The trial, and those with a couple at the wrong table already where its punch is wrong.
 
-    Which table is told of that punch depends on it; the cards may not know.
+    Which table is told of that punch depends on it; the cards may not know. Nor may they where two
+    couples took each other's card before a game that one of them won.
     """
     yield trial
     for wrong in trial.sat_wrong:
@@ -49,6 +50,15 @@ def _from_earlier_on(replayed: CardsReplayed, trial: Trial) -> Iterator[Trial]:
             others = tuple(one for one in trial.sat_wrong if one != wrong)
             earlier = replace(trial, sat_wrong=(*others, replace(wrong, game=game)))
             if replayed.is_consistent(earlier):
+                yield earlier
+    for took in trial.took:
+        kept = tuple(one for one in trial.took if one != took)
+        for game in range(took.game - 1, 0, -1):
+            from_then = replace(took, game=GameNumber(game))
+            earlier = replace(trial, took=(*kept, from_then))
+            if not replayed.is_consistent(earlier):
+                break
+            if replayed.has_one_punch(from_then.game, (took.one, took.other)):
                 yield earlier
 
 

@@ -5,7 +5,14 @@ from dataclasses import replace
 from heapq import heappop, heappush
 
 from scoring.hall.replay.trial import CardsReplayed, Stop, Trial
-from scoring.hall.replay.ways import Clue, exchanges, far_exchanges, late_card, one_punch
+from scoring.hall.replay.ways import (
+    Clue,
+    exchanged_cards,
+    exchanges,
+    far_exchanges,
+    late_card,
+    one_punch,
+)
 
 MOST_SLIPS = 4
 """With more slips than that, nearly anything could be explained."""
@@ -119,10 +126,10 @@ class _SlipSearch:
                 yield from late_card(trial, stop, self.replayed.boxes_after(stop))
             if trial.count < self.most_slips:
                 yield from exchanges(trial, stop)
+                if self.replayed.night.has_coming_and_going:
+                    yield from exchanged_cards(self.replayed, trial, stop)
                 if self.is_far and not clue.is_far:  # one unlikely exchange at most
-                    punched = self.replayed.punched(trial, stop.game).by
-                    night = self.replayed.night
-                    for child in far_exchanges(night, trial, stop, punched):
+                    for child in far_exchanges(self.replayed, trial, stop):
                         yield replace(child, is_far=True)
         elif stop.read.open:
             for couple in stop.read.open[0]:

@@ -7,7 +7,7 @@ from itertools import chain, product
 from scoring.hall.movement import sitting_out
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.replay.slips import Slip, SlipKind
-from scoring.hall.replay.trial import CardsReplayed, Flip, SatWrong, Stop, Trial
+from scoring.hall.replay.trial import CardsReplayed, Flip, SatWrong, Stop, TookCards, Trial
 
 Wins = frozenset[Flip]
 
@@ -44,13 +44,14 @@ def ways_to_tell(replayed: CardsReplayed, trial: Trial) -> Iterator[tuple[tuple[
     stops = list(replayed.run(trial))
     by_cards = frozenset(_won(replayed, trial, stops))
     swapped = tuple(Slip(SlipKind.SWAPPED, pair) for pair in trial.swaps)
+    took = tuple(_took(replayed, trial, took, stops) for took in trial.took)
     late = tuple(_late(replayed, trial, stops))
     flips_told = [(*late, *flips) for flips in _flips_told(trial, stops)]
     exchanges = (list(_exchanges(replayed, trial, wrong, stops)) for wrong in trial.sat_wrong)
     for exchanged in product(*exchanges):
         won = frozenset((_renamed(exchanged, flip), flip[1]) for flip in by_cards)
         lost = tuple(_lost(couple, won) for couple in sorted(replayed.punched(trial, 1).cardless))
-        others = (*swapped, *(each.slip for each in exchanged), *lost)
+        others = (*swapped, *took, *(each.slip for each in exchanged), *lost)
         for flips in flips_told:
             yield (*(_with_couples(exchanged, slip) for slip in flips), *others), won
 
@@ -87,13 +88,16 @@ _UNLIKELY = {
 def _exchanges(
     replayed: CardsReplayed, trial: Trial, wrong: SatWrong, stops: Sequence[Stop]
 ) -> Iterator[_Exchange]:
-    """The ways to tell it, the likeliest first."""
+    """The ways to tell it, the likeliest first; where couples come and go others are no such way.
+
+    There each is a trial of its own.
+    """
     sat = _told(replayed, trial, wrong)
     if wrong.other is None:
         yield _Exchange(sat)
         return
     since, games = sat.since or wrong.game, range(wrong.game, len(stops) + 1)
-    met = None
+    met, is_all_the_same = None, not replayed.night.has_coming_and_going
     for game in range(max(since - 1, 1), wrong.game):
         punched = _punched_at_table(stops[game - 1], wrong.couples)
         if punched is not None:
@@ -101,15 +105,33 @@ def _exchanges(
             slip = Slip(
                 SlipKind.WRONG_CARD, couples, game=GameNumber(game), table=met, ask_at=(met,)
             )
-            yield _Exchange(slip, range(game, game + 1))
+            if is_all_the_same:
+                yield _Exchange(slip, range(game, game + 1))
     sat = replace(sat, ask_at=(met,) if met else _tables_of(stops[wrong.game - 1], wrong.couples))
-    if since == 1:
+    if is_all_the_same and since == 1:
         # From the first game on it is the same as with the cards under each other's number.
         yield _Exchange(Slip(SlipKind.SWAPPED, wrong.couples), games)
-    else:
+    elif is_all_the_same:
         told = tuple(map(GameNumber, games))
         yield _Exchange(replace(sat, kind=SlipKind.TOOK_CARDS, games=told), games)
     yield _Exchange(sat)
+
+
+def _took(replayed: CardsReplayed, trial: Trial, took: TookCards, stops: Sequence[Stop]) -> Slip:
+    """Two couples with each other's card; told only where couples come and go."""
+    others = tuple(one for one in trial.took if one != took)
+    pair, since = (took.one, took.other), took.game
+    while since > 1 and not replayed.has_one_punch(GameNumber(since - 1), pair):
+        earlier = replace(took, game=GameNumber(since - 1))
+        if not replayed.is_consistent(replace(trial, took=(*others, earlier))):
+            break
+        since = earlier.game
+    if since == 1:
+        return Slip(SlipKind.SWAPPED, pair)
+    games = tuple(map(GameNumber, range(took.game, len(stops) + 1)))
+    met = _punched_at_table(stops[since - 2], pair)
+    tables = (met[0],) if met else _tables_of(stops[took.game - 1], pair)
+    return Slip(SlipKind.TOOK_CARDS, pair, game=took.game, since=since, games=games, ask_at=tables)
 
 
 def _punched_at_table(

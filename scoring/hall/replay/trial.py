@@ -31,12 +31,22 @@ class SatWrong:
 
 
 @dataclass(frozen=True, slots=True)
+class TookCards:
+    """Two couples that had each other's card from a game on."""
+
+    game: GameNumber
+    one: CoupleNumber
+    other: CoupleNumber
+
+
+@dataclass(frozen=True, slots=True)
 class Trial:
     """Slips that are tried together.
 
     ``missed`` and ``extra`` are punches of the couples that the cards truly belong to; ``swaps``
-    are cards typed under each other's number; of a ``late`` card each punch from a game on is one
-    box late. ``guesses`` are no slips: who has won where no card of a table is there. Where
+    are cards typed under each other's number. Who ``took`` cards sat right: while nobody comes or
+    goes that leaves the same punches as to have ``sat_wrong``, and is not tried. Of a
+    ``late`` card each punch from a game on is one box late. ``guesses`` are no slips: who has won where no card of a table is there. Where
     ``is_by_card``, a punch is never on another card than it should be.
     """
 
@@ -44,6 +54,7 @@ class Trial:
     extra: frozenset[Flip] = frozenset()
     swaps: tuple[tuple[CoupleNumber, CoupleNumber], ...] = ()
     sat_wrong: tuple[SatWrong, ...] = ()
+    took: tuple[TookCards, ...] = ()
     guesses: frozenset[Flip] = frozenset()
     late: Flip | None = None
     is_by_card: bool = False
@@ -52,7 +63,8 @@ class Trial:
     def count(self) -> int:
         """How many slips it takes: one missed and one extra may be one, in a wrong place."""
         flips = len(self.missed) + len(self.extra) - self.most_misplaced
-        return flips + len(self.swaps) + len(self.sat_wrong) + (self.late is not None)
+        exchanged = len(self.swaps) + len(self.sat_wrong) + len(self.took)
+        return flips + exchanged + (self.late is not None)
 
     @property
     def pairable(self) -> int:
@@ -62,8 +74,10 @@ class Trial:
     @property
     def weight(self) -> int:
         """What the likelier of two trials with as many slips has less of."""
-        changes = len(self.missed) + len(self.extra) + len(self.swaps) + len(self.sat_wrong)
-        other = 3 * len(self.swaps) + 5 * len(self.sat_wrong) + 30 * (self.late is not None)
+        exchanged = len(self.swaps) + len(self.sat_wrong) + len(self.took)
+        changes = len(self.missed) + len(self.extra) + exchanged
+        other = 3 * len(self.swaps) + 5 * len(self.sat_wrong) + 2 * len(self.took)
+        other += 30 * (self.late is not None)
         return 10 * changes + other
 
     @property
@@ -152,6 +166,10 @@ class CardsReplayed:
             if couple in self.cards
         }
 
+    def has_one_punch(self, game: GameNumber, pair: tuple[CoupleNumber, CoupleNumber]) -> bool:
+        """Tells whether one of the two has the game on its card, and the other not."""
+        return len(self.punches[game - 1].intersection(pair)) == 1
+
     def is_consistent(self, trial: Trial) -> bool:
         """Tells whether all games fit."""
         stop = self.last_stop(trial)
@@ -169,6 +187,10 @@ class CardsReplayed:
         for one, other in trial.swaps:
             by = _exchanged(by, one, other)
             cardless = _exchanged(cardless, one, other)
+        for took in trial.took:
+            if took.game <= game:
+                by = _exchanged(by, took.one, took.other)
+                cardless = _exchanged(cardless, took.one, took.other)
         if trial.missed or trial.extra:
             by |= {couple for couple, missed in trial.missed if missed == game}
             by -= {couple for couple, extra in trial.extra if extra == game}

@@ -1,13 +1,19 @@
 """Knows the ways in which a game that does not fit may be explained; weighs none of them."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.replay.night import Night
 from scoring.hall.replay.slips import Contradiction
-from scoring.hall.replay.trial import SatWrong, Stop, Trial, sitting_wrong
+from scoring.hall.replay.trial import (
+    CardsReplayed,
+    SatWrong,
+    Stop,
+    TookCards,
+    Trial,
+    sitting_wrong,
+)
 
 _FEWEST_LATE = 2
 
@@ -72,15 +78,49 @@ def exchanges(trial: Trial, stop: Stop) -> Iterator[Clue]:
             yield from _beside_lone(trial, stop, wrong, other)
 
 
-def far_exchanges(
-    night: Night, trial: Trial, stop: Stop, punched: Collection[CoupleNumber]
+def exchanged_cards(replayed: CardsReplayed, trial: Trial, stop: Stop) -> Iterator[Clue]:
+    """Gives what else leaves two couples with each other's punches, where couples come and go.
+
+    They took each other's card, or the wrong one was punched where they met: who goes home then
+    gets up from another seat than if they had sat wrong.
+    """
+    wrong, *others = stop.read.contradictions
+    facing = [each for each in others if each.is_over != wrong.is_over]
+    pairs = {
+        _in_order(one, another)
+        for other in facing
+        for one, another in product(wrong.couples, other.couples)
+        if one != another
+    }
+    before = list(replayed.run(trial))[:-1] if pairs else []
+    for pair in sorted(pairs):
+        took = (*trial.took, TookCards(stop.game, *pair))
+        yield Clue(replace(trial, took=took), stop, beaten=stop, gain=1)
+        yield from _wrong_card(trial, stop, before, frozenset(pair))
+
+
+def _wrong_card(
+    trial: Trial, stop: Stop, before: Sequence[Stop], pair: frozenset[CoupleNumber]
 ) -> Iterator[Clue]:
+    """Two couples met at a table, and the loser's card may have been punched."""
+    for met in before:
+        for table, punched in zip(met.seating.tables, met.read.winners, strict=True):
+            if pair == set(table) and punched is not None and punched not in met.read.unwon:
+                (winner,) = pair - {punched}
+                flipped = trial.with_flip(punched, met.game, is_extra=True)
+                flipped = flipped.with_flip(winner, met.game, is_extra=False)
+                yield Clue(flipped, beaten=stop)
+
+
+def far_exchanges(replayed: CardsReplayed, trial: Trial, stop: Stop) -> Iterator[Clue]:
     """Gives unlikely exchanges: the other couple may be anybody, of those ``punched`` or not.
 
     Two slips may hide each other at a table; and where couples come and go, an exchange from
     before shows only once one of the two has left.
     """
-    wrong = stop.read.contradictions[0]
+    wrong, night = stop.read.contradictions[0], replayed.night
+    punched = replayed.punched(trial, stop.game).by
+    before = list(replayed.run(trial))[:-1] if night.has_coming_and_going else []
     for one, another in product(wrong.couples, night.couples):
         if another not in wrong.couples and (one in punched) != (another in punched):
             yield from _exchanged(trial, stop, one, another, gain=0)
@@ -92,6 +132,9 @@ def far_exchanges(
                 yield from _swapped(trial, stop, *both, gain=0)
                 sat = _sat_too(trial, SatWrong(GameNumber(game), *both))
                 yield Clue(sat, beaten=stop)
+                took = (*trial.took, TookCards(GameNumber(game), *both))
+                yield Clue(replace(trial, took=took), beaten=stop)
+                yield from _wrong_card(trial, stop, before, frozenset(both))
 
 
 def _exchanged(

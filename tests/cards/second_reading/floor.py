@@ -123,9 +123,7 @@ def faults(
             as_corrected(cards, told["slips"]) == true for told in audit["explanations"]
         ):
             yield "truth not told"
-        wrong = {
-            (c, k) for c in true if c in cards for k in cards[c] ^ true[c]
-        }
+        wrong = {(c, k) for c in true if c in cards for k in cards[c] ^ true[c]}
         told = {(one["couple"], one["game"]) for one in audit["differences"]}
         if wrong != told:
             yield "differences"

@@ -100,8 +100,7 @@ def _changed(plan: Plan, hall: Hall, game: int, change: Change) -> Hall:
     sat_out = hall.sits_out()
     others = (set(hall.places()) - {plan.house}) - going | set(coming)
     house_was = plan.house in hall.places()
-    keeps = sat_out is not None and sat_out not in going  # goes on so, whatever the choice
-    house_is = len(others) % 2 == 1 and odd == "house" and not keeps
+    house_is = len(others) % 2 == 1 and odd == "house"
     house_table = hall.places().get(plan.house) if house_was else None
     if plan.house is not None and house_was and not house_is:
         going.add(plan.house)
@@ -109,10 +108,7 @@ def _changed(plan: Plan, hall: Hall, game: int, change: Change) -> Hall:
         coming.append(plan.house)
     tables = {number: [c for c in pair if c not in going] for number, pair in hall.tables.items()}
     empty = [
-        number
-        for number, pair in sorted(hall.tables.items())
-        for couple in pair
-        if couple in going
+        number for number, pair in sorted(hall.tables.items()) for couple in pair if couple in going
     ]
     if plan.house in going and house_table is not None:
         empty.remove(house_table)

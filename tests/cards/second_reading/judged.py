@@ -80,7 +80,12 @@ def faults(planted: Planted, audit: dict[str, Any], wide: bool) -> Iterator[str]
             corrected = as_corrected(cards, certain[0])
             if corrected != night.cards:
                 yield "certain and wrong"
-        if any("couple" not in told and len(told.get("couples", "")) > 1 and told["kind"] in ("missed", "extra") for told in certain[0]):
+        if any(
+            "couple" not in told
+            and len(told.get("couples", "")) > 1
+            and told["kind"] in ("missed", "extra")
+            for told in certain[0]
+        ):
             yield "certain with somebody to ask"
     if planted.slip is not None and not any(
         len(slips) == 1 and tells(slips[0], planted.slip) for slips in explanations
@@ -122,7 +127,9 @@ def explains(planted: Planted, told: Slips) -> bool:
     if told["kind"] == "sat-wrong":
         one, other = [*told["couples"], None][:2]
         spans = range(told["since"], told["game"] + 1)
-        return all(misfit(plan, cards, Sat(game, one, other, told.get("table"))) is None for game in spans)
+        return all(
+            misfit(plan, cards, Sat(game, one, other, told.get("table"))) is None for game in spans
+        )
     if told["kind"] == "took-cards" and told["games"][-1] == plan.games:
         return all(
             misfit(plan, exchanged_cards(cards, *told["couples"], range(game, 99))) is None
@@ -131,7 +138,8 @@ def explains(planted: Planted, told: Slips) -> bool:
     asked = [told["couple"]] if "couple" in told else told["couples"]
     if told["kind"] in ("missed", "extra", "wrong-game"):
         return all(
-            misfit(plan, as_corrected(cards, [told | {"couple": couple}])) is None for couple in asked
+            misfit(plan, as_corrected(cards, [told | {"couple": couple}])) is None
+            for couple in asked
         )
     return misfit(plan, as_corrected(cards, [told])) is None
 

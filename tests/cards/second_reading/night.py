@@ -87,9 +87,7 @@ def played(
     return Night(plan, tuple(halls), tuple(won), kept, acts)
 
 
-def any_night(
-    chance: Random, couples: int, games: int, comings: int, anew: float = 0.25
-) -> Night:
+def any_night(chance: Random, couples: int, games: int, comings: int, anew: float = 0.25) -> Night:
     """A night of so many couples, some of whom come late, go home or come back."""
     odd = chance.choice(("house", "rest", "gap"))
     numbers = list(range(1, couples + 1))

@@ -57,7 +57,11 @@ def single_slips(plan: Plan, told: Cards) -> set[Slip]:
     """Every one slip after which all cards fit."""
     bad = misfit(plan, told)
     assert bad is not None
-    return {slip for slip, cards, sat in _candidates(plan, told, bad) if misfit(plan, cards, sat) is None}
+    return {
+        slip
+        for slip, cards, sat in _candidates(plan, told, bad)
+        if misfit(plan, cards, sat) is None
+    }
 
 
 def _candidates(plan: Plan, told: Cards, bad: Misfit) -> Iterator[tuple[Slip, Cards, Sat | None]]:
@@ -69,7 +73,11 @@ def _candidates(plan: Plan, told: Cards, bad: Misfit) -> Iterator[tuple[Slip, Ca
                 continue
             yield ("missed", couple, game), changed(told, {couple: {game}}), None
             for punch in told[couple]:
-                yield ("wrong-game", couple, punch, game), changed(told, {couple: {game, punch}}), None
+                yield (
+                    ("wrong-game", couple, punch, game),
+                    changed(told, {couple: {game, punch}}),
+                    None,
+                )
         for punch in (k for k in told[couple] if k <= bad.game):
             for game in range(bad.game + 1, plan.games + 1):
                 if game not in told[couple]:
@@ -97,7 +105,10 @@ def _candidates(plan: Plan, told: Cards, bad: Misfit) -> Iterator[tuple[Slip, Ca
 
 def changed(cards: Cards, turned: dict[int, set[int]]) -> Cards:
     """The cards with these boxes the other way round."""
-    return {**cards, **{couple: frozenset(cards[couple] ^ games) for couple, games in turned.items()}}
+    return {
+        **cards,
+        **{couple: frozenset(cards[couple] ^ games) for couple, games in turned.items()},
+    }
 
 
 def exchanged_cards(cards: Cards, one: int, other: int, games: object) -> Cards:

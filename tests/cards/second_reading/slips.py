@@ -36,7 +36,9 @@ def _missed(night: Night, chance: Random) -> Planted | None:
     if not night.cards[couple]:
         return None
     game = chance.choice(sorted(night.cards[couple]))
-    return Planted("missed", night, changed(night.cards, {couple: {game}}), ("missed", couple, game))
+    return Planted(
+        "missed", night, changed(night.cards, {couple: {game}}), ("missed", couple, game)
+    )
 
 
 def _extra(night: Night, chance: Random) -> Planted | None:
@@ -87,7 +89,9 @@ def _took_to_end(night: Night, chance: Random) -> Planted | None:
         return None
     game, one, other = _table(night, chance, night.plan.games - 1)
     cards = exchanged_cards(night.cards, one, other, range(game + 1, 99))
-    return Planted("took-cards to the end", night, cards, ("took-cards", *sorted((one, other)), game + 1))
+    return Planted(
+        "took-cards to the end", night, cards, ("took-cards", *sorted((one, other)), game + 1)
+    )
 
 
 def _took_once(night: Night, chance: Random) -> Planted | None:
@@ -150,7 +154,9 @@ def _table_skipped(night: Night, chance: Random) -> Planted | None:
 def _as_it_went(night: Night, game: int, chance: Random, *ring: int) -> Planted:
     """The night up to this game, then with these at each other's place, and anew from there."""
     pairs = [Sat(game + 1, one, other) for one, other in zip(ring, ring[1:], strict=False)]
-    again = played(night.plan, Random(chance.random()), night.acts, tuple(pairs), night.winners[:game])
+    again = played(
+        night.plan, Random(chance.random()), night.acts, tuple(pairs), night.winners[:game]
+    )
     slip: Slip | None = None
     if len(pairs) == 1:
         slip = ("sat-wrong", *sorted(ring), game + 1)
@@ -172,7 +178,12 @@ def _forgotten(night: Night, chance: Random) -> Planted | None:
 
 
 def _two(night: Night, chance: Random) -> Planted | None:
-    singles: list[Callable[[Night, Random], Planted | None]] = [_missed, _extra, _wrong_card, _wrong_game]
+    singles: list[Callable[[Night, Random], Planted | None]] = [
+        _missed,
+        _extra,
+        _wrong_card,
+        _wrong_game,
+    ]
     one = chance.choice(singles)(night, chance)
     if one is None:
         return None

@@ -111,3 +111,34 @@ def test_7_6_without_a_draw_the_game_is_named_just_as_well() -> None:
     assert (there(evening, 3), there(evening, 7)[0]) == ([1, 2, 3, 4, 5, 6], 3)
     assert evening.games == ()
     assert evening.do(TypeCard(1, (1,))).do(DropCard(1)) == evening
+
+
+def test_7_6_an_odd_choice_made_anew_holds_from_the_game_that_is_named() -> None:
+    """Seats before it stay: a night of right cards is not accused of what came later."""
+    evening = on_cards(7, odd=Odd.REST).do_all([Leave(3, from_game=4)])
+
+    after = evening.do(Leave(5, seat=Odd.GAP, from_game=8))
+
+    assert [after.odd_in(game) for game in (1, 7, 8, 12)] == [Odd.REST, Odd.REST, Odd.GAP, Odd.GAP]
+    assert night_of(after).odds[6:8] == (Odd.REST, Odd.GAP)
+    assert after.settings.odd is Odd.REST
+    assert after.do(SignIn(players(9), odd=Odd.HOUSE, from_game=9)).odd_in(9) is Odd.GAP  # even
+
+
+def test_7_6_a_house_couple_chosen_anew_plays_no_game_before() -> None:
+    evening = on_cards(7, odd=Odd.REST).do(Leave(3, from_game=4))
+
+    after = evening.do(Leave(5, seat=Odd.HOUSE, from_game=8))
+
+    assert after.house is not None
+    assert there(after, after.house.number) == [8, 9, 10, 11, 12]
+    assert after.do(SignIn(players(9), from_game=6)).house is None  # even from game 8 on
+
+
+def test_7_6_on_the_floor_the_choice_holds_from_the_next_game_as_before() -> None:
+    evening = played(drawn(6), games=1)
+
+    after = evening.do(Leave(5, seat=Odd.REST))
+
+    assert after.settings.odd is Odd.REST
+    assert not after.odd_from
