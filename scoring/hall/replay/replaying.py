@@ -53,8 +53,8 @@ def _from_earlier_on(replayed: CardsReplayed, trial: Trial) -> Iterator[Trial]:
                 yield earlier
     for took in trial.took:
         kept = tuple(one for one in trial.took if one != took)
-        for game in range(took.game - 1, 0, -1):
-            from_then = replace(took, game=GameNumber(game))
+        for before in range(took.game - 1, 0, -1):
+            from_then = replace(took, game=GameNumber(before))
             earlier = replace(trial, took=(*kept, from_then))
             if not replayed.is_consistent(earlier):
                 break

@@ -26,6 +26,9 @@ MOST_TABLES_OVER_ALL_CARDS = 40_000
 MOST_BESIDE_LATE = 2
 """A card that is late is looked for only beside fewer slips."""
 
+MOST_BESIDE_CARDS = 1
+"""Each other's cards, where people come and go, are looked for beside so many slips at most."""
+
 MOST_FOUND = 256
 """With more explanations than that there is none to tell; two lost cards can have so many."""
 
@@ -126,7 +129,7 @@ class _SlipSearch:
                 yield from late_card(trial, stop, self.replayed.boxes_after(stop))
             if trial.count < self.most_slips:
                 yield from exchanges(trial, stop)
-                if self.replayed.night.has_coming_and_going:
+                if trial.count <= MOST_BESIDE_CARDS and self.replayed.night.has_coming_and_going:
                     yield from exchanged_cards(self.replayed, trial, stop)
                 if self.is_far and not clue.is_far:  # one unlikely exchange at most
                     for child in far_exchanges(self.replayed, trial, stop):

@@ -45,9 +45,9 @@ class Trial:
 
     ``missed`` and ``extra`` are punches of the couples that the cards truly belong to; ``swaps``
     are cards typed under each other's number. Who ``took`` cards sat right: while nobody comes or
-    goes that leaves the same punches as to have ``sat_wrong``, and is not tried. Of a
-    ``late`` card each punch from a game on is one box late. ``guesses`` are no slips: who has won where no card of a table is there. Where
-    ``is_by_card``, a punch is never on another card than it should be.
+    goes that leaves the same punches as to have ``sat_wrong``, and is not tried. Of a ``late`` card
+    each punch from a game on is one box late. ``guesses`` are no slips: who has won where no card
+    of a table is there. Where ``is_by_card``, a punch is never on another card than it should be.
     """
 
     missed: frozenset[Flip] = frozenset()
