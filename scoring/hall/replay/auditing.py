@@ -143,17 +143,26 @@ def _by_whole_floor(night: Night, facts: Facts) -> CardsExplained:
 
 
 def _by_cards(night: Night, facts: Facts) -> CardsExplained:
-    """Of explanations that the cards find equally good, the one nearest to the floor is first."""
+    """Of explanations that the cards find equally good, the one nearest to the floor is first.
+
+    What a game of the floor contradicts is not certain.
+    """
     explained = replay_cards(night, facts.cards)
     if not facts.has_results:
         return explained
     floor = {(couple, game) for couple, games in facts.floor_cards.items() for game in games}
 
-    def apart(explanation: Explanation) -> int:
+    def apart(explanation: Explanation) -> set[tuple[CoupleNumber, GameNumber]]:
         won = {(couple, game) for couple, games in explanation.won.items() for game in games}
-        return len(won ^ floor)
+        return won ^ floor
 
-    return replace(explained, explanations=tuple(sorted(explained.explanations, key=apart)))
+    def with_floor(explanation: Explanation) -> Explanation:
+        """Nothing is certain against a game of which the floor has every result."""
+        is_against = any(game <= facts.closed_count for _couple, game in apart(explanation))
+        return replace(explanation, certain=explanation.certain and not is_against)
+
+    nearest = sorted(explained.explanations, key=lambda explanation: len(apart(explanation)))
+    return replace(explained, explanations=tuple(map(with_floor, nearest)))
 
 
 def _odd_of(seating: Seating | None) -> Odd | None:

@@ -128,6 +128,7 @@ def _took(replayed: CardsReplayed, trial: Trial, took: TookCards, stops: Sequenc
         since = earlier.game
     if since == 1:
         return Slip(SlipKind.SWAPPED, pair)
+    since = _both_there(replayed, pair, since, took.game)
     games = tuple(map(GameNumber, range(took.game, len(stops) + 1)))
     met = _punched_at_table(stops[since - 2], pair)
     tables = (met[0],) if met else _tables_of(stops[took.game - 1], pair)
@@ -164,6 +165,7 @@ def _told(replayed: CardsReplayed, trial: Trial, wrong: SatWrong) -> Slip:
         if not replayed.is_consistent(replace(trial, sat_wrong=(*others, earlier))):
             break
         since = earlier.game
+    since = _both_there(replayed, wrong.couples, since, wrong.game)
     return Slip(
         SlipKind.SAT_WRONG,
         wrong.couples,
@@ -172,6 +174,15 @@ def _told(replayed: CardsReplayed, trial: Trial, wrong: SatWrong) -> Slip:
         wrong.at,
         since=since,
     )
+
+
+def _both_there(
+    replayed: CardsReplayed, couples: Sequence[CoupleNumber], since: GameNumber, game: GameNumber
+) -> GameNumber:
+    """The first game from then on in which the couples were there: none before was theirs."""
+    attending = replayed.night.attending
+    there = (k for k in range(since, game) if attending[k - 1].issuperset(couples))
+    return GameNumber(next(there, game))
 
 
 def _renamed(exchanged: Iterable[_Exchange], flip: Flip) -> CoupleNumber:

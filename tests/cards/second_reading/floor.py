@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tests.cards.second_reading.judged import as_corrected
+from tests.cards.second_reading.judged import as_corrected, turned
 from tests.cards.second_reading.night import Cards, Night
 
 Games = list[dict[str, Any]]
@@ -89,11 +89,25 @@ def punched_so(night: Night, recorded: Recorded) -> Cards:
     return {**night.cards, winner: night.cards[winner] - {game}}
 
 
+def _agrees_with_wrong(night: Night, recorded: Recorded, cards: Cards) -> bool:
+    """Whether a card is wrong at the very table that the floor is wrong at."""
+    if recorded.wrong is None:
+        return False
+    game, table = recorded.wrong
+    true = night.cards
+    pair = night.halls[game - 1].tables[table]
+    return any(
+        couple not in cards or (game in cards[couple]) != (game in true[couple]) for couple in pair
+    )
+
+
 def faults(
     night: Night, recorded: Recorded, cards: Cards, audit: Mapping[str, Any], counts: bool
 ) -> Iterator[str]:
     """What is wrong in what is told beside this floor."""
     true = punched_so(night, recorded)
+    if _agrees_with_wrong(night, recorded, cards):
+        return  # nobody can know better than card and floor together
     slip_on_cards = {c: cards.get(c) for c in true} != true
     certain = [told for told in audit["explanations"] if told["certain"]]
     if recorded.whole is None and not slip_on_cards and recorded.wrong is None:
@@ -101,7 +115,7 @@ def faults(
             yield "right cards accused beside a right floor"
         return
     for told in certain:
-        if as_corrected(cards, told["slips"]) != true:
+        if turned(cards, as_corrected(cards, told["slips"])) - turned(cards, true):
             yield "certain and wrong"
     if certain and not slip_on_cards:
         yield "certain though the cards are right"

@@ -116,19 +116,20 @@ def _changed(plan: Plan, hall: Hall, game: int, change: Change) -> Hall:
     rest = None if hall.rest in going else hall.rest
     while empty and coming:
         tables[empty.pop(0)].append(coming.pop(0))
-    lone = sat_out if sat_out not in going and rest is None else None
     if coming:
-        return _more_tables(tables, rest, lone, coming, odd)
+        return _more_tables(tables, rest, coming, odd)
+    lone = sat_out if sat_out not in going and rest is None else None
     return _fewer_tables(tables, rest, lone, house_table if plan.house in going else None, odd)
 
 
 def _more_tables(
-    tables: dict[int, list[int]], rest: int | None, lone: int | None, coming: list[int], odd: str
+    tables: dict[int, list[int]], rest: int | None, coming: list[int], odd: str
 ) -> Hall:
     in_play = {number: pair for number, pair in tables.items() if pair}
     last = max(in_play)
-    if lone is not None:
-        next(pair for pair in in_play.values() if lone in pair).insert(0, coming.pop(0))
+    beside_lone = next((pair for pair in in_play.values() if len(pair) == 1), None)
+    if beside_lone is not None:
+        beside_lone.insert(0, coming.pop(0))
     elif rest is not None:
         last += 1
         in_play[last], rest = [rest, coming.pop(0)], None

@@ -58,6 +58,17 @@ def as_corrected(cards: Cards, slips: list[Slips]) -> Cards | None:
     return cards
 
 
+def turned(cards: Cards, others: Cards | None) -> set[tuple[int, int]]:
+    """The boxes that differ; more than all of them where it is not said which."""
+    if others is None:
+        return {(0, 0)}
+    return {
+        (couple, game)
+        for couple in cards.keys() | others.keys()
+        for game in cards.get(couple, frozenset()) ^ others.get(couple, frozenset())
+    }
+
+
 def faults(planted: Planted, audit: dict[str, Any], wide: bool) -> Iterator[str]:
     """What is wrong in what is told, by the rule that it breaks; wide: all single slips."""
     night, cards = planted.night, planted.cards
@@ -76,10 +87,8 @@ def faults(planted: Planted, audit: dict[str, Any], wide: bool) -> Iterator[str]
     if certain:
         if len(explanations) > 1:
             yield "certain of several"
-        if planted.slip is not None or planted.kind != "two slips":
-            corrected = as_corrected(cards, certain[0])
-            if corrected != night.cards:
-                yield "certain and wrong"
+        if turned(cards, as_corrected(cards, certain[0])) - turned(cards, night.cards):
+            yield "certain and wrong"
         if any(
             "couple" not in told
             and len(told.get("couples", "")) > 1
