@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -9,6 +10,9 @@ from tests.cards.second_reading.judged import as_corrected, turned
 from tests.cards.second_reading.night import Cards, Night
 
 Games = list[dict[str, Any]]
+
+
+KINDS = ("right", "wrong winner", "no result", "stopped")
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,7 @@ def _game(night: Night, recorded: Recorded, game: int) -> dict[str, Any]:
 
 def _couple(night: Night, number: int) -> dict[str, Any]:
     games = [k for k in range(1, night.plan.games + 1) if night.here(number, k)]
-    gaps = [(a, b) for a, b in zip(games, games[1:], strict=False) if b > a + 1]
+    gaps = [(a, b) for a, b in pairwise(games) if b > a + 1]
     first, last = (games[0], games[-1]) if games else (1, night.plan.games)
     house = number == night.plan.house
     return {
@@ -104,40 +108,44 @@ def _agrees_with_wrong(night: Night, recorded: Recorded, cards: Cards) -> bool:
 def faults(
     night: Night, recorded: Recorded, cards: Cards, audit: Mapping[str, Any], counts: bool
 ) -> Iterator[str]:
-    """What is wrong in what is told beside this floor."""
+    """What is wrong in what is told beside this floor; counts: the slip itself is to be told."""
     true = punched_so(night, recorded)
     if _agrees_with_wrong(night, recorded, cards):
         return  # nobody can know better than card and floor together
-    slip_on_cards = {c: cards.get(c) for c in true} != true
-    certain = [told for told in audit["explanations"] if told["certain"]]
-    if recorded.whole is None and not slip_on_cards and recorded.wrong is None:
+    is_right = cards == true
+    is_whole_and_right = recorded.whole is None and recorded.wrong is None
+    if is_right and is_whole_and_right:
         if not audit["consistent"] or audit["differences"] or audit["explanations"]:
             yield "right cards accused beside a right floor"
         return
-    for told in certain:
-        if turned(cards, as_corrected(cards, told["slips"])) - turned(cards, true):
+    for told in (told for told in audit["explanations"] if told["certain"]):
+        if is_right:
+            yield "certain though the cards are right"
+        elif turned(cards, as_corrected(cards, told["slips"])) - turned(cards, true):
             yield "certain and wrong"
-    if certain and not slip_on_cards:
-        yield "certain though the cards are right"
-    if recorded.whole is not None:
-        return
+    if recorded.whole is None:
+        yield from _sided(recorded, cards, true, audit)
+    if is_whole_and_right:
+        yield from _not_told(cards, true, audit, counts)
+
+
+def _sided(
+    recorded: Recorded, cards: Cards, true: Cards, audit: Mapping[str, Any]
+) -> Iterator[str]:
     for one in audit["differences"]:
-        couple, game = one["couple"], one["game"]
-        is_true = (game in true[couple]) == one["on_card"]
+        is_true = (one["game"] in true[one["couple"]]) == one["on_card"]
         if one["right"] == "card" and not is_true:
             yield "right floor contradicted"
         if one["right"] == "floor" and is_true and recorded.wrong is not None:
             yield "wrong floor called right"
-    if recorded.wrong is None:
-        if slip_on_cards and audit["consistent"]:
-            yield "slip on cards not seen"
-        if counts and not audit["explanations"]:
-            yield "slip not told"
-        if counts and not any(
-            as_corrected(cards, told["slips"]) == true for told in audit["explanations"]
-        ):
-            yield "truth not told"
-        wrong = {(c, k) for c in true if c in cards for k in cards[c] ^ true[c]}
-        told = {(one["couple"], one["game"]) for one in audit["differences"]}
-        if wrong != told:
-            yield "differences"
+
+
+def _not_told(cards: Cards, true: Cards, audit: Mapping[str, Any], counts: bool) -> Iterator[str]:
+    if audit["consistent"]:
+        yield "slip on cards not seen"
+    explained = [as_corrected(cards, told["slips"]) for told in audit["explanations"]]
+    if counts and true not in explained:
+        yield "truth not told"
+    wrong = {(couple, game) for couple in cards for game in cards[couple] ^ true[couple]}
+    if wrong != {(one["couple"], one["game"]) for one in audit["differences"]}:
+        yield "differences"

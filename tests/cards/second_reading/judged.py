@@ -69,42 +69,36 @@ def turned(cards: Cards, others: Cards | None) -> set[tuple[int, int]]:
     }
 
 
-def faults(planted: Planted, audit: dict[str, Any], wide: bool) -> Iterator[str]:
+def faults(planted: Planted, audit: dict[str, Any], *, wide: bool) -> Iterator[str]:
     """What is wrong in what is told, by the rule that it breaks; wide: all single slips."""
     night, cards = planted.night, planted.cards
     explanations = [told["slips"] for told in audit["explanations"]]
-    certain = [told["slips"] for told in audit["explanations"] if told["certain"]]
     if planted.kind != "lost":
         fits = misfit(night.plan, cards) is None
-        if audit["consistent"] != fits:
+        if audit["consistent"] != fits or (fits and explanations):
             yield f"consistent is {audit['consistent']}"
-            return
-        if fits:
-            if explanations:
-                yield "explained though it fits"
+        if fits or audit["consistent"]:
             return
     yield from _not_there(night, explanations)
-    if certain:
-        if len(explanations) > 1:
-            yield "certain of several"
-        if turned(cards, as_corrected(cards, certain[0])) - turned(cards, night.cards):
-            yield "certain and wrong"
-        if any(
-            "couple" not in told
-            and len(told.get("couples", "")) > 1
-            and told["kind"] in ("missed", "extra")
-            for told in certain[0]
-        ):
-            yield "certain with somebody to ask"
-    if planted.slip is not None and not any(
-        len(slips) == 1 and tells(slips[0], planted.slip) for slips in explanations
-    ):
-        if not any(as_corrected(cards, slips) == night.cards for slips in explanations):
-            yield "truth not told"
-        else:
-            yield "truth told in another way"
+    yield from _certain(planted, audit)
+    is_told = any(
+        len(slips) == 1 and planted.slip is not None and tells(slips[0], planted.slip)
+        for slips in explanations
+    )
+    if planted.slip is not None and not is_told:
+        is_as_good = any(as_corrected(cards, slips) == night.cards for slips in explanations)
+        yield "truth told in another way" if is_as_good else "truth not told"
     if wide and planted.kind not in ("lost", "forgotten game"):
         yield from _others(planted, explanations)
+
+
+def _certain(planted: Planted, audit: dict[str, Any]) -> Iterator[str]:
+    for told in (told for told in audit["explanations"] if told["certain"]):
+        if len(audit["explanations"]) > 1:
+            yield "certain of several"
+        corrected = as_corrected(planted.cards, told["slips"])
+        if turned(planted.cards, corrected) - turned(planted.cards, planted.night.cards):
+            yield "certain and wrong"
 
 
 def _not_there(night: Night, explanations: list[list[Slips]]) -> Iterator[str]:

@@ -39,6 +39,12 @@ class Sat:
     other: int | None
     table: int | None = None
 
+    def is_possible(self, hall: Hall) -> bool:
+        """Whether they are there, and the seat beside the lone couple is empty."""
+        if not {self.one, self.other} - {None} <= hall.places().keys():
+            return False
+        return self.other is not None or len(hall.tables.get(self.table or 0, ())) == 1
+
     def seated(self, hall: Hall) -> Hall:
         """Where everybody sits then."""
         if self.other is not None:

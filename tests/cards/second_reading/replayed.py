@@ -1,7 +1,8 @@
-"""Cards replayed from the starting tables (rules 7.23), and every single slip that explains them."""
+"""Cards replayed from the starting tables (rules 7.23), and every slip that explains them alone."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
 from tests.cards.second_reading.hall import Hall, Plan, next_hall
 from tests.cards.second_reading.night import Cards, Sat
@@ -19,7 +20,7 @@ class Misfit:
 def misfit(plan: Plan, cards: Cards, sat: Sat | None = None) -> Misfit | None:
     """Where cards and seats first disagree."""
     hall = plan.start
-    won: list[int] = []
+    won: set[int] = set()
     by_game: list[set[int]] = [set() for _ in range(plan.games + 1)]
     for couple, games in cards.items():
         for game in games:
@@ -28,26 +29,26 @@ def misfit(plan: Plan, cards: Cards, sat: Sat | None = None) -> Misfit | None:
         if game > 1:
             hall = next_hall(plan, hall, game, won)
         if sat is not None and sat.game == game:
-            places = hall.places()
-            if not {sat.one, sat.other} - {None} <= set(places):
-                return Misfit(game, hall, frozenset())
-            if sat.other is None and len(hall.tables[sat.table]) != 1:
+            if not sat.is_possible(hall):
                 return Misfit(game, hall, frozenset())
             hall = sat.seated(hall)
-        punched = by_game[game]
-        wrong: set[int] = set()
-        won = []
-        for _, pair in hall.pairs():
-            has = [couple for couple in pair if couple in punched]
-            if len(has) != 1:
-                wrong.update(pair)
-            won += has
-        out = hall.sits_out()
-        due = set(won) | ({out} if out is not None and plan.sitout_is_punched else set())
-        wrong |= punched ^ due
+        won, wrong = _read(plan, hall, by_game[game])
         if wrong:
             return Misfit(game, hall, frozenset(wrong))
     return None
+
+
+def _read(plan: Plan, hall: Hall, punched: set[int]) -> tuple[set[int], set[int]]:
+    """Who has won by these punches, and who sits where they cannot be right."""
+    won, wrong = set(), set()
+    for _, pair in hall.pairs():
+        has = punched.intersection(pair)
+        won |= has
+        if len(has) != 1:
+            wrong.update(pair)
+    out = hall.sits_out()
+    due = won | ({out} if out is not None and plan.sitout_is_punched else set())
+    return won, wrong | (punched ^ due)
 
 
 Slip = tuple[object, ...]
@@ -65,42 +66,36 @@ def single_slips(plan: Plan, told: Cards) -> set[Slip]:
 
 
 def _candidates(plan: Plan, told: Cards, bad: Misfit) -> Iterator[tuple[Slip, Cards, Sat | None]]:
-    couples = sorted(told)
-    for couple in couples:
+    for couple in sorted(told):
+        for slip, games in _of_one_card(plan, told, bad.game, couple):
+            yield slip, changed(told, {couple: games}), None
+    for one, other in combinations(sorted(told), 2):
+        yield ("swapped", one, other), exchanged_cards(told, one, other, range(1, 99)), None
         for game in range(1, bad.game + 1):
-            if game in told[couple]:
-                yield ("extra", couple, game), changed(told, {couple: {game}}), None
+            yield ("sat-wrong", one, other, game), told, Sat(game, one, other)
+            if (game in told[one]) == (game in told[other]):
                 continue
-            yield ("missed", couple, game), changed(told, {couple: {game}}), None
-            for punch in told[couple]:
-                yield (
-                    ("wrong-game", couple, punch, game),
-                    changed(told, {couple: {game, punch}}),
-                    None,
-                )
-        for punch in (k for k in told[couple] if k <= bad.game):
-            for game in range(bad.game + 1, plan.games + 1):
-                if game not in told[couple]:
-                    yield (
-                        ("wrong-game", couple, punch, game),
-                        changed(told, {couple: {game, punch}}),
-                        None,
-                    )
-    for k, one in enumerate(couples):
-        for other in couples[k + 1 :]:
-            yield ("swapped", one, other), exchanged_cards(told, one, other, range(1, 99)), None
-            for game in range(1, bad.game + 1):
-                yield ("sat-wrong", one, other, game), told, Sat(game, one, other)
-                if (game in told[one]) == (game in told[other]):
-                    continue
-                yield (
-                    ("took-cards", one, other, game),
-                    exchanged_cards(told, one, other, range(game, 99)),
-                    None,
-                )
-                first, second = (one, other) if game in told[one] else (other, one)
-                cards = exchanged_cards(told, one, other, [game])
-                yield ("wrong-card", first, second, game), cards, None
+            taken = exchanged_cards(told, one, other, range(game, 99))
+            yield ("took-cards", one, other, game), taken, None
+            first, second = (one, other) if game in told[one] else (other, one)
+            for_one = exchanged_cards(told, one, other, [game])
+            yield ("wrong-card", first, second, game), for_one, None
+
+
+def _of_one_card(
+    plan: Plan, told: Cards, last: int, couple: int
+) -> Iterator[tuple[Slip, set[int]]]:
+    """The boxes of a card that may be wrong, one of them in a game that is looked at."""
+    for game in range(1, plan.games + 1):
+        if game in told[couple]:
+            if game <= last:
+                yield ("extra", couple, game), {game}
+            continue
+        if game <= last:
+            yield ("missed", couple, game), {game}
+        for punch in told[couple]:
+            if min(punch, game) <= last:
+                yield ("wrong-game", couple, punch, game), {game, punch}
 
 
 def changed(cards: Cards, turned: dict[int, set[int]]) -> Cards:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from random import Random
 
 from tests.cards.second_reading.night import Cards, Night, Sat, played
@@ -153,7 +154,7 @@ def _table_skipped(night: Night, chance: Random) -> Planted | None:
 
 def _as_it_went(night: Night, game: int, chance: Random, *ring: int) -> Planted:
     """The night up to this game, then with these at each other's place, and anew from there."""
-    pairs = [Sat(game + 1, one, other) for one, other in zip(ring, ring[1:], strict=False)]
+    pairs = [Sat(game + 1, one, other) for one, other in pairwise(ring)]
     again = played(
         night.plan, Random(chance.random()), night.acts, tuple(pairs), night.winners[:game]
     )
