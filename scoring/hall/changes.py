@@ -146,10 +146,9 @@ OfPrize = TypeVar("OfPrize", AwardChange, TieChange)
 class Changes:
     """Everything that is different between two evenings.
 
-    Games that only one of them has are ``seated`` or ``gone``, and their seats are not told one by
-    one; the wins in them are. ``awards`` is what couples win, ``handed_over`` what they hold;
-    before the evening is over it is ``provisional`` what they win (``rules.md §7.22``).
-    ``played`` is the format of play, by whose words all that is told.
+    Games that only one has are ``seated`` or ``gone``; of them wins are told, not seats one by one.
+    ``awards`` is what couples win, how that is meant ``provisional`` (``§7.22``): no difference,
+    ``handed_over`` what they hold. ``played`` is the format, by whose words it is told.
     """
 
     phase: Change[Phase] | None = None
@@ -173,7 +172,6 @@ class Changes:
     handed_over: tuple[AwardChange, ...] = ()
     money: tuple[MoneyChange, ...] = ()
     tournament: TournamentChanges = NOTHING_OF_TOURNAMENT
-    # No difference by itself: how what couples win is meant, before and after.
     provisional: Change[bool] = field(default=_DECIDED, compare=False)
     played: FormatOfPlay = field(default=FormatOfPlay.CARD_EVENING, compare=False)
 
@@ -377,8 +375,8 @@ def _credits_of(game: GameNumber, before: Winners, after: Winners) -> Iterator[C
 def _unwon(before: Games, after: Games) -> Iterator[UnwonChange]:
     for number, (was, now) in enumerate(zip_longest(before, after), start=1):
         if was is not now:
-            told = (dict(game.unwon) if game else {} for game in (was, now))
-            yield from (UnwonChange(GameNumber(number), *found) for found in _differing(*told))
+            found = _differing(*(dict(game.unwon) if game else {} for game in (was, now)))
+            yield from (UnwonChange(GameNumber(number), *each) for each in found)
 
 
 # Places and prizes

@@ -46,9 +46,8 @@ class Facts:
     """Everything that happened; what has not happened yet is empty.
 
     ``games`` are those seated so far, game 1 first; only the last one may lack winners. Where
-    couples came or went after the draw nobody is seated, though ``draws`` is not empty. Draws of
-    tables, games, cards and the jar are a card evening's, the facts of a tournament the other
-    format's. ``odd_from``: what an odd couple does from a game on, where chosen anew on cards alone.
+    couples came or went after the draw nobody is seated, though ``draws`` is not empty. What an odd
+    couple does is in ``odd_from`` where chosen anew on cards alone.
     """
 
     settings: Settings
@@ -136,11 +135,9 @@ class Facts:
         return GameNumber(1 if is_before_play else len(self.games) + 1)
 
     def seating_after(self, number: GameNumber) -> Seating:
-        """Where everybody sits after this game: who has won moves, then couples come and go.
+        """Where everybody sits after this game, which has all its winners (``§7.2, §7.6, §7.13``).
 
-        Both by ``rules.md §7.2, §7.6``, at no table that is gone (``§7.13``); the game has all its
-        winners. Where the next game is seated already, an odd couple does what it does there, and
-        the tables at which somebody sits were there.
+        Where the next game is seated already, odd couple and tables are as they are there.
         """
         following = next((game.seating for game in self.games[number : number + 1]), None)
         moved = self.games[number - 1].next_seating(self.steps_after(number))
@@ -155,7 +152,7 @@ class Facts:
         attending = self.attending(game)
         if is_settled(moved, attending, gone, there):
             return moved
-        odd = (odd_of(following) if following else None) or self.odd_in(number + 1)
+        odd = (odd_of(following) if following else None) or self.odd_in(game)
         house = self.house.number if self.house else None
         return changed(moved, attending, odd, house, gone, there)
 
