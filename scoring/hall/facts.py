@@ -45,15 +45,14 @@ class Phase(StrEnum):
 class Facts:
     """Everything that happened; what has not happened yet is empty.
 
-    ``games`` are those seated so far, game 1 first; only the last one may lack winners. Where
-    couples came or went after the draw nobody is seated, though ``draws`` is not empty. What an odd
-    couple does is in ``odd_from`` where chosen anew on cards alone.
+    ``games`` are those seated so far, game 1 first; only the last may lack winners. Where couples
+    came or went after the draw nobody is seated, though ``draws`` is not empty.
     """
 
     settings: Settings
     couples: Couples = field(default_factory=dict)
     singles: Singles = field(default_factory=dict)
-    odd_from: Mapping[GameNumber, Odd] = field(default_factory=dict)
+    odd_from: Mapping[GameNumber, Odd] = field(default_factory=dict)  # anew, on cards alone
     draws: tuple[TablesDraw, ...] = ()
     games: tuple[SeatedGame, ...] = ()
     cards: Mapping[CoupleNumber, Punches] = field(default_factory=dict)

@@ -121,8 +121,8 @@ def _chairs(seating: Seating) -> Iterator[tuple[int, tuple[SeatInGame, bool]]]:
         yield first, (first_at(number), second is None)
         if second is not None:
             yield second, (second_at(number), False)
-    for couple in seating.bench:
-        yield couple, (SeatInGame(None), True)
+    for place, couple in enumerate(seating.bench, start=1):
+        yield couple, (SeatInGame(None, on_bench=place if len(seating.bench) > 1 else None), True)
 
 
 @pytest.mark.parametrize("seed", range(60))

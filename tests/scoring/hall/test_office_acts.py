@@ -22,6 +22,7 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame
 from scoring.hall.movement import Odd, Seating
+from scoring.hall.numbers import GameNumber
 from scoring.hall.settings import BoobyAmong, PictureLetters, Rounding, Settings, Source
 from tests.scoring.hall.evenings import (
     DAY,
@@ -317,7 +318,11 @@ def test_evening_that_is_brought_in_stands_as_it_is() -> None:
     brought = played(drawn(5, prizes=prizes(place_1=900)), games=2).do(DrawJar("45"))
     brought = counted(brought, {1: 2, 2: 2, 3: 1}).do_all(wishes("place-1", c1="cut", c2="split"))
     brought = brought.do(WaitForPartner("Jack Sample"))
-    brought = replace(brought, handed_over=level().do(HandOver("place-2", 3)).handed_over)
+    brought = replace(
+        brought,
+        handed_over=level().do(HandOver("place-2", 3)).handed_over,
+        odd_from={GameNumber(2): Odd.REST},
+    )
     facts = Facts(
         settings=brought.settings,
         couples=brought.couples,
@@ -328,6 +333,7 @@ def test_evening_that_is_brought_in_stands_as_it_is() -> None:
         ties=brought.ties,
         jar_draws=brought.jar_draws,
         handed_over=brought.handed_over,
+        odd_from=brought.odd_from,
     )
 
     assert all(getattr(facts, field.name) for field in fields(facts))

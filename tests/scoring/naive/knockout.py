@@ -81,8 +81,8 @@ def third_place(rounds, results):
 def consolation(rounds, results, third_is_played, absent=()):
     """The bracket of those who lost their first match; who has left has a bye there (§8.6).
 
-    Who loses the final is second and plays no more, nor does who plays for third place. A first
-    round of byes alone is none.
+    Who loses the final is second and plays no more, nor does who plays for third place. A round
+    of byes alone is none.
     """
     last_that_sends = len(rounds) - (2 if third_is_played else 1)
     places, senders = [], []
@@ -101,7 +101,8 @@ def consolation(rounds, results, third_is_played, absent=()):
         halves = [places[at : at + 2] for at in range(0, len(places), 2)]
         places = [one if other == "no place" else other for one, other in halves]
     places = [NOBODY if place == "no place" else place for place in places]
-    return bracket("C", places, results)
+    rounds = bracket("C", places, results)
+    return [matches for matches in rounds if any(map(is_real, matches))]
 
 
 def round_of_first_match(rounds, at):

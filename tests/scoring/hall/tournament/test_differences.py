@@ -18,6 +18,7 @@ A1, A2, K1 = map(MatchName, ("A-1", "A-2", "K1-1"))
 PLANNED, OTHER = TeamMatch(A1, (1, 2), table=1), TeamMatch(A2, (3, 4), table=2)
 PLAYED = replace(PLANNED, games=(MatchGame((120, 85), 0),), winner=1)
 DRAWN = TournamentFacts(((1, 2, 3, 4),), "45", {A1: PLANNED, A2: OTHER})
+ENDED = replace(DRAWN, is_ended=True)
 
 OTHERWISE = {
     "pools": (replace(DRAWN, pools=((2, 1, 3, 4),)), {"are_pools_other": True}),
@@ -38,7 +39,7 @@ OTHERWISE = {
     ),
     "called": (replace(DRAWN, called={A1: 2}), {"called": (A1,)}),
     "seeds": (replace(DRAWN, seeds=(1, 2)), {"are_slots_other": True}),
-    "level_share": (replace(DRAWN, level_share=True), {"is_end_other": True}),
+    "level_share": (replace(ENDED, level_share=True), {"is_end_other": True}),
     "is_ended": (replace(DRAWN, is_ended=True), {"is_end_other": True}),
 }
 
@@ -47,7 +48,9 @@ OTHERWISE = {
 def test_every_fact_that_is_told_otherwise_is_seen(fact: str) -> None:
     after, told = OTHERWISE[fact]
 
-    assert tournament_changes(DRAWN, after) == TournamentChanges(**told)
+    # Whether level teams share is seen where play has ended.
+    before = ENDED if fact == "level_share" else DRAWN
+    assert tournament_changes(before, after) == TournamentChanges(**told)
 
 
 def test_what_is_the_same_is_no_difference() -> None:
