@@ -58,6 +58,9 @@ SENTENCES = {
     "not-the-dealer": _(
         "The deal passes to the left: seat %(follows)s deals this hand, not seat %(dealer)s."
     ),
+    "not-redrawn": _(
+        "No hand was found that looks like this one; ask again once the first card is played."
+    ),
     "not-their-turn": _("It is another player’s turn; wait until it comes round."),
     "nothing-to-hold": _("Nobody has bid, so there is nothing to hold; bid, or pass."),
     "pack": _("The pack is not whole: every card must be in it once; count it again."),

@@ -65,7 +65,15 @@ class Knockout:
     @cached_property
     def consolation(self) -> Rounds:
         """The matches of those who lost their first one; byes alone are no round (``§8.6``)."""
-        return tuple(matches for matches in self._fallen if not all(map(is_unplayed, matches)))
+        before: Rounds = ((), *self._fallen)
+        return tuple(
+            matches
+            for earlier, matches in zip(before, self._fallen, strict=False)
+            if not all(
+                is_unplayed(match) or any(map(is_idle, earlier[2 * at : 2 * at + 2]))
+                for at, match in enumerate(matches)
+            )
+        )
 
     @property
     def consolation_winner(self) -> Slot:
