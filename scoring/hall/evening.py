@@ -152,7 +152,8 @@ class Evening(Facts):
         going_on = self.tournament.qualifiers
         if not act.slots and self.tournament.is_seating_settled:
             act = replace(act, slots=seats(going_on, self.towns).slots)
-        return replace(act, seeds=act.seeds or tuple(seed.team for seed in going_on))
+        seeds = act.seeds or tuple(seed.team for seed in going_on)
+        return replace(act, seeds=seeds, results_wait=True)
 
     def _is_fee_changed(self, act: SetUp) -> bool:
         settings = replace(self.settings, **act.changes).of_its_format()

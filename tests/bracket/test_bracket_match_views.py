@@ -233,17 +233,43 @@ def test_correction_by_which_nothing_falls_asks_nothing(client: Client) -> None:
     assert match_of(evening, "K2-1").is_over
 
 
-def test_clearing_a_match_says_before_which_later_ones_fall(client: Client) -> None:
+def test_clearing_a_match_says_before_which_later_ones_wait(client: Client) -> None:
     evening = knockout_played()
+    was = match_of(evening, "K2-1")
 
     asked = client.post(address(evening, "bracket-clear-match", "K1-1"), {})
-    client.post(address(evening, "bracket-clear-match", "K1-1"), {"falls": "K2-1 T-1"})
+    falls = {"falls": "waits K2-1 T-1"}
+    answer = client.post(address(evening, "bracket-clear-match", "K1-1"), falls)
 
-    assert asked.status_code == 422
+    assert (asked.status_code, answer.status_code) == (422, 302)
+    assert f'name="falls" value="{falls["falls"]}"' in asked.text
+    assert "Matches 1 of knock-out round 2 and for third place wait by this." in text_of(asked)
+    assert "fall by this" not in text_of(asked)
     assert not match_of(evening, "K1-1").is_begun
+    assert not match_of(evening, "K2-1").is_begun
+    assert (
+        "The results of matches 1 of knock-out round 2 and for third place wait"
+        in told(evening)[-1]
+    )
+    assert "still open" in client.get(address(evening, "bracket-match", "K2-1")).text
+    assert now(evening).evening.tournament.waiting["K2-1"] == was
 
 
-def test_line_by_which_matches_fall_is_asked_about_in_the_fragment(client: Client) -> None:
+def test_match_played_anew_by_the_same_winner_lets_later_ones_count_again(client: Client) -> None:
+    evening = knockout_played()
+    was, other = match_of(evening, "K2-1"), other_result(evening)
+    client.post(address(evening, "bracket-clear-match", "K1-1"), {"falls": "waits K2-1 T-1"})
+
+    scores(client, evening, "K1-1", *reversed(other))
+
+    assert match_of(evening, "K2-1") == was
+    assert (
+        "The results of matches 1 of knock-out round 2 and for third place count again"
+        in told(evening)[-1]
+    )
+
+
+def test_line_by_which_matches_wait_is_asked_about_in_the_fragment(client: Client) -> None:
     evening = play_to_knockout(make_tournament(third_place_is_played=False))
     evening = score(evening, "K1-1", *[(0, 30, 30)] * 4)
     evening = play_ready(play_ready(evening))
@@ -253,7 +279,7 @@ def test_line_by_which_matches_fall_is_asked_about_in_the_fragment(client: Clien
 
     assert answer.status_code == 422
     assert roots_of(answer) == ["match", "notices", "last_done"]
-    assert "Match 1 of knock-out round 2 falls by this: other teams play it." in text_of(answer)
+    assert "Match 1 of knock-out round 2 waits by this." in text_of(answer)
     assert '<input type="hidden" name="line" value="4">' in answer.text
     assert now(evening) == evening
 

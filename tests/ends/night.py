@@ -385,6 +385,8 @@ class Night:
         result = self.play(name, match, may_be_given=False)  # type: ignore[arg-type]
         if sheet.record(name, result):
             self.tags.add("matches fell")
+        if sheet.results.keys() - dict(sheet.named()).keys():
+            self.tags.add("results wait")
         self.flush()
         told = {m["id"] for m in self.program.file["matches"]
                 if m["id"][0] in "KT" and m.get("winner") and None not in m["teams"]}  # fmt: skip

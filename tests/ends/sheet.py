@@ -95,24 +95,43 @@ class Sheet:
         third = self.third
         return third is None or third == (None, None) or self.winner_of("T-1", third) is not None
 
+    def might_come(self, round_: int, place: int) -> set[Seat]:
+        """Who may still come out there, whoever wins what is open."""
+        known, team = self._in(round_, place)
+        return {team} if known else self.might_play(round_, place)
+
+    def might_play(self, round_: int, place: int) -> set[Seat]:
+        return {team for side in (0, 1) for team in self.might_come(round_ - 1, 2 * place + side)}
+
+    def might_lose(self, round_: int, place: int) -> set[Seat]:
+        known, winner = self._in(round_, place)
+        return self.might_play(round_, place) - ({winner} if known else set())
+
+    def might_meet(self, name: str) -> list[set[Seat]]:
+        """Who may still come to either side of the match."""
+        if name == "T-1":
+            return [self.might_lose(self.rounds - 1, place) for place in (0, 1)]
+        round_, place = map(int, name[1:].split("-"))
+        return [self.might_come(round_ - 1, 2 * place - 2 + side) for side in (0, 1)]
+
     def forget_what_falls(self) -> set[str]:
-        """Results of matches that other teams would play now."""
-        fallen = set()
+        """Results of matches that the same two teams cannot play any more, the earliest first."""
+        fallen: set[str] = set()
         while True:
-            named = dict(self.named())
-            wrong = {
+            wrong = [
                 name
-                for name, result in self.results.items()
-                if name not in named
-                or result.winner not in named[name]
-                or set(self.met[name]) != set(named[name])
-            }
+                for name in self.results
+                if not all(
+                    team in side
+                    for team, side in zip(self.met[name], self.might_meet(name), strict=True)
+                )
+            ]
             if not wrong:
                 return fallen
-            for name in wrong:
-                del self.results[name]
-                del self.met[name]
-            fallen |= wrong
+            first = min(wrong)
+            del self.results[first]
+            del self.met[first]
+            fallen.add(first)
 
     met: dict[str, tuple[Seat, Seat]] = field(default_factory=dict)
 

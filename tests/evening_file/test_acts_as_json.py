@@ -203,7 +203,7 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
         acts.SeatKnockout((1, None, 2, 3), (1, 2, 3)),
         {"act": "seat-knockout", "slots": [1, None, 2, 3], "seeds": [1, 2, 3]},
     ),
-    (acts.SeatKnockout(), {"act": "seat-knockout"}),
+    (acts.SeatKnockout(results_wait=True), {"act": "seat-knockout", "results_wait": True}),
     (acts.EndEvening(), {"act": "end-evening"}),
     (acts.EndEvening(level_share=True), {"act": "end-evening", "level_share": True}),
     (

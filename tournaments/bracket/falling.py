@@ -1,4 +1,4 @@
-"""Knows which later matches fall if a match is told otherwise now (rules.md §8.8); does nothing."""
+"""Knows which later matches fall or wait if one is told otherwise now (rules.md §8.8)."""
 
 from dataclasses import dataclass
 
@@ -11,40 +11,52 @@ from tournaments.wording.match_names import match_name
 
 
 @dataclass(frozen=True, slots=True)
-class AskedFall:
-    """The matches that would fall, and the form that asks for it as it was filled in."""
+class Fall:
+    """The matches of which nothing would be left, and those whose result would wait."""
 
-    matches: tuple[MatchLine, ...]
-    action: str
-    fields: tuple[tuple[str, str], ...]
+    matches: tuple[MatchLine, ...] = ()
+    waits: tuple[MatchLine, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(match_name(match.name) for match in self.matches)
 
     @property
+    def waiting_names(self) -> tuple[str, ...]:
+        return tuple(match_name(match.name) for match in self.waits)
+
+    @property
     def mark(self) -> str:
-        """What the answer carries, so that nothing falls that it did not name."""
-        return mark_of(self.matches)
+        """What the answer carries, so that nothing falls or waits that it did not name."""
+        waits = ("waits", *(match.name for match in self.waits)) if self.waits else ()
+        return " ".join([*(match.name for match in self.matches), *waits])
 
 
-def falling(evening: Evening, match: TeamMatch, act: EveningAct) -> tuple[MatchLine, ...]:
-    """The matches, as they stand, of which nothing would be left; only a result can have any."""
+NOTHING = Fall()
+
+
+@dataclass(frozen=True, slots=True)
+class AskedFall:
+    """The matches that would fall or wait, and the form that asks for it as it was filled in."""
+
+    fall: Fall
+    action: str
+    fields: tuple[tuple[str, str], ...]
+
+
+def falling(evening: Evening, match: TeamMatch, act: EveningAct) -> Fall:
+    """The matches, as they stand, that count no more; only a result can have any."""
     if match.stage is Stage.POOL or not match.is_over:
-        return ()
+        return NOTHING
     try:
         after = evening.do(act)
     except RuleError:  # the book says it, unless the same click came a second time
-        return ()
+        return NOTHING
     still = after.tournament_facts.knockout_matches
     known = evening.tournament_facts.knockout_matches
-    return tuple(
-        match_line(evening, known[name])
-        for name in known
-        if name not in still and name != match.name
+    gone = (name for name in known if name not in still and name != match.name)
+    waits = after.tournament.waiting.keys() - evening.tournament.waiting
+    return Fall(
+        tuple(match_line(evening, known[name]) for name in gone),
+        tuple(match_line(evening, known[name]) for name in sorted(waits)),
     )
-
-
-def mark_of(matches: tuple[MatchLine, ...]) -> str:
-    """The names of the matches in one word."""
-    return " ".join(match.name for match in matches)

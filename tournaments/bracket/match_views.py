@@ -14,7 +14,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import ClearMatch, EveningAct, ScoreHand
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.matches import MatchName, TeamMatch
-from tournaments.bracket.falling import AskedFall, falling, mark_of
+from tournaments.bracket.falling import AskedFall, falling
 from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm, read_hand
 from tournaments.bracket.hand_answer import HandAnswer, filled
 from tournaments.bracket.match_page import Typing, line_of, match_page
@@ -121,7 +121,7 @@ def _typing(match: TeamMatch, form: MatchForm | None, error: str = "") -> Typing
 def _do(request: HttpRequest, kept: KeptEvening, asked: Asked) -> HttpResponse:
     """Does it; where later matches fall by it, only if the answer to the question names them."""
     fall = falling(kept.evening, asked.match, asked.act)
-    if fall and request.POST.get("falls") != mark_of(fall):
+    if fall.mark and request.POST.get("falls") != fall.mark:
         form = asked.form()
         told = AskedFall(fall, request.path, _fields(request, form))
         typing = replace(_typing(asked.match, form), asked=told)

@@ -180,6 +180,7 @@ FIELDS: Mapping[str, Field] = {
     "pools": Field("pools", tournament.pools, lambda pools: [list(pool) for pool in pools]),
     "prize": Field("prize", kinds.prize_name),
     "reason": Field("reason", text(kinds.LONGEST_REASON)),
+    "results_wait": Field("results_wait", Part.yes_or_no),
     "round": Field("round", unless_null(kinds.number(1, 100))),
     "saw": Field("saw", unless_null(kinds.number(0, HIGHEST_COUPLE))),
     "seat": Field("seat", kinds.odd, _value),

@@ -30,7 +30,7 @@ def check_tournament(facts: Facts) -> None:
     _check_pool_matches(tournament)
     _check_knockout(tournament)
     _check_called(tournament)
-    for match in tournament.matches.values():
+    for match in (*tournament.matches.values(), *tournament.waiting.values()):
         if match.is_begun and None not in match.teams and not is_possible(tournament, match):
             raise EveningFileError("file-match-impossible", match=match.name)
 
@@ -117,7 +117,7 @@ def _check_knockout(tournament: Tournament) -> None:
         _check_seated(tournament)
     following = tournament.knockout.matches if tournament.knockout else {}
     for name, match in facts.knockout_matches.items():
-        derived = following.get(name)
+        derived = tournament.waiting.get(name) or following.get(name)
         if derived is None or derived.teams != match.teams or derived.stage is not match.stage:
             raise EveningFileError("file-match-unknown", match=name)
 

@@ -182,7 +182,6 @@ def _results(part: Part) -> Results:
 LATER = frozenset(
     {
         "format_of_play",
-        "card_game",
         "more_opponents",
         "tables_there",
         "booby_among",

@@ -24,6 +24,7 @@ KEYS_OF_TOURNAMENT = {
     "withdrawn": "withdrawn",
     "slots": "knockout.slots",
     "seeds": "knockout.seeds",
+    "results_wait": "knockout.results_wait",
     "is_ended": "ended",
     "level_share": "level_share",
     "called": "called",

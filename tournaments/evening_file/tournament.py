@@ -206,6 +206,7 @@ MATCH_KEYS = {
 KNOCKOUT_KEYS = {
     "slots": Key("slots", slots),
     "seeds": Key("seeds", kinds.couples_in_order),
+    "results_wait": Key("results_wait", Part.yes_or_no),
     "third_place": Key("third_place_is_played", Part.yes_or_no),
     "consolation": Key("has_consolation", Part.yes_or_no),
 }
@@ -244,6 +245,7 @@ def tournament_facts_from(told: Mapping[str, Any]) -> TournamentFacts:
         },
         is_ended=told.get("ended", False),
         level_share=told.get("level_share", False),
+        results_wait=told.get("knockout", {}).get("results_wait", False),
         called=told.get("called", {}),
     )
 
@@ -289,10 +291,13 @@ def plain_tournament(tournament: Tournament) -> dict[str, Any]:
         "level_share": facts.level_share if facts.pools else None,
         "called": dict(facts.called),
     }
-    knockout = told_only({"slots": list(facts.slots), "seeds": list(facts.seeds)}) | {
-        key: getattr(terms, name) for key, name in SETTINGS_OF_KNOCKOUT.items()
+    seated = {
+        "slots": list(facts.slots),
+        "seeds": list(facts.seeds),
+        "results_wait": facts.results_wait or None,
     }
-    return told_only(told) | {"knockout": knockout}
+    knockout = {key: getattr(terms, name) for key, name in SETTINGS_OF_KNOCKOUT.items()}
+    return told_only(told) | {"knockout": told_only(seated) | knockout}
 
 
 def plain_cuts(rounds: Sequence[Mapping[Team, Card]]) -> list[dict[str, str]]:
@@ -300,9 +305,16 @@ def plain_cuts(rounds: Sequence[Mapping[Team, Card]]) -> list[dict[str, str]]:
 
 
 def _told_matches(tournament: Tournament) -> list[TeamMatch]:
-    """All of the pools; of the knock-out the byes, and those of which both teams are known."""
+    """All of the pools; of the knock-out the byes, those of which both teams are known, and
+    those that wait for them to meet again.
+    """
     knockout = tournament.knockout.matches.values() if tournament.knockout else ()
-    known = [m for m in knockout if None not in m.teams or m.winner is not None]
+    waits = tournament.waiting
+    known = [
+        waits.get(m.name, m)
+        for m in knockout
+        if m.name in waits or None not in m.teams or m.winner is not None
+    ]
     return [*tournament.facts.pool_matches.values(), *known]
 
 

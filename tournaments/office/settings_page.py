@@ -44,8 +44,7 @@ class FormatPage:
 
 PAGES: Mapping[FormatOfPlay, FormatPage] = {
     FormatOfPlay.CARD_EVENING: FormatPage(
-        CardEveningForm,
-        ("evening", "odd", "movement", "money", "prizes", "jar", "card_game", "showing"),
+        CardEveningForm, ("evening", "odd", "movement", "money", "prizes", "jar", "showing")
     ),
     FormatOfPlay.NEVINS_HOUSE: FormatPage(
         TournamentForm,

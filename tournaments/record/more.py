@@ -114,11 +114,7 @@ def _with_benches(evening: Evening, told: dict[str, list[CoupleNumber]]) -> Even
     return replace(evening, games=tuple(games))
 
 
-SETTINGS: tuple[More, ...] = (
-    setting("booby_among", BoobyAmong),
-    setting("card_game"),
-    setting("tables_there"),
-)
+SETTINGS: tuple[More, ...] = (setting("booby_among", BoobyAmong), setting("tables_there"))
 MORE: tuple[More, ...] = (
     *SETTINGS,
     More("benches", _benches, _with_benches),

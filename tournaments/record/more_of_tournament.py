@@ -17,6 +17,7 @@ def tournament_told(evening: Evening) -> dict[str, Any] | None:
         "seeds": list(facts.seeds),
         "across": plain_cuts(facts.cuts.get(ACROSS, ())),
         "level_share": facts.level_share or None,
+        "results_wait": facts.results_wait or None,
         "called": dict(facts.called),
     }
     return told_only(told) or None
@@ -30,6 +31,7 @@ def put_tournament(evening: Evening, told: Mapping[str, Any]) -> Evening:
         seeds=tuple(told.get("seeds", ())),
         cuts={**facts.cuts, **across},
         level_share=told.get("level_share", False),
+        results_wait=told.get("results_wait", False),
         called=told.get("called", {}),
     )
     return replace(evening, tournament_facts=facts)

@@ -1,6 +1,6 @@
 """How pools were drawn, matches played and the knock-out seated, as the logbook says it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
@@ -212,6 +212,30 @@ def _fallen(before: Facts, after: Facts, own: MatchName) -> list[str]:
     still = after.tournament_facts.knockout_matches
     had = before.tournament_facts.knockout_matches
     gone = [name for name in had if name not in still and name != own]
+    return [*_taken_out(gone), *_waiting(before, after)]
+
+
+def _waiting(before: Facts, after: Facts) -> Iterator[str]:
+    """The matches whose results count for nothing now, and those that count again."""
+    waited, waits = before.tournament.waiting.keys(), after.tournament.waiting.keys()
+    known = after.tournament_facts.knockout_matches.keys()
+    if now := sorted(waits - waited):
+        sentence = ngettext(
+            "The result of match %(matches)s waits for the same two teams to meet there.",
+            "The results of matches %(matches)s wait for the same two teams to meet there.",
+            len(now),
+        )
+        yield sentence % {"matches": spoken([match_name(name) for name in now])}
+    if again := sorted((waited - waits) & known):
+        sentence = ngettext(
+            "The result of match %(matches)s counts again.",
+            "The results of matches %(matches)s count again.",
+            len(again),
+        )
+        yield sentence % {"matches": spoken([match_name(name) for name in again])}
+
+
+def _taken_out(gone: Sequence[MatchName]) -> list[str]:
     if not gone:
         return []
     sentence = ngettext(

@@ -154,7 +154,8 @@ class SeatKnockout(EveningAct):
     """Seats the knock-out from the top of the sheet down; who has a bye meets ``None``.
 
     ``seeds`` are those who go on, best first; where they are told nobody is level across the pools
-    (``rules.md §8.9``), which was not asked before.
+    (``rules.md §8.9``), which was not asked before. With ``results_wait`` a result stays while its
+    two teams may still meet (``§8.8``); in earlier logbooks it fell.
     """
 
     name = "seat-knockout"
@@ -162,3 +163,4 @@ class SeatKnockout(EveningAct):
 
     slots: tuple[Slot, ...] = ()
     seeds: tuple[CoupleNumber, ...] = ()
+    results_wait: bool = False

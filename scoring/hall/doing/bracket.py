@@ -26,7 +26,7 @@ from scoring.hall.tournament.deciding import check_not_over
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts
 from scoring.hall.tournament.knockout import is_bracket
 from scoring.hall.tournament.matches import PadHand, Stage, TeamMatch
-from scoring.hall.tournament.playing import next_up, with_match, withdraw
+from scoring.hall.tournament.playing import next_up, seated, with_match, withdraw
 from scoring.hall.tournament.pools import Team, sizes
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 from scoring.hall.tournament.tournament import Tournament
@@ -174,7 +174,7 @@ def check_seat_knockout(facts: Facts, act: SeatKnockout) -> None:
     """Refuses a bracket before the pools are settled, or of others than have qualified."""
     _check_under_way(facts)
     tournament = facts.tournament
-    if tournament.facts.knockout_matches:
+    if tournament.facts.knockout_matches.keys() - tournament.waiting:
         raise RefusedError("bracket-knockout-begun")
     if not tournament.are_pools_settled:
         raise RefusedError("bracket-pools-open")
@@ -195,7 +195,8 @@ def _check_slots(tournament: Tournament, act: SeatKnockout) -> None:
 
 def seat_knockout(facts: Some, act: SeatKnockout) -> Some:
     """Gives the tournament with the bracket seated (``rules.md §8.5``)."""
-    return _with(facts, replace(facts.tournament_facts, slots=act.slots, seeds=act.seeds))
+    given = seated(facts.tournament, act.slots, act.seeds, results_wait=act.results_wait)
+    return _with(facts, given)
 
 
 def check_end_tournament(facts: Facts) -> None:

@@ -61,7 +61,7 @@ def tournament_changes(before: TournamentFacts, after: TournamentFacts) -> Tourn
     played, planned = _matches(before, after)
     return TournamentChanges(
         are_pools_other=(before.pools, before.seed) != (after.pools, after.seed),
-        are_slots_other=(before.slots, before.seeds) != (after.slots, after.seeds),
+        are_slots_other=_seats(before) != _seats(after),
         is_end_other=_end(before) != _end(after),
         are_planned_anew=planned,
         matches=played,
@@ -71,6 +71,10 @@ def tournament_changes(before: TournamentFacts, after: TournamentFacts) -> Tourn
         called=tuple(name for name, _was, _is in _differing(before.called, after.called)),
         cut_in=tuple(pool for pool, _was, _is in _differing(before.cuts, after.cuts)),
     )
+
+
+def _seats(facts: TournamentFacts) -> tuple[object, ...]:
+    return facts.slots, facts.seeds, facts.results_wait
 
 
 def _end(facts: TournamentFacts) -> tuple[bool, bool]:

@@ -36,6 +36,7 @@ class TournamentFacts:
     ``seeds`` are the teams in the order by which they were given, where that was told. With
     ``level_share`` teams that nothing sets apart have one place, and nobody those behind it
     (``§8.6, §8.7``); earlier logbooks do not say it, as they had other places.
+    With ``results_wait`` a result stays while its two teams may still come to meet (``§8.8``).
     ``called`` are the tables of the matches that were called, whatever was planned.
     """
 
@@ -49,6 +50,7 @@ class TournamentFacts:
     knockout_matches: Matches = field(default_factory=dict)
     is_ended: bool = False
     level_share: bool = False
+    results_wait: bool = False
     called: Mapping[MatchName, TableNumber] = field(default_factory=dict)
 
     @property

@@ -19,6 +19,9 @@ Slot: TypeAlias = Team | None
 Rounds: TypeAlias = tuple[tuple[TeamMatch, ...], ...]
 """The matches of a bracket round by round, from the top of the sheet down."""
 
+Sides: TypeAlias = tuple[frozenset[Team], frozenset[Team]]
+"""Who may come to the one side of a match, and to the other."""
+
 THIRD_PLACE = MatchName("T-1")
 Place = TypeVar("Place")
 
@@ -31,7 +34,8 @@ class Knockout:
     """A bracket as far as it is played: ``slots`` from the top down (``rules.md §8.5, §8.6``).
 
     ``played`` are the matches of which anything is known. What is known of one that other teams
-    would have to play now is passed over. Who is ``absent`` plays no consolation.
+    would have to play now is passed over, and what waits for its two teams to meet again counts for
+    nothing. Who is ``absent`` plays no consolation.
 
     >>> [match.teams for match in Knockout((1, None, 2, 3)).rounds[0]]
     [(1, None), (2, 3)]
@@ -106,6 +110,36 @@ class Knockout:
         third = () if self.third_place is None else (self.third_place,)
         every = chain(*self.rounds, third, *self.consolation)
         return {match.name: match for match in every}
+
+    @cached_property
+    def waiting(self) -> Matches:
+        """What was played by two teams that may still come to meet there again (``§8.8``)."""
+        seats = [frozenset({slot or _NOBODY}) for slot in self.slots]
+        bracket = [*_with_sides(self.rounds, seats)]
+        losers = {match.name: _possible_losers(match, sides) for match, sides in bracket}
+        every = [*bracket]
+        if self.third_place is not None:
+            first, second = (losers[match.name] for match in self.rounds[-2])
+            every.append((self.third_place, (first, second)))
+        every += _with_sides(self._fallen, [*self._possible_senders(losers)])
+        return {
+            match.name: known
+            for match, sides in every
+            if (known := self.played.get(match.name)) is not None
+            and (known.is_begun and None in match.teams)
+            and all(team in side for team, side in zip(known.teams, sides, strict=True))
+        }
+
+    def _possible_senders(
+        self, losers: Mapping[MatchName, frozenset[Team]]
+    ) -> Iterator[frozenset[Team]]:
+        """Who may come to each place of the consolation; who is absent comes to none."""
+        for match in self.senders:
+            place = _NOBODY if match is None else self._first_loser(match)
+            if match is None or place is not None:
+                yield frozenset({place or _NOBODY})
+            else:
+                yield losers[match.name] - self.absent
 
     @property
     def final(self) -> TeamMatch:
@@ -293,6 +327,33 @@ def is_unplayed(match: TeamMatch) -> bool:
     False
     """
     return is_bye(match) or is_idle(match)
+
+
+def _with_sides(
+    rounds: Rounds, places: Sequence[frozenset[Team]]
+) -> Iterator[tuple[TeamMatch, Sides]]:
+    """Each match with everybody who may still come to either side of it."""
+    for matches in rounds:
+        sides = [*_pairs(places)]
+        yield from zip(matches, sides, strict=True)
+        places = [*map(_possible_winners, matches, sides)]
+
+
+def _possible_winners(match: TeamMatch, sides: Sides) -> frozenset[Team]:
+    if is_idle(match):
+        return frozenset({_NOBODY})
+    return _may_come(match, sides, match.winner)
+
+
+def _possible_losers(match: TeamMatch, sides: Sides) -> frozenset[Team]:
+    return _may_come(match, sides, None if match.winner is None else match.loser or _NOBODY)
+
+
+def _may_come(match: TeamMatch, sides: Sides, known: Slot) -> frozenset[Team]:
+    """Nobody out of a match that was abandoned, or that nobody comes to from one side."""
+    if known is not None:
+        return frozenset({known})
+    return frozenset() if match.is_over or not all(sides) else frozenset().union(*sides)
 
 
 def _is_done(match: TeamMatch) -> bool:

@@ -7,7 +7,7 @@ from scoring.errors import RuleError
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.endings import clear, end, type_scores
 from scoring.hall.tournament.facts import TournamentFacts, Withdrawal
-from scoring.hall.tournament.knockout import is_bye
+from scoring.hall.tournament.knockout import Slot, is_bye
 from scoring.hall.tournament.matches import Ending, MatchName, Stage, TeamMatch
 from scoring.hall.tournament.pads import score_hand
 from scoring.hall.tournament.pool_order import PoolPlace
@@ -19,8 +19,8 @@ from scoring.hall.tournament.tournament import Tournament
 def with_match(tournament: Tournament, match: TeamMatch) -> TournamentFacts:
     """Gives what has happened with the match as it is now.
 
-    In the knock-out the matches that other teams would have to play now fall, and no others
-    (``rules.md §8.8``).
+    In the knock-out the matches that other teams would have to play now fall, and no others; one
+    whose two teams may still meet waits (``rules.md §8.8``).
     """
     facts = tournament.facts
     if not match.is_begun and match.name in facts.called:
@@ -37,8 +37,12 @@ def with_match(tournament: Tournament, match: TeamMatch) -> TournamentFacts:
 
 def _others_play(before: Tournament, after: Tournament) -> set[MatchName]:
     """The matches that were called for teams that do not play them any more."""
-    was, now = before.matches, after.matches
-    return {n for n in after.facts.called if n not in now or was[n].teams != now[n].teams}
+    was, now, known = before.matches, after.matches, after.facts.knockout_matches
+    over = {name for name, match in known.items() if match.is_over}
+    called = after.facts.called.keys() - over
+    return {
+        n for n in called if n not in now or was[n].teams != now[n].teams or None in now[n].teams
+    }
 
 
 def _without(
@@ -131,11 +135,24 @@ def _given_up(tournament: Tournament, team: Team) -> Iterator[TeamMatch]:
             yield forfeited(tournament, match, team)
 
 
+def seated(
+    tournament: Tournament, slots: tuple[Slot, ...], seeds: tuple[Team, ...], *, results_wait: bool
+) -> TournamentFacts:
+    """Gives what has happened with these seats; what fits them and waited still does."""
+    facts = replace(tournament.facts, slots=slots, seeds=seeds, results_wait=results_wait)
+    return _walked_over(replace(tournament, facts=facts)).facts if facts.knockout_matches else facts
+
+
 def _walked_over(tournament: Tournament) -> Tournament:
     """The knock-out without results that no longer fit, and without matches of who went home."""
     while tournament.knockout is not None:
         matches = tournament.knockout.matches.values()
-        known = {m.name: m for m in matches if m.is_begun and not is_bye(m) and None not in m.teams}
+        waits = tournament.waiting
+        known = {
+            m.name: waits.get(m.name, m)
+            for m in matches
+            if m.name in waits or (m.is_begun and not is_bye(m) and None not in m.teams)
+        }
         waiting = next((m for m in matches if _is_missed(tournament, m)), None)
         if waiting is not None:
             absent = next(team for team in waiting.teams if team in tournament.facts.withdrawn)

@@ -194,6 +194,11 @@ class Tournament:
         )
 
     @property
+    def waiting(self) -> Matches:
+        """Results that count for nothing until their two teams meet again (``rules.md §8.8``)."""
+        return self.knockout.waiting if self.knockout and self.facts.results_wait else {}
+
+    @property
     def tables(self) -> tuple[TableNumber, ...]:
         """The tables in play: as the hall has said, or as many as the pools can use at once."""
         most = sum(len(teams) // 2 for teams in self.facts.pools)

@@ -50,7 +50,7 @@ def check_places(tournament: ChanceTournament) -> None:
 
 
 def check_knockout(tournament: ChanceTournament) -> None:
-    """Who has won a match plays the next one, and nothing is known of one that others play."""
+    """Who has won a match plays the next one, and what is known fits or waits."""
     knockout = tournament.evening.tournament.knockout
     if knockout is None:
         return
@@ -58,7 +58,7 @@ def check_knockout(tournament: ChanceTournament) -> None:
         going_on = [match.winner for match in earlier]
         assert [team for match in later for team in match.teams] == going_on
     for name, match in knockout.played.items():
-        assert knockout.matches[name].teams == match.teams
+        assert knockout.matches[name].teams == match.teams or name in knockout.waiting
         assert match.is_begun
 
 

@@ -39,6 +39,7 @@ OTHERWISE = {
     ),
     "called": (replace(DRAWN, called={A1: 2}), {"called": (A1,)}),
     "seeds": (replace(DRAWN, seeds=(1, 2)), {"are_slots_other": True}),
+    "results_wait": (replace(DRAWN, results_wait=True), {"are_slots_other": True}),
     "level_share": (replace(ENDED, level_share=True), {"is_end_other": True}),
     "is_ended": (replace(DRAWN, is_ended=True), {"is_end_other": True}),
 }
