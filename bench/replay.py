@@ -1,4 +1,4 @@
-"""A whole evening of 500 couples: read from its rows, replayed, and its oldest act taken back.
+"""A whole evening of 500 couples: read from its logbook, replayed, and its oldest act taken back.
 
 These goals are seconds; the evening of 50 couples beside it shows what grows.
 """
@@ -13,10 +13,10 @@ from django.urls import reverse
 from bench.timing import Comparison, Taken, compare, compare_taken
 from scoring.hall import history
 from scoring.hall.acts import Redo, TakeBack
-from tournaments.record import book, log, shelf
+from tournaments.record import book, log, shelf, story
 from tournaments.record.kept import KeptEvening
 
-READ_SECONDS = 0.15
+READ_SECONDS = 1.0
 REPLAY_SECONDS = 1.0
 TAKE_BACK_SECONDS = 1.5
 # The first couple signs in: everything after it builds on it.
@@ -27,10 +27,10 @@ def replaying(large: KeptEvening, small: KeptEvening) -> Iterator[Comparison]:
     yield _within(
         compare(
             "first read, 500 couples (peer: 50)",
-            ours=lambda: shelf.read_anew(large.pk, large.slug),
-            peer=lambda: shelf.read_anew(small.pk, small.slug),
+            ours=lambda: _read_anew(large),
+            peer=lambda: _read_anew(small),
             pairs=15,
-            goal="≤ 150 ms",
+            goal="≤ 1 s",
             is_met=bool,
         ),
         READ_SECONDS,
@@ -58,6 +58,13 @@ def replaying(large: KeptEvening, small: KeptEvening) -> Iterator[Comparison]:
         ),
         TAKE_BACK_SECONDS,
     )
+
+
+def _read_anew(kept: KeptEvening) -> KeptEvening | None:
+    """As a program that has just been started."""
+    for memory in (shelf._kept, log._known, story._told):
+        memory.clear()
+    return book.find(kept.slug)
 
 
 def _within(compared: Comparison, most_seconds: float) -> Comparison:

@@ -30,7 +30,7 @@ from scoring.hall.tournament.matches import MatchGame, MatchName
 from scoring.table.hand.taken import Side
 from tests.scoring.hall.evenings import DAY, prizes
 from tests.scoring.hall.tournaments import cuts_across
-from tournaments.models import LogEntryRow
+from tournaments.models import EveningRow, LogEntryRow
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
 
@@ -57,14 +57,15 @@ def now(evening: KeptEvening) -> KeptEvening:
     return kept
 
 
-def add_entry_row(evening: KeptEvening, **columns: str) -> None:
+def add_entry_row(evening: KeptEvening, **columns: str) -> KeptEvening:
     """One more row of the logbook as nobody but a hand in the database writes it.
 
-    It is like the last one but for these columns, without its names.
+    It is like the last one but for these columns, without its names. Gives the evening that ends
+    with it, as a list of heads would; it cannot be opened.
     """
     row = LogEntryRow.objects.get(evening=evening.pk, number=evening.entry)
     told = {"act": row.act, **columns}
-    LogEntryRow.objects.create(
+    added = LogEntryRow.objects.create(
         evening_id=evening.pk,
         number=evening.entry + 1,
         first=evening.entry + 1,
@@ -74,6 +75,12 @@ def add_entry_row(evening: KeptEvening, **columns: str) -> None:
         hash=secrets.token_hex(32),
         **told,
     )
+    return replace(evening, entry=added.number, head=added.hash)
+
+
+def put_in_doubt(evening: KeptEvening) -> None:
+    """Lets the list of evenings show something else than the logbook, as only a hand can."""
+    EveningRow.objects.filter(pk=evening.pk).update(results=450)
 
 
 def do(evening: KeptEvening, *acts: EveningAct) -> KeptEvening:

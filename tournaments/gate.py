@@ -1,14 +1,12 @@
 """Stands before Django as before any WSGI program; knows no page.
 
-It refuses what Django would fail on, and lets changes through one after another.
+It refuses what Django would fail on.
 """
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from email.message import Message
 from typing import Any
-
-from tournaments.turns import Turns
 
 Environment = dict[str, Any]
 Start = Callable[..., Any]
@@ -17,15 +15,8 @@ Application = Callable[[Environment, Start], Iterable[bytes]]
 UNREADABLE = b"What was sent cannot be read; nothing was changed.\n"
 
 
-def gated(application: Application, changes: Turns | None = None) -> Application:
-    """The program, asked only what it can read; to HEAD it tells all but the body.
-
-    Changes wait for each other here, before they cost anything: eight threads that all wait for the
-    one writer made the slowest of sixteen people wait half as long again. What keeps two changes
-    apart is the book's transaction, not this. Files go past: to read them takes seconds and changes
-    nothing, and a tap behind forty photographs would wait for each of them.
-    """
-    changes = changes or Turns()
+def gated(application: Application) -> Application:
+    """The program, asked only what it can read; to HEAD it tells all but the body."""
 
     def answer(environ: Environment, start_response: Start) -> Iterable[bytes]:
         if not _is_readable(environ.get("CONTENT_TYPE", "")):
@@ -33,18 +24,9 @@ def gated(application: Application, changes: Turns | None = None) -> Application
             return [UNREADABLE]
         if environ.get("REQUEST_METHOD") == "HEAD":
             return _head_of(application, environ, start_response)
-        if _is_change(environ):
-            with changes.turn():
-                return application(environ, start_response)
         return application(environ, start_response)
 
     return answer
-
-
-def _is_change(environ: Environment) -> bool:
-    """Whether it may write, and soon: a form with files is read for long before anything is."""
-    kind = environ.get("CONTENT_TYPE", "").strip().lower()
-    return environ.get("REQUEST_METHOD") == "POST" and not kind.startswith("multipart/")
 
 
 def _is_readable(content_type: str) -> bool:

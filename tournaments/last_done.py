@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from scoring.hall.acts import EveningAct, OutOfPrizes
 from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story_if_whole, to_redo, to_take_back
+from tournaments.record.story import story, to_redo, to_take_back
 from tournaments.wording.together import acts_sentence
 
 
@@ -27,7 +27,7 @@ class LastDone:
 
 def last_done(kept: KeptEvening, to: str) -> LastDone:
     """What there is to take back and to do again."""
-    told = story_if_whole(kept)
+    told = story(kept)
     back, again = to_take_back(told), to_redo(told)
     redone = None if again is None else again.entry
     if back is None:

@@ -14,11 +14,13 @@ from django.shortcuts import redirect
 from django.utils.log import log_response
 from django.utils.translation import gettext as _
 
+from tournaments.evening_file.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.picture_letters import letters_apart
 from tournaments.record.deleting import last_deletion
 from tournaments.record.kept import EveningGoneError
 from tournaments.record.listing import is_there
 from tournaments.respond import data_unusable, evening_gone, form_expired, unreadable
+from tournaments.wording import sentence_for
 
 View = Callable[[HttpRequest], HttpResponse]
 
@@ -165,7 +167,8 @@ class GoneEvening:
 
 
 class DataFile:
-    """Says plainly that the database cannot be used: no room, no right to write, taken away.
+    """Says plainly that the database cannot be used: no room, no right to write, taken away, or
+    an entry of the logbook that nobody can read.
 
     A file that was deleted or replaced under the program is the worst: connections that are open
     would go on saving into the old one, which is gone when the program stops.
@@ -187,6 +190,8 @@ class DataFile:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        if isinstance(error, UnreadableEntryError | NamesChangedError):
+            return data_unusable(request, sentence_for(error))
         if not isinstance(error, DatabaseError) or isinstance(error, IntegrityError):
             return None
         sentence = _(

@@ -7,7 +7,6 @@ from typing import Any
 from django.contrib import messages
 from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
-from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.cache import patch_vary_headers
@@ -126,17 +125,8 @@ def render_fragments(
         render_to_string(template, {**told, "is_out_of_band": index > 0}, request)
         for index, template in enumerate(every)
     ]
-    return sent("\n".join(parts), status=status)
-
-
-def sent(fragments: str, status: int = 200) -> HttpResponse:
-    """Fragments as they are, which no cache may take for the page."""
-    return HttpResponse(fragments, status=status, headers={"Vary": ", ".join(VARYING)})
-
-
-def token_of(request: HttpRequest) -> str:
-    """The token that came with the form and was good: to make another takes longer than a tap."""
-    return request.headers.get("X-CSRFToken") or get_token(request)
+    # No cache may take them for the page.
+    return HttpResponse("\n".join(parts), status=status, headers={"Vary": ", ".join(VARYING)})
 
 
 def page_shown(request: HttpRequest) -> str:

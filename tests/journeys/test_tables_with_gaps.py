@@ -14,12 +14,12 @@ from tests.factories import DAY, do, now, tables_of, win
 from tests.floor.visits import address, clear, tap, told, type_line
 from tests.fragments import asked_for, text_of
 from tests.prints.papers import texts
+from tests.record.remembering import read_anew
 from tournaments.board.screen import screen_for
 from tournaments.evening_file import dump, parse
 from tournaments.floor.sheet import game_sheet
 from tournaments.record.files import bring_in, file_of
 from tournaments.record.kept import KeptEvening
-from tournaments.record.reading import read_evening
 from tournaments.record.verifying import verify
 
 pytestmark = pytest.mark.django_db
@@ -57,7 +57,7 @@ def test_7_13_evening_plays_on_at_its_tables() -> None:
 
     assert tables_of(kept) == ((6, 1), (2, 4), NO_TABLE, (3, 5))
     assert kept.evening.open_game.missing == (1, 2, 4)
-    assert read_evening(kept.pk) == kept.evening
+    assert read_anew(kept) == kept
     assert verify(kept).agrees
 
 
@@ -81,7 +81,7 @@ def test_7_13_win_that_closed_a_game_is_taken_back() -> None:
     back = do(kept, TakeBack(kept.entry))
 
     assert [game.winners for game in back.evening.games] == [(2, 3, None, None)]
-    assert read_evening(back.pk) == back.evening
+    assert read_anew(back) == back
     assert verify(back).agrees
 
 
@@ -89,7 +89,7 @@ def test_7_13_seats_follow_a_corrected_win() -> None:
     kept = do(game_won(brought_in()), Credit(1, 4, 5), ReseatFrom(2))
 
     assert kept.evening.games[1].seating == Seating(((5, 1), (2, 4), NO_TABLE, (3, 6)))
-    assert read_evening(kept.pk) == kept.evening
+    assert read_anew(kept) == kept
 
 
 def test_7_13_win_is_tapped_and_typed_by_the_number_of_the_table(client: Client) -> None:

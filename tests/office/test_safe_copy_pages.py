@@ -12,10 +12,9 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from tests.factories import draw, make_evening, now, play, tables_of, win
+from tests.factories import draw, make_evening, now, play, put_in_doubt, tables_of, win
 from tests.office.pages import evenings, text_of
 from tests.safekeeping.files import digest, rows_of
-from tournaments.models import ResultRow
 from tournaments.record import printouts
 from tournaments.record.deleting import delete
 from tournaments.record.printouts import note_printout
@@ -98,9 +97,9 @@ def test_copy_that_was_not_made_says_why(client: Client, data_folder: Path) -> N
 
 
 def test_evening_in_doubt_is_told_beside_the_last_copy_that_is_safe(client: Client) -> None:
-    play(draw(make_evening(4)), games=1)
+    evening = play(draw(make_evening(4)), games=1)
     a_copy()
-    ResultRow.objects.first().delete()
+    put_in_doubt(evening)
     a_copy()
 
     text = text_of(client, "/")

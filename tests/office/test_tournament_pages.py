@@ -18,6 +18,7 @@ from scoring.hall.tournament.matches import MatchGame, MatchName
 from scoring.hall.tournament.pool_order import OrderRule
 from tests.factories import DAY, do, make_evening, now
 from tests.office.pages import evenings, offered, text_of
+from tests.record.remembering import read_anew
 from tests.tournaments import drawn
 from tournaments.door.couple_list import parse_couple_list
 from tournaments.evening_file.parsing import parse
@@ -26,7 +27,6 @@ from tournaments.evening_file.writing import dump
 from tournaments.practice_tournament import practice_tournament_acts
 from tournaments.record import book
 from tournaments.record.kept import KeptEvening
-from tournaments.record.reading import read_evening
 from tournaments.wording.couples_said import BY_FORMAT, said_of
 
 pytestmark = pytest.mark.django_db
@@ -278,7 +278,7 @@ def test_practice_tournament_is_one_click(client: Client) -> None:
     (evening,) = evenings()
     assert (evening.settings.is_tournament, evening.settings.is_practice) == (True, True)
     assert evening.settings.date == timezone.localdate()
-    assert read_evening(evening.pk) == evening.evening
+    assert read_anew(evening) == evening
 
 
 def test_logbook_of_a_tournament_is_looked_through_by_match(client: Client) -> None:

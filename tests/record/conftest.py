@@ -8,7 +8,6 @@ from tests.record.hand import Hand
 from tests.record.hands import hands
 from tests.record.remembering import forget_everything
 from tests.record.together import PEOPLE
-from tournaments.turns import Turns
 
 
 @pytest.fixture
@@ -16,12 +15,4 @@ def people() -> Iterator[list[Hand]]:
     """Sixteen, each with a connection; what empties the tables lets keys of evenings come again."""
     forget_everything()
     with hands(PEOPLE) as everybody:
-        yield everybody
-
-
-@pytest.fixture
-def queue() -> Iterator[list[Hand]]:
-    """The same sixteen, who wait at the gate as the program lets them."""
-    forget_everything()
-    with hands(PEOPLE, Turns()) as everybody:
         yield everybody

@@ -14,11 +14,8 @@ from django.db import connections
 from tests.record.hand import SECONDS, Hand
 from tournaments.gate import gated
 from tournaments.management.serving import listen_for
-from tournaments.turns import Turns
 
 THREADS = 8
-RUSHING = Turns(patience=0)
-"""Nobody waits at the gate, as if each had a program of their own."""
 ROOT = Path(__file__).parents[2]
 
 
@@ -37,9 +34,9 @@ class _Goodbye:
 
 
 @contextmanager
-def hands(count: int, changes: Turns = RUSHING) -> Iterator[list[Hand]]:
+def hands(count: int) -> Iterator[list[Hand]]:
     """So many people with a page open each, all served by one program."""
-    server = listen_for(gated(WSGIHandler(), changes), 0, threads=THREADS)
+    server = listen_for(gated(WSGIHandler()), 0, threads=THREADS)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     people = [Hand(server.effective_port) for _ in range(count)]

@@ -21,13 +21,13 @@ from scoring.hall.history import BuiltUponError
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Settings
 from tests.factories import DAY, do, draw, make_evening, now, play, tables_of
+from tests.record.remembering import read_anew
 from tournaments.evening_file import dump, parse
 from tournaments.evening_file.refusals import EveningFileError
 from tournaments.models import LogEntryRow
 from tournaments.record import book, log
 from tournaments.record.files import file_of
 from tournaments.record.kept import DoneAct
-from tournaments.record.reading import read_evening
 from tournaments.record.story import story
 from tournaments.record.verifying import verify
 
@@ -106,7 +106,7 @@ def test_taking_back_gives_the_evening_before() -> None:
 
     assert len(done.evening.games) == 1
     assert done.evening.games[0].missing == (2,)
-    assert read_evening(evening.pk) == done.evening
+    assert read_anew(evening) == done.after
 
 
 def test_taking_back_what_others_build_on_is_refused_and_names_them() -> None:

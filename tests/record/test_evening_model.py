@@ -33,7 +33,7 @@ from tests.factories import DAY
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF, mostly_long
 from tests.record.asked import Opening, asked_at, begun, made, openings, set_up
-from tests.record.remembering import forget_everything
+from tests.record.remembering import forget_everything, read_apart
 from tests.record.what_holds import ALWAYS, check_left_alone
 from tests.scoring.hall.any_tournament import expected_to_be_placed, placed
 from tests.scoring.hall.steps import Step
@@ -41,7 +41,6 @@ from tournaments.evening_file import EveningFile, dump, parse
 from tournaments.models import LogEntryRow
 from tournaments.record import book, files, log, shelf
 from tournaments.record.kept import Done, DoneAct, KeptEvening
-from tournaments.record.reading import read_evening
 from tournaments.record.story import story, to_redo, to_take_back
 from tournaments.record.verifying import verify
 
@@ -282,11 +281,11 @@ class AnyEvening(RuleBasedStateMachine):
 
     @precondition(lambda self: self.acts)
     @invariant()
-    def memory_rows_and_log_tell_the_same(self) -> None:
+    def memory_and_log_tell_the_same(self) -> None:
         kept = self.now()
         assert (kept.pk, kept.entry, kept.evening) == (self.pk, len(self.acts), self.evening)
         if self.compared != len(self.acts):
-            assert read_evening(self.pk) == history.replay(self.acts) == self.evening
+            assert read_apart(kept) == history.replay(self.acts) == self.evening
             assert log.acts_of(kept) == self.acts
             self.compared = len(self.acts)
 
@@ -343,7 +342,7 @@ class AnyEvening(RuleBasedStateMachine):
             assert redone is not None
             self.goes_on(book.do(self.now(), redone, by=WHO[1]), "")
         assert self.now().evening == evening
-        assert facts_as_bytes(read_evening(self.pk)) == before
+        assert facts_as_bytes(read_apart(self.now())) == before
 
     def file_gives_the_same_evening(self) -> None:
         """With its log, the very same logbook; without, the same facts."""
@@ -352,7 +351,7 @@ class AnyEvening(RuleBasedStateMachine):
         for told in (written, EveningFile(written.facts)):
             brought_in = files.bring_in(parse(dump(told), today=DAY), by=WHO[2])
             assert brought_in.evening == kept.evening
-            assert read_evening(brought_in.pk) == kept.evening
+            assert read_apart(brought_in) == kept.evening
             assert facts_as_bytes(brought_in.evening) == facts_as_bytes(kept.evening)
             if told.log:
                 assert dump(files.file_of(brought_in)) == dump(written)

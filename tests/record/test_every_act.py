@@ -44,11 +44,11 @@ from tests.record.moments import (
     without_forty_tables,
     without_table_1,
 )
+from tests.record.remembering import read_anew
 from tournaments.evening_file import EveningFile, dump
 from tournaments.models import EveningRow
 from tournaments.record import book, log
 from tournaments.record.kept import KeptEvening
-from tournaments.record.reading import read_evening
 from tournaments.record.story import story
 from tournaments.record.verifying import verify
 from tournaments.wording import sentence_for
@@ -221,8 +221,8 @@ def test_act_taken_back_and_redone_is_as_if_nothing_was(make: Make, act: Evening
 
     assert after.evening != before.evening
     assert (back.evening, as_bytes(back)) == (before.evening, as_bytes(before))
+    assert read_anew(again) == again
     assert (again.evening, as_bytes(again)) == (after.evening, as_bytes(after))
-    assert read_evening(before.pk) == after.evening
     assert again.entry == before.entry + 3
     assert verify(again).agrees
 
@@ -274,7 +274,7 @@ def test_act_refused_leaves_all_as_it_was(make: Make, act: EveningAct, code: str
 
     assert refused.value.code == code
     assert now(before) == before
-    assert read_evening(before.pk) == before.evening
+    assert read_anew(before) == before
     assert log.read_anew(now(before)) == log_before
 
 

@@ -1,4 +1,4 @@
-"""Every fact of an evening is told apart where a file, a preview or the rows are compared."""
+"""Every fact of an evening is told apart where a file and a log, or a preview, are compared."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
@@ -12,12 +12,9 @@ from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, TablesDraw
 from scoring.hall.movement import Odd
-from tests.factories import make_evening
 from tests.scoring.hall.evenings import counted, drawn, level, played, prizes, wishes
 from tests.scoring.hall.tournaments import pooled
 from tournaments.evening_file.replaying import differing
-from tournaments.record.reading import read_evening
-from tournaments.record.writing import write_difference
 
 # What each field of the facts becomes.
 CHANGED: Mapping[str, Callable[[Evening], Any]] = {
@@ -67,16 +64,3 @@ def test_fact_that_differs_is_named_and_previewed(name: str) -> None:
     assert list(differing(evening, other))
     assert not changes(evening, other).is_empty
     assert list(differing(evening, evening)) == []
-
-
-@pytest.mark.django_db
-@pytest.mark.parametrize("name", CHANGED)
-def test_fact_that_differs_is_written_and_read(name: str) -> None:
-    evening = evening_with(name)
-    kept = make_evening(0)
-    other = replace(evening, **{name: CHANGED[name](evening)})
-    write_difference(kept.pk, kept.evening, evening)
-
-    write_difference(kept.pk, evening, other)
-
-    assert read_evening(kept.pk) == other

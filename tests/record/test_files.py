@@ -7,11 +7,11 @@ import pytest
 from scoring.hall.acts import BringIn, Pay, Rename, TakeBack
 from scoring.hall.couples import Couple
 from tests.factories import DAY, do, draw, make_evening, now, play
+from tests.record.remembering import read_anew
 from tournaments.evening_file import EveningFile, dump, parse
 from tournaments.evening_file.chain import forget_names
 from tournaments.record import files, log
 from tournaments.record.kept import KeptEvening
-from tournaments.record.reading import read_evening
 from tournaments.record.story import story
 from tournaments.record.verifying import verify
 
@@ -32,7 +32,7 @@ def test_file_with_its_log_gives_the_same_evening_bytes_and_logbook(evening: Kep
 
     assert (brought_in.entry, brought_in.head) == (evening.entry, evening.head)
     assert brought_in == now(brought_in)
-    assert brought_in.evening == read_evening(brought_in.pk) == evening.evening
+    assert brought_in.evening == read_anew(brought_in).evening == evening.evening
     assert dump(files.file_of(brought_in)) == written
     assert log.read_anew(brought_in) == log.read_anew(evening)
     assert verify(brought_in).agrees
@@ -77,5 +77,5 @@ def test_file_without_a_log_is_one_act(evening: KeptEvening) -> None:
 
     (entry,) = log.read_anew(brought_in)
     assert (entry.by, entry.act) == ("organiser", BringIn(facts))
-    assert brought_in.evening == read_evening(brought_in.pk) == facts
+    assert brought_in.evening == read_anew(brought_in).evening == facts
     assert brought_in.slug == f"{evening.slug}-2"

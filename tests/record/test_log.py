@@ -11,8 +11,7 @@ from scoring.hall.acts import Pay, SetUp, SignIn
 from scoring.hall.refusals import RefusedError
 from tests.factories import DAY, do, make_evening
 from tournaments.evening_file.chain import forget_names, plain_logged, read_line
-from tournaments.evening_file.places import Place, Spot
-from tournaments.models import CoupleRow, LogEntryRow
+from tournaments.models import EveningRow, LogEntryRow
 from tournaments.record import book, log, shelf
 from tournaments.record.verifying import verify
 
@@ -36,8 +35,8 @@ def test_names_alone_may_be_forgotten() -> None:
     LogEntryRow.objects.filter(evening=evening.pk, number=2).update(players="", salt="")
 
     assert log.read_anew(evening)[1].act == SignIn(("", ""), 1, in_jar=True, is_forgotten=True)
-    assert verify(evening).place == Place("couples (1)", Spot.COUPLE, couple=1)
-    CoupleRow.objects.filter(evening=evening.pk, number=1).update(first_player="", second_player="")
+    assert verify(evening).row_says_otherwise
+    EveningRow.objects.update(names=[["Ada Sample 2", "Bruno Sample 2"]])
     assert verify(evening).agrees
 
 
@@ -78,7 +77,7 @@ def test_key_of_a_form_is_looked_for_among_keys_and_not_in_every_entry() -> None
         cursor.execute(f"EXPLAIN QUERY PLAN {asked.captured_queries[0]['sql']}")
         plan = [told for *_, told in cursor.fetchall()]
 
-    assert "SEARCH log_entry USING INDEX log_entry_key_once (evening_id=? AND key=?)" in plan
+    assert "SEARCH U0 USING INDEX log_entry_key_once (evening_id=? AND key=?)" in plan
 
 
 def test_entries_of_another_past_are_not_mixed_with_those_known() -> None:

@@ -6,44 +6,13 @@ from typing import Any
 import pytest
 from django.db import DatabaseError, IntegrityError, connection, models, transaction
 
-from scoring.hall.acts import HandOver
-from scoring.hall.numbers import CoupleNumber
-from tests.factories import do, draw, make_evening, offer, play
+from tests.factories import make_evening
 from tests.record.hand import at_once
-from tournaments.models import AwardRow, GameRow, LogEntryRow, ResultRow
+from tournaments.models import LogEntryRow
 from tournaments.record import shelf
 from tournaments.record.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
-
-
-def evening_played() -> KeptEvening:
-    """A game won at its one table, and a prize in somebody's hands."""
-    evening = make_evening(couples=2, game_count=1, jar_size=1)
-    offer(evening, place_1="A ham")
-    evening = play(draw(evening), games=1)
-    best = evening.evening.games[0].winners[0]
-    assert best is not None
-    return do(evening, HandOver("place-1", CoupleNumber(best)))
-
-
-def second_result(_evening: KeptEvening) -> models.Model:
-    """The other couple of the table is credited with the same win, too."""
-    row = ResultRow.objects.get()
-    other = row.game.evening.pk
-    loser = type(row.winner).objects.filter(evening=other).exclude(pk=row.winner_id).get()
-    return ResultRow(game=row.game, table=row.table, winner=loser)
-
-
-def second_win(_evening: KeptEvening) -> models.Model:
-    """The same couple wins the same game at another table."""
-    row = ResultRow.objects.get()
-    return ResultRow(game=row.game, table=row.table + 1, winner=row.winner)
-
-
-def second_award(_evening: KeptEvening) -> models.Model:
-    row = AwardRow.objects.get()
-    return AwardRow(evening=row.evening, prize=row.prize, couple=row.couple, thing="Another ham")
 
 
 def second_entry(evening: KeptEvening) -> models.Model:
@@ -61,25 +30,14 @@ def second_click(evening: KeptEvening) -> models.Model:
     return row
 
 
-def second_open_game(evening: KeptEvening) -> models.Model:
-    GameRow.objects.filter(evening=evening.pk).update(is_over=False)
-    return GameRow(
-        pk=evening.pk * 100 + 9, evening_id=evening.pk, number=9, seated="moved", is_over=False
-    )
-
-
 def _columns(row: LogEntryRow) -> dict[str, Any]:
     names = ("evening_id", "at", "by", "act", "first", "hash", "key")
     return {name: getattr(row, name) for name in names}
 
 
 ONCE: dict[str, tuple[type[models.Model], Callable[[KeptEvening], models.Model]]] = {
-    "result_one_a_table": (ResultRow, second_result),
-    "result_one_a_winner": (ResultRow, second_win),
-    "award_once": (AwardRow, second_award),
     "log_entry_in_order": (LogEntryRow, second_entry),
     "log_entry_key_once": (LogEntryRow, second_click),
-    "game_open_once": (GameRow, second_open_game),
 }
 
 
@@ -89,7 +47,7 @@ def test_row_that_may_stand_once_is_refused_a_second_time(rule: str) -> None:
     model, second = ONCE[rule]
     (kept,) = [known for known in model._meta.constraints if known.name == rule]
     assert isinstance(kept, models.UniqueConstraint)
-    row = second(evening_played())
+    row = second(make_evening(couples=2))
 
     with pytest.raises(IntegrityError) as refused, transaction.atomic():
         row.save(force_insert=True)

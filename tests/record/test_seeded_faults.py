@@ -11,9 +11,8 @@ from hypothesis import Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from scoring.hall import evening
-from scoring.hall.acts import Credit, DropTable, Redo, ReseatFrom, Swap, TakeBack
+from scoring.hall.acts import Credit, DropTable, Redo, ReseatFrom, SignIn, Swap, TakeBack
 from scoring.hall.attendance import _HallSeats
-from scoring.hall.couples import Couple
 from scoring.hall.doing.doing import Doing
 from scoring.hall.doing.seating import with_game
 from scoring.hall.facts import Facts
@@ -29,7 +28,8 @@ from tests.record.test_evening_model import (
     with_chance_alone,
 )
 from tests.record.what_holds import ALWAYS, check_left_alone
-from tournaments.record import shelf, writing
+from tournaments.evening_file.chain import Logged
+from tournaments.record import log, shelf
 
 pytestmark = pytest.mark.long
 
@@ -105,12 +105,15 @@ def early_end_keeps_the_draw_of_the_jar(patch: pytest.MonkeyPatch) -> None:
 
 
 def book_takes_everybody_for_paid(patch: pytest.MonkeyPatch) -> None:
-    columns = writing._columns
+    logged = log._logged
 
-    def paid(told: Couple) -> Any:
-        return columns(replace(told, has_paid=not told.is_house))
+    def paid(*columns: Any) -> Logged:
+        entry = logged(*columns)
+        if isinstance(entry.act, SignIn) and not entry.act.is_house:
+            return replace(entry, act=replace(entry.act, has_paid=True))
+        return entry
 
-    patch.setattr(writing, "_columns", paid)
+    patch.setattr(log, "_logged", paid)
 
 
 def book_forgets_what_was_clicked(patch: pytest.MonkeyPatch) -> None:
@@ -127,9 +130,9 @@ FAULTS_OF_RULES: dict[str, Plant] = {
     "late couple": late_couple_takes_the_seat_of_another,
     "early end": early_end_keeps_the_draw_of_the_jar,
 }
-# Only people at the desks see these: chance alone keeps no rows and clicks nothing twice.
+# Only people at the desks see these: chance alone keeps no entries and clicks nothing twice.
 FAULTS_OF_THE_BOOK: dict[str, Plant] = {
-    "rows": book_takes_everybody_for_paid,
+    "entries": book_takes_everybody_for_paid,
     "keys": book_forgets_what_was_clicked,
 }
 

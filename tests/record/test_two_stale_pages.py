@@ -21,7 +21,7 @@ pytestmark = pytest.mark.django_db
 
 Typed = dict[str, object]
 CHANGED = "Somebody has changed this since your page was opened"
-PAD_FURTHER = "Somebody has written on the score pad of match A-1 since you opened it."
+PAD_FURTHER = "Somebody has written on the score pad of match 1 of pool A since you opened it."
 
 
 @dataclass(frozen=True)

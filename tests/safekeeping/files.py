@@ -6,11 +6,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-# What a database gives to a row by itself, and when the row was made.
-GIVEN = {"id", "created_at"}
-# Keys of couples, games and evenings hold the key of the evening, which is another one elsewhere.
-PER_EVENING = {"couple": 10_000, "game": 100}
-
 Rows = dict[str, list[tuple[Any, ...]]]
 
 
@@ -26,7 +21,7 @@ def rows_of(path: Path) -> Rows:
         return {
             name: sorted(
                 (
-                    _told(name, row, slugs, database)
+                    _told(name, row, slugs)
                     for row in database.execute(f'SELECT * FROM "{name}"')  # noqa: S608 – our own names
                 ),
                 key=repr,
@@ -35,34 +30,16 @@ def rows_of(path: Path) -> Rows:
         }
 
 
-def _told(
-    table: str, row: sqlite3.Row, slugs: dict[int, str], database: sqlite3.Connection
-) -> tuple[Any, ...]:
+def _told(table: str, row: sqlite3.Row, slugs: dict[int, str]) -> tuple[Any, ...]:
     told = []
     for column in row.keys():  # noqa: SIM118 – a row has values, not keys
         value = row[column]
         if column == "evening_id" or (table == "evening" and column == "id"):
             value = slugs[value]
-        elif column == "tie_id":
-            tie = database.execute("SELECT evening_id, prize FROM tie WHERE id = ?", [value])
-            evening, prize = tie.fetchone()
-            value = (slugs[evening], prize)
-        elif column in GIVEN and table not in PER_EVENING:
-            continue
-        elif isinstance(value, int) and (size := _size(table, column)):
-            value = (slugs[value // size], value % size)
+        elif column == "id":
+            continue  # the database gives it by itself
         told.append((column, value))
     return tuple(told)
-
-
-def _size(table: str, column: str) -> int:
-    """By how many keys one evening's are set apart from the next one's."""
-    if column == "game_id" or (table == "game" and column == "id"):
-        return PER_EVENING["game"]
-    names = {"couple_id", "winner_id", "loser_id", "playoff_winner_id", "team_id", "first_id"}
-    if column in names | {"second_id"} or (table == "couple" and column == "id"):
-        return PER_EVENING["couple"]
-    return 0
 
 
 def fingerprint(path: Path) -> str:

@@ -21,8 +21,8 @@ from tournaments.safekeeping.said import start_said
 LEFT = {
     "ANALYZE": "sqlite_stat1",
     "CREATE TABLE notes (words text); INSERT INTO notes VALUES ('ours')": "notes",
-    "CREATE TRIGGER meddling AFTER INSERT ON result BEGIN SELECT 1; END": "meddling",
-    "CREATE VIEW winners AS SELECT * FROM result": "winners",
+    "CREATE TRIGGER meddling AFTER INSERT ON printout BEGIN SELECT 1; END": "meddling",
+    "CREATE VIEW winners AS SELECT * FROM printout": "winners",
     "CREATE VIRTUAL TABLE found USING fts5(words)": "found",
     'CREATE TABLE "odd ""name" (words text)': 'odd "name',
 }
@@ -112,12 +112,12 @@ def test_start_says_what_is_there_and_what_is_missing() -> None:
 @pytest.mark.django_db
 def test_constraint_that_is_gone_is_named() -> None:
     with connection.cursor() as cursor:
-        cursor.execute("SELECT sql FROM sqlite_master WHERE name = 'result'")
+        cursor.execute("SELECT sql FROM sqlite_master WHERE name = 'log_entry'")
         (made,) = cursor.fetchone()
         name = made.split('CONSTRAINT "')[1].partition('"')[0]
         cursor.execute("PRAGMA writable_schema=ON")
         cursor.execute(
-            "UPDATE sqlite_master SET sql = replace(sql, %s, 'nothing') WHERE name = 'result'",
+            "UPDATE sqlite_master SET sql = replace(sql, %s, 'nothing') WHERE name = 'log_entry'",
             [f'"{name}"'],
         )
         found = found_beside()

@@ -10,7 +10,8 @@ from tests.commands.running import run
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.safekeeping.files import is_whole
-from tournaments.record import log, shelf, whole
+from tournaments.models import EveningRow
+from tournaments.record import log, whole
 from tournaments.safekeeping import content
 from tournaments.safekeeping.elsewhere import reading_from
 
@@ -34,13 +35,17 @@ def flipped(sound: bytes, chance: Random) -> bytes:
     return bytes(turned)
 
 
+def listed_as(pk: int) -> dict[str, object]:
+    return EveningRow.objects.values().get(pk=pk)
+
+
 def seen(path: Path) -> str:
     """All that pages and prints are made of; what cannot be read is seen, too."""
     try:
         with reading_from(path):
             return repr(
                 [
-                    (kept.slug, shelf.read_anew(kept.pk, kept.slug), log.read_anew(kept))
+                    (kept.slug, listed_as(kept.pk), log.read_anew(kept))
                     for kept in whole.heads()
                     if kept.entry
                 ]

@@ -39,10 +39,9 @@ HEAVY = {
     "a name without end": "UPDATE evening SET name = printf('%.*c', WEIGHT, 'x')",
     "an address without end": "UPDATE evening SET slug = printf('%.*c', WEIGHT, 'x')",
     "a player without end": (
-        "UPDATE couple SET first_player = printf('%.*c', WEIGHT, 'x') WHERE number = 1"
+        "UPDATE evening SET names = '[[\"' || printf('%.*c', WEIGHT, 'x') || '\",\"\"]]'"
     ),
-    "a prize of zeros": "UPDATE prize SET cents = NULL, percent = NULL,"
-    " thing = CAST(zeroblob(WEIGHT) AS TEXT) WHERE turn = 1",
+    "a hall of zeros": "UPDATE evening SET hall = CAST(zeroblob(WEIGHT) AS TEXT)",
     "a hash without end": "UPDATE log_entry SET hash = printf('%.*c', WEIGHT, 'f')"
     " WHERE number = 4",
     "an act without end": "UPDATE log_entry SET act = printf('%.*c', WEIGHT, '9') WHERE number = 4",
@@ -53,10 +52,9 @@ HEAVY = {
     " WHERE number = 4",
     "an act with a number of many digits": "UPDATE log_entry SET act ="
     " '{\"act\":\"pay\",\"couple\":' || printf('%.*c', 5000000, '9') || '}' WHERE number = 4",
-    "tables gone in deep JSON": "UPDATE evening SET tables_gone = printf('%.*c', 500000, '[')"
+    "names in deep JSON": "UPDATE evening SET names = printf('%.*c', 500000, '[')"
     " || printf('%.*c', 500000, ']')",
-    "players just short enough": "UPDATE couple SET first_player = printf('%.*c', 7000000, 'x')",
-    "players too long together": "UPDATE couple SET first_player = printf('%.*c', 9000000, 'x')",
+    "a hall just short enough": "UPDATE evening SET hall = printf('%.*c', 60000000, 'x')",
     "acts just short enough": "UPDATE log_entry SET act ="
     " '{\"x\":\"' || printf('%.*c', 1500000, 'x') || '\",' || substr(act, 2) WHERE number < 40",
     "more entries than there can be": "NUMBERS INSERT INTO log_entry"

@@ -32,11 +32,11 @@ STATEMENTS = {
     "INSERT INTO auth_user VALUES (1, 1)",
     "a session": "CREATE TABLE django_session (session_key text);"
     "INSERT INTO django_session VALUES ('mine')",
-    "a trigger": "CREATE TRIGGER help_me AFTER INSERT ON result"
-    " BEGIN UPDATE couple SET in_jar = 1; END",
+    "a trigger": "CREATE TRIGGER help_me AFTER INSERT ON printout"
+    " BEGIN UPDATE evening SET hall = 'Mine'; END",
     "a guard that guards nothing": "DROP TRIGGER log_entry_stays;"
     "CREATE TRIGGER log_entry_stays BEFORE UPDATE ON log_entry BEGIN SELECT 1; END",
-    "a view": "CREATE VIEW winners AS SELECT * FROM result",
+    "a view": "CREATE VIEW winners AS SELECT * FROM printout",
     "a view in the place of a table": "ALTER TABLE printout RENAME TO old_printout;"
     "CREATE VIEW printout AS SELECT * FROM old_printout",
     "a column that is worked out": "ALTER TABLE printout ADD COLUMN twice AS (entry * 2)",
@@ -46,27 +46,18 @@ STATEMENTS = {
     "ALTER TABLE other RENAME TO log_entry;"
     "INSERT INTO log_entry SELECT * FROM log_entry WHERE number > 3",
     "a name without end": "UPDATE evening SET name = printf('%.*c', 2000000, 'x')",
-    "a fee that nobody paid": "UPDATE evening SET entry_fee_cents = entry_fee_cents + 1",
-    "a jar with more in it": "UPDATE evening SET jar_brought_in_cents = 9999999",
-    "a couple that paid": "UPDATE couple SET has_paid = NOT has_paid WHERE number = 2",
-    "a prize of everything": "UPDATE prize SET percent = 100 WHERE turn = 1",
-    "another winner": "UPDATE result SET winner_id = (SELECT couple_id FROM seat"
-    ' WHERE seat.game_id = result.game_id AND seat."table" = result."table"'
-    " AND couple_id <> winner_id) WHERE id = 1",
-    "a result less": "DELETE FROM result WHERE id = 1",
-    "a winner from nowhere": "PRAGMA foreign_keys=OFF;"
-    "UPDATE result SET winner_id = 99999999 WHERE id = 1",
+    "another hall": "UPDATE evening SET hall = 'Mine'",
+    "a couple less": "UPDATE evening SET couple_count = couple_count - 1",
+    "another name": "UPDATE evening SET names = replace(names, 'A', 'B')",
+    "a result less": "UPDATE evening SET results = results - 1",
+    "another winner": "DROP TRIGGER log_entry_stays; UPDATE log_entry"
+    " SET act = replace(act, '\"table\":1', '\"table\":2') WHERE act LIKE '%record-win%'",
     "an address above": "UPDATE evening SET slug = '../evenings'",
     "an address of the office": "UPDATE evening SET slug = 'office'",
     "no address": "UPDATE evening SET slug = ''",
     "an evening without entries": "INSERT INTO evening SELECT id + 1, slug || '-2', name, date,"
-    " hall,"
-    " languages, game_count, odd, sitout_is_punched, entry_fee_cents, jar_fee_cents,"
-    " hall_share_cents, jar_brought_in_cents, jar_size, wins_from, public_address,"
-    " public_shows_names, screen_shows_leaders, is_practice, created_at, best_of, first_round_at,"
-    " format_of_play, has_consolation, match_minutes, meets_twice, order_rules, qualifier_count,"
-    " runner_up_count, table_count, third_place_is_played, variant, more_opponents, tables_gone,"
-    " singles, picture_letters, rounding, permit, more FROM evening",
+    " hall, is_practice, format_of_play, couple_count, is_played, names, planned, played, results"
+    " FROM evening",
     "a printout without end": "INSERT INTO printout (document, entry, told, at, evening_id)"
     " VALUES (printf('%.*c', 1000, 'x'), 1, 'x', '2026-11-20 21:00:00', 1)",
     "a printout of no time": "INSERT INTO printout (document, entry, told, at, evening_id)"
@@ -125,7 +116,7 @@ def forged(good: Path, place: Path, change: str) -> Path:
 
 
 def chained_anew(good: Path, place: Path) -> Path:
-    """An act changed, and the chain made whole again after it; the rows tell what was."""
+    """An act changed, and the chain made whole again after it."""
     forged(good, place, "act = replace(act, '\"paid\":true', '\"paid\":false')")
     with closing(sqlite3.connect(place)) as database:
         guards = [
@@ -197,9 +188,18 @@ def hostile(good: Path, folder: Path) -> Iterator[tuple[str, Path]]:
         yield name, changed(good, folder / "changed.db", statements)
     for name, change in FORGED.items():
         yield name, forged(good, folder / "forged.db", change)
-    yield "chained anew", chained_anew(good, folder / "chained.db")
     for number, path in enumerate(turned(good, folder)):
         yield f"turned {number}", path
+
+
+def test_copy_that_was_chained_anew_is_told_as_another_evening(good: Path, tmp_path: Path) -> None:
+    """Nothing in it is wrong in itself: it differs from what is here, and from what was printed."""
+    (told,) = content.read(good)
+
+    (anew,) = content.read(chained_anew(good, tmp_path / "chained.db"))
+
+    assert anew.slug == told.slug
+    assert anew.logged[-1].hash != told.logged[-1].hash
 
 
 @pytest.mark.long
@@ -238,11 +238,12 @@ def test_control_file_adopted_as_it_is_does_what_it_likes(
 ) -> None:
     path = changed(good, tmp_path / "adopted.db", STATEMENTS["a trigger"])
     with closing(sqlite3.connect(path)) as database:
-        in_jar = "SELECT COUNT(*) FROM couple WHERE in_jar"
-        database.execute("UPDATE couple SET in_jar = 0")
-        database.execute('INSERT INTO result ("table", game_id, winner_id) VALUES (99, 101, 99999)')
-        changed_by_it = database.execute(in_jar).fetchone()
+        database.execute(
+            "INSERT INTO printout (document, entry, told, at, evening_id)"
+            " VALUES ('results-poster', 1, 'x', '2026-11-20 21:00:00', 1)"
+        )
+        changed_by_it = database.execute("SELECT hall FROM evening").fetchone()
 
     assert is_whole(path)
-    assert changed_by_it[0] > 0
-    prove("I6 hostile safe copies", control="adopted as it is, a trigger changes the jar")
+    assert changed_by_it == ("Mine",)
+    prove("I6 hostile safe copies", control="adopted as it is, a trigger changes the hall")

@@ -11,6 +11,7 @@ import pytest
 from tests.commands.running import run
 from tests.factories import draw, make_evening, play
 from tests.safekeeping.files import digest, fingerprint, is_whole
+from tournaments.record.printouts import note_printout
 from tournaments.refusals import UnusableError
 from tournaments.safekeeping import content, disks, second_folder
 from tournaments.safekeeping.disks import Lies, lies
@@ -116,7 +117,7 @@ def indexes_of(path: Path) -> list[str]:
     with closing(sqlite3.connect(path)) as database:
         told = database.execute(
             "SELECT name FROM sqlite_master WHERE type = 'index'"
-            " AND tbl_name IN ('couple', 'game', 'prize') AND sql LIKE 'CREATE INDEX%'"
+            " AND tbl_name = 'printout' AND sql LIKE 'CREATE INDEX%'"
         )
         return [name for (name,) in told]
 
@@ -136,7 +137,7 @@ def with_an_index_that_lies(sound: Path, place: Path, index: str) -> Path:
 
 
 def test_copy_whose_index_lies_is_not_brought_back(tmp_path: Path) -> None:
-    play(draw(make_evening(4)))
+    note_printout(play(draw(make_evening(4))), "results-poster", "told")
     copy, _found = make_copy(CopyKind.TIME)
     lying = [
         with_an_index_that_lies(copy.path, tmp_path / f"{number}.db", index)
@@ -161,8 +162,15 @@ def laptop(tmp_path: Path) -> Path:
 
 @pytest.mark.long
 def test_data_whose_index_lies_are_laid_aside_whole(laptop: Path, tmp_path: Path) -> None:
-    copy = Path(run(laptop, "backup").out.strip())
     file = laptop / "evenings.db"
+    with closing(sqlite3.connect(file)) as database:
+        database.execute(
+            "INSERT INTO printout (document, entry, told, at, evening_id)"
+            " SELECT 'results-poster', number, 'x', '2026-11-20 21:00:00', evening_id"
+            " FROM log_entry WHERE number < 4"
+        )
+        database.commit()
+    copy = Path(run(laptop, "backup").out.strip())
     for index in indexes_of(copy):
         with_an_index_that_lies(copy, file, index)
         if not is_whole(file):
@@ -183,8 +191,8 @@ def hot_journal(file: Path, place: Path) -> Path:
     with closing(sqlite3.connect(file, isolation_level=None)) as database:
         database.execute("PRAGMA cache_size=2")
         database.execute("BEGIN IMMEDIATE")
-        database.execute("UPDATE couple SET first_player = first_player || ' of Sample Street'")
-        database.execute("UPDATE seat SET id = id + 100000")
+        database.execute("DROP TRIGGER log_entry_stays")
+        database.execute("UPDATE log_entry SET players = players || ' of Sample Street'")
         shutil.copyfile(f"{file}-journal", place)
         database.execute("ROLLBACK")
     return place

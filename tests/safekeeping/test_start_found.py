@@ -4,9 +4,15 @@ import pytest
 from django.db import connection
 
 from scoring.errors import RuleError
-from tests.factories import draw, make_evening, make_tournament, play, play_to_knockout
+from tests.factories import (
+    draw,
+    make_evening,
+    make_tournament,
+    play,
+    play_to_knockout,
+    put_in_doubt,
+)
 from tournaments.evening_file.chain import canonical
-from tournaments.models import ResultRow
 from tournaments.record import whole
 from tournaments.safekeeping import content
 from tournaments.safekeeping.content import counted
@@ -81,8 +87,8 @@ def test_tournament_tells_its_matches() -> None:
 
 
 def test_evening_in_doubt_is_named_though_the_run_was_stopped() -> None:
-    play(draw(make_evening(4)))
-    ResultRow.objects.first().delete()
+    evening = play(draw(make_evening(4)))
+    put_in_doubt(evening)
 
     found = begin_run()
 
@@ -101,7 +107,7 @@ def test_name_that_cannot_be_read_is_told_by_its_address() -> None:
 
 def test_only_the_latest_evenings_are_checked_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
     old = play(draw(make_evening(4, name="Old")))
-    ResultRow.objects.first().delete()
+    put_in_doubt(old)
     make_evening(2, name="New")
     monkeypatch.setattr("tournaments.safekeeping.last_run.MOST_CHECKED", 1)
 

@@ -1,17 +1,13 @@
-"""Where a logbook and its rows or its file differ, in the hall's words."""
+"""Where a logbook and its file differ, in the hall's words."""
 
 import pytest
 from django.utils import translation
 
-from scoring.hall.changes import Changes, TieChange
-from scoring.hall.ties import Tie
 from tests.wording.told import N
 from tournaments.evening_file.places import Place, Spot
 from tournaments.evening_file.refusals import EveningFileError
-from tournaments.evening_file.verified import Verified
 from tournaments.wording import sentence_for
 from tournaments.wording.places import NAMES, place_name
-from tournaments.wording.verified import verified_line
 
 SAID = [
     (
@@ -26,11 +22,6 @@ SAID = [
         Place("played[6]", Spot.TABLE, game=7, table=4),
         "game 7, table 4",
         "partie 7, table 4",
-    ),
-    (
-        Place("played[6]", Spot.IS_OVER, game=7),
-        "whether game 7 is over",
-        "fin de la partie 7",
     ),
     (
         Place("earlier_draws[0]", Spot.DRAW),
@@ -86,12 +77,3 @@ def test_file_that_differs_names_the_place_and_its_key() -> None:
         "The log and the file differ in game 7, table 4 (played[6]); take an earlier copy, or "
         "take the log out if the file is right."
     )
-
-
-def test_difference_that_reads_the_same_before_and_after_is_named_by_its_place() -> None:
-    place = Place("ties (place-1)", Spot.TIE, prize="place-1")
-    found = Changes(ties=(TieChange("place-1", None, Tie("place-1")),))
-
-    line = verified_line(Verified(9, "f" * 64, place=place, changes=found))
-
-    assert line == "The logbook tells something else about the tie for the first prize."

@@ -16,7 +16,6 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.matches import MatchName, TeamMatch
 from tournaments.bracket.falling import AskedFall, falling
 from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm, read_hand
-from tournaments.bracket.hand_answer import HandAnswer, filled
 from tournaments.bracket.match_page import Typing, line_of, match_page
 from tournaments.bracket.match_question import match_asked_again, replaced_by
 from tournaments.last_done import last_done
@@ -29,8 +28,6 @@ from tournaments.respond import (
     page_shown,
     render_fragments,
     render_page,
-    sent,
-    token_of,
     version_shown,
     wanted_fragment,
 )
@@ -165,12 +162,13 @@ def _done(request: HttpRequest, done: Done, name: MatchName) -> HttpResponse:
     # What was done now is what was done last, unless the same click came twice.
     is_last = done.acts and not done.is_repeated
     told = last.sentence if is_last else " ".join(_told(done))
-    answer = HandAnswer(
-        page=match_page(kept, _match(kept, name), Typing(done=told)),
-        last_done=last,
-        csrf_token=token_of(request),
-    )
-    return sent(filled(answer))
+    context = {
+        "evening": kept,
+        "page": match_page(kept, _match(kept, name), Typing(done=told)),
+        # Once the match is over there is no entry to go on in: the hand is at the score.
+        "is_recorded": True,
+    }
+    return render_fragments(request, ["bracket/_match.html", "_notices.html"], context)
 
 
 def _fields(request: HttpRequest, form: MatchForm | None) -> tuple[tuple[str, str], ...]:

@@ -15,7 +15,6 @@ class Spot(StrEnum):
     SINGLE = "single"
     GAME = "game"
     TABLE = "table"
-    IS_OVER = "is-over"
     DRAW = "draw"
     CARD = "card"
     JAR = "jar"

@@ -1,17 +1,13 @@
-"""What a comparison of a logbook with what it should have made has found; compares nothing."""
+"""What a check of a logbook has found; checks nothing."""
 
 from dataclasses import dataclass
-
-from scoring.hall.changes import Changes
-from tournaments.evening_file.places import Place
 
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """The entry that cannot be read, has other names, breaks the chain or is refused; or a place.
+    """The entry that cannot be read, has other names, breaks the chain or is refused.
 
-    `place` is the first at which log and rows differ; `changes` say what would have to change in
-    the rows for them to tell what the log tells, as far as anybody would see it.
+    `row_says_otherwise` where the list of evenings shows something else than the logbook makes.
     """
 
     entries: int
@@ -20,12 +16,10 @@ class Verified:
     names_changed_at: int | None = None
     broken_at: int | None = None
     refused_at: int | None = None
-    has_unreadable_rows: bool = False
-    place: Place | None = None
-    changes: Changes | None = None
+    row_says_otherwise: bool = False
 
     @property
     def agrees(self) -> bool:
-        """Whether chain, log and rows tell the same evening."""
+        """Whether chain and log are sound, and the list of evenings shows what they make."""
         found = (self.unreadable_at, self.names_changed_at, self.broken_at, self.refused_at)
-        return not any(found) and not self.has_unreadable_rows and self.place is None
+        return not any(found) and not self.row_says_otherwise

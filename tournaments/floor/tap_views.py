@@ -22,20 +22,15 @@ from tournaments.floor.recorded import (
 )
 from tournaments.floor.sheet import TableRow, game_sheet, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
-from tournaments.floor.tap_answer import TapAnswer, filled
 from tournaments.floor.wrong_game import wrong_game
-from tournaments.last_done import last_done
 from tournaments.record import log
 from tournaments.record.kept import Done, KeptEvening
 from tournaments.respond import (
     do_acts,
     evening_or_404,
     first_error,
-    page_shown,
     refuse,
     render_fragments,
-    sent,
-    token_of,
     wanted_fragment,
 )
 from tournaments.wording import sentence_for
@@ -188,12 +183,11 @@ def _recorded(
 def _answered(
     request: HttpRequest, done: Done, told: Recorded, row: TableRow, next_row: TableRow
 ) -> HttpResponse:
-    answer = TapAnswer(
-        row=row,
-        next_row=next_row,
-        still_to_come=told.still_to_come,
-        missing_text=told.missing_text,
-        last_done=last_done(done.after, page_shown(request)),
-        csrf_token=token_of(request),
-    )
-    return sent(filled(answer))
+    context = {
+        "evening": done.after,
+        "recorded": told,
+        "row": row,
+        "next_row": next_row,
+        "record_url": reverse("floor-record-win", args=[done.after.slug]),
+    }
+    return render_fragments(request, ["floor/recorded.html"], context)

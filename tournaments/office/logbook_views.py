@@ -1,14 +1,11 @@
 """The logbook's pages: all entries in words, and one with what taking it back would change."""
 
 import sys
-from collections.abc import Callable
-from functools import wraps
 from typing import Any
 from urllib.parse import urlencode
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_GET
 
@@ -43,24 +40,8 @@ from tournaments.wording.changes import MOST_ROWS
 
 ENTRIES_ON_A_PAGE = 50
 
-View = Callable[..., HttpResponse]
-
-
-def _where_it_can_be_told(view: View) -> View:
-    """A logbook that somebody has changed leads to the check, which says where."""
-
-    @wraps(view)
-    def told_or_checked(request: HttpRequest, slug: str, **named: int) -> HttpResponse:
-        try:
-            return view(request, slug, **named)
-        except RuleError:
-            return redirect("office-verify", slug)
-
-    return told_or_checked
-
 
 @require_GET
-@_where_it_can_be_told
 def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug)
     told, logged = story(kept), log.read(kept)
@@ -79,7 +60,6 @@ def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_GET
-@_where_it_can_be_told
 def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     """An entry, and what would change without it; nothing is done.
 

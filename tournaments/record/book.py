@@ -1,7 +1,7 @@
 """Opens evenings and does acts on them: the one way to read and the one way to write.
 
-An act is one transaction: the evening is locked, read again if somebody else was quicker, the act
-checked and done on its value, the rows that differ written, and one entry of the logbook with it.
+An act is one transaction: the evening is locked, caught up with if somebody else was quicker, the
+act checked and done on its value, and one entry written; the logbook is the evening.
 """
 
 import secrets
@@ -21,9 +21,9 @@ from tournaments.evening_file.chain import Logged
 from tournaments.models import EveningRow
 from tournaments.record import log, shelf, story
 from tournaments.record.addresses import free_slug
+from tournaments.record.columns import change_columns, columns_of
 from tournaments.record.kept import Done, DoneAct, KeptEvening
 from tournaments.record.overtaken import Saw, check_not_overtaken
-from tournaments.record.writing import columns_of, write_difference
 
 # Whoever writes in this process waits here: SQLite's own waiting is not fair. Changes from pages
 # come one after another as it is (`gate`), but for those that would wait no longer. What guards is
@@ -69,10 +69,8 @@ def open_from_log(logged: Sequence[Logged], *, key: str = "") -> KeptEvening:
 
 
 def write_from_log(logged: Sequence[Logged], evening: Evening, *, slug: str = "") -> KeptEvening:
-    """The rows of the evening that a logbook makes, while `writing`; its entries come by `log`."""
-    blank = _new(evening, slug)
-    write_difference(blank.pk, BLANK, evening)
-    return replace(blank, entry=len(logged), head=logged[-1].hash, evening=evening)
+    """The row of the evening that a logbook makes, while `writing`; its entries come by `log`."""
+    return replace(_new(evening, slug), entry=len(logged), head=logged[-1].hash, evening=evening)
 
 
 def do(
@@ -92,7 +90,7 @@ def do(
             return Done(now, now)
         if saw is not None:
             check_not_overtaken(now, doing[-1].after, saw)
-        # Known before others can see it: they would all read it from its rows.
+        # Known before others can see it: they would all catch up by themselves.
         after = shelf.keep(_written(now, doing, by=by, key=key))
     story.add(after, doing, now.head)
     return Done(now, after, doing)
@@ -133,7 +131,7 @@ def _tried(
     if isinstance(asked, TakeBack | Redo):
         so_far = [*log.acts_of(kept), *(earlier.act for earlier in done)]
         taking_back = history.complete(so_far, asked)
-        return taking_back, history.replay([*so_far, taking_back])
+        return taking_back, history.replay_without_failing([*so_far, taking_back]).evening
     act = _as_logged(evening, asked)
     return act, evening.do(act)
 
@@ -150,12 +148,12 @@ def _as_logged(evening: Evening, asked: EveningAct) -> EveningAct:
 
 def _new(evening: Evening, slug: str = "") -> KeptEvening:
     slug = slug or free_slug(evening.settings.name, evening.settings.date)
-    row = EveningRow.objects.create(slug=slug, **columns_of(evening.settings))
+    row = EveningRow.objects.create(slug=slug, **columns_of(evening))
     return KeptEvening(row.pk, slug, 0, "", BLANK)
 
 
 def _written(kept: KeptEvening, doing: Sequence[DoneAct], *, by: str, key: str) -> KeptEvening:
     evening = doing[-1].after
-    write_difference(kept.pk, kept.evening, evening)
+    change_columns(kept.pk, kept.evening, evening)
     new = log.append(kept, [done.act for done in doing], by=by, key=key)
     return replace(kept, entry=new[-1].entry, head=new[-1].hash, evening=evening)

@@ -12,13 +12,11 @@ from django.conf import settings
 from django.db import connection
 from django.utils import timezone
 
-from scoring.hall.evening import Evening
 from tournaments.evening_file.writing import dump
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.record import book, shelf
 from tournaments.record.files import file_of
 from tournaments.record.kept import KeptEvening
-from tournaments.record.writing import write_difference
 from tournaments.refusals import UnusableError
 
 DAYS_KEPT = 30
@@ -79,7 +77,6 @@ def delete(kept: KeptEvening) -> DeletedEvening:
         copy = _keep_copy(now)
         with entries_may_go():
             LogEntryRow.objects.filter(evening=now.pk).delete()
-        write_difference(now.pk, now.evening, Evening(now.settings))
         EveningRow.objects.filter(pk=now.pk).delete()
     return DeletedEvening(now.settings.name, copy)
 

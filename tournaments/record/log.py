@@ -12,9 +12,8 @@ from scoring.hall.acts import EveningAct
 from tournaments.evening_file.chain import Logged, canonical, logged_from, write_logged, writer
 from tournaments.evening_file.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.models import LogEntryRow
-from tournaments.record.kept import KeptEvening
+from tournaments.record.kept import EveningGoneError, KeptEvening
 from tournaments.record.memory import Memory
-from tournaments.record.plain_sql import insert
 
 COLUMNS = ("number", "at", "by", "act", "players", "salt", "first", "hash")
 MOST_KNOWN = 4
@@ -33,7 +32,10 @@ def read(kept: KeptEvening) -> Log:
     later = _fetch(kept, after=max(len(known) - 1, 0))
     if known and (not later or later[0].hash != known[-1].hash):
         known, later = (), _fetch(kept, after=0)
-    return _known.keep(kept.pk, (*known[:-1], *later))
+    entries = (*known[:-1], *later)
+    if len(entries) < kept.entry:
+        raise EveningGoneError(f"no evening {kept.pk}")
+    return _known.keep(kept.pk, entries)
 
 
 def read_anew(kept: KeptEvening) -> Log:
@@ -84,24 +86,20 @@ def opened_with(key: str) -> int | None:
 
 
 def _write(pk: int, logged: Sequence[Logged], keys: Mapping[int, str]) -> None:
-    insert(
-        LogEntryRow,
-        ("evening_id", "number", "at", "by", "act", "players", "salt", "first", "hash", "key"),
-        (
-            (
-                pk,
-                entry.entry,
-                entry.at,
-                entry.by,
-                canonical(entry.sealed),
-                canonical(entry.players) if entry.salt else "",
-                entry.salt,
-                entry.first,
-                entry.hash,
-                keys.get(entry.entry, ""),
-            )
-            for entry in logged
-        ),
+    LogEntryRow.objects.bulk_create(
+        LogEntryRow(
+            evening_id=pk,
+            number=entry.entry,
+            at=entry.at,
+            by=entry.by,
+            act=canonical(entry.sealed),
+            players=canonical(entry.players) if entry.salt else "",
+            salt=entry.salt,
+            first=entry.first,
+            hash=entry.hash,
+            key=keys.get(entry.entry, ""),
+        )
+        for entry in logged
     )
 
 

@@ -7,7 +7,7 @@ from scoring.errors import RuleError
 from scoring.hall.evening import BLANK, Evening
 from tournaments.record import log
 from tournaments.record.kept import KeptEvening
-from tournaments.record.story import Story, story_if_whole
+from tournaments.record.story import Story, story
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def evening_shown(kept: KeptEvening, version: str) -> Evening | None:
         return None
     if version == kept.version:
         return kept.evening
-    told = story_if_whole(kept)
+    told = story(kept)
     if not told:
         return None
     logged = log.read(kept)[int(entry) - 1 : int(entry)]
@@ -47,7 +47,7 @@ def check_not_overtaken(now: KeptEvening, after: Evening, saw: Saw) -> None:
     shown, stands = evening_shown(now, saw.version), saw.of(now.evening)
     if shown is None or saw.of(shown) == stands or stands == saw.of(after):
         return
-    raise OvertakenError(entry=_changed_last(story_if_whole(now), saw.of))
+    raise OvertakenError(entry=_changed_last(story(now), saw.of))
 
 
 def _changed_last(told: Story, of: Callable[[Evening], object]) -> int:

@@ -1,51 +1,57 @@
-"""Keeps the evenings that were asked for last, good while their logbook ends as it did."""
+"""Keeps the evenings that were asked for last, good while their logbook ends as it did.
 
-from collections.abc import Iterable
-from typing import Any
+Whoever has an older value catches up: only the entries that are new are read and done.
+"""
+
+from dataclasses import replace
+from typing import NamedTuple
 
 from django.db import connection
+from django.db.models import BooleanField, Func, OuterRef, QuerySet, Subquery
 
-from tournaments.models import EveningRow
+from scoring.hall.evening import BLANK
+from tournaments.models import EveningRow, LogEntryRow
+from tournaments.record import story
 from tournaments.record.kept import EveningGoneError, KeptEvening
 from tournaments.record.memory import Memory
-from tournaments.record.reading import read_evening
 
 MOST_KEPT = 12
-
-_LATEST = """
-    SELECT e.id, e.slug, l.number, l.hash{also}
-    FROM evening e JOIN log_entry l ON l.evening_id = e.id
-    WHERE {known} = %s ORDER BY l.number DESC LIMIT 1
-"""
-_BY_SLUG = _LATEST.format(known="e.slug", also="")
-_BY_KEY = _LATEST.format(known="e.id", also="")
-# Every form asks this before it is saved; with the last words the index of the keys answers.
-_SENT_WITH = """, (
-    SELECT number FROM log_entry WHERE evening_id = e.id AND key = %s AND NOT key = ''
-)"""
-_TO_WRITE = _LATEST.format(known="e.id", also=_SENT_WITH)
-
-Latest = tuple[Any, ...]
-"""Its key, its address, the number and hash of its last entry, and what else was asked for."""
-
 MOST_VERSIONS = 3
 
 # Each with the versions before it: while somebody writes, others still find the one that they see.
 _kept = Memory[int, tuple[KeptEvening, ...]](MOST_KEPT)
 
 
+class Latest(NamedTuple):
+    """The last entry of an evening: its key and address, the entry's number and hash."""
+
+    pk: int
+    slug: str
+    entry: int
+    head: str
+
+
+# Every form asks this before it is saved; in these words the index of the keys answers.
+_HAS_KEY = Func(template="NOT key = ''", output_field=BooleanField())
+
+COLUMNS = ("evening_id", "evening__slug", "number", "hash")
+
+
 def find(slug: str) -> KeptEvening | None:
     """The evening at this address as it is now, none where there is no such address."""
-    latest = _latest(_BY_SLUG, slug)
+    latest = _last(LogEntryRow.objects.filter(evening__slug=slug)).values_list(*COLUMNS).first()
     try:
-        return None if latest is None else _at_latest(latest)
+        return None if latest is None else _at_latest(Latest(*latest))
     except EveningGoneError:
         return None
 
 
 def at(pk: int) -> KeptEvening:
     """The evening with this key as it is now."""
-    return _at_latest(_there(pk, _latest(_BY_KEY, pk)))
+    latest = _last(LogEntryRow.objects.filter(evening=pk)).values_list(*COLUMNS).first()
+    if latest is None:
+        raise EveningGoneError(f"no evening {pk}")
+    return _at_latest(Latest(*latest))
 
 
 def locked(kept: KeptEvening, key: str) -> tuple[KeptEvening, int | None]:
@@ -56,8 +62,14 @@ def locked(kept: KeptEvening, key: str) -> tuple[KeptEvening, int | None]:
     """
     if connection.features.has_select_for_update:
         EveningRow.objects.select_for_update().values_list("pk").filter(pk=kept.pk).first()
-    *latest, first = _there(kept.pk, _latest(_TO_WRITE, key, kept.pk))
-    return _at_latest(latest), first
+    sent = LogEntryRow.objects.filter(_HAS_KEY, evening=OuterRef("evening"), key=key)
+    entries = _last(LogEntryRow.objects.filter(evening=kept.pk))
+    latest = entries.annotate(sent=Subquery(sent.values("number")[:1])).values_list(
+        *COLUMNS, "sent"
+    )
+    for *told, first in latest[:1]:
+        return _at_latest(Latest(*told)), first
+    raise EveningGoneError(f"no evening {kept.pk}")
 
 
 def lock_list() -> None:
@@ -74,41 +86,14 @@ def keep(kept: KeptEvening) -> KeptEvening:
     return kept
 
 
-def read_anew(pk: int, slug: str) -> KeptEvening:
-    """The evening as its rows tell it, whatever is remembered.
-
-    Somebody may delete it meanwhile, and then there is none. Somebody may write while the rows
-    are read; then they are read again, whatever they told.
-    """
-    while True:
-        before = _there(pk, _latest(_BY_KEY, pk))
-        try:
-            evening = read_evening(pk)
-        except Exception:
-            # Half of them from before and half from after may contradict each other in any way.
-            if before == _latest(_BY_KEY, pk):
-                raise
-            continue
-        if before == _latest(_BY_KEY, pk):
-            return KeptEvening(pk, slug, before[2], before[3], evening)
-
-
-def _at_latest(latest: Iterable[Any]) -> KeptEvening:
-    pk, slug, _entry, head = latest
-    for kept in _kept.get(pk) or ():
-        if kept.head == head:
+def _at_latest(latest: Latest) -> KeptEvening:
+    for kept in _kept.get(latest.pk) or ():
+        if kept.head == latest.head:
             return kept
-    return keep(read_anew(pk, slug))
+    blank = KeptEvening(*latest, BLANK)
+    # The story's own evenings carry none of the answers that pages ask for.
+    return keep(replace(blank, evening=replace(story.story(blank)[-1].after)))
 
 
-def _there(pk: int, latest: Latest | None) -> Latest:
-    if latest is None:
-        raise EveningGoneError(f"no evening {pk}")
-    return latest
-
-
-def _latest(statement: str, *values: str | int) -> Latest | None:
-    with connection.cursor() as cursor:
-        cursor.execute(statement, values)
-        row: Latest | None = cursor.fetchone()
-    return row
+def _last(entries: QuerySet[LogEntryRow]) -> QuerySet[LogEntryRow]:
+    return entries.order_by("-number")

@@ -1,4 +1,5 @@
-"""Tells an evening entry by entry, with the evening before and after each; changes nothing.
+"""Tells an evening entry by entry, with the evening before and after each: the only way in which
+one is read.
 
 What was told once is remembered, for every page names what was done last. The evenings remembered
 are copies that carry none of the answers worked out for the page of their moment.
@@ -9,8 +10,8 @@ from dataclasses import replace
 
 from scoring.errors import RuleError
 from scoring.hall import history
-from scoring.hall.acts import Redo, TakeBack
-from scoring.hall.evening import BLANK
+from scoring.hall.acts import EveningAct, Redo, TakeBack
+from scoring.hall.evening import BLANK, Evening
 from tournaments.evening_file.chain import Logged
 from tournaments.record import log
 from tournaments.record.kept import DoneAct, KeptEvening
@@ -25,7 +26,10 @@ _told = Memory[int, tuple[str, Story]](MOST_TOLD)
 
 
 def story(kept: KeptEvening) -> Story:
-    """Every entry with the evening before and after it, oldest first."""
+    """Every entry with the evening before and after it, oldest first.
+
+    An entry that the rules refuse leaves the evening as it was; `verify` names it.
+    """
     head, told = _told.get(kept.pk) or UNTOLD
     if head != kept.head:
         logged = log.read(kept)
@@ -33,14 +37,6 @@ def story(kept: KeptEvening) -> Story:
         told = _told_on(told if goes_on else (), logged)
         _told.keep(kept.pk, (kept.head, told))
     return told
-
-
-def story_if_whole(kept: KeptEvening) -> Story:
-    """Nothing of a logbook that somebody has changed: the check in the office says where."""
-    try:
-        return story(kept)
-    except RuleError:
-        return ()
 
 
 def to_take_back(told: Story) -> TakeBack | None:
@@ -87,11 +83,18 @@ def _told_on(told: Story, logged: Sequence[Logged]) -> Story:
     for number in range(len(told), len(logged)):
         before, act = evening, acts[number]
         if isinstance(act, TakeBack | Redo):
-            evening = history.replay(acts[: number + 1])
+            evening = history.replay_without_failing(acts[: number + 1]).evening
         else:
-            evening = before.do(act)
+            evening = _done(before, act)
         new.append(DoneAct(number + 1, logged[number].first, act, before, evening))
     return _with(told, new)
+
+
+def _done(before: Evening, act: EveningAct) -> Evening:
+    try:
+        return before.do(act)
+    except RuleError:
+        return before
 
 
 def _latest_in_force(told: Story) -> Story:

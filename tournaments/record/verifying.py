@@ -1,33 +1,31 @@
-"""Compares an evening's logbook with its rows; mends nothing."""
+"""Checks an evening's logbook, and what the list of evenings shows of it; mends nothing."""
 
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 from django.db import DatabaseError
 
 from scoring.errors import RuleError
 from scoring.hall import history
-from scoring.hall.changes import changes
-from scoring.hall.evening import Evening
+from scoring.hall.evening import BLANK
 from tournaments.evening_file.chain import check_chain
-from tournaments.evening_file.places import Place, Spot
 from tournaments.evening_file.refusals import (
     ChainBrokenError,
     NamesChangedError,
     UnreadableEntryError,
 )
-from tournaments.evening_file.replaying import differing
 from tournaments.evening_file.verified import Verified
-from tournaments.record import log, shelf
+from tournaments.models import EveningRow
+from tournaments.record import log
+from tournaments.record.columns import columns_of
 from tournaments.record.kept import KeptEvening
-from tournaments.record.reading import games_marked_over
 
 # What a row raises in which a disk has turned a bit: a word that is none, a number that is text.
 UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError, DatabaseError)
 
 
 def verify(kept: KeptEvening) -> Verified:
-    """Replays the log and compares every row and every award; nothing remembered is believed."""
+    """Follows the chain and does the log again; nothing remembered is believed."""
     found = Verified(kept.entry, kept.head)
     try:
         logged = log.read_anew(kept)
@@ -45,30 +43,17 @@ def verify(kept: KeptEvening) -> Verified:
     told = history.replay_without_failing([entry.act for entry in logged])
     if told.refused:
         return replace(found, refused_at=min(told.refused))
+    return replace(found, row_says_otherwise=_row_of(kept.pk) != columns_of(told.evening))
+
+
+def _row_of(pk: int) -> dict[str, Any] | None:
+    """What the list of evenings shows, as its row says it; nothing where it cannot be read."""
     try:
-        return _against_rows(kept, told.evening, found)
+        row: dict[str, Any] = EveningRow.objects.values(*columns_of(BLANK)).get(pk=pk)
     except UNREADABLE:
-        return replace(found, has_unreadable_rows=True)
-
-
-def _against_rows(kept: KeptEvening, told: Evening, found: Verified) -> Verified:
-    rows = shelf.read_anew(kept.pk, kept.slug).evening
-    place = next(differing(told, rows), None) or _game_marked_otherwise(kept.pk, rows)
-    return found if place is None else replace(found, place=place, changes=changes(rows, told))
+        return None
+    return row
 
 
 def _entry_of(error: RuleError) -> int:
     return cast("int", error.values["entry"])
-
-
-def _game_marked_otherwise(pk: int, rows: Evening) -> Place | None:
-    """A game whose row says whether it is over, against the results at its tables."""
-    marks = games_marked_over(pk)
-    return next(
-        (
-            Place(f"played[{n}]", Spot.IS_OVER, game=n + 1)
-            for n, game in enumerate(rows.games)
-            if game.is_over != marks[n]
-        ),
-        None,
-    )

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 
 from django.apps import apps
 from django.db import DatabaseError, connection
+from django.db.models import Count, Sum
 
 from scoring.hall import history
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.facts import Facts
 from tournaments.evening_file.chain import Logged, check_chain, plain_logged, read_logged
 from tournaments.evening_file.parsing import MOST_ENTRIES
 from tournaments.models import EveningRow, LogEntryRow, PaperChoiceRow, PrintoutRow
@@ -40,15 +40,6 @@ _ALL_HEADS = """
 """
 _HEADS = f"{_ALL_HEADS} ORDER BY e.id"
 _LATEST_HEADS = f"{_ALL_HEADS} ORDER BY l.id DESC LIMIT %s"
-_RESULTS = (
-    "SELECT (SELECT COUNT(*) FROM result),"
-    ' (SELECT COUNT(*) FROM "match" WHERE winner_id IS NOT NULL)'
-)
-_MARK = (
-    "SELECT (SELECT COUNT(*) FROM evening), (SELECT MAX(id) FROM log_entry),"
-    " (SELECT COUNT(*) FROM game WHERE is_over),"
-    ' (SELECT COUNT(*) FROM "match" WHERE winner_id IS NOT NULL)'
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,25 +89,15 @@ def _heads(statement: str, *values: int) -> list[KeptEvening]:
 
 
 def mark() -> Mark:
-    """Where the database stands; one query."""
-    with connection.cursor() as cursor:
-        cursor.execute(_MARK)
-        evenings, last, games, matches = cursor.fetchone()
-    return Mark(evenings, last or 0, games + matches)
+    """Where the database stands; two queries."""
+    last = LogEntryRow.objects.order_by("-pk").values_list("pk", flat=True).first()
+    told = EveningRow.objects.aggregate(evenings=Count("pk"), ended=Sum("played"))
+    return Mark(told["evenings"], last or 0, told["ended"] or 0)
 
 
 def result_count() -> int:
     """The results of all evenings: tables won, and matches."""
-    with connection.cursor() as cursor:
-        cursor.execute(_RESULTS)
-        games, matches = cursor.fetchone()
-    return int(games + matches)
-
-
-def results_of(evening: Facts) -> int:
-    """The results of one evening: tables won, and matches that have a winner."""
-    tables = sum(couple is not None for game in evening.games for couple in game.winners)
-    return tables + sum(match.winner is not None for match in evening.tournament.contests)
+    return EveningRow.objects.aggregate(results=Sum("results"))["results"] or 0
 
 
 def check_sizes() -> None:

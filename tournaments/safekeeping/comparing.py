@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tournaments.record import book, listing, log
+from tournaments.record.columns import results_of
 from tournaments.record.kept import KeptEvening
-from tournaments.record.whole import WholeEvening, results_of
+from tournaments.record.whole import WholeEvening
 
 
 class CopyDifference(StrEnum):

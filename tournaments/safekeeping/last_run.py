@@ -10,8 +10,8 @@ from django.conf import settings
 
 from scoring.hall.evening import Evening
 from tournaments.record import shelf, whole
+from tournaments.record.columns import results_of
 from tournaments.record.verifying import verify
-from tournaments.record.whole import results_of
 from tournaments.safekeeping.beside import NOTHING, Beside, found_beside
 from tournaments.safekeeping.making import sync_folder
 

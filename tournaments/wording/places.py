@@ -17,7 +17,6 @@ NAMES: Mapping[Spot, Promise] = {
     Spot.SINGLE: gettext_lazy("who waits for a partner"),
     Spot.GAME: gettext_lazy("game %(game)s"),
     Spot.TABLE: gettext_lazy("game %(game)s, table %(table)s"),
-    Spot.IS_OVER: gettext_lazy("whether game %(game)s is over"),
     Spot.DRAW: gettext_lazy("the draw of the starting tables"),
     Spot.CARD: gettext_lazy("the punch card of couple %(couple)s"),
     Spot.JAR: gettext_lazy("the draw of the cookie jar"),

@@ -23,7 +23,7 @@ def simple_act(hand: Hand) -> Act:
     >>> from scoring.cards import DECK
     >>> from scoring.table.variant.variants import VARIANTS
     >>> simple_act(Hand(VARIANTS["nevins-house"], DECK, players=4, dealer=3))
-    Act.parse('0 say pass')
+    Act.parse('0 say 15')
     """
     return _WAYS.get(hand.state.phase, _first_legal)(hand)
 

@@ -27,7 +27,7 @@ WAYS_IN = {
     "scoring.table.hand": {"scoring.table.hand.hand": ("Hand",)},
     "scoring.table.game": {"scoring.table.game.game": ("Game",)},
     "scoring.table.selfplay": {
-        "scoring.table.fast.selfplay": ("PlayedGame", "random_game", "random_hand")
+        "scoring.table.fast.selfplay": ("PlayedGame", "chosen_hand", "random_game", "random_hand")
     },
 }
 

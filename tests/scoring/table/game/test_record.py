@@ -273,14 +273,15 @@ def test_game_is_taken_back_act_by_act_and_deal_by_deal(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_game_led_on_in_a_copy_leaves_the_first_as_it_was(name: str) -> None:
     rng = Random(45)
-    part = left_off(game_by_chance(name, rng), rng)
+    whole = game_by_chance(name, rng)
+    part = left_off(whole, rng)
     again = copy(part)
     acts = [len(hand.acts) for hand in part.hands]
 
     if again.is_hand_under_way:
         again.do(next(again.hands[-1].legal_acts()))
     else:
-        again.deal(part.hands[-1].pack)
+        again.deal(whole.hands[0].pack)
 
     assert again != part
     assert [len(hand.acts) for hand in part.hands] == acts
