@@ -9,8 +9,8 @@ from typing import Any, Self
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import TableNumber
 from scoring.hall.prizes import BOOBY, CONSOLATION, KINDS, PLACE, Prize, PrizeKind
-from scoring.hall.tournament.terms import TournamentTerms
-from scoring.table.variant.variants import VARIANTS, Variant
+from scoring.hall.tournament.terms import TournamentTerms, rules_read
+from scoring.table.variant.variants import Variant
 
 
 class FormatOfPlay(StrEnum):
@@ -60,7 +60,7 @@ class BoobyAmong(StrEnum):
     HALF = "half"
 
 
-OF_AN_EVENING = "nova-scotia-45"  # what is played at the tables (rules.md §7)
+OF_AN_EVENING = "nova-scotia-45"  # where nobody says otherwise (rules.md §7.26)
 SMALLEST_COIN_CENTS = 5  # Canada has had none of one cent since 2013
 
 
@@ -71,9 +71,10 @@ class Settings(TournamentTerms):
     ``tables_gone`` are the numbers of tables that the hall has no more, or never had;
     ``tables_there`` is how many it has with them, ``None`` where nobody has said so. Money in
     cents; ``jar_size`` is how many numbers the cookie jar draws, ``None`` without a jar;
-    ``permit`` is the number under which the hall may draw, as it is printed;
-    ``languages`` are codes, the one that comes first on paper first. What the format does not use
-    is as ``of_its_format`` leaves it.
+    ``card_game`` is what is played at the tables of a card evening, a variant with house options
+    as ``variant`` is that of a tournament; ``permit`` is the number under which the hall may draw,
+    as it is printed; ``languages`` are codes, the one that comes first on paper first. What the
+    format does not use is as ``of_its_format`` leaves it.
     """
 
     name: str
@@ -82,6 +83,7 @@ class Settings(TournamentTerms):
     languages: tuple[str, ...] = ("en", "fr")
     picture_letters: PictureLetters = PictureLetters.OF_LANGUAGE
     format_of_play: FormatOfPlay = FormatOfPlay.CARD_EVENING
+    card_game: str = OF_AN_EVENING
     game_count: int = 25
     more_opponents: bool = False
     tables_gone: tuple[TableNumber, ...] = ()
@@ -109,9 +111,9 @@ class Settings(TournamentTerms):
         return self.format_of_play is FormatOfPlay.NEVINS_HOUSE
 
     @property
-    def card_game(self) -> Variant:
-        """The card game: a tournament's with its house options; an evening's is 45."""
-        return self.rules_of_play if self.is_tournament else VARIANTS[OF_AN_EVENING]
+    def rules_of_play(self) -> Variant:
+        """The card game with its house options: the tournament's, or the evening's (``§7.26``)."""
+        return rules_read(self.variant if self.is_tournament else self.card_game)
 
     @property
     def odds_offered(self) -> tuple[Odd, ...]:
@@ -208,6 +210,7 @@ _DESKS_OF_TOURNAMENT = frozenset({"bracket"})
 _OF_TOURNAMENT = frozenset(field.name for field in fields(TournamentTerms))
 _OF_CARD_EVENING = frozenset(
     {
+        "card_game",
         "game_count",
         "more_opponents",
         "tables_gone",

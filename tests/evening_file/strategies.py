@@ -56,6 +56,7 @@ prizes = st.lists(st.integers(0, 60), max_size=4, unique=True).flatmap(
         )
     )
 )
+variants = st.sampled_from(["nova-scotia-45", "nevins-house", "nevins-house target=60", "general"])
 settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
     {},
     optional={
@@ -66,14 +67,13 @@ settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "picture_letters": st.sampled_from(PictureLetters),
         "rounding": st.sampled_from(Rounding),
         "booby_among": st.sampled_from(BoobyAmong),
+        "card_game": variants,
         "permit": st.just("") | names.map(lambda name: name[:40].strip()),
         "game_count": game_numbers,
         "tables_there": st.none() | st.integers(1, 1_000),
         "odd": st.sampled_from(Odd),
         "sitout_is_punched": st.booleans(),
-        "entry_fee_cents": cents,
-        "jar_fee_cents": cents,
-        "hall_share_cents": cents,
+        **dict.fromkeys(("entry_fee_cents", "jar_fee_cents", "hall_share_cents"), cents),
         "jar_brought_in_cents": cents,
         "jar_size": st.none() | game_numbers,
         "more_opponents": st.booleans(),
@@ -87,7 +87,7 @@ settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "is_practice": st.booleans(),
         "prizes": prizes,
         "format_of_play": st.sampled_from(FormatOfPlay),
-        "variant": st.sampled_from(["nevins-house", "nevins-house target=60", "general"]),
+        "variant": variants,
         "best_of": st.sampled_from([1, 3]),
         "meets_twice": st.booleans(),
         "order_rules": st.lists(st.sampled_from(OrderRule), min_size=1, unique=True).map(tuple),

@@ -121,6 +121,8 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         ({"jar_size": "7"}, "Select a valid choice."),
         ({"languages": "de"}, "Select a valid choice."),
         ({"picture_letters": "KDV"}, "Select a valid choice."),
+        ({"card_game": "gold"}, "Select a valid choice."),
+        ({"nova-scotia-45-target": "7"}, "Choose a multiple of 5 from 5 to 995."),
         ({"odd": ""}, "This field is required."),
         ({"public_address": "javascript:alert(1)"}, "Write the address as phones would"),
         ({"public_address": "http://x:99999"}, "Write the address as phones would"),
@@ -216,6 +218,22 @@ def test_copy_has_the_settings_and_prizes_but_neither_date_nor_couples(client: C
     assert act_sentence(told.before, told.act, told.after) == (
         "The evening was set up like Sample evening."
     )
+
+
+def test_card_game_is_chosen_field_by_field_and_copied(client: Client) -> None:
+    chosen = {
+        "card_game": "merrimack-valley",
+        "merrimack-valley-target": "60",
+        # Of another variant, and so of no consequence.
+        "nevins-house-target": "45",
+    }
+    client.post(reverse("office-new"), {**offered(client, reverse("office-new")), **chosen})
+    (earlier,) = evenings()
+    path = reverse("office-copy", args=[earlier.slug])
+
+    client.post(path, offered(client, path))
+
+    assert [kept.settings.card_game for kept in evenings()] == ["merrimack-valley target=60"] * 2
 
 
 def test_copy_without_a_jar_brings_nothing_in(client: Client) -> None:

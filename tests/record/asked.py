@@ -303,6 +303,7 @@ def _terms(opening: Opening) -> dict[str, Any]:
         "more_opponents": opening.odd is Odd.HOUSE and opening.seed % 2 == 0,
         "sitout_is_punched": opening.sitout_is_punched,
         "booby_among": list(BoobyAmong)[opening.seed % 3],
+        "card_game": pick(["nova-scotia-45", "nevins-house target=60"], opening.seed),
     }
 
 

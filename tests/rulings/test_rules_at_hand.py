@@ -50,6 +50,35 @@ def test_card_evening_opens_it_with_nova_scotia_45_and_its_letters(client: Clien
     assert ">V</span>" in client.get(address).text
 
 
+@pytest.mark.django_db
+def test_evening_that_plays_nevins_is_ruled_by_nevins(client: Client) -> None:
+    of_45, of_nevins = (
+        make_evening(4, card_game=name) for name in ("nova-scotia-45", "nevins-house")
+    )
+    desks = [desk_of(client, "floor", draw(kept).slug) for kept in (of_45, of_nevins)]
+
+    by_45, by_nevins = (said(client.get(f"{desk}&{QUESTION}")) for desk in desks)
+
+    assert "K♥ or 2♣ must be played." in by_45
+    assert " or 2♣ must be played." not in by_nevins
+    assert "2♣ must be played." in by_nevins
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("letters", PictureLetters)
+def test_paper_room_leads_to_the_sheet_of_the_evening(
+    client: Client, letters: PictureLetters
+) -> None:
+    evening = make_evening(4, card_game=str(OF_THE_HOUSE), picture_letters=letters)
+    page = client.get(reverse("paper", args=[evening.slug])).text
+    (link,) = re.findall(r'href="([^"]+)">\s*This evening’s rules: Nevins House \(', page)
+
+    sheet = client.get(link.replace("&amp;", "&"))
+
+    assert 'name="target" value="60"' in sheet.text
+    assert "game to 60" in said(sheet)
+
+
 @pytest.mark.parametrize("name", ["rulings", "rulings-trick", "rulings-auction", "rulings-score"])
 def test_rules_of_the_evening_go_from_question_to_question(client: Client, name: str) -> None:
     carried = {"rules": str(OF_THE_HOUSE)}

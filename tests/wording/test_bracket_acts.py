@@ -238,15 +238,16 @@ BRACKET = {
                 "first_round_at": datetime.time(19, 30),
             }
         ),
-        "Settings changed. Rules of the matches: Nevins House target=60 instead of Nevins House. "
-        "Games in a match: best of 3 instead of one. Teams of a pool meet twice: yes instead of "
-        "no. Order in the pools: matches won, point difference, cut of the deck instead of matches "
-        "won, matches among those level, point difference, points made, cut of the deck. Teams "
-        "that go on from each pool: 1 instead of 2. Next best teams that go on: 2 instead of 0. "
+        "Settings changed. Rules of the matches: Nevins House (game to 60) instead of Nevins "
+        "House. Games in a match: best of 3 instead of one. Teams of a pool meet twice: yes "
+        "instead of no. Order in the pools: matches won, point difference, cut of the deck "
+        "instead of matches won, matches among those level, point difference, points made, cut of "
+        "the deck. Teams that go on from each pool: 1 instead of 2. Next best teams that go on: 2 "
+        "instead of 0. "
         "Consolation bracket: yes instead of no. Tables: 6 instead of as many as are needed. First "
         "round: 19:30 instead of 18:00.",
-        f"Réglages modifiés. Règles des matchs{N}: Nevins House target=60; avant{N}: Nevins House. "
-        f"Parties par match{N}: au meilleur de 3; avant{N}: une. Les équipes d’une poule se "
+        f"Réglages modifiés. Règles des matchs{N}: Nevins House (partie en 60); avant{N}: Nevins "
+        f"House. Parties par match{N}: au meilleur de 3; avant{N}: une. Les équipes d’une poule se "
         f"rencontrent deux fois{N}: oui; avant{N}: non. Classement des poules{N}: matchs gagnés, "
         f"différence de points, coupe du paquet; avant{N}: matchs gagnés, matchs entre les équipes "
         "à égalité, différence de points, points marqués, coupe du paquet. Équipes qualifiées par "

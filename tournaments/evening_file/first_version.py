@@ -182,6 +182,7 @@ def _results(part: Part) -> Results:
 LATER = frozenset(
     {
         "format_of_play",
+        "card_game",
         "more_opponents",
         "tables_there",
         "booby_among",

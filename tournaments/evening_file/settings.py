@@ -110,6 +110,7 @@ SETTINGS_KEYS = {
     "picture_letters": Key(
         "picture_letters", lambda part: PictureLetters(part.choice(tuple(PictureLetters)))
     ),
+    "card_game": Key("card_game", _variant),
     "games": Key("game_count", kinds.game_number),
     "more_opponents": Key("more_opponents", Part.yes_or_no),
     "tables_gone": Key("tables_gone", _tables_gone),

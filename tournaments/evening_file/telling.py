@@ -7,7 +7,14 @@ from scoring.hall.couples import Couple, EarlierPlayers
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.numbers import SingleNumber
-from scoring.hall.settings import FEES, BoobyAmong, PictureLetters, Rounding, Settings
+from scoring.hall.settings import (
+    FEES,
+    OF_AN_EVENING,
+    BoobyAmong,
+    PictureLetters,
+    Rounding,
+    Settings,
+)
 from scoring.hall.ties import Tie
 from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import plain_rest, plain_tables, plain_worth, told_only
@@ -16,6 +23,7 @@ from tournaments.evening_file.tournament import SETTINGS_OF_KNOCKOUT, plain_tour
 
 # What files did not always know: one that does not say it means this.
 SAID_IF_OTHERWISE = {
+    "card_game": OF_AN_EVENING,
     "more_opponents": False,
     "tables_gone": [],
     "tables_there": None,

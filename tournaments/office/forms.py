@@ -28,6 +28,7 @@ from scoring.hall.settings import (
 )
 from tournaments.languages import CHOICES
 from tournaments.office.fields import MoneyField, WordsField
+from tournaments.shown.house_form import houses_of
 from tournaments.wording.choices import (
     BOOBY_NAMES,
     FORMAT_NAMES,
@@ -40,6 +41,7 @@ from tournaments.wording.choices import (
 from tournaments.wording.couples_said import said_of
 from tournaments.wording.refusals import sentence_for
 from tournaments.wording.settings import jar_said, setting_name
+from tournaments.wording.variants import VARIANT_NAMES
 
 ADDRESS = re.compile(
     r"https?://[A-Za-z0-9.\-]+(:[0-9]{1,5})?|https?://\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?"
@@ -80,6 +82,7 @@ class SettingsForm(forms.Form):
     """What every format of play asks for but its prizes."""
 
     format_of_play: ClassVar[FormatOfPlay]
+    card_game_field: ClassVar[str]  # the variant; its house options are the fields of `houses`
 
     name = WordsField(max_length=120, error_messages={"required": _("Give the evening a name.")})
     date = forms.DateField(
@@ -129,6 +132,7 @@ class SettingsForm(forms.Form):
             self.fields[name].label = setting_name(name, self.format_of_play)
         cast("forms.ChoiceField", self.fields["rounding"]).choices = self._roundings()
         self.fields["fee_from"].label = said_of(self.format_of_play, "fee-from")
+        self.houses = houses_of(usual.rules_of_play, data or {})
 
     @classmethod
     def _roundings(cls) -> list[tuple[str, str]]:
@@ -141,7 +145,8 @@ class SettingsForm(forms.Form):
     def told_of(cls, settings: Settings) -> dict[str, Any]:
         """The settings as the fields of the form hold them."""
         told = {name: getattr(settings, name) for name in cls.base_fields if name in NAMES}
-        return {**told, "languages": ",".join(settings.languages)}
+        game = {cls.card_game_field: settings.rules_of_play.name}
+        return {**told, **game, "languages": ",".join(settings.languages)}
 
     @property
     def told(self) -> dict[str, object]:
@@ -152,6 +157,22 @@ class SettingsForm(forms.Form):
     def new_fee_from(self) -> CoupleNumber | None:
         """From which couple on a new fee holds, where the page says it."""
         return cast("CoupleNumber | None", self.cleaned_data["fee_from"])
+
+    def clean(self) -> dict[str, Any]:
+        """The card game with its house options, told as every file tells it."""
+        field = self.card_game_field
+        house = self.houses.get(self.cleaned_data.get(field) or self.initial[field])
+        if house is None or field in self.errors:
+            return self.cleaned_data
+        if house.is_valid():
+            self.cleaned_data[field] = str(house.variant)
+        else:
+            self.add_error(field, [error for told in house.errors.values() for error in told])
+        return self.cleaned_data
+
+    @property
+    def variant_field(self) -> forms.BoundField:
+        return self[self.card_game_field]
 
     def clean_date(self) -> datetime.date:
         day: datetime.date = self.cleaned_data["date"]
@@ -176,7 +197,10 @@ class CardEveningForm(SettingsForm):
     """What the card-party evening asks for."""
 
     format_of_play = FormatOfPlay.CARD_EVENING
+    card_game_field = "card_game"
 
+    # A page without the question changes nothing.
+    card_game = forms.ChoiceField(choices=[*VARIANT_NAMES.items()], required=False)
     game_count = forms.IntegerField(min_value=1, max_value=MOST_GAMES)
     more_opponents = forms.BooleanField(required=False)
     tables_there = forms.IntegerField(

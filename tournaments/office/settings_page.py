@@ -44,7 +44,8 @@ class FormatPage:
 
 PAGES: Mapping[FormatOfPlay, FormatPage] = {
     FormatOfPlay.CARD_EVENING: FormatPage(
-        CardEveningForm, ("evening", "odd", "movement", "money", "prizes", "jar", "showing")
+        CardEveningForm,
+        ("evening", "odd", "movement", "money", "prizes", "jar", "card_game", "showing"),
     ),
     FormatOfPlay.NEVINS_HOUSE: FormatPage(
         TournamentForm,

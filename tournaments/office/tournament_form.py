@@ -8,23 +8,13 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
-from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.evening_file.settings import MOST_MINUTES
 from tournaments.office.forms import SettingsForm
-from tournaments.shown.house_form import HouseForm
 from tournaments.wording.choices import ORDER_RULE_NAMES
 from tournaments.wording.settings import setting_value
 from tournaments.wording.variants import VARIANT_NAMES
 
 ORDER_FIELDS = tuple(f"order_{turn}" for turn, _rule in enumerate(ORDER_RULES, start=1))
-
-
-def _houses(played: Variant, data: Any) -> dict[str, HouseForm]:
-    """The house options of each variant; what a page does not ask stays as it is played."""
-    return {
-        name: HouseForm(played if name == played.name else variant, data or {}, prefix=name)
-        for name, variant in VARIANTS.items()
-    }
 
 
 def best_of_choices() -> list[tuple[str, str]]:
@@ -35,6 +25,7 @@ class TournamentForm(SettingsForm):
     """What the tournament asks for."""
 
     format_of_play = FormatOfPlay.NEVINS_HOUSE
+    card_game_field = "variant"
 
     variant = forms.ChoiceField(choices=[*VARIANT_NAMES.items()])
     best_of = forms.ChoiceField(choices=best_of_choices, widget=forms.RadioSelect)
@@ -75,7 +66,6 @@ class TournamentForm(SettingsForm):
             "Where phones open the hall’s pages. Empty: this computer’s own address, which no "
             "phone can reach."
         )
-        self.houses = _houses(usual.rules_of_play, data)
         self.usual_rules = usual.order_rules
         for turn, name in enumerate(ORDER_FIELDS, start=1):
             self.fields[name] = forms.ChoiceField(
@@ -87,7 +77,7 @@ class TournamentForm(SettingsForm):
     @classmethod
     def told_of(cls, settings: Settings) -> dict[str, Any]:
         rules = dict(zip(ORDER_FIELDS, settings.order_rules, strict=False))
-        return {**super().told_of(settings), **rules, "variant": settings.rules_of_play.name}
+        return {**super().told_of(settings), **rules}
 
     @property
     def told(self) -> dict[str, object]:
@@ -111,19 +101,9 @@ class TournamentForm(SettingsForm):
         return bool(self.cleaned_data["third_place_is_played"] == "True")
 
     def clean(self) -> dict[str, Any]:
-        self._clean_variant()
+        cleaned = super().clean()
         self._clean_order()
-        return self.cleaned_data
-
-    def _clean_variant(self) -> None:
-        """The variant with its house options, told as every file tells it."""
-        house = self.houses.get(self.cleaned_data.get("variant", ""))
-        if house is None:
-            return
-        if house.is_valid():
-            self.cleaned_data["variant"] = str(house.variant)
-        else:
-            self.add_error("variant", [error for told in house.errors.values() for error in told])
+        return cleaned
 
     def _clean_order(self) -> None:
         """Each rule once, the cut last: without it level teams could never be told apart."""

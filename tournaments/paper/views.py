@@ -26,6 +26,7 @@ from tournaments.record.kept import KeptEvening
 from tournaments.record.paper_choice import keep_paper_choice, paper_choice
 from tournaments.refusals import UnusableError
 from tournaments.respond import evening_or_404, refuse, render_page, wanted_fragment
+from tournaments.wording.settings import setting_value
 from tournaments.wording.variants import VARIANT_NAMES
 
 
@@ -119,6 +120,7 @@ def _page(
             for document in documents_of(evening.settings)
         ),
         "rules": tuple(VARIANT_NAMES.items()),
+        "own_rules": setting_value("card_game", str(evening.settings.rules_of_play)),
     }
     status = status if form.is_valid() else 422
     return render_page(request, "paper/paper.html", context, status=status)

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
 from scoring.table.variant.options import Option, read, written
-from scoring.table.variant.variants import Variant
+from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.wording import sentence_for
 from tournaments.wording.variants import option_name, option_value
 
@@ -40,6 +40,14 @@ class HouseForm(forms.Form):
     def changes(self) -> dict[str, str]:
         """What links carry on: only what the house plays otherwise."""
         return {name: written(value) for name, value in self.variant.changes.items()}
+
+
+def houses_of(played: Variant, query: Any) -> dict[str, HouseForm]:
+    """The house options of each variant; what a page does not ask stays as it is played."""
+    return {
+        name: HouseForm(played if name == played.name else variant, query, prefix=name)
+        for name, variant in VARIANTS.items()
+    }
 
 
 def _field(option: Option, usual: object) -> forms.Field:

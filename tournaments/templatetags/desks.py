@@ -6,6 +6,7 @@ from django import template
 from django.urls import reverse
 
 from scoring.hall.settings import PictureLetters, Settings
+from scoring.table.variant.options import written
 from tournaments.desks import Desk, desk_of, desks_of
 
 register = template.Library()
@@ -20,10 +21,23 @@ def desks(settings: Settings) -> tuple[Desk, ...]:
 @register.simple_tag
 def ruling_desk(settings: Settings) -> str:
     """The address of the ruling desk, by this evening's rules and in the letters of its packs."""
-    carried = {"rules": str(settings.card_game)}
-    if settings.picture_letters is not PictureLetters.OF_LANGUAGE:
-        carried["letters"] = settings.picture_letters.value
+    carried = {"rules": settings.rules_of_play, **_letters(settings)}
     return f"{reverse('rulings')}?{urlencode(carried)}"
+
+
+@register.simple_tag
+def own_rule_sheet(settings: Settings) -> str:
+    """The address of the sheet with this evening's rules, house options included."""
+    rules = settings.rules_of_play
+    house = {name: written(value) for name, value in rules.changes.items()}
+    query = urlencode({**house, **_letters(settings)})
+    return "?".join(filter(None, [reverse("rulings-sheet", args=[rules.name]), query]))
+
+
+def _letters(settings: Settings) -> dict[str, str]:
+    if settings.picture_letters is PictureLetters.OF_LANGUAGE:
+        return {}
+    return {"letters": settings.picture_letters.value}
 
 
 @register.filter

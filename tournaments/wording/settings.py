@@ -10,6 +10,8 @@ from scoring.hall.numbers import TableNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import FormatOfPlay, Settings, Source
 from scoring.hall.tournament.pool_order import OrderRule
+from scoring.table.variant.description import describe
+from scoring.table.variant.variants import Variant
 from tournaments.wording.choices import (
     BOOBY_NAMES,
     FORMAT_NAMES,
@@ -20,6 +22,7 @@ from tournaments.wording.choices import (
     languages_named,
 )
 from tournaments.wording.clock import clock_said, day_said
+from tournaments.wording.house_options import house_words
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import prize_name, thing_said
 from tournaments.wording.sums import cents_said
@@ -31,6 +34,7 @@ SETTING_NAMES = {
     "hall": gettext_lazy("Hall"),
     "languages": gettext_lazy("Languages on paper and screen"),
     "picture_letters": gettext_lazy("Letters on the picture cards"),
+    "card_game": gettext_lazy("Card game"),
     "game_count": gettext_lazy("Number of games"),
     "more_opponents": gettext_lazy("More opponents"),
     "tables_gone": gettext_lazy("Tables that are not there"),
@@ -148,9 +152,10 @@ def _worth(prize: Prize) -> str:
 
 
 def _variant(told: str) -> str:
-    """`Nevins House`, or `Nevins House target=60` with what the house has changed."""
-    name, *options = told.split()
-    return " ".join([variant_name(name), *options])
+    """`Nevins House`, or `Nevins House (game to 60)` with what the house has changed."""
+    variant = Variant.parse(told)
+    house = ", ".join(filter(None, map(house_words, describe(variant))))
+    return f"{variant_name(variant.name)} ({house})" if house else variant_name(variant.name)
 
 
 def _order_rules(rules: Sequence[OrderRule]) -> str:
@@ -170,6 +175,7 @@ VALUES: Mapping[str, Callable[[Any], str]] = {
     "rounding": lambda rounding: str(ROUNDING_NAMES[rounding]),
     "wins_from": lambda source: str(WINS_FROM[source]),
     "format_of_play": lambda played: str(FORMAT_NAMES[played]),
+    "card_game": _variant,
     "variant": _variant,
     "best_of": lambda count: _("one") if count == 1 else _("best of %(count)s") % {"count": count},
     "order_rules": _order_rules,

@@ -41,7 +41,7 @@ class TournamentTerms:
         >>> TournamentTerms(variant="nevins-house target=60").rules_of_play.target
         60
         """
-        return _parsed(self.variant)
+        return rules_read(self.variant)
 
     @property
     def has_knockout(self) -> bool:
@@ -54,6 +54,9 @@ class TournamentTerms:
 
 
 @lru_cache(maxsize=16)
-def _parsed(variant: str) -> Variant:
-    """It is asked for with every match and every hand, and mostly the same."""
+def rules_read(variant: str) -> Variant:
+    """Gives the variant that the text names.
+
+    It is asked for with every match and every hand, and mostly the same.
+    """
     return Variant.parse(variant)

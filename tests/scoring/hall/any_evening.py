@@ -115,6 +115,7 @@ class ChanceEvening(Rearranging):
             "jar_size": None if jar is None else min(jar, games),
             "jar_brought_in_cents": 0 if jar is None else self.random.choice([0, 5_003]),
             "booby_among": list(BoobyAmong)[games % 3],
+            "card_game": ["nova-scotia-45", "nevins-house target=60"][games % 2],
             "wins_from": self.random.choice([Source.FLOOR] * 4 + [Source.CARDS]),
             "prizes": self.some_prizes(),
         }

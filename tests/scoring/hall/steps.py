@@ -124,6 +124,7 @@ def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"picture_letters": pick(list(PictureLetters), b)},
         {"rounding": pick(list(Rounding), b)},
         {"booby_among": pick(list(BoobyAmong), b)},
+        {"card_game": pick(["nova-scotia-45", "nevins-house target=60"], b)},
     ]
     return SetUp(pick(changes, a), fee_from=pick([None, 1, 2], c))
 

@@ -66,6 +66,7 @@ USUAL = {
     "jar_brought_in_cents": 0,
     "jar_size": 8,
     "booby_among": "everybody",
+    "card_game": "nova-scotia-45",
     "wins_from": "floor",
     "prizes": [
         {"kind": "place", "place": 1, "percent": 50},
