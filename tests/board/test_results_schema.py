@@ -13,14 +13,12 @@ from jsonschema import Draft202012Validator
 from scoring.hall.acts import DrawJar, SetUp
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.prizes import PRIZE_KINDS
-from tests.evening_file.files import FILES_OF_0_1, TODAY
 from tests.evening_file.strategies import Acts, logs
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
 from tests.proof import examples
 from tests.tournaments import make_tournament, offered, played_out, pools_played, seated
 from tournaments.board.results import as_json, public_results_of, results_of
-from tournaments.evening_file import parse
 from tournaments.evening_file.kinds import MOST_PLACES
 from tournaments.languages import CODES
 from tournaments.record.kept import KeptEvening
@@ -79,14 +77,6 @@ def test_results_of_every_stage_are_as_the_schema_says() -> None:
         (), ("players",), ("provisional",), ("players", "provisional"),
     }  # fmt: skip
     assert min(results["money"]["hall_cents"] for results in told) < 0
-
-
-@pytest.mark.parametrize("path", FILES_OF_0_1, ids=lambda path: path.stem)
-def test_results_of_evenings_of_0_1_are_as_the_schema_says(path: Path) -> None:
-    evening = parse(path.read_bytes(), today=TODAY).facts
-
-    assert complaints(as_json(results_of(kept(evening)))) == []
-    assert complaints(as_json(public_results_of(kept(evening)))) == []
 
 
 @settings(max_examples=examples(60), deadline=None)

@@ -117,11 +117,15 @@ def test_import_prints_the_slug_of_a_new_evening_each_time(laptop: Path, tmp_pat
     ("content", "sentence"),
     [
         (written(bent("couples", 3, "wage", to=1)), "does not know: couples[3].wage;"),
-        (written(sample(results=[[1, 4], [1, 4]])), "Game 2, table 1: couple 1 is said to have"),
         (
-            written(sample(ties=[{"prize": "place-1", "wishes": {"2": "cut"}}])),
-            "Couple 2 is in the tie for the first prize",
+            written(bent("played", 1, "winners", "1", to=1)),
+            "Game 2, table 1: couple 1 is said to have",
         ),
+        (
+            written(sample(ties=[{"prize": "place-1", "wishes": {"7": "cut"}}])),
+            "In ties (place-1) there is couple 7",
+        ),
+        (written(sample(version=1)), "This is an evening file of version 1"),
         (b"\xff", "it is no UTF-8 text at line 1"),
         (b"\x00" * 17_000_000, "The file is larger than 16 MB"),
     ],

@@ -1,9 +1,8 @@
-"""Evening files for tests, of both versions, as JSON that can be bent."""
+"""Evening files for tests, as JSON that can be bent."""
 
 import json
 from copy import deepcopy
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,16 +11,11 @@ from scoring.errors import RuleError
 from tournaments.evening_file import EveningFile, parse
 
 TODAY = date(2026, 11, 20)
-FILES_OF_0_1 = sorted(
-    path
-    for path in (Path(__file__).parents[1] / "data" / "version-0.1").glob("*.json")
-    if not path.name.endswith(".results.json")
-)
 
-# Four couples, two of four games played; couples 1 and 4 lead, 2 and 3 have won nothing.
+# Four couples; game 1 was corrected, and nobody moved.
 SAMPLE: dict[str, Any] = {
     "format": "cardparty-evening",
-    "version": 1,
+    "version": 2,
     "name": "Sample evening",
     "date": "2026-11-20",
     "games": 4,
@@ -38,14 +32,6 @@ SAMPLE: dict[str, Any] = {
         {"kind": "place", "place": 2, "thing": "Two gift baskets"},
         {"kind": "booby", "thing": "A turnip"},
     ],
-    "seating": {"tables": [[1, 2], [3, 4]], "rest": None},
-    "results": [[1, 4], [4, 1]],
-}
-
-# The same evening; game 1 was corrected, and nobody moved.
-SAMPLE_2: dict[str, Any] = {
-    **{key: value for key, value in SAMPLE.items() if key not in ("seating", "results")},
-    "version": 2,
     "played": [
         {"tables": {"1": [1, 2], "2": [3, 4]}, "rest": None, "winners": {"1": 1, "2": 3}},
         {"tables": {"1": [4, 2], "2": [1, 3]}, "rest": None, "winners": {"1": 4, "2": 1}},
@@ -55,27 +41,13 @@ SAMPLE_2: dict[str, Any] = {
 
 
 def sample(**changes: Any) -> dict[str, Any]:
-    """The sample of version 1 with whole keys replaced."""
+    """The sample with whole keys replaced."""
     return {**deepcopy(SAMPLE), **changes}
 
 
-def sample_2(**changes: Any) -> dict[str, Any]:
-    """The sample of version 2 with whole keys replaced."""
-    return {**deepcopy(SAMPLE_2), **changes}
-
-
 def bent(*path: Any, to: Any) -> dict[str, Any]:
-    """Version 1 with one value deep inside set: `bent("couples", 0, "number", to=7)`."""
-    return _bent(deepcopy(SAMPLE), *path, to=to)
-
-
-def bent_2(*path: Any, to: Any) -> dict[str, Any]:
-    """Version 2 with one value deep inside set."""
-    return _bent(deepcopy(SAMPLE_2), *path, to=to)
-
-
-def _bent(whole: Any, *path: Any, to: Any) -> dict[str, Any]:
-    inner = whole
+    """The sample with one value deep inside set: `bent("couples", 0, "number", to=7)`."""
+    inner = whole = deepcopy(SAMPLE)
     for step in path[:-1]:
         inner = inner[step]
     inner[path[-1]] = to

@@ -8,7 +8,7 @@ import pytest
 from scoring.hall.acts import SetUp
 from scoring.hall.evening import BLANK
 from scoring.hall.settings import FormatOfPlay, Settings
-from tests.evening_file.files import TODAY, read, refusal, sample, sample_2
+from tests.evening_file.files import TODAY, read, refusal, sample
 from tests.scoring.hall.test_office_acts import DAY
 from tournaments.evening_file import dump, parse
 from tournaments.wording import sentence_for
@@ -16,9 +16,8 @@ from tournaments.wording import sentence_for
 OF_BEFORE = SetUp({"name": "Harvest cards", "date": DAY})
 
 
-@pytest.mark.parametrize("value", [sample(), sample_2()])
-def test_file_that_says_nothing_of_it_means_nova_scotia_45(value: object) -> None:
-    file = read(value)
+def test_file_that_says_nothing_of_it_means_nova_scotia_45() -> None:
+    file = read(sample())
 
     assert file.facts.settings.rules_of_play.name == "nova-scotia-45"
     assert "card_game" not in json.loads(dump(file))
@@ -29,7 +28,7 @@ def test_logbook_of_before_means_nova_scotia_45() -> None:
 
 
 def test_card_game_comes_back_from_a_file_with_its_house_options() -> None:
-    file = read(sample_2(card_game="nevins-house target=60"))
+    file = read(sample(card_game="nevins-house target=60"))
 
     assert file.facts.settings.rules_of_play.target == 60
     assert parse(dump(file), today=TODAY) == file
@@ -37,13 +36,7 @@ def test_card_game_comes_back_from_a_file_with_its_house_options() -> None:
 
 @pytest.mark.parametrize("game", ["gold", "nevins-house target=7", "nova-scotia-45 kitty=3"])
 def test_card_game_that_nobody_knows_is_refused(game: str) -> None:
-    assert "card_game" in sentence_for(refusal(sample_2(card_game=game)))
-
-
-def test_version_1_knows_no_card_game() -> None:
-    told = sentence_for(refusal(sample(card_game="nevins-house")))
-
-    assert "keys that this program does not know: card_game;" in told
+    assert "card_game" in sentence_for(refusal(sample(card_game=game)))
 
 
 def test_card_game_changes_nothing_else_and_may_change_at_any_time() -> None:

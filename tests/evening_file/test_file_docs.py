@@ -11,7 +11,6 @@ from tests.evening_file.files import TODAY
 from tournaments.evening_file import (
     chain,
     dump,
-    first_version,
     parse,
     parsing,
     reading,
@@ -90,20 +89,6 @@ def test_every_key_of_the_log_is_told() -> None:
     assert told_keys("The log") == chain.LINE_KEYS.keys() | chain.NAMES_KEYS.keys()
 
 
-def test_every_key_of_version_1_alone_is_told() -> None:
-    alone = first_version.KEYS.keys() - parsing.KEYS.keys()
-
-    assert told_keys("Version 1") == alone | first_version.SEATING_KEYS.keys()
-
-
-def test_keys_that_version_1_does_not_have_are_told() -> None:
-    section = PAGE.partition("\n## Version 1\n")[2]
-    missing = re.findall(r"`(\w+)`", section.partition("there is no ")[2].partition(";")[0])
-
-    assert {*missing} | OF_TOURNAMENT == parsing.KEYS.keys() - first_version.KEYS.keys()
-    assert not OF_TOURNAMENT & {*missing}
-
-
 def test_limits_are_told() -> None:
     limits = re.search(r"^- Limits: .*", PAGE, flags=re.MULTILINE)
 
@@ -118,12 +103,11 @@ def test_usual_name_is_told() -> None:
     assert f'"{USUAL_NAME}"' in PAGE
 
 
-def test_examples_are_evening_files_of_both_versions() -> None:
+def test_examples_are_evening_files() -> None:
     examples = re.findall(r"```json\n(.*?)```", PAGE, flags=re.DOTALL)
 
     files = [parse(example.encode(), today=TODAY) for example in examples]
 
-    assert [b'"version": 2' in dump(file) for file in files] == [True, True, True]
-    assert files[0].facts.settings == files[2].facts.settings
+    assert [b'"version": 2' in dump(file) for file in files] == [True, True]
     assert [len(file.facts.games) for file in files] == [2, 0, 3]
     assert files[1].facts.tournament.groups == ((), (), (4,), (3,))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from scoring.hall.settings import PictureLetters
-from tests.evening_file.files import TODAY, read, refusal, sample, sample_2
+from tests.evening_file.files import TODAY, read, refusal, sample
 from tests.evening_file.tournament_files import SAMPLE_TOURNAMENT
 from tournaments.evening_file import dump, parse
 from tournaments.wording import sentence_for
@@ -14,7 +14,7 @@ from tournaments.wording import sentence_for
 TOURNAMENT = {key: told for key, told in SAMPLE_TOURNAMENT.items() if key != "log"}
 
 
-@pytest.mark.parametrize("value", [sample(), sample_2(), TOURNAMENT])
+@pytest.mark.parametrize("value", [sample(), TOURNAMENT])
 def test_file_that_says_nothing_of_letters_means_those_of_the_language(value: Any) -> None:
     file = read(value)
 
@@ -23,7 +23,7 @@ def test_file_that_says_nothing_of_letters_means_those_of_the_language(value: An
 
 
 @pytest.mark.parametrize("letters", PictureLetters)
-@pytest.mark.parametrize("whole", [sample_2(), TOURNAMENT])
+@pytest.mark.parametrize("whole", [sample(), TOURNAMENT])
 def test_letters_come_back_from_a_file(whole: Any, letters: PictureLetters) -> None:
     file = read({**whole, "picture_letters": letters.value})
 
@@ -33,12 +33,6 @@ def test_letters_come_back_from_a_file(whole: Any, letters: PictureLetters) -> N
 
 @pytest.mark.parametrize("letters", ["jqk", "J Q K", "", "fr", None, True, ["JQK"]])
 def test_letters_of_no_pack_are_refused(letters: object) -> None:
-    told = sentence_for(refusal(sample_2(picture_letters=letters)))
+    told = sentence_for(refusal(sample(picture_letters=letters)))
 
     assert told == "picture_letters must be one of these: language, JQK and VDR."
-
-
-def test_version_1_knows_no_letters() -> None:
-    told = sentence_for(refusal(sample(picture_letters="JQK")))
-
-    assert "keys that this program does not know: picture_letters;" in told

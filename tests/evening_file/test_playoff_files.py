@@ -1,10 +1,8 @@
-"""A play-off in turn in evening files: a game that cannot be is refused, and version 1 has none."""
-
-from typing import Any
+"""A play-off in turn in evening files: a game that cannot be is refused."""
 
 import pytest
 
-from tests.evening_file.files import refusal, sample, sample_2
+from tests.evening_file.files import refusal, sample
 from tournaments.wording import sentence_for
 
 
@@ -19,17 +17,6 @@ from tournaments.wording import sentence_for
     ids=["loses twice", "against itself", "three", "nobody"],
 )
 def test_7_18_game_of_a_playoff_that_cannot_be_is_refused(games: object, sentence: str) -> None:
-    told = refusal(sample_2(ties=[{"prize": "place-1", "playoff_games": games}]))
+    told = refusal(sample(ties=[{"prize": "place-1", "playoff_games": games}]))
 
     assert sentence in sentence_for(told)
-
-
-@pytest.mark.parametrize(
-    "told", [{"playoff_way": "All at one table"}, {"playoff_games": [[1, 4]]}], ids=str
-)
-def test_7_18_playoff_in_turn_is_nothing_that_version_1_knows(told: dict[str, Any]) -> None:
-    (key,) = told
-
-    sentence = sentence_for(refusal(sample(ties=[{"prize": "place-1", **told}])))
-
-    assert f"ties[0].{key}" in sentence

@@ -13,15 +13,10 @@ from scoring.errors import RuleError
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK
 from tests.evening_file.files import (
-    FILES_OF_0_1,
     SAMPLE,
-    SAMPLE_2,
-    TODAY,
     bent,
-    bent_2,
     read,
     sample,
-    sample_2,
 )
 from tests.evening_file.logbooks import lines_of, log_of
 from tests.evening_file.strategies import Acts, acts_by_chance, any_act, logs
@@ -32,7 +27,7 @@ from tests.evening_file.tournament_files import (
     tournament,
 )
 from tests.proof import examples
-from tournaments.evening_file import EveningFile, dump, first_version, parse, parsing
+from tournaments.evening_file import EveningFile, dump, parsing
 from tournaments.evening_file.acts import plain_act
 from tournaments.evening_file.chain import forget_names
 
@@ -44,8 +39,7 @@ def schema(name: str) -> dict[str, Any]:
     return found
 
 
-VERSION_1 = Draft202012Validator(schema("evening-1.json"))
-VERSION_2 = Draft202012Validator(schema("evening-2.json"))
+FILE = Draft202012Validator(schema("evening-2.json"))
 ACT = Draft202012Validator({"$defs": schema("evening-2.json")["$defs"], "$ref": "#/$defs/act"})
 
 
@@ -54,13 +48,11 @@ def complaints(validator: Draft202012Validator, value: object) -> list[str]:
     return [error.message for error in validator.iter_errors(plain)]
 
 
-@pytest.mark.parametrize("name", ["evening-1.json", "evening-2.json"])
-def test_schema_is_one(name: str) -> None:
-    Draft202012Validator.check_schema(schema(name))
+def test_schema_is_one() -> None:
+    Draft202012Validator.check_schema(schema("evening-2.json"))
 
 
-def test_schemas_have_every_key_that_is_read() -> None:
-    assert schema("evening-1.json")["properties"].keys() == first_version.KEYS.keys()
+def test_schema_has_every_key_that_is_read() -> None:
     assert schema("evening-2.json")["properties"].keys() == parsing.KEYS.keys()
 
 
@@ -71,21 +63,12 @@ def test_schema_has_every_act() -> None:
     assert {name for name in told if name.startswith("act-")} == {f"act-{name}" for name in ACTS}
 
 
-@pytest.mark.parametrize("path", FILES_OF_0_1, ids=lambda path: path.stem)
-def test_files_of_both_versions_are_as_their_schemas_say(path: Path) -> None:
-    told = json.loads(path.read_text("utf-8"))
-    now = json.loads(dump(parse(path.read_bytes(), today=TODAY)))
-
-    assert complaints(VERSION_1, told) == []
-    assert complaints(VERSION_2, now) == []
-
-
 @settings(max_examples=40, deadline=None)
 @given(done=logs())
 def test_any_evening_with_its_log_is_as_the_schema_says(done: Acts) -> None:
     content = dump(EveningFile(BLANK.do_all(done), log_of(done)))
 
-    assert complaints(VERSION_2, json.loads(content)) == []
+    assert complaints(FILE, json.loads(content)) == []
 
 
 @settings(max_examples=40, deadline=None)
@@ -93,7 +76,7 @@ def test_any_evening_with_its_log_is_as_the_schema_says(done: Acts) -> None:
 def test_log_without_its_names_is_as_the_schema_says(done: Acts) -> None:
     log = lines_of(tuple(map(forget_names, log_of(done))))
 
-    assert complaints(VERSION_2, {**SAMPLE_2, "log": log}) == []
+    assert complaints(FILE, {**SAMPLE, "log": log}) == []
 
 
 @settings(max_examples=examples(300), deadline=None)
@@ -127,14 +110,14 @@ def logged(**changes: Any) -> dict[str, Any]:
     return {**json.loads(dump(EveningFile(BLANK.do_all(done)))), "log": lines}
 
 
-@pytest.mark.parametrize("whole", [SAMPLE, SAMPLE_2, logged(), SAMPLE_TOURNAMENT, brought_in()])
+@pytest.mark.parametrize("whole", [SAMPLE, logged(), SAMPLE_TOURNAMENT, brought_in()])
 def test_what_is_bent_here_is_right_unbent(whole: dict[str, Any]) -> None:
     read(whole)
 
-    assert complaints(VERSION_1 if whole["version"] == 1 else VERSION_2, whole) == []
+    assert complaints(FILE, whole) == []
 
 
-WRONG_IN_BOTH: list[tuple[tuple[Any, ...], Any]] = [
+WRONG_VALUES: list[tuple[tuple[Any, ...], Any]] = [
     (("format",), "evening"),
     (("version",), 3),
     (("wage",), 3),
@@ -175,23 +158,17 @@ WRONG_IN_BOTH: list[tuple[tuple[Any, ...], Any]] = [
     (("handed_over",), [{"prize": "jar", "couple": 1, "cents": 1, "thing": "A hat"}]),
 ]
 WRONG: list[dict[str, Any]] = [
-    *(bent(*path, to=value) for path, value in WRONG_IN_BOTH),
-    *(bent_2(*path, to=value) for path, value in WRONG_IN_BOTH),
-    sample(played=[]),
-    sample(seating={"rest": 1}),
-    sample(seating={"tables": [[1]]}),
-    sample(seating={"tables": [[None, 1]]}),
-    sample(results=[["1"]]),
-    bent("couples", 0, "first_game", to=2),
-    sample_2(results=[]),
-    sample_2(played=[{"rest": 1}]),
-    sample_2(played=[{"tables": [[1, 2], [3, 4]]}]),
-    bent_2("played", 0, "tables", "1", to=[1]),
-    bent_2("played", 0, "winners", "x", to=1),
-    bent_2("played", 0, "seated", to="sat"),
-    sample_2(earlier_draws=[{"seed": "45"}]),
-    sample_2(earlier_jar_draws=[{"reason": "Torn slip"}]),
-    sample_2(log={}),
+    *(bent(*path, to=value) for path, value in WRONG_VALUES),
+    {**SAMPLE, "version": 1},
+    sample(results=[]),
+    sample(played=[{"rest": 1}]),
+    sample(played=[{"tables": [[1, 2], [3, 4]]}]),
+    bent("played", 0, "tables", "1", to=[1]),
+    bent("played", 0, "winners", "x", to=1),
+    bent("played", 0, "seated", to="sat"),
+    sample(earlier_draws=[{"seed": "45"}]),
+    sample(earlier_jar_draws=[{"reason": "Torn slip"}]),
+    sample(log={}),
     logged(entry=0),
     logged(at="yesterday"),
     logged(at="2026-11-20T19:02:11"),
@@ -216,10 +193,10 @@ WRONG: list[dict[str, Any]] = [
     logged(act={"act": "end-match", "match": "A-1", "how": "lost"}),
     logged(act={"act": "cut-for-place", "couple": 1, "card": "JK"}),
     logged(act={"act": "seat-knockout", "slots": [0]}),
-    sample_2(pools=[["1"]]),
-    sample_2(best_of=1),
-    sample_2(qualifiers=2),
-    sample_2(knockout={"third_place": True}),
+    sample(pools=[["1"]]),
+    sample(best_of=1),
+    sample(qualifiers=2),
+    sample(knockout={"third_place": True}),
     tournament("format_of_play", to="bridge"),
     tournament("format_of_play", to="card-evening"),
     tournament("games", to=25),
@@ -275,4 +252,4 @@ def test_schema_refuses_what_the_program_refuses(value: dict[str, Any]) -> None:
     with pytest.raises(RuleError):
         read(value)
 
-    assert complaints(VERSION_1 if value["version"] == 1 else VERSION_2, value) != []
+    assert complaints(FILE, value) != []

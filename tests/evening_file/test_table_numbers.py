@@ -7,7 +7,7 @@ from hypothesis import given
 
 from scoring.hall.games import Seated, SeatedGame
 from scoring.hall.movement import NO_TABLE, Seating
-from tests.evening_file.files import TODAY, sample_2
+from tests.evening_file.files import TODAY, sample
 from tests.evening_file.strategies import seatings
 from tournaments.evening_file import EveningFileError, dump, kinds, parse
 from tournaments.evening_file.parts import Part
@@ -26,7 +26,7 @@ def test_7_13_bench_is_told_in_its_order_and_read_back() -> None:
         {"tables": {"1": [4, 1]}, "rest": [3, 2], "winners": {"1": None}},
     ]
 
-    file = parse(json.dumps(sample_2(played=played, tables_there=1)).encode(), today=TODAY)
+    file = parse(json.dumps(sample(played=played, tables_there=1)).encode(), today=TODAY)
 
     assert [game.seating.bench for game in file.facts.games] == [(4, 3), (3, 2)]
     assert json.loads(dump(file))["played"] == [{**played[0], "seated": "drawn"}, played[1]]
@@ -34,7 +34,7 @@ def test_7_13_bench_is_told_in_its_order_and_read_back() -> None:
 
 def test_7_13_seat_beyond_the_tables_of_the_hall_is_refused_with_its_place() -> None:
     played = [{"tables": {"1": [1, 2], "4": [3, 4]}, "winners": {"1": 1, "4": None}}]
-    as_file = {there: json.dumps(sample_2(played=played, tables_there=there)) for there in (3, 4)}
+    as_file = {there: json.dumps(sample(played=played, tables_there=there)) for there in (3, 4)}
 
     with pytest.raises(EveningFileError) as refused:
         parse(as_file[3].encode(), today=TODAY)
@@ -50,7 +50,7 @@ def test_7_13_tables_keep_their_numbers_where_some_are_left_out() -> None:
     ]
     drawn = [{"tables": {"3": [1, 2]}}]
 
-    file = parse(json.dumps(sample_2(played=played, earlier_draws=drawn)).encode(), today=TODAY)
+    file = parse(json.dumps(sample(played=played, earlier_draws=drawn)).encode(), today=TODAY)
 
     assert file.facts.games == (
         SeatedGame(Seating((NO_TABLE, (1, 2), NO_TABLE, (3, 4))), (None, 1, None, 4), Seated.DRAWN),

@@ -8,7 +8,7 @@ import pytest
 
 from scoring.hall.acts import DrawPools, EndEvening, Withdraw
 from scoring.hall.evening import Evening
-from tests.evening_file.files import SAMPLE_2, TODAY, read, refusal
+from tests.evening_file.files import SAMPLE, TODAY, read, refusal
 from tests.scoring.hall.any_tournament import ChanceTournament
 from tests.scoring.hall.tournaments import cut, played_out, pooled, ring, teams
 from tournaments.evening_file import EveningFile, dump, parse
@@ -73,7 +73,7 @@ def test_tournament_is_told_as_the_contract_has_it() -> None:
 
 
 def test_card_evening_is_told_without_a_word_of_its_format() -> None:
-    told = plain(read(SAMPLE_2).facts)
+    told = plain(read(SAMPLE).facts)
 
     assert "format_of_play" not in told
     assert {"variant", "pools", "matches", "knockout"}.isdisjoint(told)
@@ -213,7 +213,7 @@ def test_what_cannot_have_happened_is_refused(
     ],
 )
 def test_card_evening_with_a_key_of_a_tournament_is_refused(key: str, value: object) -> None:
-    refused = refusal({**SAMPLE_2, key: value})
+    refused = refusal({**SAMPLE, key: value})
 
     assert refused.code == "file-of-other-format"
 

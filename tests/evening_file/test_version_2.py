@@ -1,4 +1,4 @@
-"""Evening files of version 2: any evening comes back equal, and what cannot be is refused."""
+"""Evening files: any evening comes back equal, and what cannot be is refused."""
 
 import json
 from collections.abc import Callable
@@ -20,13 +20,11 @@ from scoring.hall.movement import Seating
 from scoring.hall.singles import nameless_singles
 from tests.evening_file.files import (
     SAMPLE,
-    SAMPLE_2,
     TODAY,
-    bent_2,
+    bent,
     read,
     refusal,
     sample,
-    sample_2,
 )
 from tests.evening_file.logbooks import log_of
 from tests.evening_file.strategies import Acts, evenings, logs
@@ -87,21 +85,14 @@ def test_evening_whose_names_were_forgotten_comes_back(done: Acts) -> None:
 
 
 def test_games_are_read_as_they_were_seated_and_credited() -> None:
-    facts = read(SAMPLE_2).facts
+    facts = read(SAMPLE).facts
 
     assert facts.games == GAMES
     assert facts.draws == (TablesDraw("", SEATED),)
 
 
-def test_version_1_gives_the_same_evening_where_nobody_was_corrected() -> None:
-    of_version_2 = bent_2("played", 0, "winners", "2", to=4)
-    of_version_2["played"] = of_version_2["played"][:1]
-
-    assert read(of_version_2) == read(sample(results=[[1, 4]]))
-
-
 def test_next_game_is_seated_where_the_file_ends_with_one_that_is_over() -> None:
-    told = sample_2(played=SAMPLE_2["played"][:1], games=2)
+    told = sample(played=SAMPLE["played"][:1], games=2)
 
     assert read(told).facts.games == (
         GAMES[0],
@@ -144,7 +135,7 @@ def test_earlier_draws_are_kept() -> None:
     jar = draw_jar(4, 2, "8").order
 
     facts = read(
-        sample_2(
+        sample(
             earlier_draws=[{"tables": seating, "seed": "45"}, {"tables": {"1": [7, 8]}, "rest": 9}],
             earlier_jar_draws=[{"numbers": list(jar), "seed": "8"}],
             jar_draw=[2, 1],
@@ -175,7 +166,7 @@ def test_draw_that_no_longer_fits_comes_back() -> None:
 def test_jar_may_have_been_drawn_when_there_were_fewer_games() -> None:
     drawn = draw_jar(3, 2, "8")
 
-    facts = read(sample_2(jar_draw=list(drawn.order), jar_seed="8")).facts
+    facts = read(sample(jar_draw=list(drawn.order), jar_seed="8")).facts
 
     assert facts.jar_draw == JarDraw("8", drawn.order, 4)
 
@@ -190,7 +181,7 @@ def test_couples_that_came_late_or_left_sit_where_they_play() -> None:
         {"tables": {"1": [5, 2], "2": [4, 3]}, "winners": {}},
     ]
 
-    facts = read(sample_2(couples=couples, played=played)).facts
+    facts = read(sample(couples=couples, played=played)).facts
 
     assert [game.seating.tables for game in facts.games][2] == ((5, 2), (4, 3))
     assert facts.couples[5].first_game == 2
@@ -200,13 +191,13 @@ def test_couples_that_came_late_or_left_sit_where_they_play() -> None:
 def test_prize_worth_all_jar_fees_comes_back() -> None:
     held = {"prize": "jar", "couple": 1, "cents": 1_000_000_001_000}
 
-    facts = read(sample_2(handed_over=[held])).facts
+    facts = read(sample(handed_over=[held])).facts
 
     assert facts.handed_over == {("jar", 1): Award("jar", 1, 1_000_000_001_000)}
 
 
 def test_forfeit_needs_no_wish() -> None:
-    facts = read(sample_2(ties=[{"prize": "jar", "forfeits": [1]}])).facts
+    facts = read(sample(ties=[{"prize": "jar", "forfeits": [1]}])).facts
 
     assert facts.ties["jar"].forfeits == {1}
 
@@ -233,77 +224,77 @@ def test_file_is_written_for_people_to_read() -> None:
 @pytest.mark.parametrize(
     ("value", "sentence"),
     [
-        (sample_2(wage=3), "The file has keys that this program does not know: wage; "),
-        (sample_2(seating=None), "does not know: seating; "),
-        (sample_2(results=[]), "does not know: results; "),
-        (bent_2("played", 0, "chair", to=3), "does not know: played[0].chair; "),
-        (sample_2(played=[{"rest": 1}]), "played[0].tables is missing; add it."),
-        (sample_2(played={}), "played must be a list in square brackets"),
-        (bent_2("played", 1, "tables", "1", to=[1]), "played[1].tables.1 must have exactly two"),
-        (bent_2("played", 1, "tables", "1", 0, to=None), "played[1].tables.1[0] must be a whole"),
-        (bent_2("played", 1, "winners", "1", to="4"), "played[1].winners.1 must be a whole number"),
-        (bent_2("played", 1, "winners", "x", to=4), "played[1].winners.x must be a whole number"),
-        (bent_2("played", 1, "seated", to="sat"), "played[1].seated must be one of these: drawn"),
-        (bent_2("played", 1, "tables", to={"1": [4, 2], "3": [1, 3]}), "Game 2 has no table 2"),
-        (bent_2("played", 1, "tables", to={"1": [4, 2], "3": []}), "played[1].tables.3 must"),
-        (bent_2("played", 0, "winners", "3", to=None), "Game 1 has no table 3"),
-        (bent_2("played", 0, "winners", "1", to=3), "Game 1, table 1: couple 3 is said to"),
-        (bent_2("played", 0, "winners", "2", to=1), "Game 1, table 2: couple 1 is said to"),
-        (bent_2("played", 0, "winners", "1", to=None), "Game 1, table 1: the winner is missing"),
-        (bent_2("played", 1, "tables", "1", to=[1, 4]), "In played[1] there is 1 twice"),
-        (bent_2("played", 2, "tables", "1", to=[1, 9]), "In played[2] there is couple 9, which is"),
-        (sample_2(played=[{"tables": {"1": [1, 2]}}]), "Game 1 leaves couples out: 3 and 4"),
-        (sample_2(played=[{"tables": {}}]), "A seating needs two couples at least"),
-        (sample_2(played=[{"tables": {"1": [1, 2], "2": [3, None], "3": [4, None]}}]),
+        (sample(wage=3), "The file has keys that this program does not know: wage; "),
+        (sample(seating=None), "does not know: seating; "),
+        (sample(results=[]), "does not know: results; "),
+        (bent("played", 0, "chair", to=3), "does not know: played[0].chair; "),
+        (sample(played=[{"rest": 1}]), "played[0].tables is missing; add it."),
+        (sample(played={}), "played must be a list in square brackets"),
+        (bent("played", 1, "tables", "1", to=[1]), "played[1].tables.1 must have exactly two"),
+        (bent("played", 1, "tables", "1", 0, to=None), "played[1].tables.1[0] must be a whole"),
+        (bent("played", 1, "winners", "1", to="4"), "played[1].winners.1 must be a whole number"),
+        (bent("played", 1, "winners", "x", to=4), "played[1].winners.x must be a whole number"),
+        (bent("played", 1, "seated", to="sat"), "played[1].seated must be one of these: drawn"),
+        (bent("played", 1, "tables", to={"1": [4, 2], "3": [1, 3]}), "Game 2 has no table 2"),
+        (bent("played", 1, "tables", to={"1": [4, 2], "3": []}), "played[1].tables.3 must"),
+        (bent("played", 0, "winners", "3", to=None), "Game 1 has no table 3"),
+        (bent("played", 0, "winners", "1", to=3), "Game 1, table 1: couple 3 is said to"),
+        (bent("played", 0, "winners", "2", to=1), "Game 1, table 2: couple 1 is said to"),
+        (bent("played", 0, "winners", "1", to=None), "Game 1, table 1: the winner is missing"),
+        (bent("played", 1, "tables", "1", to=[1, 4]), "In played[1] there is 1 twice"),
+        (bent("played", 2, "tables", "1", to=[1, 9]), "In played[2] there is couple 9, which is"),
+        (sample(played=[{"tables": {"1": [1, 2]}}]), "Game 1 leaves couples out: 3 and 4"),
+        (sample(played=[{"tables": {}}]), "A seating needs two couples at least"),
+        (sample(played=[{"tables": {"1": [1, 2], "2": [3, None], "3": [4, None]}}]),
          "sit out: 3 and 4;"),
-        (sample_2(odd="rest", played=[{"tables": {"1": [1, 2], "2": [3, None], "3": [4, None]}}]),
+        (sample(odd="rest", played=[{"tables": {"1": [1, 2], "2": [3, None], "3": [4, None]}}]),
          "“rest”"),
-        (sample_2(couples=SAMPLE["couples"][:3],
+        (sample(couples=SAMPLE["couples"][:3],
                   played=[{"tables": {"1": [1, 2], "2": [3, None]}, "winners": {"2": 3}}]),
          "Game 1, table 2: couple 3 is said to have won, but it sits"),
-        (sample_2(games=2), "There are results of 3 games, but the evening has only 2"),
-        (sample_2(seating_seed="46"), "The seed in seating_seed does not give the draw"),
-        (sample_2(seating_seed="46", played=[]), "The seed in seating_seed does not give the draw"),
-        (sample_2(earlier_draws=[{"tables": {"1": [1, 2]}, "seed": "2"}]),
+        (sample(games=2), "There are results of 3 games, but the evening has only 2"),
+        (sample(seating_seed="46"), "The seed in seating_seed does not give the draw"),
+        (sample(seating_seed="46", played=[]), "The seed in seating_seed does not give the draw"),
+        (sample(earlier_draws=[{"tables": {"1": [1, 2]}, "seed": "2"}]),
          "The seed in earlier_draws[0] does not give"),
-        (sample_2(earlier_draws=[{"tables": {"1": [1, 1]}}]), "In earlier_draws[0] there is 1"),
-        (sample_2(jar_draw=[1, 3], jar_seed="y"), "The seed in jar_seed does not give the draw"),
-        (sample_2(jar_seed="x"), "The seed in jar_seed does not give the draw"),
-        (sample_2(jar_reason="x"), "The seed in jar_seed does not give the draw"),
-        (sample_2(jar_draw=[1]), "how many numbers there are (1 and 2);"),
-        (sample_2(earlier_jar_draws=[{"numbers": [1]}]), "how many numbers there are (1 and 2);"),
-        (sample_2(jar_size=5), "jar_size asks for 5 numbers, but the evening has only 4 games"),
-        (sample_2(jar_size=None), "Couple 1 is in the cookie jar, but jar_size says there is none"),
-        (sample_2(cards={"5": []}), "In cards there is couple 5, which is not among the couples"),
-        (sample_2(cards={"1": [5]}), "In cards.1 there is game 5, but the evening has only 4"),
-        (sample_2(ties=[{"prize": "place-1", "wishes": {"7": "cut"}}]),
+        (sample(earlier_draws=[{"tables": {"1": [1, 1]}}]), "In earlier_draws[0] there is 1"),
+        (sample(jar_draw=[1, 3], jar_seed="y"), "The seed in jar_seed does not give the draw"),
+        (sample(jar_seed="x"), "The seed in jar_seed does not give the draw"),
+        (sample(jar_reason="x"), "The seed in jar_seed does not give the draw"),
+        (sample(jar_draw=[1]), "how many numbers there are (1 and 2);"),
+        (sample(earlier_jar_draws=[{"numbers": [1]}]), "how many numbers there are (1 and 2);"),
+        (sample(jar_size=5), "jar_size asks for 5 numbers, but the evening has only 4 games"),
+        (sample(jar_size=None), "Couple 1 is in the cookie jar, but jar_size says there is none"),
+        (sample(cards={"5": []}), "In cards there is couple 5, which is not among the couples"),
+        (sample(cards={"1": [5]}), "In cards.1 there is game 5, but the evening has only 4"),
+        (sample(ties=[{"prize": "place-1", "wishes": {"7": "cut"}}]),
          "In ties (place-1) there is couple 7, which is not among the couples"),
-        (sample_2(handed_over=[{"prize": "place-1", "couple": 8, "cents": 1}]),
+        (sample(handed_over=[{"prize": "place-1", "couple": 8, "cents": 1}]),
          "In handed_over there is couple 8"),
-        (sample_2(played=[], couples=[{"number": 1, "players": [], "house": True}],
+        (sample(played=[], couples=[{"number": 1, "players": [], "house": True}],
                   handed_over=[{"prize": "place-1", "couple": 1, "cents": 1}]),
          "In handed_over there is couple 1, the house couple, which wins no prize"),
-        (bent_2("couples", 0, "players", to=[]), "couples[0].players must not be empty"),
-        (bent_2("couples", 0, "players", to=["Ace Sample", ""]), "couples[0].players must not be"),
-        (bent_2("couples", 0, "first_game", to=2), "Couple 1 sits in game 1, which it does not pl"),
-        (bent_2("couples", 0, "last_game", to=2), "Couple 1 sits in game 3, which it does not pla"),
-        (bent_2("couples", 0, "first_game", to=7), "In couples (1) there is game 7, but the"),
-        (bent_2("couples", 0, "away", to=[[3, 2]]), "Couple 1 is away at game 3 before it has"),
-        (bent_2("couples", 0, "away", to=[[2, 2], [3, 3]]), "Couple 1 is away at game 3 before"),
-        (bent_2("couples", 0, to=SAMPLE["couples"][0] | {"away": [[2, 3]], "last_game": 3}),
+        (bent("couples", 0, "players", to=[]), "couples[0].players must not be empty"),
+        (bent("couples", 0, "players", to=["Ace Sample", ""]), "couples[0].players must not be"),
+        (bent("couples", 0, "first_game", to=2), "Couple 1 sits in game 1, which it does not pl"),
+        (bent("couples", 0, "last_game", to=2), "Couple 1 sits in game 3, which it does not pla"),
+        (bent("couples", 0, "first_game", to=7), "In couples (1) there is game 7, but the"),
+        (bent("couples", 0, "away", to=[[3, 2]]), "Couple 1 is away at game 3 before it has"),
+        (bent("couples", 0, "away", to=[[2, 2], [3, 3]]), "Couple 1 is away at game 3 before"),
+        (bent("couples", 0, to=SAMPLE["couples"][0] | {"away": [[2, 3]], "last_game": 3}),
          "Couple 1 is away at game 3 before"),
-        (bent_2("couples", 0, to=SAMPLE["couples"][0] | {"first_game": 3, "last_game": 1}),
+        (bent("couples", 0, to=SAMPLE["couples"][0] | {"first_game": 3, "last_game": 1}),
          "Couple 1 leaves after game 1 but comes with game 3"),
-        (bent_2("couples", 0, "earlier_players", to=[{"last_game": 2}, {"last_game": 2}]),
+        (bent("couples", 0, "earlier_players", to=[{"last_game": 2}, {"last_game": 2}]),
          "The earlier players of couple 1 do not follow each other (game 2)"),
-        (bent_2("couples", 0, "earlier_players", to=[{"last_game": 2, "players": ["Ace", ""]}]),
+        (bent("couples", 0, "earlier_players", to=[{"last_game": 2, "players": ["Ace", ""]}]),
          "couples[0].earlier_players[0].players must not be empty"),
-        (sample_2(singles=[{"single": 1, "players": ["Ace Sample", "Jack Sample"]}]),
+        (sample(singles=[{"single": 1, "players": ["Ace Sample", "Jack Sample"]}]),
          "singles[0].players[1]"),
-        (sample_2(singles=[{"single": 1}, {"single": 1}]), "singles"),
-        (sample_2(log={}), "log must be a list in square brackets"),
-        (sample_2(log=[1]), "log[0] must be an object in curly brackets"),
-        (sample_2(log=[{"entry": 1}]), "log[0].at is missing; add it."),
+        (sample(singles=[{"single": 1}, {"single": 1}]), "singles"),
+        (sample(log={}), "log must be a list in square brackets"),
+        (sample(log=[1]), "log[0] must be an object in curly brackets"),
+        (sample(log=[{"entry": 1}]), "log[0].at is missing; add it."),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused(value: Any, sentence: str) -> None:
@@ -368,7 +359,7 @@ def test_log_with_an_act_that_cannot_be_done_is_refused() -> None:
 
 
 def test_empty_log_is_none() -> None:
-    assert read(sample_2(log=[])) == read(SAMPLE_2)
+    assert read(sample(log=[])) == read(SAMPLE)
 
 
 def big_evening() -> Acts:

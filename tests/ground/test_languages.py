@@ -65,9 +65,8 @@ def test_rows_take_every_choice(codes: tuple[str, ...]) -> None:
     assert make_evening(0, languages=codes).settings.languages == codes
 
 
-@pytest.mark.parametrize("name", ["evening-1.json", "evening-2.json"])
-def test_schema_tells_the_languages_of_the_table(name: str) -> None:
-    schema = json.loads((ROOT / "docs" / "schema" / name).read_text("utf-8"))
+def test_schema_tells_the_languages_of_the_table() -> None:
+    schema = json.loads((ROOT / "docs" / "schema" / "evening-2.json").read_text("utf-8"))
 
     assert schema["properties"]["languages"]["items"] == {"enum": [*CODES]}
 

@@ -65,9 +65,8 @@ def test_settings_page_has_a_row_for_each_place_and_each_other_kind() -> None:
     assert rows == [("place-1", "percent"), ("place-2", "percent"), *others]
 
 
-@pytest.mark.parametrize("name", ["evening-1.json", "evening-2.json"])
-def test_schema_tells_the_kinds_of_the_table(name: str) -> None:
-    told = json.loads((ROOT / "docs" / "schema" / name).read_text("utf-8"))["$defs"]
+def test_schema_tells_the_kinds_of_the_table() -> None:
+    told = json.loads((ROOT / "docs" / "schema" / "evening-2.json").read_text("utf-8"))["$defs"]
     names = [name for kind in PRIZE_KINDS for name in kind.names(MOST_PLACES)]
     others = ["", "place", "place-0", f"place-{MOST_PLACES + 1}", "booby-1"]
 

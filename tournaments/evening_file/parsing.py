@@ -12,7 +12,6 @@ from scoring.hall.settings import BoobyAmong
 from tournaments.evening_file.chain import Logged, check_chain, read_logged
 from tournaments.evening_file.checking import check_facts
 from tournaments.evening_file.checking_tournament import check_orders
-from tournaments.evening_file.first_version import evening_from
 from tournaments.evening_file.parts import Key, Part, shown
 from tournaments.evening_file.reading import FACTS_KEYS, facts_from, named_couples
 from tournaments.evening_file.refusals import EveningFileError
@@ -31,9 +30,7 @@ def parse(content: bytes, *, today: datetime.date) -> EveningFile:
     With a log, its chain holds and it makes the very evening that the file tells.
     """
     whole = Part(parsed(content))
-    version = _version(whole.value)
-    if version == 1:
-        return EveningFile(_with_booby(evening_from(whole, today=today), {}))
+    _check_version(whole.value)
     told = whole.read(KEYS if _has_log(whole.value) else KEYS_WITHOUT_LOG)
     facts = _with_shared_places(_with_booby(facts_from(told, today=today), told), told)
     file = EveningFile(facts, told.get("log", ()))
@@ -91,13 +88,14 @@ def parsed(content: bytes) -> object:
         raise EveningFileError("file-too-deep") from None
 
 
-def _version(whole: object) -> int:
+def _check_version(whole: object) -> None:
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise EveningFileError("file-not-an-evening")
     version = whole.get("version")
-    if type(version) is not int or not 1 <= version <= VERSION:
+    if type(version) is int and 1 <= version < VERSION:
+        raise EveningFileError("file-version-before", version=version)
+    if type(version) is not int or version != VERSION:
         raise EveningFileError("file-version", version=VERSION)
-    return version
 
 
 def _has_log(whole: object) -> bool:

@@ -250,17 +250,8 @@ def cards(part: Part) -> dict[CoupleNumber, Punches]:
 
 
 def ties(part: Part) -> dict[str, Tie]:
-    return _ties(part, TIE_KEYS)
-
-
-def ties_without_order(part: Part) -> dict[str, Tie]:
-    """As version 1 has them, which knows no play-off in turn and nobody absent."""
-    return _ties(part, {key: TIE_KEYS[key] for key in TIE_KEYS.keys() - KEYS_OF_TURNS})
-
-
-def _ties(part: Part, keys: Mapping[str, Key]) -> dict[str, Tie]:
     found = [
-        Tie(**item.read(keys, required=["prize"])) for item in part.items(len(kinds.PRIZES) + 1)
+        Tie(**item.read(TIE_KEYS, required=["prize"])) for item in part.items(len(kinds.PRIZES) + 1)
     ]
     check_named_once([tie.prize for tie in found], part.place)
     return {tie.prize: tie for tie in sorted(found, key=lambda tie: tie.prize)}
@@ -358,7 +349,6 @@ TIE_KEYS = {
     "playoff_games": Key("playoff_games", _playoff_games),
     "absent": Key("absent", _absent),
 }
-KEYS_OF_TURNS = {"playoff_way", "playoff_games", "absent"}
 AWARD_KEYS = {
     "prize": Key("prize", kinds.prize_name),
     "couple": Key("couple", kinds.couple_number),

@@ -18,6 +18,7 @@ VALUES_BY_CODE = codes(
         "file-number-too-long": "start digits",
         "file-not-an-evening": "",
         "file-version": "version",
+        "file-version-before": "version",
         # what is not of its kind
         "file-keys-unknown": "places",
         "file-key-missing": "place",
@@ -49,16 +50,11 @@ VALUES_BY_CODE = codes(
         "file-house-couple-only": "odd",
         "file-players-unordered": "couple game",
         "file-house-pays": "couple",
-        "file-late-couple": "couple game",
-        "file-leaving-couple": "couple game",
-        "file-seats-missing": "couples",
         "file-sits-out": "couples odd",
         "file-table-beyond": "place table tables",
         "file-too-few-couples": "",
         "file-seed": "place",
-        "file-results-unseated": "",
         "file-results-too-many": "result_count game_count",
-        "file-winner-count": "game table_count winner_count",
         "file-winner-missing": "game table",
         "file-winner-elsewhere": "game table couple",
         "file-result-twice": "game table",
@@ -74,7 +70,6 @@ VALUES_BY_CODE = codes(
         "file-jar-missing": "",
         "file-jar-beyond-games": "jar_size game_count",
         "file-jar-count": "number_count jar_size",
-        "file-prize-unknown": "prize",
         "file-of-other-format": "place",  # of another format of play
         "file-variant": "place",
         "file-pools": "couples",  # which are in none
@@ -87,8 +82,6 @@ VALUES_BY_CODE = codes(
         "file-slots-too-early": "",
         "file-teams-too-many": "team_count most",
         "file-order": "pool",
-        "file-forfeit-without-wish": "prize couple",
-        "file-not-level": "prize couple",
         # what the log says
         "log-act-refused": "entry reason",
         "log-tells-otherwise": "place",

@@ -67,8 +67,8 @@ SENTENCES = {
         "safe copy has, and puts it in its place with --yes; what is damaged is laid aside."
     ),
     "database-first-version": _(
-        "The data are those of version 0.1 and stay as they are: save each evening as a file with "
-        "that version, name another database in DATABASE_URL, and bring the files in."
+        "The data are those of version 0.1, which this program does not read; they stay as they "
+        "are. Name another database in DATABASE_URL."
     ),
     "database-gone": _(
         "The data file %(path)s is gone or empty, and evenings were kept in it: put it back, or "

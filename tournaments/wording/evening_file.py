@@ -65,9 +65,6 @@ SENTENCES = {
         "Couple %(couple)s is in the cookie jar, but jar_size says there is none; correct one of "
         "the two."
     ),
-    "file-forfeit-without-wish": _(
-        "Couple %(couple)s forfeits %(prize)s without having a wish there; add its wish."
-    ),
     "file-game-beyond": _(
         "In %(place)s there is game %(game)s, but the evening has only %(game_count)s games; "
         "correct one of the two."
@@ -123,14 +120,6 @@ SENTENCES = {
     "file-keys-unknown": _(
         "The file has keys that this program does not know: %(places)s; correct or take them out."
     ),
-    "file-late-couple": _(
-        "Couple %(couple)s comes with game %(game)s (first_game), but this version cannot take in "
-        "late couples yet; only 1 is possible."
-    ),
-    "file-leaving-couple": _(
-        "Couple %(couple)s leaves after game %(game)s (last_game), but this version cannot let "
-        "couples leave yet; only null is possible."
-    ),
     "file-list-too-long": _("%(place)s has more than %(most)s entries; shorten the list."),
     "file-money-without-jar": _(
         "jar_brought_in_cents says %(cents)s, but jar_size says that there is no cookie jar; "
@@ -147,10 +136,6 @@ SENTENCES = {
     "file-not-json": _(
         "The file cannot be read: it is no proper JSON at line %(line)s, column %(column)s; "
         "choose another file or correct it there."
-    ),
-    "file-not-level": _(
-        "Couple %(couple)s is in the tie for %(prize)s, but by the wins in the file it is not "
-        "level with anybody for it; correct the tie or the wins."
     ),
     "file-not-playing": _(
         "Couple %(couple)s sits in game %(game)s, which it does not play by its first_game and "
@@ -170,19 +155,9 @@ SENTENCES = {
         "In %(place)s a prize of the kind “place” needs its place, and the booby prize has none; "
         "correct it."
     ),
-    "file-prize-unknown": _(
-        "There is a tie for %(prize)s, but the evening has no such prize; add it to the prizes or "
-        "take the tie out."
-    ),
     "file-results-too-many": _(
         "There are results of %(result_count)s games, but the evening has only %(game_count)s; "
         "correct one of the two."
-    ),
-    "file-results-unseated": _(
-        "There are results, but no seating says who sat where; add the seating."
-    ),
-    "file-seats-missing": _(
-        "The seating leaves couples out: %(couples)s; give every couple exactly one seat."
     ),
     "file-seed": _(
         "The seed in %(place)s does not give the draw that stands in the file; correct it or take "
@@ -211,8 +186,12 @@ SENTENCES = {
         "The file is larger than %(megabytes)s MB, which no evening is; choose another file."
     ),
     "file-version": _(
-        "The file is of none of the versions that this program reads, which are 1 to %(version)s; "
-        "update the program or choose another file."
+        "The file is not of version %(version)s, which this program reads; update the program or "
+        "choose another file."
+    ),
+    "file-version-before": _(
+        "This is an evening file of version %(version)s, which Cardparty does not read; choose "
+        "another file."
     ),
     "file-wants-address": _(
         "%(place)s must be an address that begins with http:// or https://; correct it or leave "
@@ -238,10 +217,6 @@ SENTENCES = {
     "file-winner-alone": _(
         "Game %(game)s, table %(table)s: couple %(couple)s is said to have won, but it sits there "
         "alone; write null."
-    ),
-    "file-winner-count": _(
-        "Game %(game)s and its tables disagree (results: %(winner_count)s, tables: "
-        "%(table_count)s); write one for each table, null for one that is not recorded."
     ),
     "file-winner-elsewhere": _(
         "Game %(game)s, table %(table)s: couple %(couple)s is said to have won, but it does not "

@@ -105,8 +105,8 @@ class Command(PlainCommand):
         self.say(sentence % {"address": address})
         if (path := first_data()) is not None:
             told = _(
-                "The evenings of version 0.1 stay as they are in %(path)s; save each one as a file "
-                "with that version, and this one brings it in."
+                "The evenings of version 0.1 stay as they are in %(path)s; this program does not "
+                "read them."
             )
             self.say(told % {"path": path})
         if not no_browser:
