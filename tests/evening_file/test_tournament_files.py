@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from scoring.hall import acts
 from scoring.hall.acts import DrawPools, EndEvening, Withdraw
-from scoring.hall.evening import Evening
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.settings import FormatOfPlay
 from tests.evening_file.files import SAMPLE, TODAY, read, refusal
 from tests.scoring.hall.any_tournament import ChanceTournament
 from tests.scoring.hall.tournaments import cut, played_out, pooled, ring, teams
@@ -243,3 +245,16 @@ def test_team_that_went_home_once_seated_stays_in_its_seat() -> None:
     seated = played_out().do(Withdraw(5))
 
     assert parse(dump(EveningFile(seated)), today=TODAY).facts == seated
+
+
+def test_match_that_was_called_and_struck_comes_back() -> None:
+    terms = {"name": "Sample cup", "date": TODAY, "format_of_play": FormatOfPlay.NEVINS_HOUSE}
+    four = [acts.SignIn((f"Ace Sample {n}", f"Jack Sample {n}"), n) for n in range(1, 5)]
+    pools = acts.SeatPools(((1, 2, 3, 4),))
+    evening = BLANK.do_all([acts.SetUp(terms), *four, pools, acts.CallMatch("A-1", 1)])
+    evening = evening.do(acts.Withdraw(evening.tournament.matches["A-1"].teams[0]))
+
+    assert "A-1" not in evening.tournament.matches
+    assert parse(dump(EveningFile(evening)), today=TODAY).facts.tournament_facts.called == {
+        "A-1": 1
+    }

@@ -98,8 +98,10 @@ def _check_pool_matches(tournament: Tournament) -> None:
 
 
 def _check_called(tournament: Tournament) -> None:
+    # A match that was struck since, because a team went home, had its table all the same.
+    known = tournament.matches.keys() | tournament.facts.pool_matches.keys()
     for name in tournament.facts.called:
-        if name not in tournament.matches:
+        if name not in known:
             raise EveningFileError("file-match-unknown", match=name)
 
 
