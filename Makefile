@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 BIN := $(dir $(PYTHON))
 
-.PHONY: run test prove check lint types imports migrations messages bench
+.PHONY: run test prove check lint types imports migrations messages schemas bench
 
 run:
 	$(BIN)cardparty
@@ -35,6 +35,10 @@ prove:
 messages:
 	$(PYTHON) manage.py makemessages --locale fr --no-location --no-obsolete --ignore .venv --ignore tests
 	$(BIN)pybabel compile --domain django --directory locale
+
+# Makes the JSON Schema of acts anew from their fields.
+schemas:
+	DJANGO_SETTINGS_MODULE=cardparty.settings $(PYTHON) -m tournaments.evening_file.schema
 
 bench:
 	$(PYTHON) -m bench

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from scoring.hall.numbers import CoupleNumber, GameNumber
 
@@ -22,7 +22,7 @@ FIRST_GAME = GameNumber(1)
 Absence: TypeAlias = tuple[GameNumber, GameNumber]
 """The first and the last of the games that somebody missed who came back."""
 
-Players: TypeAlias = tuple[str, str]
+Players: TypeAlias = Annotated[tuple[str, str], "two, or none"]
 """The names of the two; empty where a hall has forgotten them."""
 
 EarlierPlayers: TypeAlias = tuple[GameNumber, Players]

@@ -5,11 +5,13 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 from scoring.hall.settings import FormatOfPlay, Settings
+from scoring.hall.tournament.matches import MatchGame, PadHand, TeamMatch
 from scoring.hall.tournament.pool_order import Because
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS_A_POOL
 from tests.evening_file.files import TODAY
 from tournaments.evening_file import (
     chain,
+    codec,
     dump,
     parse,
     parsing,
@@ -59,9 +61,9 @@ def test_keys_that_a_tournament_does_not_have_are_told() -> None:
 
 def test_every_key_of_a_match_is_told() -> None:
     assert told_keys("A match") == (
-        tournament.MATCH_KEYS.keys()
-        | tournament.MATCH_GAME_KEYS.keys()
-        | tournament.HAND_KEYS.keys()
+        codec.keys_of(TeamMatch).keys()
+        | codec.keys_of(MatchGame).keys()
+        | codec.keys_of(PadHand).keys()
     )
 
 

@@ -30,6 +30,7 @@ from tests.proof import examples
 from tournaments.evening_file import EveningFile, dump, parsing
 from tournaments.evening_file.acts import plain_act
 from tournaments.evening_file.chain import forget_names
+from tournaments.evening_file.schema import file_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -54,6 +55,12 @@ def test_schema_is_one() -> None:
 
 def test_schema_has_every_key_that_is_read() -> None:
     assert schema("evening-2.json")["properties"].keys() == parsing.KEYS.keys()
+
+
+def test_schema_is_as_the_types_say_now() -> None:
+    written = (ROOT / "docs" / "schema" / "evening-2.json").read_text("utf-8")
+
+    assert file_of(schema("evening-2.json")) == written, "make schemas"
 
 
 def test_schema_has_every_act() -> None:

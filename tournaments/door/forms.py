@@ -18,10 +18,10 @@ from scoring.hall.acts import (
     WaitForPartner,
 )
 from scoring.hall.couples import HIGHEST_COUPLE, Couple
+from scoring.hall.fields import LONGEST_REASON, LONGEST_TOWN
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber
 from tournaments.door.couple_list import MOST_BYTES
-from tournaments.evening_file.kinds import LONGEST_REASON, LONGEST_TOWN
 from tournaments.names import MOST_LETTERS, is_printable, tidied
 
 

@@ -1,23 +1,22 @@
 """Knows every act as JSON: `docs/acts.md` has them; whether one can be done is asked elsewhere.
 
-Reading trusts nothing and writing is always the same, so that the chain of the logbook holds.
+Reading trusts nothing and writing is always the same, so that the chain of the logbook holds. How
+follows from the fields of an act; a few acts say more, or less, than their fields.
 """
 
 import datetime
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields
-from dataclasses import Field as DataclassField
+from collections.abc import Callable
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, SignIn
-from scoring.hall.couples import HIGHEST_COUPLE
+from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.movement import Seating, Tables
-from scoring.hall.rearranging import WinsGo
-from tournaments.evening_file import kinds, tournament
+from tournaments.evening_file import codec, kinds
 from tournaments.evening_file.checking import check_facts
 from tournaments.evening_file.checking_tournament import check_orders
-from tournaments.evening_file.kinds import plain_rest, plain_tables, text, told_only, unless_null
+from tournaments.evening_file.codec import Keys
+from tournaments.evening_file.kinds import plain_rest, plain_tables, told_only
 from tournaments.evening_file.parts import Key, Part, shown
 from tournaments.evening_file.reading import FACTS_KEYS, facts_from
 from tournaments.evening_file.refusals import EveningFileError
@@ -27,17 +26,13 @@ from tournaments.evening_file.telling import plain_facts
 NO_NAMES = ("", "")
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
-    """An attribute of acts: its key in JSON, how it is read and how it is written.
+class Form(NamedTuple):
+    """How an act is told: what reads its keys, which ones it needs, and how it is made of them."""
 
-    `is_always_told` where an act would say too little without it.
-    """
-
-    key: str
-    read: Callable[[Part], Any]
-    write: Callable[[Any], Any] = lambda value: value
-    is_always_told: bool = False
+    keys: Keys
+    needed: tuple[str, ...]
+    made: Callable[..., EveningAct]
+    plain: Callable[[Any], dict[str, Any]]
 
 
 def read_act(value: object, place: str = "") -> EveningAct:
@@ -51,7 +46,10 @@ def read_act(value: object, place: str = "") -> EveningAct:
     if act is None:
         unknown = shown(str(name))
         raise EveningFileError("file-act-unknown", place=part.place_of("act"), act=unknown)
-    return READERS[act](part)
+    form = FORMS[act]
+    read = part.read(form.keys, required=form.needed)
+    del read["act"]
+    return form.made(part, read)
 
 
 def as_read(act: EveningAct) -> EveningAct:
@@ -61,70 +59,30 @@ def as_read(act: EveningAct) -> EveningAct:
 
 def plain_act(act: EveningAct) -> dict[str, Any]:
     """The act as JSON; what is as usual is left out, but for what one would miss."""
-    plain: dict[str, Any] = {"act": act.name}
-    if isinstance(act, SetUp):
-        beside = told_only({"like": act.like, "fee_from": act.fee_from})
-        return plain | plain_settings(act.changes) | beside
-    if isinstance(act, BringIn):
-        return plain | {"evening": plain_facts(act.facts)}
-    if isinstance(act, SeatTables):
-        rest = told_only({"rest": plain_rest(act.seating)})
-        return plain | {"tables": plain_tables(act.seating)} | rest
-    for attribute, known, usual in WRITTEN[type(act)]:
-        told = getattr(act, attribute)
-        if known.is_always_told or told != usual:
-            plain[known.key] = known.write(told)
+    plain = {"act": act.name} | FORMS[type(act)].plain(act)
     if plain.get("players") == [*NO_NAMES]:
         del plain["players"]
     return plain
 
 
-def _told(act: type[EveningAct]) -> list[DataclassField[Any]]:
-    """What the act says of itself; that names are forgotten is told by their absence from a log."""
-    return [field for field in fields(act) if field.name != "is_forgotten"]
+def _signed_in(part: Part, told: dict[str, Any]) -> SignIn:
+    if told.get("is_house", False):
+        # The house pays nothing and may have no names.
+        told = {"players": NO_NAMES, "has_paid": False, **told}
+    elif "players" not in told:
+        raise EveningFileError("file-key-missing", place=part.place_of("players"))
+    return SignIn(**told)
 
 
-def _keys(act: type[EveningAct]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    if act is SeatTables:
-        return ("tables",), ("rest",)
-    needed = tuple(FIELDS[f.name].key for f in _told(act) if f.default is MISSING)
-    others = tuple(FIELDS[f.name].key for f in _told(act) if f.default is not MISSING)
-    return needed, others
-
-
-def _reader(act: type[EveningAct]) -> Callable[[Part], EveningAct]:
-    keys = {"act": ACT} | {
-        FIELDS[field.name].key: Key(field.name, FIELDS[field.name].read) for field in _told(act)
-    }
-    required, _others = _keys(act)
-
-    def read(part: Part) -> EveningAct:
-        told = part.read(keys, required=required)
-        del told["act"]
-        return act(**told)
-
-    return read
-
-
-def _sign_in(part: Part) -> EveningAct:
-    told = part.read(SIGN_IN_KEYS)
-    del told["act"]
-    if not told.get("is_house", False):
-        if "players" not in told:
-            raise EveningFileError("file-key-missing", place=part.place_of("players"))
-        return SignIn(**told)
-    # The house pays nothing and may have no names.
-    return SignIn(**{"players": NO_NAMES, "has_paid": False, **told})
-
-
-def _set_up(part: Part) -> EveningAct:
-    told = part.read(SET_UP_KEYS)
-    del told["act"]
+def _set_up(_part: Part, told: dict[str, Any]) -> SetUp:
     return SetUp(like=told.pop("like", ""), fee_from=told.pop("fee_from", None), changes=told)
 
 
-def _bring_in(part: Part) -> EveningAct:
-    told = part.read(BRING_IN_KEYS, required=["evening"])
+def _plain_set_up(act: SetUp) -> dict[str, Any]:
+    return plain_settings(act.changes) | codec.plain(act)
+
+
+def _brought_in(_part: Part, told: dict[str, Any]) -> BringIn:
     evening = told["facts"].read(FACTS_KEYS, required=["name", "date"])
     facts = facts_from(evening, today=datetime.date.min)
     check_facts(facts)
@@ -132,8 +90,7 @@ def _bring_in(part: Part) -> EveningAct:
     return BringIn(facts)
 
 
-def _seat_tables(part: Part) -> EveningAct:
-    told = part.read(SEAT_TABLES_KEYS, required=["tables"])
+def _seated(_part: Part, told: dict[str, Any]) -> SeatTables:
     return SeatTables(Seating(told["tables"], told.get("rest")))
 
 
@@ -142,93 +99,33 @@ def _tables(part: Part) -> Tables:
     return kinds.tables_in_order(part) if isinstance(part.value, list) else kinds.tables(part)
 
 
-def _value(told: Any) -> Any:
-    return None if told is None else told.value
+def _plain_seating(act: SeatTables) -> dict[str, Any]:
+    rest = told_only({"rest": plain_rest(act.seating)})
+    return {"tables": plain_tables(act.seating)} | rest
 
 
-ACT = Key("act", attrgetter("value"))
-FIELDS: Mapping[str, Field] = {
-    "against": Field("against", kinds.couple_number),
-    "after_game": Field("after_game", unless_null(kinds.game_number)),
-    "also": Field("also", kinds.entries, list),
-    "bid": Field("bid", tournament.bid),
-    "bidder": Field("bidder", tournament.side),
-    "card": Field("card", kinds.card, str),
-    "couples": Field("couples", kinds.couples_in_order, list),
-    "couple": Field("couple", kinds.couple_number),
-    "draw": Field("draw", unless_null(kinds.number(0, kinds.MOST_ENTRIES))),
-    "entry": Field("entry", kinds.entry_number),
-    "from_game": Field("from_game", unless_null(kinds.game_number)),
-    "game": Field("game", kinds.game_number),
-    "games": Field("games", kinds.games, list),
-    "has_paid": Field("paid", Part.yes_or_no, is_always_told=True),
-    "in_jar": Field("in_jar", Part.yes_or_no, is_always_told=True),
-    "how": Field("how", tournament.ending, _value),
-    "is_floor": Field("floor", Part.yes_or_no),
-    "is_house": Field("house", Part.yes_or_no),
-    "jar": Field("jar", unless_null(kinds.short_evening), _value),
-    "level_share": Field("level_share", Part.yes_or_no),
-    "line": Field("line", unless_null(kinds.number(1, tournament.MOST_HANDS))),
-    "match": Field("match", tournament.match_name),
-    "moves": Field("moves", kinds.couple_number),
-    "moves_up": Field("moves_up", kinds.couple_or_null),
-    "odd": Field("odd", kinds.odd, _value),
-    "played": Field("games", tournament.match_games, tournament.plain_games),
-    "player": Field("players", kinds.player, kinds.plain_player),
-    "players": Field("players", kinds.players, list),
-    "pool": Field("pool", unless_null(tournament.pool)),
-    "pools": Field("pools", tournament.pools, lambda pools: [list(pool) for pool in pools]),
-    "prize": Field("prize", kinds.prize_name),
-    "reason": Field("reason", text(kinds.LONGEST_REASON)),
-    "results_wait": Field("results_wait", Part.yes_or_no),
-    "round": Field("round", unless_null(kinds.number(1, 100))),
-    "saw": Field("saw", unless_null(kinds.number(0, HIGHEST_COUPLE))),
-    "seat": Field("seat", kinds.odd, _value),
-    "seat_is_bye": Field("seat_is_bye", Part.yes_or_no),
-    "seed": Field("seed", kinds.seed),
-    "shares": Field("shares", Part.yes_or_no),
-    "seeds": Field("seeds", kinds.couples_in_order, list),
-    "single": Field("single", kinds.single_number),
-    "sitout_is_punched": Field("sitout_is_punched", unless_null(Part.yes_or_no)),
-    "sizes": Field("sizes", tournament.sizes, list),
-    "slots": Field("slots", tournament.slots, list),
-    "table": Field("table", kinds.table_number),
-    "taken": Field("taken", tournament.points, list),
-    "town": Field("town", unless_null(text(kinds.LONGEST_TOWN))),
-    "tricks": Field("tricks", tournament.tricks, tournament.plain_tricks),
-    "way": Field("way", text(kinds.LONGEST_REASON)),
-    "winner": Field("winner", kinds.couple_or_null),
-    "wins": Field("wins", lambda part: WinsGo(part.choice(tuple(WinsGo))), _value),
-    "wins_from": Field("wins_from", kinds.source, _value),
-    "wish": Field("wish", kinds.wish, _value),
-    "with_later": Field("with_later", Part.yes_or_no),
-}
-SIGN_IN_KEYS = {"act": ACT} | {
-    FIELDS[field.name].key: Key(field.name, FIELDS[field.name].read) for field in _told(SignIn)
-}
-SET_UP_KEYS = {
-    "act": ACT,
-    "like": Key("like", text(120)),
-    "fee_from": Key("fee_from", unless_null(kinds.couple_number)),
-    **SETTINGS_KEYS,
-}
-BRING_IN_KEYS = {"act": ACT, "evening": Key("facts", lambda part: part)}
+def _form(act: type[EveningAct]) -> Form:
+    """As the fields of the act say."""
+    return Form(
+        ACT | codec.keys_of(act), codec.needed_by(act), lambda _part, told: act(**told), codec.plain
+    )
+
+
+TABLES_IN_ORDER = {"type": "array", "items": {"$ref": "#/$defs/table"}, "maxItems": MOST_COUPLES}
 SEAT_TABLES_KEYS = {
-    "act": ACT,
-    "tables": Key("tables", _tables),
-    "rest": Key("rest", kinds.rest),
+    "tables": Key("tables", _tables, {"anyOf": [{"$ref": "#/$defs/tables"}, TABLES_IN_ORDER]}),
+    "rest": Key("rest", kinds.rest, {"$ref": "#/$defs/rest"}),
 }
-TOLD_WHOLE: Mapping[type[EveningAct], Callable[[Part], EveningAct]] = {
-    SetUp: _set_up,
-    BringIn: _bring_in,
-    SeatTables: _seat_tables,
-    SignIn: _sign_in,
+ACT = {"act": Key("act", attrgetter("value"))}
+BY_THEMSELVES = {
+    SetUp: Form(ACT | SETTINGS_KEYS | codec.keys_of(SetUp), (), _set_up, _plain_set_up),
+    BringIn: Form(
+        ACT | {"evening": Key("facts", lambda part: part)},
+        ("evening",),
+        _brought_in,
+        lambda act: {"evening": plain_facts(act.facts)},
+    ),
+    SeatTables: Form(ACT | SEAT_TABLES_KEYS, ("tables",), _seated, _plain_seating),
+    SignIn: Form(ACT | codec.keys_of(SignIn), (), _signed_in, codec.plain),
 }
-KEYS_BY_ACT = {act: _keys(act) for act in ACTS.values() if act not in (SetUp, BringIn)}
-"""The keys that an act needs, and those that it may have; settings and evenings have their own."""
-READERS = {act: TOLD_WHOLE.get(act) or _reader(act) for act in ACTS.values()}
-WRITTEN = {
-    act: tuple((field.name, FIELDS[field.name], field.default) for field in _told(act))
-    for act in ACTS.values()
-    if act not in (SetUp, BringIn, SeatTables)
-}
+FORMS = {act: BY_THEMSELVES.get(act) or _form(act) for act in ACTS.values()}

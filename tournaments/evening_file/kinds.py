@@ -1,15 +1,21 @@
 """Reads the kinds of value that files and acts are made of, and writes them back as JSON."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from datetime import datetime
-from typing import Any
+from enum import StrEnum
+from typing import Any, NamedTuple
 
 from scoring.cards import Card
 from scoring.errors import RuleError
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
-from scoring.hall.movement import NO_TABLE, Odd, Rest, Seating, Table, Tables, on_bench
+from scoring.hall.fields import (
+    LONGEST_SEED,
+    MOST_ENTRIES,
+    MOST_PLACES,
+    Letters,
+)
+from scoring.hall.movement import NO_TABLE, Rest, Seating, Table, Tables, on_bench
 from scoring.hall.numbers import (
     MOST_GAMES,
     CoupleNumber,
@@ -20,20 +26,77 @@ from scoring.hall.numbers import (
 from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
+from scoring.hall.tournament.facts import pool_name
+from scoring.hall.tournament.matches import MOST_POINTS
+from scoring.hall.tournament.terms import MOST_POOLS
+from scoring.table.variant.rows import Bid
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
 
 MOST_CENTS = 999_999_999  # as much as the web page reads
-MOST_PLACES = 60
-MOST_ENTRIES = 1_000_000
 LONGEST_NAME = 200
-LONGEST_SEED = 64
-LONGEST_TOWN = 60
-LONGEST_REASON = 200
 HASH = re.compile(r"[0-9a-f]{64}")
 MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}(?:Z|[+-][0-9]{2}:[0-9]{2})")
 PRIZES = tuple(name for kind in OFFERED_KINDS for name in kind.names(MOST_PLACES))
+POOLS = tuple(pool_name(index) for index in range(MOST_POOLS))
 NAMES_OF_PRIZES = tuple(name for kind in PRIZE_KINDS for name in kind.names(MOST_PLACES))
+
+
+class Kind(NamedTuple):
+    """How a value is read, how it is written, and its JSON Schema."""
+
+    read: Callable[["Part"], Any]
+    write: Callable[[Any], Any]
+    schema: Mapping[str, Any]
+
+
+DEFINITIONS: dict[str, Mapping[str, Any]] = {}
+"""What a schema says once, by the name under which it refers to it."""
+
+
+def described(name: str, kind: Kind) -> Kind:
+    """The kind, which a schema only names where it is used."""
+    DEFINITIONS[name] = kind.schema
+    return kind._replace(schema={"$ref": f"#/$defs/{name}"})
+
+
+def as_it_is(value: Any) -> Any:
+    return value
+
+
+def whole_number(low: int, high: int) -> Kind:
+    return Kind(number(low, high), as_it_is, {"type": "integer", "minimum": low, "maximum": high})
+
+
+def letters(note: Letters) -> Kind:
+    read = text(note.most, may_be_empty=note.may_be_empty)
+    schema: dict[str, Any] = {"type": "string", "maxLength": note.most}
+    if not note.may_be_empty:
+        schema |= {"pattern": r"\S"}
+    if note.may_be_null:
+        return Kind(unless_null(read, null=""), as_it_is, or_null(schema))
+    return Kind(read, as_it_is, schema)
+
+
+def one_of(choices: Collection[str]) -> Kind:
+    """One of these words; members of an enum are read as such."""
+    words = tuple(map(str, choices))
+    made = choices if isinstance(choices, type) and issubclass(choices, StrEnum) else str
+    return Kind(lambda part: made(part.choice(words)), str, {"enum": [*words]})
+
+
+def optional(kind: Kind) -> Kind:
+    """The kind, or null."""
+    write = kind.write
+    return Kind(
+        unless_null(kind.read),
+        as_it_is if write is as_it_is else lambda value: None if value is None else write(value),
+        or_null(kind.schema),
+    )
+
+
+def or_null(schema: Mapping[str, Any]) -> dict[str, Any]:
+    return {"anyOf": [schema, {"type": "null"}]}
 
 
 def text(longest: int, *, may_be_empty: bool = True) -> Callable[[Part], str]:
@@ -71,7 +134,6 @@ def moment(part: Part) -> str:
 
 cents = number(0, MOST_CENTS)
 seed = unless_null(text(LONGEST_SEED), null="")
-odd = unless_null(lambda part: Odd(part.choice(tuple(Odd))))
 
 
 def couple_number(part: Part) -> CoupleNumber:
@@ -103,12 +165,6 @@ def table_number(part: Part) -> TableNumber:
 
 def entry_number(part: Part) -> int:
     return part.number(1, MOST_ENTRIES)
-
-
-def entries(part: Part) -> tuple[int, ...]:
-    named = tuple(entry_number(item) for item in part.items(MOST_ENTRIES))
-    check_named_once(named, part.place)
-    return named
 
 
 def games(part: Part) -> tuple[GameNumber, ...]:
@@ -176,6 +232,11 @@ def plain_rest(seating: Seating) -> CoupleNumber | list[CoupleNumber] | None:
     return bench if len(bench) > 1 else next(iter(bench), None)
 
 
+def bid(part: Part) -> Bid:
+    """A number, or the words of a doubled one; whether the variant knows it is asked later."""
+    return part.text(20) if isinstance(part.value, str) else part.number(0, MOST_POINTS)
+
+
 def card(part: Part) -> Card:
     try:
         found = Card.parse(part.text(3))
@@ -192,10 +253,6 @@ def wish(part: Part) -> Wish:
 
 def source(part: Part) -> Source:
     return Source(part.choice(tuple(Source)))
-
-
-def short_evening(part: Part) -> ShortEvening:
-    return ShortEvening(part.choice(tuple(ShortEvening)))
 
 
 def prize_name(part: Part) -> str:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Mapping
 from datetime import date, time
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from tournaments.evening_file.refusals import EveningFileError
@@ -122,7 +123,7 @@ class Part(NamedTuple):
         inside = f"{self.place}." if self.place else ""
         told = {}
         for key, value in fields.items():
-            attribute, read = keys[key]
+            attribute, read, _schema = keys[key]
             told[attribute] = read(Part(value, inside + key))
         return told
 
@@ -144,7 +145,8 @@ class Part(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key of an object: which attribute it fills, and how its part is read."""
+    """A key of an object: which attribute it fills, how its part is read, its JSON Schema."""
 
     attribute: str
     read: Callable[[Part], Any]
+    schema: Mapping[str, Any] = MappingProxyType({})

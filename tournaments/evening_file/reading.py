@@ -19,6 +19,7 @@ from scoring.hall.couples import (
 from scoring.hall.doing.seating import with_next_game
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
+from scoring.hall.fields import LONGEST_REASON, LONGEST_TOWN
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
@@ -316,7 +317,7 @@ COUPLE_KEYS = {
     "last_game": Key("last_game", unless_null(kinds.game_number)),
     "away": Key("away", away),
     "earlier_players": Key("earlier_players", earlier_players),
-    "town": Key("town", kinds.text(kinds.LONGEST_TOWN)),
+    "town": Key("town", kinds.text(LONGEST_TOWN)),
     "out_of_prizes": Key("is_out_of_prizes", Part.yes_or_no),
     "entry_fee_cents": Key("entry_fee_cents", kinds.cents),
     "jar_fee_cents": Key("jar_fee_cents", kinds.cents),
@@ -336,7 +337,7 @@ DRAW_KEYS = {
 JAR_DRAW_KEYS = {
     "numbers": Key("order", kinds.games),
     "seed": Key("seed", kinds.seed),
-    "reason": Key("reason", kinds.text(kinds.LONGEST_REASON)),
+    "reason": Key("reason", kinds.text(LONGEST_REASON)),
     "games": Key("game_count", kinds.game_number),
 }
 TIE_KEYS = {
@@ -345,7 +346,7 @@ TIE_KEYS = {
     "forfeits": Key("forfeits", kinds.couples),
     "cuts": Key("cuts", _cuts),
     "playoff_winner": Key("playoff_winner", kinds.couple_or_null),
-    "playoff_way": Key("playoff_way", kinds.text(kinds.LONGEST_REASON)),
+    "playoff_way": Key("playoff_way", kinds.text(LONGEST_REASON)),
     "playoff_games": Key("playoff_games", _playoff_games),
     "absent": Key("absent", _absent),
 }
@@ -369,7 +370,7 @@ FACTS_KEYS = {
     "earlier_jar_draws": Key("earlier_jar_draws", _earlier_jar_draws),
     "jar_draw": Key("jar_draw", unless_null(kinds.games)),
     "jar_seed": Key("jar_seed", kinds.seed),
-    "jar_reason": Key("jar_reason", kinds.text(kinds.LONGEST_REASON)),
+    "jar_reason": Key("jar_reason", kinds.text(LONGEST_REASON)),
     "jar_games": Key("jar_games", unless_null(kinds.game_number)),
     "ties": Key("ties", ties),
     "handed_over": Key("handed_over", handed_over),

@@ -11,117 +11,34 @@ from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.tournament.facts import (
     ACROSS,
     PoolName,
+    Pools,
+    Slots,
     TournamentFacts,
     Withdrawal,
-    pool_name,
 )
-from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import (
-    Ending,
     Matches,
     MatchGame,
     MatchName,
-    PadHand,
     Stage,
     TeamMatch,
 )
 from scoring.hall.tournament.pads import counted
 from scoring.hall.tournament.pool_order import Because, PoolPlace
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL, TournamentTerms
+from scoring.hall.tournament.terms import MOST_TEAMS, TournamentTerms
 from scoring.hall.tournament.tournament import Tournament
 from scoring.table.hand.taken import Side
-from scoring.table.variant.rows import Bid
 from scoring.table.variant.variants import Variant
-from tournaments.evening_file import kinds
-from tournaments.evening_file.kinds import told_only, unless_null
+from tournaments.evening_file import codec, kinds
+from tournaments.evening_file.codec import kind_of
+from tournaments.evening_file.kinds import told_only
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
 
 MOST_MATCHES = 2_500
-MOST_GAMES_A_MATCH = 3
-MOST_HANDS = 1_000
-MOST_TRICKS = 5
-MOST_POINTS = 10_000
-MOST_ROUNDS = 1_000
-MOST_SLOTS = 2 * MOST_TEAMS
-POOLS = tuple(pool_name(index) for index in range(MOST_POOLS))
 SETTINGS_OF_KNOCKOUT = {"third_place": "third_place_is_played", "consolation": "has_consolation"}
-
-
-def points(part: Part) -> tuple[int, int]:
-    first, second = part.pair()
-    return first.number(-MOST_POINTS, MOST_POINTS), second.number(-MOST_POINTS, MOST_POINTS)
-
-
-def side(part: Part) -> Side | None:
-    return None if part.value is None else Side(part.number(0, 1))
-
-
-def tricks(part: Part) -> tuple[tuple[Side, int], ...]:
-    """The side that won each trick, and the points with it, in the order of the tricks."""
-    return tuple(_trick(item) for item in part.items(MOST_TRICKS))
-
-
-def _trick(part: Part) -> tuple[Side, int]:
-    won, brought = part.pair()
-    return Side(won.number(0, 1)), brought.number(0, MOST_POINTS)
-
-
-def bid(part: Part) -> Bid | None:
-    """A number, or the words of a doubled one; whether the variant knows it is asked later."""
-    if part.value is None or isinstance(part.value, str):
-        return None if part.value is None else part.text(20)
-    return part.number(0, MOST_POINTS)
-
-
-def match_name(part: Part) -> MatchName:
-    return MatchName(part.text(8, may_be_empty=False))
-
-
-def ending(part: Part) -> Ending:
-    return Ending(part.choice(tuple(Ending)))
-
-
-def pool(part: Part) -> PoolName:
-    return PoolName(part.choice(POOLS))
-
-
-def pools(part: Part) -> tuple[tuple[Team, ...], ...]:
-    found = tuple(_pool(item) for item in part.items(MOST_POOLS))
-    check_named_once([team for pool in found for team in pool], part.place)
-    return found
-
-
-def _pool(part: Part) -> tuple[Team, ...]:
-    return tuple(Team(kinds.couple_number(item)) for item in part.items(MOST_TEAMS_A_POOL))
-
-
-def sizes(part: Part) -> tuple[int, ...]:
-    return tuple(item.number(2, MOST_TEAMS_A_POOL) for item in part.items(MOST_POOLS))
-
-
-def slots(part: Part) -> tuple[Slot, ...]:
-    found = tuple(kinds.couple_or_null(item) for item in part.items(MOST_SLOTS))
-    check_named_once([team for team in found if team is not None], part.place)
-    return found
-
-
-def match_games(part: Part) -> tuple[MatchGame, ...]:
-    return tuple(_match_game(item) for item in part.items(MOST_GAMES_A_MATCH))
-
-
-def _match_game(part: Part) -> MatchGame:
-    return MatchGame(**part.read(MATCH_GAME_KEYS, required=["scores"]))
-
-
-def _hands(part: Part) -> tuple[PadHand, ...]:
-    return tuple(_hand(item) for item in part.items(MOST_HANDS))
-
-
-def _hand(part: Part) -> PadHand:
-    return PadHand(**{"bidder": None, "bid": None, **part.read(HAND_KEYS, required=["taken"])})
 
 
 def _matches(part: Part) -> Matches:
@@ -132,21 +49,17 @@ def _matches(part: Part) -> Matches:
 
 def _match(part: Part) -> TeamMatch:
     match = TeamMatch(**part.read(MATCH_KEYS, required=["id", "stage", "teams"]))
+    first, second = match.teams
+    if first == second:
+        raise EveningFileError("file-named-twice", place=part.place_of("teams"), named=first)
     if match.winner is not None and match.winner not in match.teams:
         raise EveningFileError("file-match-won-by-others", match=match.name)
     return match
 
 
-def _teams(part: Part) -> tuple[Slot, Slot]:
-    first, second = (kinds.couple_or_null(item) for item in part.pair())
-    if first == second:
-        raise EveningFileError("file-named-twice", place=part.place, named=first)
-    return first, second
-
-
 def _cuts(part: Part) -> dict[PoolName, tuple[dict[Team, Card], ...]]:
     return {
-        PoolName(Part(key, item.place).choice((*POOLS, ACROSS))): cut_rounds(item)
+        PoolName(Part(key, item.place).choice((*kinds.POOLS, ACROSS))): cut_rounds(item)
         for key, item in sorted(part.fields().items())
     }
 
@@ -182,36 +95,16 @@ def _as_it_stands(part: Part) -> Any:
     return part.object()
 
 
-MATCH_GAME_KEYS = {
-    "scores": Key("scores", points),
-    "winner": Key("winner", side),
-    "hands": Key("hands", _hands),
-}
-HAND_KEYS = {
-    "bidder": Key("bidder", side),
-    "bid": Key("bid", bid),
-    "taken": Key("taken", points),
-    "tricks": Key("tricks", tricks),
-}
-MATCH_KEYS = {
-    "id": Key("name", match_name),
-    "stage": Key("stage", lambda part: Stage(part.choice(tuple(Stage)))),
-    "round": Key("round", kinds.number(1, MOST_ROUNDS)),
-    "table": Key("table", unless_null(kinds.table_number)),
-    "teams": Key("teams", _teams),
-    "games": Key("games", match_games),
-    "winner": Key("winner", kinds.couple_or_null),
-    "how": Key("how", ending),
-}
+MATCH_KEYS = codec.keys_of(TeamMatch)
 KNOCKOUT_KEYS = {
-    "slots": Key("slots", slots),
+    "slots": Key("slots", kind_of(Slots).read),
     "seeds": Key("seeds", kinds.couples_in_order),
     "results_wait": Key("results_wait", Part.yes_or_no),
     "third_place": Key("third_place_is_played", Part.yes_or_no),
     "consolation": Key("has_consolation", Part.yes_or_no),
 }
 TOURNAMENT_KEYS = {
-    "pools": Key("pools", pools),
+    "pools": Key("pools", kind_of(Pools).read),
     "pools_seed": Key("pools_seed", kinds.seed),
     "matches": Key("matches", _matches),
     "cuts": Key("cuts", _cuts),
@@ -324,29 +217,11 @@ def plain_match(match: TeamMatch) -> dict[str, Any]:
         {
             "table": match.table,
             "teams": list(match.teams),
-            "games": plain_games(match.games),
+            "games": [codec.plain(game) for game in match.games],
             "winner": match.winner,
             "how": match.how.value if match.is_over else None,
         }
     )
-
-
-def plain_games(games: tuple[MatchGame, ...]) -> list[dict[str, Any]]:
-    return [
-        {"scores": list(game.scores)}
-        | told_only({"winner": game.winner, "hands": [_plain_hand(hand) for hand in game.hands]})
-        for game in games
-    ]
-
-
-def _plain_hand(hand: PadHand) -> dict[str, Any]:
-    bidding = told_only({"bidder": hand.bidder, "bid": hand.bid})
-    order = told_only({"tricks": plain_tricks(hand.tricks)})
-    return bidding | {"taken": list(hand.taken)} | order
-
-
-def plain_tricks(tricks: tuple[tuple[Side, int], ...]) -> list[list[int]]:
-    return [list(trick) for trick in tricks]
 
 
 def plain_orders(tournament: Tournament) -> dict[str, Any]:

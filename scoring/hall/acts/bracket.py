@@ -1,14 +1,27 @@
 """Knows what is done at the bracket: pools are drawn, matches played, the knock-out seated."""
 
 from dataclasses import dataclass
+from typing import Annotated, TypeAlias
 
 from scoring.cards import Card
-from scoring.hall.acts.act import EveningAct
+from scoring.hall.acts.act import EveningAct, Round, Saw
+from scoring.hall.couples import HIGHEST_COUPLE
+from scoring.hall.fields import Between, Items, Seed, ToldAs
 from scoring.hall.numbers import CoupleNumber, TableNumber
-from scoring.hall.tournament.knockout import Slot
-from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
+from scoring.hall.tournament.facts import Pools, Slots
+from scoring.hall.tournament.matches import (
+    MOST_HANDS,
+    Ending,
+    MatchGames,
+    MatchName,
+    Points,
+    Tricks,
+)
+from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS_A_POOL
 from scoring.table.hand.taken import Side
 from scoring.table.variant.rows import Bid
+
+PoolSize: TypeAlias = Annotated[int, Between(2, MOST_TEAMS_A_POOL)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +31,8 @@ class DrawPools(EveningAct):
     With ``level_share`` level teams will share their places, as in earlier logbooks they did not.
     """
 
-    name = "draw-pools"
-    desk = "bracket"
-
-    sizes: tuple[int, ...] = ()
-    seed: str = ""
+    sizes: Annotated[tuple[PoolSize, ...], Items(MOST_POOLS)] = ()
+    seed: Seed = ""
     level_share: bool = False
 
 
@@ -30,19 +40,13 @@ class DrawPools(EveningAct):
 class SeatPools(EveningAct):
     """Puts the teams into pools as somebody seeded them by hand; ``level_share`` as in a draw."""
 
-    name = "seat-pools"
-    desk = "bracket"
-
-    pools: tuple[tuple[CoupleNumber, ...], ...]
+    pools: Pools
     level_share: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CallMatch(EveningAct):
     """Calls a match to a table: it is under way from then on (``rules.md §8.11``)."""
-
-    name = "call-match"
-    desk = "bracket"
 
     match: MatchName
     table: TableNumber
@@ -51,9 +55,6 @@ class CallMatch(EveningAct):
 @dataclass(frozen=True, slots=True)
 class MoveMatch(EveningAct):
     """A match that is under way goes on at another table (``rules.md §8.11``)."""
-
-    name = "move-match"
-    desk = "bracket"
 
     match: MatchName
     table: TableNumber
@@ -67,12 +68,9 @@ class RecordMatch(EveningAct):
     the act is refused.
     """
 
-    name = "record-match"
-    desk = "bracket"
-
     match: MatchName
-    played: tuple[MatchGame, ...]
-    saw: CoupleNumber | None = None
+    played: Annotated[MatchGames, ToldAs("games")]
+    saw: Saw | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,24 +82,18 @@ class ScoreHand(EveningAct):
     ``saw`` counts the lines that whoever wrote it saw on the pad.
     """
 
-    name = "score-hand"
-    desk = "bracket"
-
     match: MatchName
-    taken: tuple[int, int]
+    taken: Points
     bidder: Side | None = None
     bid: Bid | None = None
-    tricks: tuple[tuple[Side, int], ...] = ()
-    line: int | None = None
-    saw: int | None = None
+    tricks: Tricks = ()
+    line: Annotated[int, Between(1, MOST_HANDS)] | None = None
+    saw: Annotated[int, Between(0, HIGHEST_COUPLE)] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class EndMatch(EveningAct):
     """Ends a match that is not played out: given up, not come to, or abandoned at closing time."""
-
-    name = "end-match"
-    desk = "bracket"
 
     match: MatchName
     how: Ending
@@ -111,9 +103,6 @@ class EndMatch(EveningAct):
 @dataclass(frozen=True, slots=True)
 class ClearMatch(EveningAct):
     """Takes out all that was written of a match: it is still to be played."""
-
-    name = "clear-match"
-    desk = "bracket"
 
     match: MatchName
 
@@ -125,9 +114,6 @@ class Withdraw(EveningAct):
     ``moves_up`` is the next of its pool, which takes its seat in the knock-out where the team has
     not played there yet; where none is left, ``seat_is_bye``.
     """
-
-    name = "withdraw"
-    desk = "bracket"
 
     couple: CoupleNumber
     moves_up: CoupleNumber | None = None
@@ -141,12 +127,9 @@ class CutForPlace(EveningAct):
     By ``rules.md §8.3, §8.9``.
     """
 
-    name = "cut-for-place"
-    desk = "bracket"
-
     couple: CoupleNumber
     card: Card
-    round: int | None = None
+    round: Round | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +141,6 @@ class SeatKnockout(EveningAct):
     two teams may still meet (``§8.8``); in earlier logbooks it fell.
     """
 
-    name = "seat-knockout"
-    desk = "bracket"
-
-    slots: tuple[Slot, ...] = ()
+    slots: Slots = ()
     seeds: tuple[CoupleNumber, ...] = ()
     results_wait: bool = False

@@ -11,9 +11,6 @@ from scoring.hall.settings import Source
 class TypeCard(EveningAct):
     """Writes down what a punch card says, or ``is_floor``, what the floor says in its place."""
 
-    name = "type-card"
-    desk = "cards"
-
     couple: CoupleNumber
     games: tuple[GameNumber, ...]
     is_floor: bool = False
@@ -23,17 +20,11 @@ class TypeCard(EveningAct):
 class DropCard(EveningAct):
     """Takes a typed card away, as if it had not come back yet."""
 
-    name = "drop-card"
-    desk = "cards"
-
     couple: CoupleNumber
 
 
 @dataclass(frozen=True, slots=True)
 class Count(EveningAct):
     """Says whose word counts."""
-
-    name = "count"
-    desk = "cards"
 
     wins_from: Source

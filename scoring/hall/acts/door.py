@@ -5,12 +5,16 @@ one is played: on a night on cards alone (``rules.md §7.6``).
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from scoring.hall.acts.act import EveningAct
+from scoring.hall.couples import Players
+from scoring.hall.fields import Forgotten, Reason, SingleName, ToldAlways, Town
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, SingleNumber
 from scoring.hall.tournament.facts import PoolName
+
+AlwaysTold: TypeAlias = Annotated[bool, ToldAlways()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +26,13 @@ class SignIn(EveningAct):
     joins a ``pool`` that is drawn (``rules.md §8.10``).
     """
 
-    name = "sign-in"
-    desk = "door"
-
-    players: tuple[str, str]
+    players: Players
     couple: CoupleNumber | None = None
-    has_paid: bool = True
-    in_jar: bool = False
+    has_paid: AlwaysTold = True
+    in_jar: AlwaysTold = False
     is_house: bool = False
-    is_forgotten: bool = False
-    town: str = ""
+    is_forgotten: Forgotten = False
+    town: Town = ""
     odd: Odd | None = None
     from_game: GameNumber | None = None
     pool: PoolName | None = None
@@ -41,43 +42,31 @@ class SignIn(EveningAct):
 class Rename(EveningAct):
     """The couple's names as they are now, both of them, or forgotten since; a new town if told."""
 
-    name = "rename"
-    desk = "door"
-
     couple: CoupleNumber
-    players: tuple[str, str]
-    is_forgotten: bool = False
-    town: str | None = None
+    players: Players
+    is_forgotten: Forgotten = False
+    town: Town | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pay(EveningAct):
     """Marks the entry fee of a couple as paid, or as not paid."""
 
-    name = "pay"
-    desk = "door"
-
     couple: CoupleNumber
-    has_paid: bool = True
+    has_paid: AlwaysTold = True
 
 
 @dataclass(frozen=True, slots=True)
 class JoinJar(EveningAct):
     """Puts a couple into the cookie jar, or takes it out (``rules.md §7.10``)."""
 
-    name = "join-jar"
-    desk = "door"
-
     couple: CoupleNumber
-    in_jar: bool = True
+    in_jar: AlwaysTold = True
 
 
 @dataclass(frozen=True, slots=True)
 class Remove(EveningAct):
     """Takes a couple off the list before it has played."""
-
-    name = "remove"
-    desk = "door"
 
     couple: CoupleNumber
 
@@ -89,35 +78,10 @@ class Substitute(EveningAct):
     One of the two may go on with a stand-in: then one of the names is as it was.
     """
 
-    name = "substitute"
-    desk = "door"
-
     couple: CoupleNumber
-    players: tuple[str, str]
-    is_forgotten: bool = False
+    players: Players
+    is_forgotten: Forgotten = False
     from_game: GameNumber | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class WaitForPartner(EveningAct):
-    """Somebody has come alone and waits for a partner; the number is the next one if not said."""
-
-    name = "wait-for-partner"
-    desk = "door"
-
-    player: str
-    single: SingleNumber | None = None
-    is_forgotten: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class StopWaiting(EveningAct):
-    """Who has waited signs in with a partner, or goes home."""
-
-    name = "stop-waiting"
-    desk = "door"
-
-    single: SingleNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +90,6 @@ class Leave(EveningAct):
 
     ``seat`` says what the odd number means that it leaves, else as it was so far.
     """
-
-    name = "leave"
-    desk = "door"
 
     couple: CoupleNumber
     seat: Odd | None = None
@@ -139,9 +100,6 @@ class Leave(EveningAct):
 class ComeBack(EveningAct):
     """A couple that went home plays on, with its card, from the next game to be seated."""
 
-    name = "come-back"
-    desk = "door"
-
     couple: CoupleNumber
     odd: Odd | None = None
     from_game: GameNumber | None = None
@@ -151,21 +109,31 @@ class ComeBack(EveningAct):
 class OutOfPrizes(EveningAct):
     """The couple plays on and wins no prize; why stands here alone (``rules.md §7.25``)."""
 
-    name = "out-of-prizes"
-    desk = "door"
-
     couple: CoupleNumber
-    reason: str
+    reason: Reason
 
 
 @dataclass(frozen=True, slots=True)
 class BackInPrizes(EveningAct):
     """The couple can win prizes again (``rules.md §7.25``)."""
 
-    name = "back-in-prizes"
-    desk = "door"
-
     couple: CoupleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class WaitForPartner(EveningAct):
+    """Somebody has come alone and waits for a partner; the number is the next one if not said."""
+
+    player: SingleName
+    single: SingleNumber | None = None
+    is_forgotten: Forgotten = False
+
+
+@dataclass(frozen=True, slots=True)
+class StopWaiting(EveningAct):
+    """Who has waited signs in with a partner, or goes home."""
+
+    single: SingleNumber
 
 
 ComingOrGoing: TypeAlias = SignIn | Substitute | Leave | ComeBack

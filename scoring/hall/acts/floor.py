@@ -1,21 +1,23 @@
 """Knows what is done on the floor: tables are drawn, winners recorded."""
 
 from dataclasses import dataclass
+from typing import Annotated, TypeAlias
 
-from scoring.hall.acts.act import EveningAct
+from scoring.hall.acts.act import EveningAct, Saw
+from scoring.hall.fields import MOST_ENTRIES, Between, Seed
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.rearranging import WinsGo
+
+Draw: TypeAlias = Annotated[int, Between(0, MOST_ENTRIES)]
+"""How many draws of the starting tables were seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawTables(EveningAct):
     """Draws the starting tables; what is not said of an odd couple is as it was set up."""
 
-    name = "draw-tables"
-    desk = "floor"
-
-    seed: str = ""
+    seed: Seed = ""
     odd: Odd | None = None
     sitout_is_punched: bool | None = None
 
@@ -23,9 +25,6 @@ class DrawTables(EveningAct):
 @dataclass(frozen=True, slots=True)
 class SeatTables(EveningAct):
     """Seats the starting tables as they were drawn by hand."""
-
-    name = "seat-tables"
-    desk = "floor"
 
     seating: Seating
 
@@ -38,26 +37,11 @@ class RecordWin(EveningAct):
     of the starting tables that were seen. Where the evening is further, the act is refused.
     """
 
-    name = "record-win"
-    desk = "floor"
-
     game: GameNumber
     table: TableNumber
     couple: CoupleNumber
-    saw: CoupleNumber | None = None
-    draw: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ClearWin(EveningAct):
-    """Takes a win out of the game that is being played: the table's winner is still to come."""
-
-    name = "clear-win"
-    desk = "floor"
-
-    game: GameNumber
-    table: TableNumber
-    draw: int | None = None
+    saw: Saw | None = None
+    draw: Draw | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,26 +51,36 @@ class NoResult(EveningAct):
     ``saw`` and ``draw`` are those of ``RecordWin``.
     """
 
-    name = "no-result"
-    desk = "floor"
-
     game: GameNumber
     table: TableNumber
     moves: CoupleNumber
-    saw: CoupleNumber | None = None
-    draw: int | None = None
+    saw: Saw | None = None
+    draw: Draw | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClearWin(EveningAct):
+    """Takes a win out of the game that is being played: the table's winner is still to come."""
+
+    game: GameNumber
+    table: TableNumber
+    draw: Draw | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Credit(EveningAct):
     """Credits another couple with a win of a game that is over; nobody moves."""
 
-    name = "credit"
-    desk = "floor"
-
     game: GameNumber
     table: TableNumber
     couple: CoupleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class ReseatFrom(EveningAct):
+    """Seats this game and those after it as the credits say (``rules.md §7.7``)."""
+
+    game: GameNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +89,6 @@ class Swap(EveningAct):
 
     ``wins`` says whether what was recorded goes with the seat or, as usual, with the couple.
     """
-
-    name = "swap"
-    desk = "floor"
 
     game: GameNumber
     couples: tuple[CoupleNumber, ...]
@@ -108,9 +99,6 @@ class Swap(EveningAct):
 class Move(EveningAct):
     """The couple sits beside the lone one at a table, in this game alone (``rules.md §7.14``)."""
 
-    name = "move"
-    desk = "floor"
-
     game: GameNumber
     couple: CoupleNumber
     table: TableNumber
@@ -120,9 +108,6 @@ class Move(EveningAct):
 class DropTable(EveningAct):
     """The table is gone: its couples sit at a new last one from now on (``rules.md §7.13``)."""
 
-    name = "drop-table"
-    desk = "floor"
-
     table: TableNumber
 
 
@@ -130,17 +115,4 @@ class DropTable(EveningAct):
 class AddTable(EveningAct):
     """The table is back: the couples of the last one sit there from now on (``rules.md §7.13``)."""
 
-    name = "add-table"
-    desk = "floor"
-
     table: TableNumber
-
-
-@dataclass(frozen=True, slots=True)
-class ReseatFrom(EveningAct):
-    """Seats this game and those after it as the credits say (``rules.md §7.7``)."""
-
-    name = "reseat-from"
-    desk = "floor"
-
-    game: GameNumber

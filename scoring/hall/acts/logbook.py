@@ -1,8 +1,12 @@
 """Knows how an act is taken out of force, and put in force again."""
 
 from dataclasses import dataclass
+from typing import Annotated, TypeAlias
 
 from scoring.hall.acts.act import EveningAct
+from scoring.hall.fields import MOST_ENTRIES, Entry, Items
+
+Entries: TypeAlias = Annotated[tuple[Entry, ...], Items(MOST_ENTRIES, each_once=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,21 +16,19 @@ class TakeBack(EveningAct):
     ``with_later`` asks for these; ``also`` names them, once they are known.
     """
 
-    name = "take-back"
     desk = "office"
 
-    entry: int
+    entry: Entry
     with_later: bool = False
-    also: tuple[int, ...] = ()
+    also: Entries = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Redo(EveningAct):
     """Puts in force again what was taken back: ``entry`` is the taking back, or what it took."""
 
-    name = "redo"
     desk = "office"
 
-    entry: int
+    entry: Entry
     with_later: bool = False
-    also: tuple[int, ...] = ()
+    also: Entries = ()

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.cookiejar import ShortEvening
+from scoring.hall.fields import Letters, ToldAs
 from scoring.hall.numbers import CoupleNumber, GameNumber
 
 if TYPE_CHECKING:
@@ -21,12 +22,16 @@ class SetUp(EveningAct):
     before there was one, the fee was wrong from the start: everybody pays and has paid the new one.
     """
 
-    name = "set-up"
-    desk = "office"
-
-    changes: Mapping[str, Any]
-    like: str = ""
+    changes: Annotated[Mapping[str, Any], ToldAs("")]
+    like: Annotated[str, Letters(120)] = ""
     fee_from: CoupleNumber | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BringIn(EveningAct):
+    """A whole evening that came from a file without its logbook, as it stands."""
+
+    facts: "Facts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,19 +43,6 @@ class EndEvening(EveningAct):
     With ``level_share`` teams of a tournament that nothing sets apart share a place.
     """
 
-    name = "end-evening"
-    desk = "office"
-
     after_game: GameNumber | None = None
     jar: ShortEvening | None = None
     level_share: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class BringIn(EveningAct):
-    """A whole evening that came from a file without its logbook, as it stands."""
-
-    name = "bring-in"
-    desk = "office"
-
-    facts: "Facts"

@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NewType
+from typing import Annotated, NewType, TypeAlias
 
 from scoring.cards import Card
+from scoring.hall.fields import Items, Seed
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.matches import Matches, MatchName
 from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 
 PoolName = NewType("PoolName", str)
 """A pool by its letter: ``A``, ``B``, …, ``P``."""
@@ -17,6 +19,15 @@ PoolName = NewType("PoolName", str)
 
 ACROSS = PoolName("across")
 """Stands for a pool where cards are told that teams of several pools cut (``rules.md §8.9``)."""
+
+Pools: TypeAlias = Annotated[
+    tuple[Annotated[tuple[Team, ...], Items(MOST_TEAMS_A_POOL)], ...],
+    Items(MOST_POOLS, each_once=True),
+]
+"""The teams of pool A, of pool B, …"""
+
+Slots: TypeAlias = Annotated[tuple[Slot, ...], Items(2 * MOST_TEAMS, each_once=True)]
+"""The seats of the knock-out from the top of the sheet down; ``None`` beside a bye."""
 
 
 class Withdrawal(StrEnum):
@@ -40,12 +51,12 @@ class TournamentFacts:
     ``called`` are the tables of the matches that were called, whatever was planned.
     """
 
-    pools: tuple[tuple[Team, ...], ...] = ()
-    seed: str = ""
+    pools: Pools = ()
+    seed: Seed = ""
     pool_matches: Matches = field(default_factory=dict)
     cuts: Mapping[PoolName, tuple[Mapping[Team, Card], ...]] = field(default_factory=dict)
     withdrawn: Mapping[Team, Withdrawal] = field(default_factory=dict)
-    slots: tuple[Slot, ...] = ()
+    slots: Slots = ()
     seeds: tuple[Team, ...] = ()
     knockout_matches: Matches = field(default_factory=dict)
     is_ended: bool = False

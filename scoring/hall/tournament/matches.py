@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NewType
+from typing import Annotated, NewType, TypeAlias
 
+from scoring.hall.fields import Between, Items, ToldAs
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.pools import Team
 from scoring.table.hand.taken import Side
@@ -32,6 +33,21 @@ class Ending(StrEnum):
     ABANDONED = "abandoned"
 
 
+MOST_HANDS = 1_000
+MOST_ROUNDS = 1_000
+MOST_POINTS = 10_000
+
+Points: TypeAlias = tuple[
+    Annotated[int, Between(-MOST_POINTS, MOST_POINTS)],
+    Annotated[int, Between(-MOST_POINTS, MOST_POINTS)],
+]
+"""Of both sides."""
+
+Trick: TypeAlias = tuple[Side, Annotated[int, Between(0, MOST_POINTS)]]
+Tricks: TypeAlias = Annotated[tuple[Trick, ...], Items(5)]
+"""The side that won each trick, and the points with it, in the order of the tricks."""
+
+
 @dataclass(frozen=True, slots=True)
 class PadHand:
     """A line of the score pad: which side bid how much, and what both took.
@@ -42,17 +58,20 @@ class PadHand:
 
     bidder: Side | None
     bid: Bid | None
-    taken: tuple[int, int]
-    tricks: tuple[tuple[Side, int], ...] = ()
+    taken: Points
+    tricks: Tricks = ()
 
 
 @dataclass(frozen=True, slots=True)
 class MatchGame:
     """One game of a match: what both sides stand at, who has won it, and its hands if kept."""
 
-    scores: tuple[int, int]
+    scores: Points
     winner: Side | None = None
-    hands: tuple[PadHand, ...] = ()
+    hands: Annotated[tuple[PadHand, ...], Items(MOST_HANDS)] = ()
+
+
+MatchGames: TypeAlias = Annotated[tuple[MatchGame, ...], Items(3)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +82,12 @@ class TeamMatch:
     team that is named first deals first.
     """
 
-    name: MatchName
+    name: Annotated[MatchName, ToldAs("id")]
     teams: tuple[Team | None, Team | None]
     stage: Stage = Stage.POOL
-    round: int = 1
+    round: Annotated[int, Between(1, MOST_ROUNDS)] = 1
     table: TableNumber | None = None
-    games: tuple[MatchGame, ...] = ()
+    games: MatchGames = ()
     winner: Team | None = None
     how: Ending = Ending.PLAYED
 

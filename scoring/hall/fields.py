@@ -1,0 +1,57 @@
+"""Knows what a field of an act or a fact may hold where its type alone does not say it.
+
+What reads and writes them follows from these notes and the types; it is not known here.
+"""
+
+from typing import Annotated, Final, NamedTuple, TypeAlias
+
+
+class Between(NamedTuple):
+    """A whole number, both ends among them."""
+
+    low: int
+    high: int
+
+
+class Letters(NamedTuple):
+    """A text of so many letters; where it ``may_be_null``, that is an empty one."""
+
+    most: int
+    may_be_empty: bool = True
+    may_be_null: bool = False
+
+
+class Items(NamedTuple):
+    """A list of so many items, each of them once if ``each_once``, in the lists inside it too."""
+
+    most: int
+    each_once: bool = False
+
+
+class ToldAs(NamedTuple):
+    """The key of a field that is not its own name without ``is_`` or ``has_``; none if empty."""
+
+    key: str
+
+
+class ToldAlways(NamedTuple):
+    """A field that is told even where it is as usual: without it one would miss something."""
+
+
+MOST_ENTRIES: Final = 1_000_000
+MOST_PLACES: Final = 60
+LONGEST_REASON: Final = 200
+LONGEST_SEED: Final = 64
+LONGEST_TOWN: Final = 60
+
+Entry: TypeAlias = Annotated[int, Between(1, MOST_ENTRIES)]
+"""An entry of the logbook."""
+
+Reason: TypeAlias = Annotated[str, Letters(LONGEST_REASON)]
+Seed: TypeAlias = Annotated[str, Letters(LONGEST_SEED, may_be_null=True)]
+Town: TypeAlias = Annotated[str, Letters(LONGEST_TOWN, may_be_null=True)]
+Cents: TypeAlias = Annotated[int, Between(0, 999_999_999)]  # as much as the web page reads
+PrizeName: TypeAlias = Annotated[str, "one of those that there are"]
+SingleName: TypeAlias = Annotated[str, ToldAs("players"), "told as a couple's, nobody beside"]
+Forgotten: TypeAlias = Annotated[bool, ToldAs("")]
+"""Whether names were forgotten, which their absence from a log tells."""
