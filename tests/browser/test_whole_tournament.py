@@ -50,7 +50,7 @@ def set_up(page: Page, words: Words) -> KeptEvening:
     page.goto("/office/new/?format_of_play=nevins-house")
     page.get_by_label(words.name_label).fill("Nevins Cup")
     page.get_by_label(words.how_many_go_on).fill("3")
-    page.get_by_label(words.consolation).check()
+    page.get_by_role("checkbox", name=words.consolation).check()
     offer(page, words, words.first_prize, "200", words.dollars)
     offer(page, words, words.second_prize, words.on_poster[-1], words.thing_each)
     press_last(page, words.set_up)

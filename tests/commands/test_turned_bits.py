@@ -205,7 +205,8 @@ def test_any_bit_turned_anywhere_is_said_or_changes_nothing(laptop: Laptop, prov
         told = {words[0]: run(laptop.home, *words) for words in commands}
         wrong = [done.err for done in told.values() if "Traceback" in done.err]
         assert wrong == [], (place, bit)
-        assert [done.err for done in told.values() if len(done.err.splitlines()) > 1] == []
+        # A guard under another name is foreign under this and missed under its own: two sentences.
+        assert [done.err for done in told.values() if len(done.err.splitlines()) > 2] == []
         if told["verify"].status == 0:
             # What is called good is what it was, in every page that tells it.
             seen = {command: told[command].out for command in laptop.usual}

@@ -27,7 +27,7 @@ LONG = tuple(
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-@pytest.mark.parametrize("languages", mostly_long([BOTH, ("fr",)]))
+@pytest.mark.parametrize("languages", [BOTH, pytest.param(("fr",), marks=pytest.mark.long)])
 @pytest.mark.parametrize("paper", mostly_long(Paper))
 def test_nothing_on_any_paper_is_below_five_points(
     name: str, languages: tuple[str, ...], paper: Paper

@@ -85,12 +85,16 @@ def add_table(facts: Some, act: AddTable) -> Some:
 
 
 def _with_wins_at_seats(facts: Some, act: Swap) -> Some:
-    """Each of the two credited with what the other was, so that the win stays at the seat."""
+    """Each of the two credited with what the other was, so that the result stays at the seat.
+
+    So does who moves on from a table that nobody won (``rules.md §7.24``).
+    """
     one, other = act.couples
     places = {one: other, other: one}
     game = game_of(facts, act.game)
     winners = tuple(winner and places.get(winner, winner) for winner in game.winners)
-    return with_game(facts, act.game, replace(game, winners=winners))
+    unwon = tuple((table, places.get(couple, couple)) for table, couple in game.unwon)
+    return with_game(facts, act.game, replace(game, winners=winners, unwon=unwon))
 
 
 def _swapped(facts: Facts, act: Swap) -> Seating:

@@ -46,6 +46,8 @@ class ChanceEvening(Rearranging):
             self.sign_in()
         self.draw_tables()
         self.before_play()
+        if self.random.random() < 0.1:
+            self.end_before_the_jar()
         play = PLAY | {"tie": self.random.choice([2, 2, 40])}
         for _ in range(self.random.randint(0, 90)):
             self.step(play)
@@ -98,7 +100,7 @@ class ChanceEvening(Rearranging):
 
     def set_up(self):
         games = self.random.randint(1, 8)
-        jar = self.random.choice([None, 1, 1, 2, 3])
+        jar = self.random.choice([None, 1, 2, 3, 7])
         odd = self.pick(Odd)
         changes = {
             "name": "Sample evening",
@@ -309,7 +311,7 @@ class ChanceEvening(Rearranging):
 
     def finish(self):
         """Every tie settled, the jar drawn, every prize in the right hands; as far as it goes."""
-        if self.random.random() < 0.8:
+        if self.evening.jar_draw is None and self.random.random() < 0.8:
             self.draw_jar()
         for _ in range(60):
             if not self.evening.outcome.open:

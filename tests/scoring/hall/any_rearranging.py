@@ -84,3 +84,7 @@ class Rearranging:
         seated = len(self.evening.games)
         after = self.random.choice([None, max(1, seated), seated + 1])
         self.do(acts.EndEvening(after, self.pick([None, *ShortEvening])))
+
+    def end_before_the_jar(self):
+        """After game 1, so early that a jar of more numbers is not drawn tonight."""
+        self.do(acts.EndEvening(1, ShortEvening.GOES_OVER))

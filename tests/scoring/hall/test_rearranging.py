@@ -13,6 +13,7 @@ from scoring.hall.acts import (
     DropTable,
     Leave,
     Move,
+    NoResult,
     Remove,
     ReseatFrom,
     SeatTables,
@@ -109,6 +110,14 @@ def test_7_14_with_the_seat_whoever_rested_has_won_the_seat_it_sits_on_now() -> 
     rested = won(seated((1, 2), (3, 4), rest=5), 1, 3)
 
     assert done(rested, Swap(1, (1, 5), WinsGo.SEAT)).games[0].winners == (5, 3)
+
+
+def test_7_14_with_the_seat_goes_who_moves_on_from_a_table_that_nobody_won() -> None:
+    drawn_table = done(won(seated((1, 2), (3, 4)), 3), NoResult(1, 1, 1))
+    with_seat = done(drawn_table, Swap(1, (1, 3), WinsGo.SEAT)).games[0]
+
+    assert with_seat.seating.tables == ((3, 2), (1, 4))
+    assert (with_seat.winners, with_seat.unwon) == ((None, 1), ((1, 3),))
 
 
 def test_7_14_two_winners_of_a_game_cannot_have_met_in_it() -> None:

@@ -24,7 +24,8 @@ def swap(evening, act):
 
     game = evening["games"][act["game"] - 1]
     if act.get("wins") == "seat":
-        game["winners"] = {table: now(couple) for table, couple in game["winners"].items()}
+        for told in (game["winners"], game.get("unwon", {})):
+            told.update({table: now(couple) for table, couple in told.items()})
     tables = {table: [now(couple) for couple in pair] for table, pair in game["tables"].items()}
     bench = [now(couple) for couple in game["bench"]]
     sit_down(evening, act["game"], {"tables": tables, "bench": bench})
