@@ -22,10 +22,15 @@ class Letters(NamedTuple):
 
 
 class Items(NamedTuple):
-    """A list of so many items, each of them once if ``each_once``, in the lists inside it too."""
+    """A list of so many items, each of them once if ``each_once``, in the lists inside it too.
+
+    It ``is_set`` where it means the same in any order.
+    """
 
     most: int
     each_once: bool = False
+    may_be_empty: bool = True
+    is_set: bool = False
 
 
 class ToldAs(NamedTuple):
@@ -52,6 +57,10 @@ Seed: TypeAlias = Annotated[str, Letters(LONGEST_SEED, may_be_null=True)]
 Town: TypeAlias = Annotated[str, Letters(LONGEST_TOWN, may_be_null=True)]
 Cents: TypeAlias = Annotated[int, Between(0, 999_999_999)]  # as much as the web page reads
 PrizeName: TypeAlias = Annotated[str, "one of those that there are"]
+Languages: TypeAlias = Annotated[tuple[str, ...], "the codes of some that there are"]
+VariantName: TypeAlias = Annotated[str, "the name of a variant, with house options"]
+Address: TypeAlias = Annotated[str, "where phones find the program, if anywhere"]
+BestOf: TypeAlias = Annotated[int, "1 or 3"]
 SingleName: TypeAlias = Annotated[str, ToldAs("players"), "told as a couple's, nobody beside"]
 Forgotten: TypeAlias = Annotated[bool, ToldAs("")]
 """Whether names were forgotten, which their absence from a log tells."""

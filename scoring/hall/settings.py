@@ -4,11 +4,23 @@ import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from typing import Any, Self
+from typing import Annotated, Any, Self, TypeAlias
 
+from scoring.hall.couples import MOST_COUPLES
+from scoring.hall.fields import (
+    Address,
+    Between,
+    Cents,
+    Items,
+    Languages,
+    Letters,
+    ToldAs,
+    VariantName,
+)
 from scoring.hall.movement import Odd
-from scoring.hall.numbers import TableNumber
+from scoring.hall.numbers import MOST_GAMES, TableNumber
 from scoring.hall.prizes import BOOBY, CONSOLATION, KINDS, PLACE, Prize, PrizeKind
+from scoring.hall.rearranging import MOST_TABLES_GONE
 from scoring.hall.tournament.terms import TournamentTerms, rules_read
 from scoring.table.variant.variants import Variant
 
@@ -61,6 +73,9 @@ class BoobyAmong(StrEnum):
 
 
 OF_AN_EVENING = "nova-scotia-45"  # where nobody says otherwise (rules.md §7.26)
+TablesGone: TypeAlias = Annotated[
+    tuple[TableNumber, ...], Items(MOST_TABLES_GONE, each_once=True, is_set=True)
+]
 SMALLEST_COIN_CENTS = 5  # Canada has had none of one cent since 2013
 
 
@@ -77,33 +92,33 @@ class Settings(TournamentTerms):
     format does not use is as ``of_its_format`` leaves it.
     """
 
-    name: str
+    name: Annotated[str, Letters(120, may_be_empty=False)]
     date: datetime.date
-    hall: str = ""
-    languages: tuple[str, ...] = ("en", "fr")
+    hall: Annotated[str, Letters(120)] = ""
+    languages: Languages = ("en", "fr")
     picture_letters: PictureLetters = PictureLetters.OF_LANGUAGE
-    format_of_play: FormatOfPlay = FormatOfPlay.CARD_EVENING
-    card_game: str = OF_AN_EVENING
-    game_count: int = 25
+    card_game: VariantName = OF_AN_EVENING
+    game_count: Annotated[int, Between(1, MOST_GAMES), ToldAs("games")] = 25
     more_opponents: bool = False
-    tables_gone: tuple[TableNumber, ...] = ()
-    tables_there: int | None = None
+    tables_gone: TablesGone = ()
+    tables_there: Annotated[int, Between(1, MOST_COUPLES)] | None = None
     odd: Odd = Odd.HOUSE
     sitout_is_punched: bool = False
-    entry_fee_cents: int = 2000
-    jar_fee_cents: int = 200
-    hall_share_cents: int = 0
-    jar_brought_in_cents: int = 0
-    jar_size: int | None = 8
+    entry_fee_cents: Cents = 2000
+    jar_fee_cents: Cents = 200
+    hall_share_cents: Cents = 0
+    jar_brought_in_cents: Cents = 0
+    jar_size: Annotated[int, Between(1, MOST_GAMES)] | None = 8
     booby_among: BoobyAmong = BoobyAmong.EVERYBODY
     rounding: Rounding = Rounding.TO_THE_CENT
-    permit: str = ""
+    permit: Annotated[str, Letters(40)] = ""
     wins_from: Source = Source.FLOOR
-    public_address: str = ""
+    public_address: Address = ""
     public_shows_names: bool = True
     screen_shows_leaders: bool = False
     is_practice: bool = False
     prizes: tuple[Prize, ...] = ()
+    format_of_play: FormatOfPlay = FormatOfPlay.CARD_EVENING
 
     @property
     def is_tournament(self) -> bool:
@@ -197,7 +212,8 @@ def changed_fees(before: Settings, after: Settings) -> dict[str, int]:
 FEES = ("entry_fee_cents", "jar_fee_cents")
 """What a couple pays; each couple keeps its own, under the same name (``rules.md §7.19``)."""
 
-NAMES = tuple(field.name for field in fields(Settings))
+_TERMS = tuple(field.name for field in fields(TournamentTerms))
+NAMES = (*(field.name for field in fields(Settings) if field.name not in _TERMS), *_TERMS)
 """Every setting, in the order in which they are told."""
 
 # Nobody has the fewest wins where some are out early: a tournament has its consolation.
@@ -207,7 +223,7 @@ PRIZE_KINDS_OF: Mapping[FormatOfPlay, tuple[PrizeKind, ...]] = {
 }
 _DESKS_OF_CARD_EVENING = frozenset({"floor", "cards"})
 _DESKS_OF_TOURNAMENT = frozenset({"bracket"})
-_OF_TOURNAMENT = frozenset(field.name for field in fields(TournamentTerms))
+_OF_TOURNAMENT = frozenset(_TERMS)
 _OF_CARD_EVENING = frozenset(
     {
         "card_game",

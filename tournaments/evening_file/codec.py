@@ -7,6 +7,7 @@ read strictly: an unknown key is refused, and everything that is refused has its
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
+from datetime import date, time
 from enum import StrEnum
 from functools import cache
 from types import NoneType, UnionType
@@ -14,12 +15,27 @@ from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_
 
 from scoring.cards import Card
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Players
-from scoring.hall.fields import Between, Items, Letters, PrizeName, SingleName, ToldAlways, ToldAs
+from scoring.hall.fields import (
+    Address,
+    BestOf,
+    Between,
+    Cents,
+    Items,
+    Languages,
+    Letters,
+    PrizeName,
+    SingleName,
+    ToldAlways,
+    ToldAs,
+    VariantName,
+)
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber, TableNumber
+from scoring.hall.prizes import Prize
 from scoring.hall.tournament.facts import PoolName
 from scoring.hall.tournament.matches import MOST_POINTS, MatchName
 from scoring.table.hand.taken import Side
 from scoring.table.variant.rows import Bid
+from scoring.table.variant.variants import VARIANTS
 from tournaments.evening_file import kinds
 from tournaments.evening_file.kinds import (
     POOLS,
@@ -30,7 +46,9 @@ from tournaments.evening_file.kinds import (
     one_of,
     whole_number,
 )
-from tournaments.evening_file.parts import Key, Part, check_named_once
+from tournaments.evening_file.parts import DAY, TIME_OF_DAY, Key, Part, check_named_once
+from tournaments.evening_file.refusals import EveningFileError
+from tournaments.languages import CODES, MOST_AT_ONCE
 
 Keys = dict[str, Key]
 
@@ -73,9 +91,13 @@ def _told(field: Any, hint: Any) -> ToldField | None:
     return ToldField(field.name, key, kind_of(hint), usual, is_always_told)
 
 
+def key_of(told: ToldField) -> Key:
+    return Key(told.name, told.kind.read, told.kind.schema)
+
+
 def keys_of(record: Any) -> Keys:
     """What reads each key of the record."""
-    return {told.key: Key(told.name, told.kind.read, told.kind.schema) for told in told_by(record)}
+    return {told.key: key_of(told) for told in told_by(record)}
 
 
 def needed_by(record: Any) -> tuple[str, ...]:
@@ -173,9 +195,14 @@ def _list(item: Kind, items: Items) -> Kind:
         found = tuple(item.read(inside) for inside in part.items(items.most))
         if items.each_once:
             check_named_once([*_flat(found)], part.place)
-        return found
+        if not found and not items.may_be_empty:
+            choices = tuple(item.schema["enum"])
+            raise EveningFileError("file-wants-choice", place=part.place, choices=choices)
+        return tuple(sorted(found)) if items.is_set else found
 
     schema = {"type": "array", "items": item.schema, "maxItems": items.most}
+    if not items.may_be_empty:
+        schema |= {"minItems": 1}
     is_flat_and_full = items.each_once and "anyOf" not in item.schema
     return Kind(
         read,
@@ -193,8 +220,20 @@ def _flat(found: Iterable[Any]) -> Iterator[Any]:
             yield item
 
 
+VARIANT = {
+    "description": "The name of a variant, with house options: nevins-house target=60.",
+    "type": "string",
+    "maxLength": kinds.LONGEST_VARIANT,
+    "pattern": rf"^\s*(?:{'|'.join(sorted(VARIANTS))})(?:\s|$)",
+}
 KINDS: Mapping[Any, Kind] = {
     bool: Kind(Part.yes_or_no, as_it_is, {"type": "boolean"}),
+    Address: Kind(
+        lambda part: part.address(200),
+        as_it_is,
+        {"type": "string", "maxLength": 200, "pattern": r"^$|^https?://[^\s/]"},
+    ),
+    BestOf: Kind(kinds.one_or_three, as_it_is, {"enum": [1, 3]}),
     Bid: described(
         "bid",
         Kind(
@@ -207,8 +246,10 @@ KINDS: Mapping[Any, Kind] = {
         "card",
         Kind(kinds.card, str, {"type": "string", "pattern": "^(?:A|[2-9]|10|J|Q|K)[CDHS]$"}),
     ),
+    Cents: described("cents", _noted(*get_args(Cents))),
     CoupleNumber: described("coupleNumber", whole_number(1, HIGHEST_COUPLE)),
     GameNumber: described("gameNumber", whole_number(1, MOST_GAMES)),
+    Languages: _list(one_of(CODES), Items(MOST_AT_ONCE, each_once=True, may_be_empty=False)),
     MatchName: described("matchName", letters(Letters(8, may_be_empty=False))),
     Players: described(
         "players",
@@ -246,6 +287,22 @@ KINDS: Mapping[Any, Kind] = {
     ),
     SingleNumber: described("single", whole_number(1, HIGHEST_COUPLE)),
     TableNumber: described("tableNumber", whole_number(1, MOST_COUPLES)),
+    VariantName: described("variant", Kind(kinds.variant, as_it_is, VARIANT)),
+    date: Kind(
+        Part.day,
+        date.isoformat,
+        {"type": "string", "pattern": f"^{DAY.pattern}$", "format": "date"},
+    ),
+    time: Kind(
+        Part.time_of_day,
+        lambda at: at.isoformat("minutes"),
+        {"type": "string", "pattern": f"^{TIME_OF_DAY.pattern}$"},
+    ),
+    tuple[Prize, ...]: Kind(
+        kinds.prizes,
+        lambda offered: [kinds.plain_prize(prize) for prize in offered],
+        {"type": "array", "items": {"$ref": "#/$defs/prize"}, "maxItems": len(kinds.PRIZES)},
+    ),
 }
 """Types that say all by their name; those with a name in the schema are written out there once."""
 

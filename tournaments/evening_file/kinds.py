@@ -24,17 +24,18 @@ from scoring.hall.numbers import (
     TableNumber,
 )
 from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize
-from scoring.hall.settings import Source
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.facts import pool_name
 from scoring.hall.tournament.matches import MOST_POINTS
 from scoring.hall.tournament.terms import MOST_POOLS
 from scoring.table.variant.rows import Bid
+from scoring.table.variant.variants import Variant
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
 
 MOST_CENTS = 999_999_999  # as much as the web page reads
 LONGEST_NAME = 200
+LONGEST_VARIANT = 200
 HASH = re.compile(r"[0-9a-f]{64}")
 MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}(?:Z|[+-][0-9]{2}:[0-9]{2})")
 PRIZES = tuple(name for kind in OFFERED_KINDS for name in kind.names(MOST_PLACES))
@@ -232,6 +233,19 @@ def plain_rest(seating: Seating) -> CoupleNumber | list[CoupleNumber] | None:
     return bench if len(bench) > 1 else next(iter(bench), None)
 
 
+def variant(part: Part) -> str:
+    """The name of a variant, with house options."""
+    told = part.text(LONGEST_VARIANT, may_be_empty=False)
+    try:
+        return str(Variant.parse(told))
+    except RuleError:
+        raise EveningFileError("file-variant", place=part.place) from None
+
+
+def one_or_three(part: Part) -> int:
+    return 1 if part.value == 1 else part.number(3, 3)
+
+
 def bid(part: Part) -> Bid:
     """A number, or the words of a doubled one; whether the variant knows it is asked later."""
     return part.text(20) if isinstance(part.value, str) else part.number(0, MOST_POINTS)
@@ -249,10 +263,6 @@ def card(part: Part) -> Card:
 
 def wish(part: Part) -> Wish:
     return Wish(part.choice(tuple(Wish)))
-
-
-def source(part: Part) -> Source:
-    return Source(part.choice(tuple(Source)))
 
 
 def prize_name(part: Part) -> str:

@@ -4,20 +4,25 @@ What is not known here by its type stays as it is written in the file.
 """
 
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from scoring.hall.acts import ACTS, BringIn, EveningAct, SetUp, SignIn
+from scoring.hall.acts import ACTS, BringIn, EveningAct, SignIn
+from scoring.hall.settings import NAMES, FormatOfPlay, unused_in
 from tournaments.evening_file.acts import FORMS
 from tournaments.evening_file.codec import schema_of
 from tournaments.evening_file.kinds import DEFINITIONS
+from tournaments.evening_file.settings import SETTINGS_KEYS, TOLD
+from tournaments.evening_file.tournament import SETTINGS_OF_KNOCKOUT
 
 FILE = Path(__file__).parents[2] / "docs" / "schema" / "evening-2.json"
+REFERENCE = re.compile(r"#/\$defs/([\w-]+)")
 LONGEST_LINE = 80
 TAB = "  "
-BY_HAND = {BringIn, SetUp}
-NAMES = {"names": {"$ref": "#/$defs/fingerprint"}}
+BY_HAND = {BringIn}
+FINGERPRINT = {"names": {"$ref": "#/$defs/fingerprint"}}
 WITH_NAMES = [{"required": ["players"]}, {"required": ["names"]}]
 HOUSE_WITHOUT = {
     "not": {"anyOf": WITH_NAMES},
@@ -26,7 +31,7 @@ HOUSE_WITHOUT = {
 }
 
 
-def renewed(schema: Mapping[str, Any]) -> dict[str, Any]:
+def renewed(schema: dict[str, Any]) -> dict[str, Any]:
     """The schema with what follows from the types of acts."""
     kept = {
         name: written
@@ -34,10 +39,37 @@ def renewed(schema: Mapping[str, Any]) -> dict[str, Any]:
         if not name.startswith("act-") or name.removeprefix("act-") in ACTS
     }
     acts = {f"act-{name}": _act(act) for name, act in ACTS.items() if act not in BY_HAND}
-    return {**schema, "$defs": kept | DEFINITIONS | {"act": _any_act()} | acts}
+    settings = {key: known.schema for key, known in SETTINGS_KEYS.items()}
+    told = {key: known for key, known in settings.items() if key not in SETTINGS_OF_KNOCKOUT}
+    for whole in (schema, kept["facts"]):
+        whole["properties"] |= told
+    kept["settingsOfFormat"] |= {
+        "then": _none_of(FormatOfPlay.NEVINS_HOUSE, "odd_from"),
+        "else": _none_of(FormatOfPlay.CARD_EVENING),
+    }
+    defs = kept | DEFINITIONS | {"act": _any_act()} | acts
+    return {**schema, "$defs": _referred_to({**schema, "$defs": {}}, defs)}
 
 
-def file_of(schema: Mapping[str, Any]) -> str:
+def _none_of(played: FormatOfPlay, *others: str) -> dict[str, Any]:
+    """Without the settings that the format does not know; those of the knock-out stand there."""
+    unused = [TOLD[name].key for name in NAMES if name in unused_in(played)]
+    inside = {key: False for key in unused if key in SETTINGS_OF_KNOCKOUT}
+    outside = {key: False for key in (*unused, *others) if key not in inside}
+    return {"properties": outside | ({"knockout": {"properties": inside}} if inside else {})}
+
+
+def _referred_to(schema: object, defs: Mapping[str, Any]) -> dict[str, Any]:
+    """Those definitions that the schema leads to, in their order."""
+    found: set[str] = set()
+    more = {*REFERENCE.findall(json.dumps(schema))}
+    while more:
+        found |= more
+        more = {*REFERENCE.findall(json.dumps([defs[name] for name in more]))} - found
+    return {name: defined for name, defined in defs.items() if name in found}
+
+
+def file_of(schema: dict[str, Any]) -> str:
     """The file that has this schema, made anew."""
     return written(renewed(schema)) + "\n"
 
@@ -76,7 +108,7 @@ def _act(act: type[EveningAct]) -> dict[str, Any]:
     schema["properties"]["act"] = {"const": act.name}
     if "players" not in form.keys:
         return schema
-    schema["properties"] |= NAMES
+    schema["properties"] |= FINGERPRINT
     return schema | {"oneOf": WITH_NAMES + [HOUSE_WITHOUT] * (act is SignIn)}
 
 

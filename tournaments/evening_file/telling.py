@@ -7,30 +7,36 @@ from scoring.hall.couples import Couple, EarlierPlayers
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.numbers import SingleNumber
-from scoring.hall.settings import (
-    FEES,
-    OF_AN_EVENING,
-    BoobyAmong,
-    PictureLetters,
-    Rounding,
-    Settings,
-)
+from scoring.hall.settings import FEES, Settings
 from scoring.hall.ties import Tie
+from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.evening_file import kinds
+from tournaments.evening_file.codec import told_by
 from tournaments.evening_file.kinds import plain_rest, plain_tables, plain_worth, told_only
-from tournaments.evening_file.settings import plain_settings
+from tournaments.evening_file.settings import TOLD, plain_settings
 from tournaments.evening_file.tournament import SETTINGS_OF_KNOCKOUT, plain_tournament
 
-# What files did not always know: one that does not say it means this.
-SAID_IF_OTHERWISE = {
-    "card_game": OF_AN_EVENING,
-    "more_opponents": False,
-    "tables_gone": [],
-    "tables_there": None,
-    "picture_letters": PictureLetters.OF_LANGUAGE.value,
-    "booby_among": BoobyAmong.EVERYBODY.value,
-    "rounding": Rounding.TO_THE_CENT.value,
-    "permit": "",
+# What files always said; every other setting only where it is not as usual.
+SAID_ALWAYS = {
+    "name",
+    "date",
+    "hall",
+    "languages",
+    "games",
+    "odd",
+    "sitout_is_punched",
+    "entry_fee_cents",
+    "jar_fee_cents",
+    "hall_share_cents",
+    "jar_brought_in_cents",
+    "jar_size",
+    "wins_from",
+    "public_address",
+    "public_shows_names",
+    "screen_shows_leaders",
+    "practice",
+    "prizes",
+    *(told.key for told in told_by(TournamentTerms)),
 }
 
 
@@ -52,11 +58,11 @@ def _settings(facts: Facts) -> dict[str, Any]:
 
     A file that does not say what is played tells a card evening, as all did once.
     """
-    told = plain_settings(facts.settings.told())
-    unsaid = {*SETTINGS_OF_KNOCKOUT} | (
-        set() if facts.settings.is_tournament else {"format_of_play"}
-    )
-    unsaid |= {key for key, usual in SAID_IF_OTHERWISE.items() if told.get(key) == usual}
+    settings = facts.settings
+    unsaid = {told.key for told in TOLD.values() if getattr(settings, told.name) == told.usual}
+    unsaid -= SAID_ALWAYS
+    unsaid |= {*SETTINGS_OF_KNOCKOUT}
+    told = plain_settings(settings.told())
     return {key: value for key, value in told.items() if key not in unsaid}
 
 

@@ -7,8 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
-from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
-from tournaments.evening_file.settings import MOST_MINUTES
+from scoring.hall.tournament.terms import MOST_MINUTES, MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 from tournaments.office.forms import SettingsForm
 from tournaments.wording.choices import ORDER_RULE_NAMES
 from tournaments.wording.settings import setting_value

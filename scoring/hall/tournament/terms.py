@@ -3,13 +3,21 @@
 import datetime
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Annotated, TypeAlias
 
+from scoring.hall.fields import BestOf, Between, Items, ToldAs, VariantName
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 from scoring.table.variant.variants import Variant
 
 MOST_TEAMS = 64
 MOST_POOLS = 16
 MOST_TEAMS_A_POOL = 16
+MOST_MINUTES = 600
+
+TableCount: TypeAlias = Annotated[int, Between(1, MOST_TEAMS)]
+OrderRules: TypeAlias = Annotated[
+    tuple[OrderRule, ...], Items(len(ORDER_RULES), each_once=True, may_be_empty=False)
+]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,17 +30,17 @@ class TournamentTerms:
     are as many tables as matches.
     """
 
-    variant: str = "nevins-house"
-    best_of: int = 1
+    variant: VariantName = "nevins-house"
+    best_of: BestOf = 1
     meets_twice: bool = False
-    order_rules: tuple[OrderRule, ...] = ORDER_RULES
-    qualifier_count: int = 2
-    runner_up_count: int = 0
-    third_place_is_played: bool = True
+    order_rules: OrderRules = ORDER_RULES
+    qualifier_count: Annotated[int, Between(0, MOST_TEAMS_A_POOL), ToldAs("qualifiers")] = 2
+    runner_up_count: Annotated[int, Between(0, MOST_POOLS), ToldAs("runners_up")] = 0
+    third_place_is_played: Annotated[bool, ToldAs("third_place")] = True
     has_consolation: bool = False
-    table_count: int | None = None
+    table_count: Annotated[TableCount | None, ToldAs("tables")] = None
     first_round_at: datetime.time = datetime.time(18)
-    match_minutes: int = 45
+    match_minutes: Annotated[int, Between(1, MOST_MINUTES)] = 45
 
     @property
     def rules_of_play(self) -> Variant:
