@@ -21,6 +21,7 @@ from cardparty.environment import FILES_DIR
 from cardparty.standard_files import check_told, is_closed, leave_unsaid, reason_of, set_up
 from tournaments.languages import language_asked_for
 from tournaments.management.files import UnsaidError
+from tournaments.version import PROGRAM
 
 WIDTH = 100
 # Of the catalogues, which are Django's.
@@ -66,7 +67,7 @@ def _told(answer: Callable[[list[str]], int], words: list[str]) -> int:
 
 def _answered(words: list[str]) -> int:
     if words[:1] == ["--version"]:
-        return _say(f"Cardparty {_version()}\n")
+        return _say(f"{PROGRAM}\n")
     if words[:1] in ASKS_FOR_HELP:
         named = [word for word in words[1:2] if not word.startswith("-")]
         return _run([*named, "--help"]) if named else _say(_help())
@@ -108,6 +109,7 @@ def _commands() -> tuple[tuple[str, str], ...]:
             _("prints the rules of the card game, a page for the wall"),
         ),
         ("cardparty help COMMAND", _("says all that a command can be told")),
+        ("cardparty --version", _("says which version this is")),
     )
 
 
@@ -178,12 +180,6 @@ def _everything_stays() -> Iterator[None]:
     finally:
         gc.freeze()
         gc.enable()
-
-
-def _version() -> str:
-    from importlib.metadata import version  # noqa: PLC0415 – slow import
-
-    return version("cardparty")
 
 
 def _say(text: str) -> int:

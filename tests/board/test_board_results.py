@@ -8,6 +8,7 @@ from tests.prizes.evenings import level_evening, wish
 from tournaments.board.announcements import announcements
 from tournaments.board.results import Results, as_json, public_results_of, results_of
 from tournaments.record.kept import KeptEvening
+from tournaments.version import PROGRAM
 
 pytestmark = pytest.mark.django_db
 
@@ -40,6 +41,7 @@ def test_results_are_what_the_contract_says() -> None:
 
     assert as_json(results_for(evening)) == {
         "version": 1,
+        "program": PROGRAM,
         "slug": "sample-evening-2026-11-20",
         "evening": "Sample evening",
         "date": "2026-11-20",

@@ -298,8 +298,8 @@ def test_results_file_is_the_contracts(client: Client) -> None:
     results = json.loads(answer.content)
     assert answer["Content-Type"] == "application/json"
     assert list(results) == [
-        "version", "slug", "evening", "date", "hall", "languages", "practice", "games", "played",
-        "final", "standings", "awards", "open", "jar", "money",
+        "version", "program", "slug", "evening", "date", "hall", "languages", "practice", "games",
+        "played", "final", "standings", "awards", "open", "jar", "money",
     ]  # fmt: skip
     assert results["open"] == ["place-1", "place-3"]
 

@@ -284,8 +284,8 @@ def test_results_file_has_the_final_and_nothing_of_games(client: Client) -> None
     results = json.loads(client.get(address(played_out(), "board-results")).content)
 
     assert list(results) == [
-        "version", "slug", "evening", "date", "hall", "languages", "practice", "format_of_play",
-        "final", "standings", "final_match", "awards", "open", "money",
+        "version", "program", "slug", "evening", "date", "hall", "languages", "practice",
+        "format_of_play", "final", "standings", "final_match", "awards", "open", "money",
     ]  # fmt: skip
     assert results["final_match"] == {
         "couples": [2, 1], "scores": [[85, 120]], "winner": 1, "how": "played",

@@ -177,6 +177,7 @@ def test_results_as_json_are_those_of_the_board(hall: Hall) -> None:
 
     assert list(results) == [
         "version",
+        "program",
         "slug",
         "evening",
         "date",

@@ -31,6 +31,7 @@ from tests.evening_file.strategies import Acts, evenings, logs
 from tests.proof import examples
 from tournaments.evening_file import EveningFile, dump, parse
 from tournaments.evening_file.chain import forget_names
+from tournaments.version import PROGRAM
 from tournaments.wording import sentence_for
 
 SEATED = Seating(((1, 2), (3, 4)))
@@ -207,10 +208,11 @@ def test_file_is_written_for_people_to_read() -> None:
 
     lines = dump(file).decode().splitlines()
 
-    assert lines[:4] == [
+    assert lines[:5] == [
         "{",
         '  "format": "cardparty-evening",',
         '  "version": 2,',
+        f'  "program": "{PROGRAM}",',
         '  "name": "Sample evening",',
     ]
     assert sum('"entry": ' in line for line in lines) == len(DONE)

@@ -11,6 +11,7 @@ from scoring.hall.settings import FormatOfPlay
 from scoring.hall.standings import Standing
 from scoring.hall.tournament.matches import TeamMatch
 from tournaments.record.kept import KeptEvening
+from tournaments.version import PROGRAM
 
 Players = tuple[str, ...]
 
@@ -158,6 +159,7 @@ def as_json(results: Results) -> dict[str, Any]:
     kept, settings = results.kept, results.kept.settings
     told = {
         "version": 1,
+        "program": PROGRAM,
         "slug": kept.slug,
         "evening": settings.name,
         "date": settings.date.isoformat(),

@@ -12,6 +12,7 @@ from scoring.hall.settings import BoobyAmong
 from tournaments.evening_file.chain import Logged, check_chain, read_logged
 from tournaments.evening_file.checking import check_facts
 from tournaments.evening_file.checking_tournament import check_orders
+from tournaments.evening_file.kinds import text
 from tournaments.evening_file.parts import Key, Part, shown
 from tournaments.evening_file.reading import FACTS_KEYS, facts_from, named_couples
 from tournaments.evening_file.refusals import EveningFileError
@@ -22,6 +23,7 @@ MEGABYTE = 1024 * 1024
 MOST_BYTES = 16 * MEGABYTE
 MOST_DIGITS = 20
 MOST_ENTRIES = 100_000
+LONGEST_PROGRAM = 120
 
 
 def parse(content: bytes, *, today: datetime.date) -> EveningFile:
@@ -132,6 +134,7 @@ def _refuse_constant(text: str) -> NoReturn:
 KEYS: Mapping[str, Key] = {
     "format": Key("format", attrgetter("value")),
     "version": Key("version", attrgetter("value")),
+    "program": Key("program", text(LONGEST_PROGRAM)),  # told, and of no use to the evening
     **FACTS_KEYS,
     "log": Key("log", _log),
 }

@@ -10,11 +10,13 @@ from typing import Any
 from tournaments.evening_file.chain import plain_logged
 from tournaments.evening_file.telling import plain_facts
 from tournaments.evening_file.values import FORMAT, VERSION, EveningFile
+from tournaments.version import PROGRAM
 
 
 def dump(file: EveningFile) -> bytes:
     """The file in UTF-8."""
-    keys: dict[str, Any] = {"format": FORMAT, "version": VERSION, **plain_facts(file.facts)}
+    head = {"format": FORMAT, "version": VERSION, "program": PROGRAM}
+    keys: dict[str, Any] = head | plain_facts(file.facts)
     if file.log:
         keys["log"] = [plain_logged(logged) for logged in file.log]
     elif not file.facts.settings.is_tournament:

@@ -19,6 +19,7 @@ from tournaments.printing.read_as import ReadAs, tongue
 from tournaments.printing.suits import HOLLOW, ORDER, OUTLINES
 from tournaments.printing.tagged import TaggedCanvas
 from tournaments.printing.text import Align, Setting, Stand, Style, fitted, line_width
+from tournaments.version import PROGRAM
 
 # Plain binary streams: a quarter smaller than their text form, which only old mail needed.
 rl_config.useA85 = 0
@@ -85,7 +86,7 @@ class Sheet:
         )
         self.pen.setTitle(writable(title))
         self.pen.setAuthor(writable(author))
-        self.pen.setCreator("Cardparty")
+        self.pen.setCreator(PROGRAM)
         self.pen.setViewerPreference("DisplayDocTitle", "true")
         # A card is punched and a tent is folded where it was drawn: nothing is shrunk to fit, and
         # no second page lands on the back of a first.

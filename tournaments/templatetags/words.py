@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString
 
 from scoring.cards import Rank
 from scoring.hall import punchcard
+from tournaments.version import PROGRAM
 from tournaments.wording.card_game import suit_name
 from tournaments.wording.clock import clock_said, day_and_clock_said, day_said, moment_said
 from tournaments.wording.couples_said import said_of
@@ -46,6 +47,7 @@ register.filter("day_and_clock_said", day_and_clock_said)
 register.filter("moment_said", moment_said)
 # `{% couples_said evening.settings.format_of_play "remove" number=4 %}`: Remove team 4.
 register.simple_tag(said_of, name="couples_said")
+register.simple_tag(lambda: PROGRAM, name="program")
 register.simple_tag(thing_said)
 register.simple_tag(worth_said)
 register.filter("award_worth", award_worth)
