@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Annotated, Any, TypeAlias
 
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.fields import LONGEST_TOWN, AlwaysTold, Cents, Items, Letters, ToldAlways
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
 
 MOST_COUPLES = 1_000
 """How many couples an evening holds, the house couple too."""
@@ -25,7 +26,7 @@ Absence: TypeAlias = tuple[GameNumber, GameNumber]
 Players: TypeAlias = Annotated[tuple[str, str], "two, or none"]
 """The names of the two; empty where a hall has forgotten them."""
 
-EarlierPlayers: TypeAlias = tuple[GameNumber, Players]
+EarlierPlayers: TypeAlias = Annotated[tuple[GameNumber, Players], "until then"]
 """The last game that others played under a couple's number, and their names."""
 
 
@@ -49,18 +50,18 @@ class Couple:
     """
 
     number: CoupleNumber
-    players: Players = ("", "")
-    is_house: bool = False
-    has_paid: bool = False
-    in_jar: bool = False
-    first_game: GameNumber = FIRST_GAME
-    last_game: GameNumber | None = None
-    town: str = ""
-    away: tuple[Absence, ...] = ()
-    earlier_players: tuple[EarlierPlayers, ...] = ()
-    entry_fee_cents: int = 0
-    jar_fee_cents: int = 0
+    players: Annotated[Players, ToldAlways()] = ("", "")
+    is_house: AlwaysTold = False
+    has_paid: AlwaysTold = False
+    in_jar: AlwaysTold = False
+    first_game: Annotated[GameNumber, ToldAlways()] = FIRST_GAME
+    last_game: Annotated[GameNumber | None, ToldAlways()] = None
+    away: Annotated[tuple[Absence, ...], Items(MOST_GAMES)] = ()
+    earlier_players: Annotated[tuple[EarlierPlayers, ...], Items(MOST_GAMES)] = ()
+    town: Annotated[str, Letters(LONGEST_TOWN)] = ""
     is_out_of_prizes: bool = False
+    entry_fee_cents: Annotated[Cents, ToldAlways()] = 0
+    jar_fee_cents: Annotated[Cents, ToldAlways()] = 0
 
     @property
     def names(self) -> str:

@@ -52,6 +52,7 @@ LONGEST_TOWN: Final = 60
 Entry: TypeAlias = Annotated[int, Between(1, MOST_ENTRIES)]
 """An entry of the logbook."""
 
+AlwaysTold: TypeAlias = Annotated[bool, ToldAlways()]
 Reason: TypeAlias = Annotated[str, Letters(LONGEST_REASON)]
 Seed: TypeAlias = Annotated[str, Letters(LONGEST_SEED, may_be_null=True)]
 Town: TypeAlias = Annotated[str, Letters(LONGEST_TOWN, may_be_null=True)]

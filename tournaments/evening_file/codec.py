@@ -14,7 +14,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from scoring.cards import Card
-from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, Players
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, EarlierPlayers, Players
 from scoring.hall.fields import (
     Address,
     BestOf,
@@ -160,6 +160,8 @@ def kind_of(hint: Any) -> Kind:
 def _noted(hint: Any, *notes: Any) -> Kind:
     """What the first note says of the type; notes on the key are passed over."""
     for note in notes:
+        if (known := KINDS.get(Annotated[hint, note])) is not None:
+            return known
         if isinstance(note, Between):
             return whole_number(note.low, note.high)
         if isinstance(note, Letters):
@@ -246,8 +248,21 @@ KINDS: Mapping[Any, Kind] = {
         "card",
         Kind(kinds.card, str, {"type": "string", "pattern": "^(?:A|[2-9]|10|J|Q|K)[CDHS]$"}),
     ),
-    Cents: described("cents", _noted(*get_args(Cents))),
+    Cents: described("cents", whole_number(*get_args(Cents)[1])),
     CoupleNumber: described("coupleNumber", whole_number(1, HIGHEST_COUPLE)),
+    EarlierPlayers: Kind(
+        kinds.earlier_players,
+        kinds.plain_earlier_players,
+        {
+            "type": "object",
+            "properties": {
+                "last_game": {"$ref": "#/$defs/gameNumber"},
+                "players": {"$ref": "#/$defs/players"},
+            },
+            "required": ["last_game"],
+            "additionalProperties": False,
+        },
+    ),
     GameNumber: described("gameNumber", whole_number(1, MOST_GAMES)),
     Languages: _list(one_of(CODES), Items(MOST_AT_ONCE, each_once=True, may_be_empty=False)),
     MatchName: described("matchName", letters(Letters(8, may_be_empty=False))),

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from scoring.cards import Card
 from scoring.errors import RuleError
-from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, EarlierPlayers
 from scoring.hall.fields import (
     LONGEST_SEED,
     MOST_ENTRIES,
@@ -206,6 +206,19 @@ def plain_player(name: str) -> list[str]:
     return [name, ""]
 
 
+def earlier_players(part: Part) -> EarlierPlayers:
+    told = part.read(EARLIER_PLAYERS_KEYS, required=["last_game"])
+    names = told.get("players", ("", ""))
+    if any(names) and not all(names):
+        raise EveningFileError("file-text-empty", place=part.place_of("players"))
+    return told["last_game"], names
+
+
+def plain_earlier_players(earlier: EarlierPlayers) -> dict[str, Any]:
+    last_game, names = earlier
+    return {"last_game": last_game, "players": list(names)}
+
+
 def tables(part: Part) -> Tables:
     """The tables in play by number, `{"1": [4, 2], "3": [1, 5]}` (`rules.md §7.13`)."""
     seated = part.numbered(MOST_COUPLES)
@@ -310,6 +323,10 @@ def told_only(told: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in told.items() if value not in (None, "", (), [], {})}
 
 
+EARLIER_PLAYERS_KEYS = {
+    "last_game": Key("last_game", game_number),
+    "players": Key("players", players),
+}
 PRIZE_KEYS = {
     "kind": Key("kind", choice(*(kind.word for kind in OFFERED_KINDS))),
     "place": Key("place", unless_null(number(1, MOST_PLACES))),

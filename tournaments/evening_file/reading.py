@@ -19,7 +19,7 @@ from scoring.hall.couples import (
 from scoring.hall.doing.seating import with_next_game
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Punches
-from scoring.hall.fields import LONGEST_REASON, LONGEST_TOWN
+from scoring.hall.fields import LONGEST_REASON
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
@@ -30,8 +30,7 @@ from scoring.hall.ties import Tie, Wish
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.plan import plan
 from scoring.hall.tournament.tournament import Tournament
-from tournaments.evening_file import kinds
-from tournaments.evening_file.absences import away, earlier_players
+from tournaments.evening_file import codec, kinds
 from tournaments.evening_file.kinds import unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
@@ -307,21 +306,7 @@ SINGLE_KEYS = {
     "single": Key("number", kinds.single_number),
     "players": Key("name", kinds.player),
 }
-COUPLE_KEYS = {
-    "number": Key("number", kinds.couple_number),
-    "players": Key("players", kinds.players),
-    "house": Key("is_house", Part.yes_or_no),
-    "paid": Key("has_paid", Part.yes_or_no),
-    "in_jar": Key("in_jar", Part.yes_or_no),
-    "first_game": Key("first_game", kinds.game_number),
-    "last_game": Key("last_game", unless_null(kinds.game_number)),
-    "away": Key("away", away),
-    "earlier_players": Key("earlier_players", earlier_players),
-    "town": Key("town", kinds.text(LONGEST_TOWN)),
-    "out_of_prizes": Key("is_out_of_prizes", Part.yes_or_no),
-    "entry_fee_cents": Key("entry_fee_cents", kinds.cents),
-    "jar_fee_cents": Key("jar_fee_cents", kinds.cents),
-}
+COUPLE_KEYS = codec.keys_of(Couple)
 GAME_KEYS = {
     "tables": Key("tables", kinds.tables),
     "rest": Key("rest", kinds.rest),

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from scoring.hall.acts import ACTS, BringIn, EveningAct, SignIn
+from scoring.hall.couples import Couple
 from scoring.hall.settings import NAMES, FormatOfPlay, unused_in
 from tournaments.evening_file.acts import FORMS
-from tournaments.evening_file.codec import schema_of
+from tournaments.evening_file.codec import keys_of, needed_by, schema_of
 from tournaments.evening_file.kinds import DEFINITIONS
 from tournaments.evening_file.settings import SETTINGS_KEYS, TOLD
 from tournaments.evening_file.tournament import SETTINGS_OF_KNOCKOUT
@@ -41,6 +42,8 @@ def renewed(schema: dict[str, Any]) -> dict[str, Any]:
     acts = {f"act-{name}": _act(act) for name, act in ACTS.items() if act not in BY_HAND}
     settings = {key: known.schema for key, known in SETTINGS_KEYS.items()}
     told = {key: known for key, known in settings.items() if key not in SETTINGS_OF_KNOCKOUT}
+    couple = schema_of(keys_of(Couple), needed_by(Couple))
+    kept |= {"couple": couple, "loggedCouple": _logged(couple)}
     for whole in (schema, kept["facts"]):
         whole["properties"] |= told
     kept["settingsOfFormat"] |= {
@@ -49,6 +52,19 @@ def renewed(schema: dict[str, Any]) -> dict[str, Any]:
     }
     defs = kept | DEFINITIONS | {"act": _any_act()} | acts
     return {**schema, "$defs": _referred_to({**schema, "$defs": {}}, defs)}
+
+
+def _logged(schema: Any) -> Any:
+    """As it is in a log, where a fingerprint stands in the place of names."""
+    if isinstance(schema, list):
+        return [*map(_logged, schema)]
+    if not isinstance(schema, dict):
+        return schema
+    logged = {key: _logged(part) for key, part in schema.items()}
+    if "players" not in schema.get("properties", {}):
+        return logged
+    logged["properties"] |= FINGERPRINT
+    return logged | {"not": {"required": ["players", "names"]}}
 
 
 def _none_of(played: FormatOfPlay, *others: str) -> dict[str, Any]:

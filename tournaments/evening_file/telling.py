@@ -3,14 +3,14 @@
 from typing import Any
 
 from scoring.hall.awards import Award
-from scoring.hall.couples import Couple, EarlierPlayers
+from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.numbers import SingleNumber
 from scoring.hall.settings import FEES, Settings
 from scoring.hall.ties import Tie
 from scoring.hall.tournament.terms import TournamentTerms
-from tournaments.evening_file import kinds
+from tournaments.evening_file import codec, kinds
 from tournaments.evening_file.codec import told_by
 from tournaments.evening_file.kinds import plain_rest, plain_tables, plain_worth, told_only
 from tournaments.evening_file.settings import TOLD, plain_settings
@@ -95,40 +95,17 @@ def _jar_that_goes_over(facts: Facts) -> dict[str, Any]:
 
 
 def _couple(couple: Couple, settings: Settings) -> dict[str, Any]:
-    return {
-        "number": couple.number,
-        "players": list(couple.players),
-        "house": couple.is_house,
-        "paid": couple.has_paid,
-        "in_jar": couple.in_jar,
-        "first_game": couple.first_game,
-        "last_game": couple.last_game,
-        **told_only(
-            {
-                "away": [list(games) for games in couple.away],
-                "earlier_players": list(map(_earlier_players, couple.earlier_players)),
-                "town": couple.town,
-                "out_of_prizes": couple.is_out_of_prizes or None,
-            }
-        ),
-        **_fees(couple, settings),
-    }
+    """With the fees that are not the evening's; the house couple pays none."""
+    plain = codec.plain(couple)
+    for fee in FEES:
+        if couple.is_house or plain[fee] == getattr(settings, fee):
+            del plain[fee]
+    return plain
 
 
 def _single(number: SingleNumber, name: str) -> dict[str, Any]:
     """Who waits has nobody beside, and a name unless it was forgotten."""
     return {"single": number, "players": kinds.plain_player(name)}
-
-
-def _earlier_players(earlier: EarlierPlayers) -> dict[str, Any]:
-    last_game, players = earlier
-    return {"last_game": last_game, "players": list(players)}
-
-
-def _fees(couple: Couple, settings: Settings) -> dict[str, int]:
-    """What is not the evening's fee; the house couple pays none."""
-    fees = {} if couple.is_house else {name: getattr(couple, name) for name in FEES}
-    return {name: cents for name, cents in fees.items() if cents != getattr(settings, name)}
 
 
 def _draw(draw: TablesDraw) -> dict[str, Any]:

@@ -5,16 +5,14 @@ one is played: on a night on cards alone (``rules.md §7.6``).
 """
 
 from dataclasses import dataclass
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.couples import Players
-from scoring.hall.fields import Forgotten, Reason, SingleName, ToldAlways, Town
+from scoring.hall.fields import AlwaysTold, Forgotten, Reason, SingleName, Town
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, SingleNumber
 from scoring.hall.tournament.facts import PoolName
-
-AlwaysTold: TypeAlias = Annotated[bool, ToldAlways()]
 
 
 @dataclass(frozen=True, slots=True)
