@@ -5,16 +5,16 @@ What is empty or ``None`` is the same in both. A list is in the order of games, 
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import starmap, zip_longest
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
+from scoring.hall.differences import differences
 from scoring.hall.facts import Facts, Phase, Punches
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
-from scoring.hall.money import Money
 from scoring.hall.movement import NO_TABLE, Odd, Seating, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import Prize, names_in_order
@@ -25,15 +25,7 @@ from scoring.hall.ties import Tie
 from scoring.hall.tournament.differences import NOTHING as NOTHING_OF_TOURNAMENT
 from scoring.hall.tournament.differences import TournamentChanges, tournament_changes
 
-
-class Ordered(Protocol):
-    """What can be put in order: numbers, names, and pairs of them."""
-
-    def __lt__(self, other: Any, /) -> bool: ...
-
-
 Some = TypeVar("Some")
-Key = TypeVar("Key", bound=Ordered)
 Games = tuple[SeatedGame, ...]
 Placed = Mapping[CoupleNumber, Standing]
 Awards = Mapping[tuple[str, CoupleNumber], Award]
@@ -205,7 +197,7 @@ def changes(before: Facts, after: Facts) -> Changes:
     return Changes(
         phase=_changed(before.phase, after.phase),
         settings=tuple(_settings(before.settings, after.settings)),
-        couples=tuple(CoupleChange(*found) for found in _differing(before.couples, after.couples)),
+        couples=tuple(starmap(CoupleChange, _differing(before.couples, after.couples))),
         singles=_changed(before.singles, after.singles),
         odd_from=_changed(before.odd_from, after.odd_from),
         draws=_changed(before.draws, after.draws),
@@ -215,14 +207,14 @@ def changes(before: Facts, after: Facts) -> Changes:
         seats=tuple(_seats(before.games, after.games)),
         credits=tuple(_credits(before.games, after.games)),
         unwon=tuple(_unwon(before.games, after.games)),
-        cards=tuple(CardChange(*found) for found in _differing(before.cards, after.cards)),
-        standings=tuple(StandingChange(*found) for found in _differing(*_placed(before, after))),
+        cards=tuple(starmap(CardChange, _differing(before.cards, after.cards))),
+        standings=tuple(starmap(StandingChange, _differing(_standing(before), _standing(after)))),
         awards=_in_order(before, after, _awards(_due(before), _due(after))),
         open_ties=_changed(before.outcome.open, after.outcome.open),
         ties=_in_order(before, after, starmap(TieChange, _differing(before.ties, after.ties))),
         jar_draws=_changed(before.jar_draws, after.jar_draws),
         handed_over=_in_order(before, after, _awards(before.handed_over, after.handed_over)),
-        money=tuple(_money(before.money, after.money)),
+        money=tuple(starmap(MoneyChange, _differing(before.money, after.money))),
         tournament=tournament_changes(before.tournament_facts, after.tournament_facts),
         provisional=Change(not before.is_over, not after.is_over),
         played=after.settings.format_of_play,
@@ -267,16 +259,9 @@ def _changed(before: Some, after: Some) -> Change[Some] | None:
     return None if before == after else Change(before, after)
 
 
-def _differing(
-    before: Mapping[Key, Some], after: Mapping[Key, Some]
-) -> Iterator[tuple[Key, Some | None, Some | None]]:
-    """What two mappings do not have in common, lowest key first."""
-    if before is after:
-        return
-    for key in sorted({*before, *after}):
-        was, now = before.get(key), after.get(key)
-        if was is not now and was != now:
-            yield key, was, now
+def _differing(before: object, after: object) -> Iterator[tuple[Any, Any, Any]]:
+    """What is another one in two mappings or records, by its key there."""
+    return ((*found.path, *found[1:]) for found in differences(before, after, depth=1))
 
 
 def _in_order(before: Facts, after: Facts, found: Iterable[OfPrize]) -> tuple[OfPrize, ...]:
@@ -289,20 +274,9 @@ def _turns(prizes: Iterable[Prize]) -> dict[str, int]:
     return {name: turn for turn, name in enumerate(names_in_order(prizes))}
 
 
-def _settings(before: Settings, after: Settings) -> Iterator[SettingChange]:
-    if before is after:
-        return
-    for name in NAMES:
-        was, now = getattr(before, name), getattr(after, name)
-        if was != now:
-            yield SettingChange(name, was, now)
-
-
-def _money(before: Money, after: Money) -> Iterator[MoneyChange]:
-    for line in fields(Money):
-        was, now = getattr(before, line.name), getattr(after, line.name)
-        if was != now:
-            yield MoneyChange(line.name, was, now)
+def _settings(before: Settings, after: Settings) -> list[SettingChange]:
+    found = starmap(SettingChange, _differing(before, after))
+    return sorted(found, key=lambda change: NAMES.index(change.name))
 
 
 # Games
@@ -382,12 +356,8 @@ def _unwon(before: Games, after: Games) -> Iterator[UnwonChange]:
 # Places and prizes
 
 
-def _placed(before: Facts, after: Facts) -> tuple[Placed, Placed]:
-    """Who stands where; nobody before the first win, when all are level with nothing."""
-    return _standing(before), _standing(after)
-
-
 def _standing(facts: Facts) -> Placed:
+    """Who stands where; nobody before the first win, when all are level with nothing."""
     return {standing.couple: standing for standing in facts.standings} if facts.groups else {}
 
 
@@ -396,5 +366,5 @@ def _due(facts: Facts) -> Awards:
 
 
 def _awards(before: Awards, after: Awards) -> Iterator[AwardChange]:
-    for key, was, now in _differing(before, after):
-        yield AwardChange(*key, was, now)
+    for (prize, couple), was, now in _differing(before, after):
+        yield AwardChange(prize, couple, was, now)

@@ -53,11 +53,11 @@ class Facts:
     couples: Couples = field(default_factory=dict)
     singles: Singles = field(default_factory=dict)
     odd_from: Mapping[GameNumber, Odd] = field(default_factory=dict)  # anew, on cards alone
-    draws: tuple[TablesDraw, ...] = ()
     games: tuple[SeatedGame, ...] = ()
+    draws: tuple[TablesDraw, ...] = ()
     cards: Mapping[CoupleNumber, Punches] = field(default_factory=dict)
-    ties: Mapping[str, Tie] = field(default_factory=dict)
     jar_draws: tuple[JarDraw, ...] = ()
+    ties: Mapping[str, Tie] = field(default_factory=dict)
     handed_over: Mapping[tuple[str, CoupleNumber], Award] = field(default_factory=dict)
     tournament_facts: TournamentFacts = field(default_factory=TournamentFacts)
 

@@ -1,15 +1,15 @@
 """Knows in what two tournaments differ; not what that does to places and prizes."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+from scoring.hall.differences import differences
 from scoring.hall.tournament.facts import PoolName, TournamentFacts, Withdrawal
 from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
 from scoring.hall.tournament.pools import Team
 
-Key = TypeVar("Key", bound=str | int)
-Value = TypeVar("Value")
+Some = TypeVar("Some", bound=str)
 
 
 class MatchChange(NamedTuple):
@@ -66,11 +66,16 @@ def tournament_changes(before: TournamentFacts, after: TournamentFacts) -> Tourn
         are_planned_anew=planned,
         matches=played,
         withdrawn=tuple(
-            WithdrawalChange(*found) for found in _differing(before.withdrawn, after.withdrawn)
+            WithdrawalChange(*path, *both)
+            for path, *both in differences(before.withdrawn, after.withdrawn, depth=1)
         ),
-        called=tuple(name for name, _was, _is in _differing(before.called, after.called)),
-        cut_in=tuple(pool for pool, _was, _is in _differing(before.cuts, after.cuts)),
+        called=_names(before.called, after.called),
+        cut_in=_names(before.cuts, after.cuts),
     )
+
+
+def _names(before: Mapping[Some, Any], after: Mapping[Some, Any]) -> tuple[Some, ...]:
+    return tuple(name for (name,), *_both in differences(before, after, depth=1))
 
 
 def _seats(facts: TournamentFacts) -> tuple[object, ...]:
@@ -85,9 +90,8 @@ def _matches(
     before: TournamentFacts, after: TournamentFacts
 ) -> tuple[tuple[MatchChange, ...], int]:
     """The matches of which something else is told, and how many others are planned otherwise."""
-    every = _differing(_every(before), _every(after))
     played, planned = [], 0
-    for name, was, now in every:
+    for (name,), was, now in differences(_every(before), _every(after), depth=1):
         if _is_begun(was) or _is_begun(now):
             played.append(MatchChange(name, was, now))
         else:
@@ -101,11 +105,3 @@ def _every(facts: TournamentFacts) -> Matches:
 
 def _is_begun(match: TeamMatch | None) -> bool:
     return match is not None and match.is_begun
-
-
-def _differing(
-    before: Mapping[Key, Value], after: Mapping[Key, Value]
-) -> Iterator[tuple[Key, Value | None, Value | None]]:
-    for key in sorted({*before, *after}):
-        if before.get(key) != after.get(key):
-            yield key, before.get(key), after.get(key)
