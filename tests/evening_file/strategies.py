@@ -1,10 +1,13 @@
 """Every act there is, and evenings made of acts, for Hypothesis to choose from."""
 
 import datetime
-from collections.abc import Callable
-from dataclasses import fields
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from functools import reduce
+from operator import or_
 from random import Random
-from typing import Any
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
@@ -14,16 +17,28 @@ from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.cookiejar import ShortEvening
-from scoring.hall.couples import HIGHEST_COUPLE
+from scoring.hall.couples import HIGHEST_COUPLE, Players
 from scoring.hall.evening import BLANK, Evening
+from scoring.hall.fields import (
+    Address,
+    BestOf,
+    Between,
+    Items,
+    Languages,
+    Letters,
+    PrizeName,
+    SingleName,
+    VariantName,
+)
 from scoring.hall.movement import Odd, Seating, seat
-from scoring.hall.numbers import MOST_GAMES, SingleNumber
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber, TableNumber
 from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
-from scoring.hall.rearranging import WinsGo
-from scoring.hall.settings import BoobyAmong, FormatOfPlay, PictureLetters, Rounding, Source
+from scoring.hall.settings import Settings, Source
 from scoring.hall.ties import Step, Wish
-from scoring.hall.tournament.matches import Ending, MatchGame, PadHand
-from scoring.hall.tournament.pool_order import OrderRule
+from scoring.hall.tournament.facts import PoolName, Pools, Slots
+from scoring.hall.tournament.matches import MatchName
+from scoring.table.hand.taken import Side
+from scoring.table.variant.rows import Bid
 from tests.evening_file.attempts import ATTEMPTS, a_number, a_prize
 from tests.scoring.hall.any_tournament import FORWARD, ChanceTournament
 from tests.scoring.hall.steps import settlement_of
@@ -57,57 +72,6 @@ prizes = st.lists(st.integers(0, 60), max_size=4, unique=True).flatmap(
     )
 )
 variants = st.sampled_from(["nova-scotia-45", "nevins-house", "nevins-house target=60", "general"])
-settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
-    {},
-    optional={
-        "name": names,
-        "date": st.dates(datetime.date(1900, 1, 1), datetime.date(2199, 12, 31)),
-        "hall": st.just("") | names,
-        "languages": st.sampled_from([("en",), ("fr",), ("en", "fr"), ("fr", "en")]),
-        "picture_letters": st.sampled_from(PictureLetters),
-        "rounding": st.sampled_from(Rounding),
-        "booby_among": st.sampled_from(BoobyAmong),
-        "card_game": variants,
-        "permit": st.just("") | names.map(lambda name: name[:40].strip()),
-        "game_count": game_numbers,
-        "tables_there": st.none() | st.integers(1, 1_000),
-        "odd": st.sampled_from(Odd),
-        "sitout_is_punched": st.booleans(),
-        **dict.fromkeys(("entry_fee_cents", "jar_fee_cents", "hall_share_cents"), cents),
-        "jar_brought_in_cents": cents,
-        "jar_size": st.none() | game_numbers,
-        "more_opponents": st.booleans(),
-        "tables_gone": st.lists(table_numbers, max_size=40, unique=True).map(
-            lambda gone: tuple(sorted(gone))
-        ),
-        "wins_from": st.sampled_from(Source),
-        "public_address": st.sampled_from(["", "https://example.org/hall"]),
-        "public_shows_names": st.booleans(),
-        "screen_shows_leaders": st.booleans(),
-        "is_practice": st.booleans(),
-        "prizes": prizes,
-        "format_of_play": st.sampled_from(FormatOfPlay),
-        "variant": variants,
-        "best_of": st.sampled_from([1, 3]),
-        "meets_twice": st.booleans(),
-        "order_rules": st.lists(st.sampled_from(OrderRule), min_size=1, unique=True).map(tuple),
-        "qualifier_count": st.integers(0, 16),
-        "runner_up_count": st.integers(0, 16),
-        "third_place_is_played": st.booleans(),
-        "has_consolation": st.booleans(),
-        "table_count": st.none() | st.integers(1, 64),
-        "first_round_at": st.times().map(lambda told: told.replace(second=0, microsecond=0)),
-        "match_minutes": st.integers(1, 600),
-    },
-)
-pairs_of_points = st.tuples(st.integers(-10_000, 10_000), st.integers(-10_000, 10_000))
-sides = st.none() | st.integers(0, 1)
-bids = st.none() | st.integers(0, 10_000) | st.sampled_from(["30-for-60", "60-for-120"])
-tricks = st.lists(st.tuples(st.integers(0, 1), st.integers(0, 30)), max_size=5).map(tuple)
-pad_hands = st.builds(PadHand, sides, bids, pairs_of_points, tricks)
-match_games = st.builds(
-    MatchGame, pairs_of_points, sides, st.lists(pad_hands, max_size=3).map(tuple)
-)
 some_teams = st.lists(couple_numbers, min_size=2, max_size=9, unique=True)
 seatings = st.builds(
     with_gaps,
@@ -119,77 +83,86 @@ seatings = st.builds(
     ),
     gaps,
 )
-VALUES: dict[str, SearchStrategy[Any]] = {
-    "bid": bids,
-    "bidder": sides,
-    "how": st.sampled_from(Ending),
-    "line": st.none() | st.integers(1, 1_000),
-    "moves": couple_numbers,
-    "match": st.sampled_from(["A-1", "P-120", "K1-1", "T-1", "C2-1"]),
-    "played": st.lists(match_games, max_size=3).map(tuple),
-    "pool": st.none() | st.sampled_from("ABP"),
-    "pools": some_teams.map(lambda drawn: (tuple(drawn[:2]), tuple(drawn[2:]))),
-    "wins": st.sampled_from(WinsGo),
-    "from_game": st.none() | game_numbers,
-    "shares": st.booleans(),
-    "sizes": st.lists(st.integers(2, 16), max_size=4).map(tuple),
-    "slots": some_teams.map(lambda drawn: (None, *drawn, None)),
-    "taken": pairs_of_points,
-    "town": st.none() | names,
-    "tricks": tricks,
-    "winner": st.none() | couple_numbers,
-    "couples": st.lists(couple_numbers, max_size=3, unique=True).map(tuple),
-    "after_game": st.none() | game_numbers,
-    "jar": st.none() | st.sampled_from(ShortEvening),
-    "against": couple_numbers,
-    "also": st.lists(st.integers(1, 9_000), max_size=3, unique=True).map(tuple),
-    "card": cards,
-    "changes": settings,
-    "couple": couple_numbers,
-    "draw": st.none() | st.integers(0, 20),
-    "entry": st.integers(1, 9_000),
-    "facts": st.deferred(lambda: evenings()),
-    "game": game_numbers,
-    "games": st.lists(game_numbers, max_size=25, unique=True).map(tuple),
-    "has_paid": st.booleans(),
-    "in_jar": st.booleans(),
-    "is_floor": st.booleans(),
-    "is_house": st.booleans(),
-    "like": st.just("") | names,
-    "fee_from": st.none() | couple_numbers,
-    "odd": st.none() | st.sampled_from(Odd),
-    "seat": st.none() | st.sampled_from(Odd),
-    "player": names,
-    "players": players,
-    "single": couple_numbers,
-    "prize": prize_names,
-    "reason": st.just("") | names,
-    "round": st.none() | st.integers(1, 100),
-    "saw": st.none() | st.integers(0, HIGHEST_COUPLE),
-    "seating": seatings,
-    "seed": seeds,
-    "seeds": st.lists(couple_numbers, max_size=3, unique=True).map(tuple),
-    "moves_up": st.none() | couple_numbers,
-    **dict.fromkeys(("level_share", "results_wait", "seat_is_bye"), st.booleans()),
-    "sitout_is_punched": st.none() | st.booleans(),
-    "table": table_numbers,
-    "way": st.just("") | names,
-    "wins_from": st.sampled_from(Source),
-    "wish": st.sampled_from(Wish),
-    "with_later": st.booleans(),
+# What its type and its notes do not say well enough, or would too rarely say.
+BY_TYPE: dict[Any, SearchStrategy[Any]] = {
+    bool: st.booleans(),
+    datetime.date: st.dates(datetime.date(1900, 1, 1), datetime.date(2199, 12, 31)),
+    datetime.time: st.times().map(lambda told: told.replace(second=0, microsecond=0)),
+    Address: st.sampled_from(["", "https://example.org/hall"]),
+    BestOf: st.sampled_from([1, 3]),
+    Bid: st.integers(0, 10_000) | st.sampled_from(["30-for-60", "60-for-120"]),
+    Card: cards,
+    CoupleNumber: couple_numbers,
+    GameNumber: game_numbers,
+    Languages: st.sampled_from([("en",), ("fr",), ("en", "fr"), ("fr", "en")]),
+    Mapping[str, Any]: st.deferred(lambda: settings),
+    MatchName: st.sampled_from(["A-1", "P-120", "K1-1", "T-1", "C2-1"]),
+    Players: players,
+    PoolName: st.sampled_from("ABP"),
+    Pools: some_teams.map(lambda drawn: (tuple(drawn[:2]), tuple(drawn[2:]))),
+    PrizeName: prize_names,
+    Seating: seatings,
+    Side: st.integers(0, 1),
+    SingleName: names,
+    SingleNumber: couple_numbers,
+    Slots: some_teams.map(lambda drawn: (None, *drawn, None)),
+    TableNumber: table_numbers,
+    VariantName: variants,
+    tuple[Prize, ...]: prizes,
 }
+
+
+def of_type(hint: Any) -> SearchStrategy[Any]:
+    """Values that a field of this type may have, as its notes bound them."""
+    if hint in BY_TYPE:
+        return BY_TYPE[hint]
+    inside = get_args(hint)
+    if get_origin(hint) is Annotated:
+        known = [
+            BY_TYPE[Annotated[inside[0], n]]
+            for n in inside[1:]
+            if Annotated[inside[0], n] in BY_TYPE
+        ]
+        return next(iter(known), None) or of_notes(*inside)
+    if get_origin(hint) in (Union, UnionType):
+        return st.none() | of_type(reduce(or_, [kind for kind in inside if kind is not NoneType]))
+    if get_origin(hint) is tuple and inside[-1] is ...:
+        return st.lists(of_type(inside[0]), max_size=4, unique=True).map(tuple)
+    if get_origin(hint) is tuple:
+        return st.tuples(*map(of_type, inside))
+    return st.builds(hint, **of_fields(hint)) if is_dataclass(hint) else st.sampled_from(hint)
+
+
+def of_notes(hint: Any, *notes: Any) -> SearchStrategy[Any]:
+    match notes:
+        case Between(low, high), *_:
+            return st.integers(low, high)
+        case Letters(may_be_empty=may_be_empty), *_:
+            return names | (st.just("") if may_be_empty else st.nothing())
+        case Items(most, each_once, may_be_empty, is_set), *_:
+            item = of_type(get_args(hint)[0])
+            size = {"min_size": 1 - may_be_empty, "max_size": min(most, 4), "unique": each_once}
+            return st.lists(item, **size).map(
+                lambda drawn: tuple(sorted(drawn) if is_set else drawn)
+            )
+    return of_type(hint)
+
+
+def of_fields(record: Any) -> dict[str, SearchStrategy[Any]]:
+    """Only a log can say that names are forgotten: `test_forgotten_names_are_empty`."""
+    hints = get_type_hints(record, include_extras=True)
+    names_of = [field.name for field in fields(record) if field.name != "is_forgotten"]
+    return {name: of_type(hints[name]) for name in names_of}
+
+
+settings: SearchStrategy[dict[str, Any]] = st.fixed_dictionaries({}, optional=of_fields(Settings))
 
 
 def act_of(act: type[EveningAct]) -> SearchStrategy[EveningAct]:
     """Acts of one kind, each value that it may have."""
-    optional: dict[str, SearchStrategy[Any]] = {}
-    if act is acts.SignIn:
-        optional = {"couple": st.none() | couple_numbers, "town": st.just("") | names}
-    if act is acts.WaitForPartner:
-        optional = {"single": st.none() | couple_numbers}
-    # Only a log can say that names are forgotten: `test_forgotten_names_are_empty`.
-    names_of = [field.name for field in fields(act) if field.name != "is_forgotten"]
-    return st.builds(act, **{name: optional.get(name, VALUES[name]) for name in names_of})
+    if act is acts.BringIn:
+        return st.builds(acts.BringIn, evenings())
+    return st.builds(act, **of_fields(act))
 
 
 any_act: SearchStrategy[EveningAct] = st.sampled_from(list(ACTS.values())).flatmap(act_of)
