@@ -9,28 +9,23 @@ from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
-from scoring.hall.evening import BLANK
-from scoring.hall.movement import Odd, Seating
-from scoring.hall.prizes import BOOBY, Prize
-from scoring.hall.settings import Source
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.movement import Seating
+from scoring.hall.prizes import BOOBY
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
 from tests.factories import do, make_evening, now
 from tests.record.moments import (
     FIRST,
     NAMES,
-    SECOND,
     all_level,
     at_the_door,
     called,
     corrected,
     counted,
-    drawn,
-    handed_over,
     last_game,
     left,
     order_cut,
-    out_of_prizes,
     playing,
     pools,
     pools_played,
@@ -39,12 +34,10 @@ from tests.record.moments import (
     teams_here,
     three_playing_off,
     wished,
-    with_a_gap,
-    with_somebody_waiting,
     without_forty_tables,
-    without_table_1,
 )
 from tests.record.remembering import read_anew
+from tests.scoring.hall.examples import EXAMPLES
 from tournaments.evening_file import EveningFile, dump
 from tournaments.models import EveningRow
 from tournaments.record import book, log
@@ -63,64 +56,19 @@ Make = Callable[[], KeptEvening]
 TYPED = (MatchGame((120, 85)),)
 
 
+def kept(evening: Evening) -> Make:
+    return lambda: book.open_evening(acts.BringIn(evening), by="organiser")
+
+
 # An evening in which the act can be done.
 DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
-    acts.SetUp: (
-        at_the_door,
-        acts.SetUp({"name": "Harvest cards", "prizes": (Prize(FIRST, percent=60),)}),
-    ),
-    acts.SignIn: (at_the_door, acts.SignIn(NAMES)),
-    acts.Rename: (at_the_door, acts.Rename(2, NAMES)),
-    acts.Pay: (at_the_door, acts.Pay(2, has_paid=False)),
-    acts.JoinJar: (at_the_door, acts.JoinJar(2, in_jar=False)),
-    acts.Remove: (drawn, acts.Remove(2)),
-    acts.Substitute: (playing, acts.Substitute(2, NAMES)),
-    acts.Leave: (playing, acts.Leave(2, Odd.GAP)),
-    acts.ComeBack: (left, acts.ComeBack(2)),
-    acts.OutOfPrizes: (counted, acts.OutOfPrizes(1, "Played for two")),
-    acts.BackInPrizes: (out_of_prizes, acts.BackInPrizes(1)),
-    acts.WaitForPartner: (at_the_door, acts.WaitForPartner("Ace Sample")),
-    acts.StopWaiting: (with_somebody_waiting, acts.StopWaiting(1)),
-    acts.DrawTables: (lambda: make_evening(5), acts.DrawTables("45", Odd.HOUSE)),
-    acts.SeatTables: (at_the_door, acts.SeatTables(Seating(((4, 2), (1, 3))))),
-    acts.RecordWin: (playing, acts.RecordWin(2, 2, 1)),  # the last one: it seats game 3
-    acts.NoResult: (playing, acts.NoResult(2, 2, 1)),  # the last one: it seats game 3
-    acts.ClearWin: (playing, acts.ClearWin(2, 1)),
-    acts.Credit: (playing, acts.Credit(1, 1, 2)),
-    acts.ReseatFrom: (corrected, acts.ReseatFrom(2)),
-    acts.Swap: (playing, acts.Swap(1, (1, 3))),
-    acts.Move: (with_a_gap, acts.Move(1, 2, 2)),
-    acts.DropTable: (playing, acts.DropTable(1)),
-    acts.AddTable: (without_table_1, acts.AddTable(1)),
-    acts.DrawPools: (teams_here, acts.DrawPools((5, 3), "45")),
-    acts.SeatPools: (pools, acts.SeatPools(((8, 1, 2), (3, 4, 5), (6, 7)))),
-    acts.CallMatch: (pools, acts.CallMatch("A-1", 2)),
-    acts.MoveMatch: (called, acts.MoveMatch("A-1", 2)),
-    acts.RecordMatch: (semi_finals, acts.RecordMatch("K1-1", (MatchGame((85, 120)),))),
-    acts.ScoreHand: (semi_finals, acts.ScoreHand("K1-2", (25, 5), 0, 25, saw=0)),
-    acts.EndMatch: (semi_finals, acts.EndMatch("K1-2", Ending.WALK_OVER, 2)),
-    acts.ClearMatch: (semi_finals, acts.ClearMatch("K1-1")),
-    acts.Withdraw: (semi_finals, acts.Withdraw(5)),
-    acts.CutForPlace: (all_level, acts.CutForPlace(2, Card.parse("4C"), 1)),
+    **{type(act): (kept(evening), act) for evening, act in EXAMPLES.values()},
+    # The book names who goes on, and so must be able to.
     acts.SeatKnockout: (pools_played, acts.SeatKnockout()),
-    acts.EndEvening: (semi_finals, acts.EndEvening()),
-    acts.TypeCard: (playing, acts.TypeCard(1, (1, 3))),
-    acts.DropCard: (counted, acts.DropCard(1)),
-    acts.Count: (counted, acts.Count(Source.FLOOR)),
-    acts.SayWish: (counted, acts.SayWish(FIRST, 1, Wish.SPLIT)),
-    acts.NotHere: (counted, acts.NotHere(FIRST, 4)),
-    acts.Forfeit: (wished(Wish.PLAYOFF), acts.Forfeit(FIRST, 4)),
-    acts.Cut: (wished(Wish.CUT), acts.Cut(FIRST, 1, Card.parse("4C"))),
-    acts.SetPlayoffWay: (three_playing_off, acts.SetPlayoffWay(FIRST, "All at one table")),
-    acts.WinPlayoffGame: (order_cut, acts.WinPlayoffGame(FIRST, 4, against=3)),
-    acts.WinPlayoff: (wished(Wish.PLAYOFF), acts.WinPlayoff(FIRST, 4)),
-    acts.StartTieOver: (wished(Wish.CUT), acts.StartTieOver(FIRST)),
-    acts.DrawJar: (counted, acts.DrawJar("45")),
-    acts.HandOver: (counted, acts.HandOver(SECOND, 3)),
-    acts.TakePrizeBack: (handed_over, acts.TakePrizeBack(SECOND, 3)),
     acts.TakeBack: (playing, acts.TakeBack(9)),
     acts.Redo: (taken_back, acts.Redo(9)),
 }
+del DONE[acts.BringIn]
 # An evening in which the act is refused, and why.
 REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     acts.SetUp: (at_the_door, acts.SetUp({"jar_size": None}), "office-jar-has-couples"),
