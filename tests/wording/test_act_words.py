@@ -1,4 +1,4 @@
-"""Every act has its sentence, taking back and redoing among them, and its short name."""
+"""Every act has its sentence, taking back and redoing among them."""
 
 from dataclasses import replace
 
@@ -18,8 +18,13 @@ from tests.wording.test_floor_acts import FLOOR
 from tests.wording.test_office_acts import OFFICE
 from tests.wording.test_prizes_acts import PRIZES
 from tests.wording.told import N
-from tournaments.wording.act_names import ACT_NAMES, act_name, desk_name, phase_name
-from tournaments.wording.acts import SENTENCES, act_sentence, redone_sentence, taken_back_sentence
+from tournaments.wording.acts import (
+    act_sentence,
+    redone_sentence,
+    taken_back_sentence,
+)
+from tournaments.wording.phases import phase_name
+from tournaments.wording.telling_acts import SENTENCES
 
 pytestmark = pytest.mark.usefixtures("in_english")
 
@@ -124,28 +129,6 @@ def test_draw_after_one_at_which_nobody_sits_is_told_as_drawn_again() -> None:
     assert act_sentence(before, act, before.do(act)) == (
         "The starting tables of 2 couples were drawn again, with the seed 45."
     )
-
-
-def test_every_act_has_a_short_name_of_its_own() -> None:
-    english = [act_name(name) for name in ACTS]
-    with translation.override("fr"):
-        french = [act_name(name) for name in ACTS]
-
-    assert ACT_NAMES.keys() == ACTS.keys()
-    assert len(set(english)) == len(set(french)) == len(ACTS)
-    assert not set(english) & set(french)
-
-
-def test_desks_of_acts_are_named() -> None:
-    desks = sorted({act.desk for act in ACTS.values()})
-
-    with translation.override("fr"):
-        french = [desk_name(desk) for desk in desks]
-
-    assert [desk_name(desk) for desk in desks] == [
-        "Bracket", "Cards", "Door", "Floor", "Office", "Prizes",
-    ]  # fmt: skip
-    assert french == ["Tableau", "Cartes", "Porte", "Salle", "Bureau", "Prix"]
 
 
 def test_phases_are_named() -> None:

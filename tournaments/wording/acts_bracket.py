@@ -27,6 +27,7 @@ from tournaments.wording.card_game import bid_name
 from tournaments.wording.lists import spoken
 from tournaments.wording.match_names import match_name
 from tournaments.wording.scores import both_scores
+from tournaments.wording.telling_acts import tells
 from tournaments.wording.ties import card_name
 
 ENDED: Mapping[Ending, Promise] = {
@@ -47,30 +48,35 @@ WITHDRAWN: Mapping[Withdrawal, Promise] = {
 }
 
 
+@tells(DrawPools)
 def pools_drawn(before: Facts, act: DrawPools, after: Facts) -> str:
     """`12 teams were drawn into 3 pools with the seed 45, for 18 matches.`"""
     sentence = _("%(teams)s were drawn into %(pools)s with the seed %(seed)s, for %(matches)s.")
     return sentence % {**_pools_counted(after), "seed": act.seed}
 
 
+@tells(SeatPools)
 def pools_seated(before: Facts, act: SeatPools, after: Facts) -> str:
     """`12 teams were put into 3 pools by hand, for 18 matches.`"""
     sentence = _("%(teams)s were put into %(pools)s by hand, for %(matches)s.")
     return sentence % _pools_counted(after)
 
 
+@tells(CallMatch)
 def match_called(before: Facts, act: CallMatch, after: Facts) -> str:
     """`Match 1 of pool A was called to table 3.`"""
     told = {"match": match_name(act.match), "table": act.table}
     return _("Match %(match)s was called to table %(table)s.") % told
 
 
+@tells(MoveMatch)
 def match_moved(before: Facts, act: MoveMatch, after: Facts) -> str:
     """`Match 1 of pool A goes on at table 3.`"""
     told = {"match": match_name(act.match), "table": act.table}
     return _("Match %(match)s goes on at table %(table)s.") % told
 
 
+@tells(RecordMatch)
 def match_recorded(before: Facts, act: RecordMatch, after: Facts) -> str:
     """`Match 1 of pool A: team 1 beat team 4, 120–85.`, and the matches that fall by it."""
     return " ".join(
@@ -78,6 +84,7 @@ def match_recorded(before: Facts, act: RecordMatch, after: Facts) -> str:
     )
 
 
+@tells(ScoreHand)
 def hand_scored(before: Facts, act: ScoreHand, after: Facts) -> str:
     """`Match 1 of pool A, hand 3: team 1 bid 25 and took 30; the score is 55–10.`"""
     match = after.tournament.matches[act.match]
@@ -86,6 +93,7 @@ def hand_scored(before: Facts, act: ScoreHand, after: Facts) -> str:
     return " ".join([told, *result, *_fallen(before, after, act.match)])
 
 
+@tells(EndMatch)
 def match_ended(before: Facts, act: EndMatch, after: Facts) -> str:
     """`Match 1 of pool A: team 4 gave up, team 1 wins.`"""
     match = after.tournament.matches[act.match]
@@ -102,12 +110,14 @@ def match_said(match: TeamMatch) -> str:
     return _result(match)
 
 
+@tells(ClearMatch)
 def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:
     """`What was written of match 1 of pool A was taken out; it is still to be played.`"""
     told = _("What was written of match %(match)s was taken out; it is still to be played.")
     return " ".join([told % {"match": match_name(act.match)}, *_fallen(before, after, act.match)])
 
 
+@tells(Withdraw)
 def team_withdrawn(before: Facts, act: Withdraw, after: Facts) -> str:
     """`Team 5 went home after its pool matches.`"""
     told = left_said(act.couple, after.tournament_facts.withdrawn[act.couple])
@@ -122,6 +132,7 @@ def left_said(team: Team, how: Withdrawal) -> str:
     return str(WITHDRAWN[how]) % {"team": team}
 
 
+@tells(CutForPlace)
 def cut_for_place(before: Facts, act: CutForPlace, after: Facts) -> str:
     """`Team 5 cut 4♣ for its place in the pool.`"""
     if before.tournament.level_across:
@@ -131,6 +142,7 @@ def cut_for_place(before: Facts, act: CutForPlace, after: Facts) -> str:
     return sentence % {"team": act.couple, "card": card_name(act.card)}
 
 
+@tells(SeatKnockout)
 def knockout_seated(before: Facts, act: SeatKnockout, after: Facts) -> str:
     """`The knock-out was seated with 6 teams. Teams 1 and 2 have a bye.`"""
     teams = [team for team in act.slots if team is not None]

@@ -7,6 +7,7 @@ from scoring.hall.acts import Count, DropCard, TypeCard
 from scoring.hall.facts import Facts
 from scoring.hall.settings import Source
 from tournaments.wording.lists import spoken
+from tournaments.wording.telling_acts import tells
 
 TYPED = gettext_lazy("The card of couple %(couple)s was typed: %(after)s.")
 TYPED_AGAIN = gettext_lazy(
@@ -21,6 +22,7 @@ COUNTING = {
 }
 
 
+@tells(TypeCard)
 def card_typed(before: Facts, act: TypeCard, after: Facts) -> str:
     """`The card of couple 7 was typed: 1, 3 and 9.`, and what it said before."""
     was = before.cards.get(act.couple)
@@ -32,6 +34,7 @@ def card_typed(before: Facts, act: TypeCard, after: Facts) -> str:
     }
 
 
+@tells(DropCard)
 def card_dropped(before: Facts, act: DropCard, after: Facts) -> str:
     """`The typed card of couple 7 was taken away (it said: 1, 3 and 9).`"""
     was = before.cards.get(act.couple)
@@ -43,6 +46,7 @@ def card_dropped(before: Facts, act: DropCard, after: Facts) -> str:
     }
 
 
+@tells(Count)
 def counted(before: Facts, act: Count, after: Facts) -> str:
     """`From now on the typed punch cards count, not the floor’s results.`"""
     return str(COUNTING[act.wins_from])

@@ -29,6 +29,7 @@ from scoring.hall.tournament.facts import PoolName
 from tournaments.wording.couples_said import couples_said
 from tournaments.wording.lists import spoken
 from tournaments.wording.naming import names_and_town
+from tournaments.wording.telling_acts import tells
 
 NAMELESS = gettext_lazy("Somebody")  # whose name the hall has forgotten
 # What a mark says when it is set and when it is taken off.
@@ -42,6 +43,7 @@ IN_JAR: dict[bool, Promise] = {
 }
 
 
+@tells(SignIn)
 def signed_in(before: Facts, act: SignIn, after: Facts) -> str:
     """`Couple 12 signed in: Ace Sample & Jack Sample; has paid and is in the cookie jar.`"""
     number = before.next_couple if act.couple is None else act.couple
@@ -61,6 +63,7 @@ def joined_said(pool: PoolName) -> str:
     return _("It joins pool %(pool)s; its matches are in the plan.") % {"pool": pool}
 
 
+@tells(Rename)
 def renamed(before: Facts, act: Rename, after: Facts) -> str:
     """`Couple 12: Jack Sample is now Joker Sample.`"""
     both = zip(before.couples[act.couple].players, act.players, strict=True)
@@ -76,6 +79,7 @@ def renamed(before: Facts, act: Rename, after: Facts) -> str:
     return _changed(after, act.couple, told)
 
 
+@tells(Substitute)
 def substituted(before: Facts, act: Substitute, after: Facts) -> str:
     """`Couple 12: Ace Sample & King Sample play on with its card from game 6 on.`"""
     couple = after.couples[act.couple]
@@ -86,16 +90,19 @@ def substituted(before: Facts, act: Substitute, after: Facts) -> str:
     return told % {"couple": act.couple, "names": couple.names, "game": _game(before, act)}
 
 
+@tells(Pay)
 def paid(before: Facts, act: Pay, after: Facts) -> str:
     """`Couple 12: has paid.`"""
     return _changed(after, act.couple, PAID[act.has_paid])
 
 
+@tells(JoinJar)
 def joined_jar(before: Facts, act: JoinJar, after: Facts) -> str:
     """`Couple 12: is in the cookie jar.`"""
     return _changed(after, act.couple, IN_JAR[act.in_jar])
 
 
+@tells(Remove)
 def removed(before: Facts, act: Remove, after: Facts) -> str:
     """`Couple 12 was taken off the list: …`, and that a seat is empty now."""
     couple = before.couples.get(act.couple)
@@ -110,16 +117,19 @@ def removed(before: Facts, act: Remove, after: Facts) -> str:
     return " ".join([told, *_on_seats(before, after, act)])
 
 
+@tells(WaitForPartner)
 def waits(before: Facts, act: WaitForPartner, after: Facts) -> str:
     """`Ace Sample waits for a partner.`"""
     return _("%(name)s waits for a partner.") % {"name": act.player or NAMELESS}
 
 
+@tells(StopWaiting)
 def waits_no_more(before: Facts, act: StopWaiting, after: Facts) -> str:
     """`Ace Sample waits no more.`"""
     return _("%(name)s waits no more.") % {"name": before.singles[act.single] or NAMELESS}
 
 
+@tells(Leave)
 def left(before: Facts, act: Leave, after: Facts) -> str:
     """`Couple 12 goes home after game 7: … The house couple takes part from game 8 on.`"""
     told = _("Couple %(couple)s goes home after game %(game)s; its card stays.")
@@ -127,6 +137,7 @@ def left(before: Facts, act: Leave, after: Facts) -> str:
     return " ".join([told % {"couple": act.couple, "game": game}, *_on_seats(before, after, act)])
 
 
+@tells(ComeBack)
 def came_back(before: Facts, act: ComeBack, after: Facts) -> str:
     """`Couple 12 is back and plays from game 9 on.`"""
     told = _("Couple %(couple)s is back and plays from game %(game)s on.")
@@ -134,6 +145,7 @@ def came_back(before: Facts, act: ComeBack, after: Facts) -> str:
     return " ".join([sentence, *_on_seats(before, after, act)])
 
 
+@tells(OutOfPrizes)
 def put_out_of_prizes(before: Facts, act: OutOfPrizes, after: Facts) -> str:
     """`Couple 12 is out of the prizes and plays on. Reason: …`"""
     told = _("Couple %(couple)s is out of the prizes and plays on.") % {"couple": act.couple}
@@ -142,6 +154,7 @@ def put_out_of_prizes(before: Facts, act: OutOfPrizes, after: Facts) -> str:
     return " ".join([told, _("Reason: %(reason)s") % {"reason": act.reason}])
 
 
+@tells(BackInPrizes)
 def put_back_in_prizes(before: Facts, act: BackInPrizes, after: Facts) -> str:
     """`Couple 12 can win prizes again.`"""
     return _("Couple %(couple)s can win prizes again.") % {"couple": act.couple}

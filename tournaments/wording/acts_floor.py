@@ -16,6 +16,7 @@ from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.wording.lists import games_spoken
 from tournaments.wording.settings import setting_changed
+from tournaments.wording.telling_acts import tells
 
 DRAWN = gettext_lazy(
     "The starting tables of %(couple_count)s couples were drawn with the seed %(seed)s."
@@ -62,6 +63,7 @@ CREDITED = gettext_lazy(
 )
 
 
+@tells(DrawTables)
 def tables_drawn(before: Facts, act: DrawTables, after: Facts) -> str:
     """`The starting tables of 12 couples were drawn with the seed 45.`, and who fills a seat."""
     sentence = DRAWN_AGAIN if before.draws else DRAWN
@@ -69,12 +71,14 @@ def tables_drawn(before: Facts, act: DrawTables, after: Facts) -> str:
     return " ".join([told, *_odd_changed(before, after), *_house_changed(before, after)])
 
 
+@tells(SeatTables)
 def tables_seated(before: Facts, act: SeatTables, after: Facts) -> str:
     """`The starting tables of 12 couples were seated as drawn by hand.`"""
     sentence = SEATED_AGAIN if before.draws else SEATED
     return str(sentence) % {"couple_count": len(after.couples)}
 
 
+@tells(RecordWin)
 def win_recorded(before: Facts, act: RecordWin, after: Facts) -> str:
     """`Game 3, table 2: couple 7 won.`, which couple won before, and what the win closed."""
     standing = _winner(before, act.game, act.table)
@@ -92,6 +96,7 @@ def win_recorded(before: Facts, act: RecordWin, after: Facts) -> str:
     }
 
 
+@tells(NoResult)
 def closed_without_winner(before: Facts, act: NoResult, after: Facts) -> str:
     """`Game 3, table 2: nobody won; couple 7 moves on, without a punch.`"""
     sentence = UNWON_AND_NEXT if len(after.games) > len(before.games) else UNWON
@@ -99,6 +104,7 @@ def closed_without_winner(before: Facts, act: NoResult, after: Facts) -> str:
     return str(sentence) % told
 
 
+@tells(ClearWin)
 def win_cleared(before: Facts, act: ClearWin, after: Facts) -> str:
     """`Game 3, table 2: the win of couple 7 was taken back.`"""
     standing = _winner(before, act.game, act.table)
@@ -108,6 +114,7 @@ def win_cleared(before: Facts, act: ClearWin, after: Facts) -> str:
     return str(sentence) % {"game": act.game, "table": act.table, "before": standing}
 
 
+@tells(Credit)
 def credited(before: Facts, act: Credit, after: Facts) -> str:
     """`Game 7, table 4: the win was moved from couple 12 to couple 31; nobody moved.`"""
     standing = _winner(before, act.game, act.table)
@@ -122,6 +129,7 @@ def credited(before: Facts, act: Credit, after: Facts) -> str:
     }
 
 
+@tells(ReseatFrom)
 def reseated(before: Facts, act: ReseatFrom, after: Facts) -> str:
     """`From game 8 on everybody sits as the wins say: other seats in games 8-25.`"""
     both = zip(before.games, after.games, strict=False)

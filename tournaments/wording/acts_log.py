@@ -8,14 +8,17 @@ from django.utils.translation import ngettext
 from scoring.hall.acts import Redo, TakeBack
 from scoring.hall.facts import Facts
 from tournaments.wording.lists import spoken_shortly
+from tournaments.wording.telling_acts import tells
 
 
+@tells(TakeBack)
 def taken_back(before: Facts, act: TakeBack, after: Facts) -> str:
     """`Entry 45 was taken back.`: where nobody looks up what it said."""
     told = _("Entry %(entry)s was taken back.") % {"entry": act.entry}
     return _joined(told, _with_it(len(act.also)))
 
 
+@tells(Redo)
 def redone(before: Facts, act: Redo, after: Facts) -> str:
     """`What entry 46 took back counts again.`: where nobody looks up what that was."""
     told = _("What entry %(entry)s took back counts again.") % {"entry": act.entry}

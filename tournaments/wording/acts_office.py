@@ -9,8 +9,10 @@ from scoring.hall.facts import Facts
 from scoring.hall.settings import changed_fees
 from tournaments.wording.games import games_changed
 from tournaments.wording.settings import settings_changed
+from tournaments.wording.telling_acts import tells
 
 
+@tells(SetUp)
 def set_up(before: Facts, act: SetUp, after: Facts) -> str:
     """`The evening was set up.`, or what changed in the settings, and the games that followed."""
     if before.settings.name:
@@ -25,6 +27,7 @@ def set_up(before: Facts, act: SetUp, after: Facts) -> str:
     return _("The evening was set up.")
 
 
+@tells(EndEvening)
 def evening_ended(before: Facts, act: EndEvening, after: Facts) -> str:
     """`The evening ends after game 19.`, and which game is no longer seated."""
     if after.settings.is_tournament:
@@ -56,6 +59,7 @@ def _fees_hold(before: Facts, act: SetUp, after: Facts) -> str:
     return told % {"couple": act.fee_from}
 
 
+@tells(BringIn)
 def brought_in(before: Facts, act: BringIn, after: Facts) -> str:
     """`The evening came from a file: 12 couples, 3 games with results.`"""
     brought = act.facts

@@ -25,6 +25,7 @@ from scoring.hall.ties import Tie, settle, without_split_wishes
 from tournaments.wording.couples_said import couples_said, said_of
 from tournaments.wording.lists import spoken
 from tournaments.wording.prizes import award_worth, prize_in_sentence
+from tournaments.wording.telling_acts import tells
 from tournaments.wording.ties import WISHES, card_name, consequence, said_by
 
 AboutCouple: TypeAlias = NotHere | Forfeit | WinPlayoff | HandOver | TakePrizeBack
@@ -44,6 +45,7 @@ JAR_DRAWN_AGAIN = gettext_lazy(
 )
 
 
+@tells(SayWish)
 def wish_said(before: Facts, act: SayWish, after: Facts) -> str:
     """`Wishes for the first prize: 4: split.`, or what the couple wished before."""
     was = _tie(before, act.prize).wishes.get(act.couple)
@@ -57,6 +59,7 @@ def wish_said(before: Facts, act: SayWish, after: Facts) -> str:
     return couples_said(after.settings, "told-wish", couple=act.couple, prize=prize, **wishes)
 
 
+@tells(NotHere)
 def not_here(before: Facts, act: NotHere, after: Facts) -> str:
     """`Couple 9 is not here for the tie for the first prize, and keeps a share of a split.`"""
     told = _about(after, "told-not-here-shares" if act.shares else "told-not-here", act)
@@ -77,11 +80,13 @@ def _settled(after: Facts, prize: str) -> str:
     return consequence(found, tie, after.settings.format_of_play)
 
 
+@tells(Forfeit)
 def forfeited(before: Facts, act: Forfeit, after: Facts) -> str:
     """`Couple 9 forfeits the play-off for the first prize.`"""
     return " ".join(filter(None, [_about(after, "told-forfeit", act), _settled(after, act.prize)]))
 
 
+@tells(SetPlayoffWay)
 def playoff_way_set(before: Facts, act: SetPlayoffWay, after: Facts) -> str:
     """`The play-off for the first prize is played another way: all at one table.`"""
     way = act.way.strip()
@@ -93,6 +98,7 @@ def playoff_way_set(before: Facts, act: SetPlayoffWay, after: Facts) -> str:
     return sentence % {"prize": prize_in_sentence(act.prize), "way": way.rstrip(".")}
 
 
+@tells(WinPlayoffGame)
 def playoff_game_won(before: Facts, act: WinPlayoffGame, after: Facts) -> str:
     """`Couple 4 beat couple 9 in the play-off for the first prize.`"""
     who = {"couple": act.couple, "against": act.against}
@@ -100,11 +106,13 @@ def playoff_game_won(before: Facts, act: WinPlayoffGame, after: Facts) -> str:
     return couples_said(after.settings, "told-playoff-game", prize=prize, **who)
 
 
+@tells(WinPlayoff)
 def playoff_won(before: Facts, act: WinPlayoff, after: Facts) -> str:
     """`Couple 4 won the play-off for the first prize.`"""
     return _about(after, "told-playoff", act)
 
 
+@tells(Cut)
 def cut(before: Facts, act: Cut, after: Facts) -> str:
     """`Cards cut for the first prize, round 1: 4: 10♠.`"""
     return _("Cards cut for %(prize)s, round %(round)s: %(cuts)s.") % {
@@ -114,6 +122,7 @@ def cut(before: Facts, act: Cut, after: Facts) -> str:
     }
 
 
+@tells(StartTieOver)
 def tie_started_over(before: Facts, act: StartTieOver, after: Facts) -> str:
     """`The tie for the first prize was started over.`"""
     sentence = (
@@ -124,6 +133,7 @@ def tie_started_over(before: Facts, act: StartTieOver, after: Facts) -> str:
     return sentence % {"prize": prize_in_sentence(act.prize)}
 
 
+@tells(DrawJar)
 def jar_drawn(before: Facts, act: DrawJar, after: Facts) -> str:
     """`The cookie jar was drawn: games 1, 3 and 9. Seed 45.`, again with its reason."""
     drawn = after.jar_draws[-1]
@@ -139,6 +149,7 @@ def jar_drawn(before: Facts, act: DrawJar, after: Facts) -> str:
     }
 
 
+@tells(HandOver)
 def handed_over(before: Facts, act: HandOver, after: Facts) -> str:
     """`Couple 4 was handed $135.00 for the first prize.`, or that it has now what is due."""
     held = before.handed_over.get((act.prize, act.couple))
@@ -148,6 +159,7 @@ def handed_over(before: Facts, act: HandOver, after: Facts) -> str:
     return _about(after, "told-made-up", act)
 
 
+@tells(TakePrizeBack)
 def prize_taken_back(before: Facts, act: TakePrizeBack, after: Facts) -> str:
     """`Couple 4 gave back $135.00 of the first prize.`"""
     held = before.handed_over.get((act.prize, act.couple))

@@ -7,8 +7,10 @@ from scoring.hall.acts import AddTable, DropTable, Move, Swap
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.rearranging import WinsGo
+from tournaments.wording.telling_acts import tells
 
 
+@tells(Swap)
 def swapped(before: Facts, act: Swap, after: Facts) -> str:
     """`Game 7: couples 3 and 12 sit in each other’s places: 3 at table 5, 12 at table 2.`"""
     one, other = act.couples
@@ -28,6 +30,7 @@ def swapped(before: Facts, act: Swap, after: Facts) -> str:
     return " ".join([told, _("What was recorded goes with the seats.")])
 
 
+@tells(Move)
 def moved(before: Facts, act: Move, after: Facts) -> str:
     """`Game 7: couple 3 sits at table 5, beside the one that was alone there.`"""
     return _(
@@ -36,6 +39,7 @@ def moved(before: Facts, act: Move, after: Facts) -> str:
     ) % {"game": act.game, "couple": act.couple, "table": act.table}
 
 
+@tells(DropTable)
 def table_dropped(before: Facts, act: DropTable, after: Facts) -> str:
     """`Table 3 is gone; its couples sit at table 21.`"""
     if (resting := _resting(before, after)) is not None:
@@ -47,6 +51,7 @@ def table_dropped(before: Facts, act: DropTable, after: Facts) -> str:
     return told % {"table": act.table, "there": there}
 
 
+@tells(AddTable)
 def table_added(before: Facts, act: AddTable, after: Facts) -> str:
     """`Table 3 is back; the couples of table 21 sit there.`"""
     if (resting := _resting(before, after)) is not None:

@@ -15,7 +15,6 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import GameNumber
 from scoring.hall.settings import FEES, FormatOfPlay, unused_in
 from scoring.hall.singles import Singles
-from tournaments.wording.act_names import phase_name
 from tournaments.wording.acts_door import NAMELESS, marks
 from tournaments.wording.change_rows import (
     ChangeRow,
@@ -27,6 +26,7 @@ from tournaments.wording.change_rows import (
 from tournaments.wording.couples_said import said_of
 from tournaments.wording.lists import games_spoken, spoken
 from tournaments.wording.naming import names_and_town
+from tournaments.wording.phases import phase_name
 from tournaments.wording.settings import setting_name, setting_value
 from tournaments.wording.sums import cents_said
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.record import listing
 from tournaments.record.kept import KeptEvening
-from tournaments.wording.act_names import phase_name
+from tournaments.wording.phases import phase_name
 
 
 class Command(PlainCommand):
