@@ -35,8 +35,7 @@ class ChanceEvening(Rearranging):
     def __init__(self, seed, watch):
         self.random = Random(seed)
         self.watch = watch
-        self.seen = set()
-        self.acts = []
+        self.seen, self.acts = set(), []
         self.evening = BLANK
 
     def happen(self):
@@ -124,8 +123,7 @@ class ChanceEvening(Rearranging):
         self.do(acts.SetUp(changes))
 
     def some_prizes(self):
-        offered = {prize.name: prize for prize in self.random.sample(PRIZES, 6)}
-        return tuple(offered.values())
+        return tuple({prize.name: prize for prize in self.random.sample(PRIZES, 6)}.values())
 
     def sign_in(self):
         is_house = self.random.random() < 0.05
