@@ -20,11 +20,13 @@ from scoring.hall.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.hall.tournament.pool_order import OrderRule
 from tests.evening_file.strategies import act_of, any_act
+from tests.scoring.hall.examples import EXAMPLES
 from tournaments.evening_file.acts import plain_act, read_act
 from tournaments.evening_file.refusals import EveningFileError
 
 ACE_AND_JACK = ("Ace Sample", "Jack Sample")
 AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
+    *((example.act, example.plain) for example in EXAMPLES.values() if example.plain),
     (
         acts.SetUp({"game_count": 12, "is_practice": True, "jar_size": None}, like="evening-2025"),
         {"act": "set-up", "games": 12, "jar_size": None, "practice": True, "like": "evening-2025"},
@@ -83,8 +85,6 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (acts.Leave(1, Odd.GAP), {"act": "leave", "couple": 1, "seat": "gap"}),
     (acts.ComeBack(1), {"act": "come-back", "couple": 1}),
     (acts.Leave(1, from_game=7), {"act": "leave", "couple": 1, "from_game": 7}),
-    (acts.OutOfPrizes(1, "Ill"), {"act": "out-of-prizes", "couple": 1, "reason": "Ill"}),
-    (acts.BackInPrizes(1), {"act": "back-in-prizes", "couple": 1}),
     (
         acts.WaitForPartner("Ace Sample", 2),
         {"act": "wait-for-partner", "players": ["Ace Sample", ""], "single": 2},

@@ -62,7 +62,7 @@ def kept(evening: Evening) -> Make:
 
 # An evening in which the act can be done.
 DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
-    **{type(act): (kept(evening), act) for evening, act in EXAMPLES.values()},
+    **{type(act): (kept(evening), act) for evening, act, *_ in EXAMPLES.values()},
     # The book names who goes on, and so must be able to.
     acts.SeatKnockout: (pools_played, acts.SeatKnockout()),
     acts.TakeBack: (playing, acts.TakeBack(9)),
@@ -71,6 +71,11 @@ DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
 del DONE[acts.BringIn]
 # An evening in which the act is refused, and why.
 REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
+    **{
+        type(example.act): (kept(example.before), *example.refused)
+        for example in EXAMPLES.values()
+        if example.refused
+    },
     acts.SetUp: (at_the_door, acts.SetUp({"jar_size": None}), "office-jar-has-couples"),
     acts.BringIn: (at_the_door, acts.BringIn(BLANK), "evening-begun"),
     acts.SignIn: (last_game, acts.SignIn(NAMES), "door-no-game-left"),
@@ -81,8 +86,6 @@ REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     acts.Substitute: (left, acts.Substitute(2, NAMES), "door-gone-already"),
     acts.Leave: (at_the_door, acts.Leave(2), "door-nobody-seated"),
     acts.ComeBack: (playing, acts.ComeBack(2), "door-here-already"),
-    acts.OutOfPrizes: (counted, acts.OutOfPrizes(1, " "), "door-reason-missing"),
-    acts.BackInPrizes: (counted, acts.BackInPrizes(9), "door-couple-unknown"),
     acts.WaitForPartner: (last_game, acts.WaitForPartner("Ace Sample"), "door-no-game-left"),
     acts.StopWaiting: (at_the_door, acts.StopWaiting(1), "door-single-unknown"),
     acts.DrawTables: (playing, acts.DrawTables("45"), "floor-play-has-begun"),

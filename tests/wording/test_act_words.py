@@ -11,13 +11,14 @@ from scoring.hall.facts import Phase
 from scoring.hall.games import TablesDraw
 from scoring.hall.movement import Seating
 from tests.scoring.hall.evenings import drawn, played, signed_in
+from tests.scoring.hall.examples import EXAMPLES
 from tests.wording.test_bracket_acts import BRACKET
 from tests.wording.test_cards_acts import CARDS
 from tests.wording.test_door_acts import DOOR
 from tests.wording.test_floor_acts import FLOOR
 from tests.wording.test_office_acts import OFFICE
 from tests.wording.test_prizes_acts import PRIZES
-from tests.wording.told import N
+from tests.wording.told import N, Told, told
 from tournaments.wording.acts import (
     act_sentence,
     redone_sentence,
@@ -32,6 +33,14 @@ WON = "Game 1, table 2: couple 4 won."
 SET_UP = "La soirée a été préparée."
 
 
+SAID = [Told(*example[:2], *example.said) for example in EXAMPLES.values() if example.said]
+
+
+@pytest.mark.parametrize("example", SAID, ids=lambda example: example.act.name)
+def test_act_is_told_as_its_example_says(example: Told) -> None:
+    assert (told(example, "en"), told(example, "fr")) == (example.english, example.french)
+
+
 def test_every_act_is_told() -> None:
     examples = [
         *OFFICE.values(),
@@ -40,6 +49,7 @@ def test_every_act_is_told() -> None:
         *BRACKET.values(),
         *CARDS.values(),
         *PRIZES.values(),
+        *SAID,
     ]
 
     done = {type(example.act) for example in examples} | {TakeBack, Redo}

@@ -5,11 +5,9 @@ from dataclasses import replace
 import pytest
 
 from scoring.hall.acts import (
-    BackInPrizes,
     ComeBack,
     JoinJar,
     Leave,
-    OutOfPrizes,
     Pay,
     Remove,
     Rename,
@@ -78,18 +76,6 @@ DOOR = {
         "From game 2 on one couple is alone at its table.",
         "Le couple 2 rentre après la partie 1; sa carte reste. "
         "Dès la partie 2, un couple est seul à sa table.",
-    ),
-    "out of the prizes": Told(
-        PLAYING,
-        OutOfPrizes(2, "Played for two"),
-        "Couple 2 is out of the prizes and plays on. Reason: Played for two",
-        f"Le couple 2 est hors concours et continue de jouer. Raison{N}: Played for two",
-    ),
-    "back in the prizes": Told(
-        PLAYING.do(OutOfPrizes(2, "Played for two")),
-        BackInPrizes(2),
-        "Couple 2 can win prizes again.",
-        "Le couple 2 peut de nouveau gagner des prix.",
     ),
     "come back": Told(
         PLAYING.do(Leave(2, Odd.GAP)),

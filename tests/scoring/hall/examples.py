@@ -1,5 +1,7 @@
 """One example of each act: an evening on which it changes something, and the act."""
 
+from typing import Any, NamedTuple
+
 from scoring.cards import Card
 from scoring.hall import acts
 from scoring.hall.evening import BLANK, Evening
@@ -33,10 +35,23 @@ from tests.scoring.hall.tournaments import (
     teams,
 )
 
-# An evening on which each act changes something.
-EXAMPLES: dict[str, tuple[Evening, acts.EveningAct]] = {
-    act.name: (evening, act)
-    for evening, act in (
+
+class Example(NamedTuple):
+    """An evening on which the act changes something; its JSON, what refuses one like it, its words.
+
+    What is not told here has an example in the tests that ask for it.
+    """
+
+    before: Evening
+    act: acts.EveningAct
+    plain: dict[str, Any] | None = None
+    refused: tuple[acts.EveningAct, str] | None = None
+    said: tuple[str, str] | None = None  # in English and in French
+
+
+EXAMPLES: dict[str, Example] = {
+    example[1].name: Example(*example)
+    for example in (
         (drawn(5), acts.SetUp({"hall": "Parish hall"})),
         (BLANK, acts.BringIn(level())),
         (drawn(4), acts.SignIn(players(5), 5)),
@@ -47,8 +62,26 @@ EXAMPLES: dict[str, tuple[Evening, acts.EveningAct]] = {
         (won(seated((1, 2), (3, 4)), 1), acts.Substitute(2, players(9))),
         (won(seated((1, 2), (3, 4)), 1), acts.Leave(2, Odd.GAP)),
         (won(seated((1, 2), (3, 4)), 1).do(acts.Leave(2)), acts.ComeBack(2)),
-        (level(), acts.OutOfPrizes(1, "Played for two")),
-        (level().do(acts.OutOfPrizes(1, "Played for two")), acts.BackInPrizes(1)),
+        (
+            level(),
+            acts.OutOfPrizes(1, "Played for two"),
+            {"act": "out-of-prizes", "couple": 1, "reason": "Played for two"},
+            (acts.OutOfPrizes(1, " "), "door-reason-missing"),
+            (
+                "Couple 1 is out of the prizes and plays on. Reason: Played for two",
+                "Le couple 1 est hors concours et continue de jouer. Raison\u00a0: Played for two",
+            ),
+        ),
+        (
+            level().do(acts.OutOfPrizes(1, "Played for two")),
+            acts.BackInPrizes(1),
+            {"act": "back-in-prizes", "couple": 1},
+            (acts.BackInPrizes(9), "door-couple-unknown"),
+            (
+                "Couple 1 can win prizes again.",
+                "Le couple 1 peut de nouveau gagner des prix.",
+            ),
+        ),
         (drawn(4), acts.WaitForPartner("Ace Sample", 1)),
         (drawn(4).do(acts.WaitForPartner("Ace Sample")), acts.StopWaiting(1)),
         (drawn(5), acts.DrawTables("other", Odd.REST, sitout_is_punched=True)),

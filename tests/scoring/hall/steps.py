@@ -67,6 +67,7 @@ from tests.scoring.hall.bracket_steps import (
     what_the_bracket_waits_for,
 )
 from tests.scoring.hall.evenings import DAY, players, prizes
+from tests.scoring.hall.examples import EXAMPLES
 
 Thing = TypeVar("Thing")
 OFFERS = (
@@ -205,7 +206,13 @@ def of_a_tie(
     return made
 
 
+def as_in_example(act: EveningAct) -> Callable[[Evening, int, int, int], EveningAct]:
+    """The act as its example has it, on whatever evening it is."""
+    return lambda evening, a, b, c: act
+
+
 WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
+    **{name: as_in_example(act) for name, (_before, act, *told) in EXAMPLES.items() if any(told)},
     "set-up": a_change,
     "end-evening": lambda e, a, b, c: EndEvening(
         pick([None, len(e.games) or None, 1 + a % 25], b), pick([None, *ShortEvening], c)
