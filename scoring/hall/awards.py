@@ -2,21 +2,27 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Annotated
 
 from scoring.hall.cookiejar import holders
+from scoring.hall.couples import MOST_COUPLES
+from scoring.hall.fields import MOST_CENTS, Between, PrizeName, Thing
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes import JAR, OFFERED_KINDS, Contest, Couples, Prize, split, worth
 from scoring.hall.ties import Settlement, Tie, settle, without_split_wishes
+
+# All jar fees of a hall and what was brought in; the money of one prize cannot be more.
+MOST_WORTH_CENTS = MOST_CENTS * (MOST_COUPLES + 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Award:
     """What one couple gets of one prize; ``is_each`` is a thing that both partners get one of."""
 
-    prize: str
+    prize: PrizeName
     couple: CoupleNumber
-    cents: int | None = None
-    thing: str | None = None
+    cents: Annotated[int, Between(0, MOST_WORTH_CENTS)] | None = None
+    thing: Thing | None = None
     is_each: bool = False
 
 

@@ -44,7 +44,9 @@ class ToldAlways(NamedTuple):
 
 
 MOST_ENTRIES: Final = 1_000_000
+MOST_CENTS: Final = 999_999_999  # as much as the web page reads
 MOST_PLACES: Final = 60
+MOST_ROUNDS_CUT: Final = 100
 LONGEST_REASON: Final = 200
 LONGEST_SEED: Final = 64
 LONGEST_TOWN: Final = 60
@@ -56,7 +58,8 @@ AlwaysTold: TypeAlias = Annotated[bool, ToldAlways()]
 Reason: TypeAlias = Annotated[str, Letters(LONGEST_REASON)]
 Seed: TypeAlias = Annotated[str, Letters(LONGEST_SEED, may_be_null=True)]
 Town: TypeAlias = Annotated[str, Letters(LONGEST_TOWN, may_be_null=True)]
-Cents: TypeAlias = Annotated[int, Between(0, 999_999_999)]  # as much as the web page reads
+Cents: TypeAlias = Annotated[int, Between(0, MOST_CENTS)]
+Thing: TypeAlias = Annotated[str, Letters(120, may_be_empty=False)]
 PrizeName: TypeAlias = Annotated[str, "one of those that there are"]
 Languages: TypeAlias = Annotated[tuple[str, ...], "the codes of some that there are"]
 VariantName: TypeAlias = Annotated[str, "the name of a variant, with house options"]

@@ -3,8 +3,10 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Annotated
 
 from scoring.cards import Card, Rank
+from scoring.hall.fields import MOST_ROUNDS_CUT, Items, PrizeName, Reason
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.playoffs import PlayoffGame, cut_order, next_two
 from scoring.hall.refusals import RefusedError
@@ -36,14 +38,14 @@ class Tie:
     ``absent`` are the couples that are not there, and whether they have a share in a split.
     """
 
-    prize: str
+    prize: PrizeName
     wishes: Mapping[CoupleNumber, Wish] = field(default_factory=dict)
     forfeits: frozenset[CoupleNumber] = frozenset()
-    cuts: tuple[Mapping[CoupleNumber, Card], ...] = ()
+    cuts: Annotated[tuple[Mapping[CoupleNumber, Card], ...], Items(MOST_ROUNDS_CUT)] = ()
     playoff_winner: CoupleNumber | None = None
-    playoff_way: str = ""
-    playoff_games: tuple[PlayoffGame, ...] = ()
+    playoff_way: Reason = ""
     absent: Mapping[CoupleNumber, bool] = field(default_factory=dict)
+    playoff_games: tuple[PlayoffGame, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

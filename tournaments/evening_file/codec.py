@@ -30,6 +30,7 @@ from scoring.hall.fields import (
     VariantName,
 )
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber, TableNumber
+from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.prizes import Prize
 from scoring.hall.tournament.facts import PoolName
 from scoring.hall.tournament.matches import MOST_POINTS, MatchName
@@ -146,6 +147,10 @@ def kind_of(hint: Any) -> Kind:
         return _noted(*inside)
     if origin in (Union, UnionType):
         return kinds.optional(kind_of(_without_null(inside)))
+    if origin is Mapping:
+        return _by_couple(kind_of(inside[1]))
+    if origin is frozenset:
+        return _unordered(_list(kind_of(inside[0]), ITEMS[inside[0]]))
     if origin is tuple and inside[-1] is not ...:
         return _pair(*map(kind_of, inside))
     if origin is tuple:
@@ -210,6 +215,25 @@ def _list(item: Kind, items: Items) -> Kind:
         read,
         list if item.write is as_it_is else lambda found: [item.write(one) for one in found],
         schema | ({"uniqueItems": True} if is_flat_and_full else {}),
+    )
+
+
+def _unordered(listed: Kind) -> Kind:
+    return Kind(lambda part: frozenset(listed.read(part)), sorted, listed.schema)
+
+
+def _by_couple(item: Kind) -> Kind:
+    """By the number of a couple, written out: `{"7": …}`."""
+
+    def read(part: Part) -> dict[CoupleNumber, Any]:
+        by_couple = part.numbered(HIGHEST_COUPLE)
+        return {CoupleNumber(number): item.read(by_couple[number]) for number in sorted(by_couple)}
+
+    keys = {"type": "object", "propertyNames": {"pattern": "^[1-9][0-9]{0,3}$"}}
+    return Kind(
+        read,
+        lambda found: {str(couple): item.write(told) for couple, told in sorted(found.items())},
+        keys | {"additionalProperties": item.schema},
     )
 
 
@@ -312,6 +336,21 @@ KINDS: Mapping[Any, Kind] = {
         Part.time_of_day,
         lambda at: at.isoformat("minutes"),
         {"type": "string", "pattern": f"^{TIME_OF_DAY.pattern}$"},
+    ),
+    tuple[PlayoffGame, ...]: Kind(
+        kinds.playoff_games,
+        lambda games: [[game.winner, game.loser] for game in games],
+        {
+            "type": "array",
+            "items": {
+                "type": "array",
+                "items": {"$ref": "#/$defs/coupleNumber"},
+                "minItems": 2,
+                "maxItems": 2,
+                "uniqueItems": True,
+            },
+            "maxItems": MOST_COUPLES,
+        },
     ),
     tuple[Prize, ...]: Kind(
         kinds.prizes,

@@ -11,6 +11,7 @@ from scoring.errors import RuleError
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, EarlierPlayers
 from scoring.hall.fields import (
     LONGEST_SEED,
+    MOST_CENTS,
     MOST_ENTRIES,
     MOST_PLACES,
     Letters,
@@ -23,6 +24,7 @@ from scoring.hall.numbers import (
     SingleNumber,
     TableNumber,
 )
+from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.facts import pool_name
@@ -33,7 +35,6 @@ from scoring.table.variant.variants import Variant
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
 
-MOST_CENTS = 999_999_999  # as much as the web page reads
 LONGEST_NAME = 200
 LONGEST_VARIANT = 200
 HASH = re.compile(r"[0-9a-f]{64}")
@@ -276,6 +277,18 @@ def card(part: Part) -> Card:
 
 def wish(part: Part) -> Wish:
     return Wish(part.choice(tuple(Wish)))
+
+
+def playoff_games(part: Part) -> tuple[PlayoffGame, ...]:
+    games = tuple(_playoff_game(game) for game in part.items(MOST_COUPLES))
+    check_named_once([game.loser for game in games], part.place)
+    return games
+
+
+def _playoff_game(part: Part) -> PlayoffGame:
+    winner, loser = map(couple_number, part.pair())
+    check_named_once([winner, loser], part.place)
+    return PlayoffGame(winner, loser)
 
 
 def prize_name(part: Part) -> str:

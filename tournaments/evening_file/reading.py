@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from scoring.cards import Card
 from scoring.hall.awards import Award
 from scoring.hall.couples import (
     HIGHEST_COUPLE,
@@ -23,10 +22,9 @@ from scoring.hall.fields import LONGEST_REASON
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
-from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.settings import FEES, NAMES, Settings
 from scoring.hall.singles import Singles
-from scoring.hall.ties import Tie, Wish
+from scoring.hall.ties import Tie
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.plan import plan
 from scoring.hall.tournament.tournament import Tournament
@@ -45,8 +43,6 @@ KEYS_OF_SETTINGS = {known.attribute: key for key, known in SETTINGS_KEYS.items()
 UNSAID = -1  # a fee of which a file says nothing
 MOST_ROUNDS = 100
 MOST_DRAWS = 10_000
-# All jar fees of a hall and what was brought in; the money of one prize cannot be more.
-MOST_WORTH_CENTS = kinds.MOST_CENTS * (MOST_COUPLES + 1)
 
 
 def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
@@ -257,38 +253,6 @@ def ties(part: Part) -> dict[str, Tie]:
     return {tie.prize: tie for tie in sorted(found, key=lambda tie: tie.prize)}
 
 
-def _wishes(part: Part) -> dict[CoupleNumber, Wish]:
-    wishes = part.numbered(HIGHEST_COUPLE)
-    return {CoupleNumber(n): kinds.wish(wishes[n]) for n in sorted(wishes)}
-
-
-def _cuts(part: Part) -> tuple[dict[CoupleNumber, Card], ...]:
-    return tuple(_cut_round(cut) for cut in part.items(MOST_ROUNDS))
-
-
-def _cut_round(part: Part) -> dict[CoupleNumber, Card]:
-    cut = part.numbered(HIGHEST_COUPLE)
-    return {CoupleNumber(n): kinds.card(cut[n]) for n in sorted(cut)}
-
-
-def _absent(part: Part) -> dict[CoupleNumber, bool]:
-    """Who is not there, and whether they share in a split."""
-    absent = part.numbered(HIGHEST_COUPLE)
-    return {CoupleNumber(n): absent[n].yes_or_no() for n in sorted(absent)}
-
-
-def _playoff_games(part: Part) -> tuple[PlayoffGame, ...]:
-    games = tuple(_playoff_game(game) for game in part.items(MOST_COUPLES))
-    check_named_once([game.loser for game in games], part.place)
-    return games
-
-
-def _playoff_game(part: Part) -> PlayoffGame:
-    winner, loser = map(kinds.couple_number, part.pair())
-    check_named_once([winner, loser], part.place)
-    return PlayoffGame(winner, loser)
-
-
 def handed_over(part: Part) -> dict[tuple[str, CoupleNumber], Award]:
     awards = [_award(item) for item in part.items(2 * MOST_COUPLES)]
     check_named_once([f"{award.prize}, couple {award.couple}" for award in awards], part.place)
@@ -325,23 +289,8 @@ JAR_DRAW_KEYS = {
     "reason": Key("reason", kinds.text(LONGEST_REASON)),
     "games": Key("game_count", kinds.game_number),
 }
-TIE_KEYS = {
-    "prize": Key("prize", kinds.prize_name),
-    "wishes": Key("wishes", _wishes),
-    "forfeits": Key("forfeits", kinds.couples),
-    "cuts": Key("cuts", _cuts),
-    "playoff_winner": Key("playoff_winner", kinds.couple_or_null),
-    "playoff_way": Key("playoff_way", kinds.text(LONGEST_REASON)),
-    "playoff_games": Key("playoff_games", _playoff_games),
-    "absent": Key("absent", _absent),
-}
-AWARD_KEYS = {
-    "prize": Key("prize", kinds.prize_name),
-    "couple": Key("couple", kinds.couple_number),
-    "cents": Key("cents", unless_null(kinds.number(0, MOST_WORTH_CENTS))),
-    "thing": Key("thing", unless_null(kinds.text(120, may_be_empty=False))),
-    "each": Key("is_each", Part.yes_or_no),
-}
+TIE_KEYS = codec.keys_of(Tie)
+AWARD_KEYS = codec.keys_of(Award)
 FACTS_KEYS = {
     **{key: known for key, known in SETTINGS_KEYS.items() if key not in SETTINGS_OF_KNOCKOUT},
     **TOURNAMENT_KEYS,

@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from scoring.hall.acts import ACTS, BringIn, EveningAct, SignIn
+from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.settings import NAMES, FormatOfPlay, unused_in
+from scoring.hall.ties import Tie
 from tournaments.evening_file.acts import FORMS
 from tournaments.evening_file.codec import keys_of, needed_by, schema_of
 from tournaments.evening_file.kinds import DEFINITIONS
@@ -44,6 +46,8 @@ def renewed(schema: dict[str, Any]) -> dict[str, Any]:
     told = {key: known for key, known in settings.items() if key not in SETTINGS_OF_KNOCKOUT}
     couple = schema_of(keys_of(Couple), needed_by(Couple))
     kept |= {"couple": couple, "loggedCouple": _logged(couple)}
+    kept["tie"] = schema_of(keys_of(Tie), needed_by(Tie))
+    kept["award"] |= {"properties": schema_of(keys_of(Award))["properties"]}
     for whole in (schema, kept["facts"]):
         whole["properties"] |= told
     kept["settingsOfFormat"] |= {

@@ -2,17 +2,15 @@
 
 from typing import Any
 
-from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.numbers import SingleNumber
 from scoring.hall.settings import FEES, Settings
-from scoring.hall.ties import Tie
 from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.evening_file import codec, kinds
 from tournaments.evening_file.codec import told_by
-from tournaments.evening_file.kinds import plain_rest, plain_tables, plain_worth, told_only
+from tournaments.evening_file.kinds import plain_rest, plain_tables, told_only
 from tournaments.evening_file.settings import TOLD, plain_settings
 from tournaments.evening_file.tournament import SETTINGS_OF_KNOCKOUT, plain_tournament
 
@@ -83,8 +81,8 @@ def _happened(facts: Facts) -> dict[str, Any]:
         "jar_seed": jar and jar.seed,
         "jar_reason": jar and jar.reason,
         "jar_games": jar and _other_games(jar, facts.settings),
-        "ties": [_tie(tie) for _prize, tie in sorted(facts.ties.items())],
-        "handed_over": [_award(award) for _held, award in sorted(facts.handed_over.items())],
+        "ties": [codec.plain(tie) for _prize, tie in sorted(facts.ties.items())],
+        "handed_over": [codec.plain(award) for _held, award in sorted(facts.handed_over.items())],
     }
 
 
@@ -132,23 +130,3 @@ def _jar_draw(draw: JarDraw, settings: Settings) -> dict[str, Any]:
 def _other_games(draw: JarDraw, settings: Settings) -> int | None:
     """From how many games it was drawn, if not from those that the evening has."""
     return None if draw.game_count == settings.game_count else draw.game_count
-
-
-def _tie(tie: Tie) -> dict[str, Any]:
-    told = {
-        "wishes": {str(couple): wish.value for couple, wish in sorted(tie.wishes.items())},
-        "forfeits": sorted(tie.forfeits),
-        "cuts": [
-            {str(couple): str(card) for couple, card in sorted(cut.items())} for cut in tie.cuts
-        ],
-        "playoff_winner": tie.playoff_winner,
-        "playoff_way": tie.playoff_way,
-        "absent": {str(couple): shares for couple, shares in sorted(tie.absent.items())},
-        "playoff_games": [[game.winner, game.loser] for game in tie.playoff_games],
-    }
-    return {"prize": tie.prize} | told_only(told)
-
-
-def _award(award: Award) -> dict[str, Any]:
-    who = {"prize": award.prize, "couple": award.couple}
-    return who | plain_worth(cents=award.cents, thing=award.thing, each=award.is_each or None)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, TypeAlias
 
 from scoring.hall.couples import HIGHEST_COUPLE
-from scoring.hall.fields import Between
+from scoring.hall.fields import MOST_ROUNDS_CUT, Between
 from scoring.hall.numbers import CoupleNumber
 
 Saw: TypeAlias = Annotated[CoupleNumber, Between(0, HIGHEST_COUPLE)]
 """The winner that was seen where an act was asked for, 0 for none."""
 
-Round: TypeAlias = Annotated[int, Between(1, 100)]
+Round: TypeAlias = Annotated[int, Between(1, MOST_ROUNDS_CUT)]
 """A round of cards that are cut."""
 
 _BEFORE_WORD = re.compile(r"(?<!^)(?=[A-Z])")
