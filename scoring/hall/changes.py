@@ -13,10 +13,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.differences import differences
-from scoring.hall.facts import Facts, Phase, Punches
+from scoring.hall.facts import Facts, Phase
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.movement import NO_TABLE, Odd, Seating, Winners
-from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, Punches, TableNumber
 from scoring.hall.prizes import Prize, names_in_order
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings
 from scoring.hall.singles import Singles

@@ -16,7 +16,7 @@ from scoring.hall.couples import Couple, Couples
 from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.money import Money, RoundedOff, balance, pot
 from scoring.hall.movement import Odd, Seating, sitting_out, steps_after
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, Punches
 from scoring.hall.prizes import JAR
 from scoring.hall.rearranging import without_tables
 from scoring.hall.settings import Rounding, Settings, Source
@@ -26,9 +26,6 @@ from scoring.hall.tables_there import tables_for
 from scoring.hall.ties import Tie
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.tournament import Groups, Tournament
-
-Punches = tuple[GameNumber, ...]
-"""The games punched on a card, lowest first."""
 
 
 class Phase(StrEnum):

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import NewType
+from typing import Annotated, NewType, TypeAlias
 
+from scoring.hall.fields import Items
 from scoring.hall.refusals import RefusedError
 
 CoupleNumber = NewType("CoupleNumber", int)
@@ -12,6 +13,11 @@ TableNumber = NewType("TableNumber", int)
 SingleNumber = NewType("SingleNumber", int)
 
 MOST_GAMES = 60  # rules.md §7.1: 25 by default, 1–60 allowed
+
+Punches: TypeAlias = Annotated[
+    tuple[GameNumber, ...], Items(MOST_GAMES, each_once=True, is_set=True)
+]
+"""The games that a punch card says were won, lowest first."""
 
 # Begun inside a run of blanks it would go through the run once for each of them.
 _DASH = re.compile(r"(?<!\s)\s*[-\u2010-\u2015\u2212]\s*")

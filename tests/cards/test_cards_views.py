@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import TypeCard
-from scoring.hall.facts import Punches
+from scoring.hall.numbers import Punches
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play
 from tests.fragments import asked_for, roots_of

@@ -8,8 +8,7 @@ from scoring.hall.agreement import Agreement, GameCount, agreement
 from scoring.hall.audit import Difference
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.facts import Punches
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, Punches
 from scoring.hall.replay.auditing import ReplayAudit
 from tournaments.cards.disputes import CardDispute, card_disputes
 from tournaments.cards.explained import ShownReplay, shown_replay

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from scoring.hall import punchcard
 from scoring.hall.evening import Evening
-from scoring.hall.facts import Punches
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, Punches
 from scoring.hall.replay.auditing import ReplayAudit
 from scoring.hall.replay.slips import Explanation, Slip, SlipKind
 from tournaments.wording.slips import (

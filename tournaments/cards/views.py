@@ -14,8 +14,7 @@ from scoring.errors import RuleError
 from scoring.hall import punchcard
 from scoring.hall.acts import Count, DropCard, TypeCard
 from scoring.hall.evening import Evening
-from scoring.hall.facts import Punches
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, Punches
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
 from tournaments.asked_again import AskedAgain, TwoValues, asked_again

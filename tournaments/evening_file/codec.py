@@ -148,7 +148,7 @@ def kind_of(hint: Any) -> Kind:
     if origin in (Union, UnionType):
         return kinds.optional(kind_of(_without_null(inside)))
     if origin is Mapping:
-        return _by_couple(kind_of(inside[1]))
+        return _by_number(inside[0], kind_of(inside[1]))
     if origin is frozenset:
         return _unordered(_list(kind_of(inside[0]), ITEMS[inside[0]]))
     if origin is tuple and inside[-1] is not ...:
@@ -222,17 +222,17 @@ def _unordered(listed: Kind) -> Kind:
     return Kind(lambda part: frozenset(listed.read(part)), sorted, listed.schema)
 
 
-def _by_couple(item: Kind) -> Kind:
-    """By the number of a couple, written out: `{"7": …}`."""
+def _by_number(number: Any, item: Kind) -> Kind:
+    """By the number of a couple or a game, written out: `{"7": …}`."""
 
-    def read(part: Part) -> dict[CoupleNumber, Any]:
-        by_couple = part.numbered(HIGHEST_COUPLE)
-        return {CoupleNumber(number): item.read(by_couple[number]) for number in sorted(by_couple)}
+    def read(part: Part) -> dict[int, Any]:
+        found = part.numbered(HIGHEST[number])
+        return {number(key): item.read(found[key]) for key in sorted(found)}
 
     keys = {"type": "object", "propertyNames": {"pattern": "^[1-9][0-9]{0,3}$"}}
     return Kind(
         read,
-        lambda found: {str(couple): item.write(told) for couple, told in sorted(found.items())},
+        lambda found: {str(key): item.write(told) for key, told in sorted(found.items())},
         keys | {"additionalProperties": item.schema},
     )
 
@@ -365,3 +365,4 @@ ITEMS: Mapping[Any, Items] = {
     GameNumber: Items(MOST_GAMES, each_once=True),
 }
 """How long a list is of which nothing is noted."""
+HIGHEST = {CoupleNumber: HIGHEST_COUPLE, GameNumber: MOST_GAMES}

@@ -10,18 +10,16 @@ from typing import Any
 
 from scoring.hall.awards import Award
 from scoring.hall.couples import (
-    HIGHEST_COUPLE,
     MOST_COUPLES,
     Couple,
     Couples,
 )
 from scoring.hall.doing.seating import with_next_game
 from scoring.hall.evening import Evening
-from scoring.hall.facts import Punches
 from scoring.hall.fields import LONGEST_REASON
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.movement import Odd, Seating
-from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, Punches, TableNumber
 from scoring.hall.settings import FEES, NAMES, Settings
 from scoring.hall.singles import Singles
 from scoring.hall.ties import Tie
@@ -29,6 +27,7 @@ from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.plan import plan
 from scoring.hall.tournament.tournament import Tournament
 from tournaments.evening_file import codec, kinds
+from tournaments.evening_file.codec import kind_of
 from tournaments.evening_file.kinds import unless_null
 from tournaments.evening_file.parts import Key, Part, check_named_once
 from tournaments.evening_file.refusals import EveningFileError
@@ -235,16 +234,6 @@ def _earlier_jar_draw(part: Part) -> JarDraw:
     return JarDraw(**{"seed": "", "game_count": 0, **told})
 
 
-def _odd_from(part: Part) -> dict[GameNumber, Odd]:
-    by_game = part.numbered(MOST_GAMES)
-    return {GameNumber(n): Odd(by_game[n].choice(tuple(Odd))) for n in sorted(by_game)}
-
-
-def cards(part: Part) -> dict[CoupleNumber, Punches]:
-    by_couple = part.numbered(HIGHEST_COUPLE)
-    return {CoupleNumber(n): tuple(sorted(kinds.games(by_couple[n]))) for n in sorted(by_couple)}
-
-
 def ties(part: Part) -> dict[str, Tie]:
     found = [
         Tie(**item.read(TIE_KEYS, required=["prize"])) for item in part.items(len(kinds.PRIZES) + 1)
@@ -289,6 +278,7 @@ JAR_DRAW_KEYS = {
     "reason": Key("reason", kinds.text(LONGEST_REASON)),
     "games": Key("game_count", kinds.game_number),
 }
+ODD_FROM, CARDS = kind_of(Mapping[GameNumber, Odd]), kind_of(Mapping[CoupleNumber, Punches])
 TIE_KEYS = codec.keys_of(Tie)
 AWARD_KEYS = codec.keys_of(Award)
 FACTS_KEYS = {
@@ -296,11 +286,11 @@ FACTS_KEYS = {
     **TOURNAMENT_KEYS,
     "couples": Key("couples", couples),
     "singles": Key("singles", _singles),
-    "odd_from": Key("odd_from", _odd_from),
+    "odd_from": Key("odd_from", ODD_FROM.read),
     "earlier_draws": Key("earlier_draws", _earlier_draws),
     "seating_seed": Key("seating_seed", kinds.seed),
     "played": Key("played", _played),
-    "cards": Key("cards", cards),
+    "cards": Key("cards", CARDS.read),
     "earlier_jar_draws": Key("earlier_jar_draws", _earlier_jar_draws),
     "jar_draw": Key("jar_draw", unless_null(kinds.games)),
     "jar_seed": Key("jar_seed", kinds.seed),

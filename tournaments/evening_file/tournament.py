@@ -1,17 +1,17 @@
 """Knows what happened in a tournament as files tell it: pools, matches, the knock-out."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from scoring.cards import Card
 from scoring.errors import RuleError
-from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.tournament.facts import (
     ACROSS,
     PoolName,
     Pools,
+    RoundsCut,
     Slots,
     TournamentFacts,
     Withdrawal,
@@ -27,7 +27,7 @@ from scoring.hall.tournament.matches import (
 from scoring.hall.tournament.pads import counted
 from scoring.hall.tournament.pool_order import Because, PoolPlace
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.terms import MOST_TEAMS, TournamentTerms
+from scoring.hall.tournament.terms import TournamentTerms
 from scoring.hall.tournament.tournament import Tournament
 from scoring.table.hand.taken import Side
 from scoring.table.variant.variants import Variant
@@ -59,30 +59,14 @@ def _match(part: Part) -> TeamMatch:
 
 def _cuts(part: Part) -> dict[PoolName, tuple[dict[Team, Card], ...]]:
     return {
-        PoolName(Part(key, item.place).choice((*kinds.POOLS, ACROSS))): cut_rounds(item)
+        PoolName(Part(key, item.place).choice((*kinds.POOLS, ACROSS))): ROUNDS_CUT.read(item)
         for key, item in sorted(part.fields().items())
     }
-
-
-def cut_rounds(part: Part) -> tuple[dict[Team, Card], ...]:
-    return tuple(_cut_round(cards) for cards in part.items(MOST_TEAMS))
-
-
-def _cut_round(part: Part) -> dict[Team, Card]:
-    cards = part.numbered(HIGHEST_COUPLE)
-    return {Team(CoupleNumber(n)): kinds.card(cards[n]) for n in sorted(cards)}
 
 
 def called(part: Part) -> dict[MatchName, TableNumber]:
     return {
         MatchName(name): kinds.table_number(item) for name, item in sorted(part.fields().items())
-    }
-
-
-def _withdrawn(part: Part) -> dict[Team, Withdrawal]:
-    gone = part.numbered(HIGHEST_COUPLE)
-    return {
-        Team(CoupleNumber(n)): Withdrawal(gone[n].choice(tuple(Withdrawal))) for n in sorted(gone)
     }
 
 
@@ -95,6 +79,7 @@ def _as_it_stands(part: Part) -> Any:
     return part.object()
 
 
+ROUNDS_CUT, WITHDRAWN = kind_of(RoundsCut), kind_of(Mapping[CoupleNumber, Withdrawal])
 MATCH_KEYS = codec.keys_of(TeamMatch)
 KNOCKOUT_KEYS = {
     "slots": Key("slots", kind_of(Slots).read),
@@ -108,7 +93,7 @@ TOURNAMENT_KEYS = {
     "pools_seed": Key("pools_seed", kinds.seed),
     "matches": Key("matches", _matches),
     "cuts": Key("cuts", _cuts),
-    "withdrawn": Key("withdrawn", _withdrawn),
+    "withdrawn": Key("withdrawn", WITHDRAWN.read),
     "order": Key("order", _as_it_stands),
     "knockout": Key("knockout", _knockout),
     "ended": Key("ended", Part.yes_or_no),
@@ -177,8 +162,8 @@ def plain_tournament(tournament: Tournament) -> dict[str, Any]:
         "pools": [list(teams) for teams in facts.pools],
         "pools_seed": facts.seed,
         "matches": [plain_match(match) for match in _told_matches(tournament)],
-        "cuts": {pool: plain_cuts(rounds) for pool, rounds in facts.cuts.items()},
-        "withdrawn": {str(team): how.value for team, how in sorted(facts.withdrawn.items())},
+        "cuts": {pool: ROUNDS_CUT.write(rounds) for pool, rounds in facts.cuts.items()},
+        "withdrawn": WITHDRAWN.write(facts.withdrawn),
         "order": plain_orders(tournament),
         "ended": facts.is_ended or None,
         "level_share": facts.level_share if facts.pools else None,
@@ -191,10 +176,6 @@ def plain_tournament(tournament: Tournament) -> dict[str, Any]:
     }
     knockout = {key: getattr(terms, name) for key, name in SETTINGS_OF_KNOCKOUT.items()}
     return told_only(told) | {"knockout": told_only(seated) | knockout}
-
-
-def plain_cuts(rounds: Sequence[Mapping[Team, Card]]) -> list[dict[str, str]]:
-    return [{str(team): str(card) for team, card in sorted(cards.items())} for cards in rounds]
 
 
 def _told_matches(tournament: Tournament) -> list[TeamMatch]:

@@ -9,10 +9,9 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from scoring.hall.changes import CardChange, Changes, CoupleChange, SettingChange
 from scoring.hall.couples import FIRST_GAME, Couple, names_together
-from scoring.hall.facts import Punches
 from scoring.hall.games import TablesDraw
 from scoring.hall.movement import Odd
-from scoring.hall.numbers import GameNumber
+from scoring.hall.numbers import GameNumber, Punches
 from scoring.hall.settings import FEES, FormatOfPlay, unused_in
 from scoring.hall.singles import Singles
 from tournaments.wording.acts_door import NAMELESS, marks

@@ -26,6 +26,7 @@ Pools: TypeAlias = Annotated[
 ]
 """The teams of pool A, of pool B, …"""
 
+RoundsCut: TypeAlias = Annotated[tuple[Mapping[Team, Card], ...], Items(MOST_TEAMS)]
 Slots: TypeAlias = Annotated[tuple[Slot, ...], Items(2 * MOST_TEAMS, each_once=True)]
 """The seats of the knock-out from the top of the sheet down; ``None`` beside a bye."""
 
@@ -54,7 +55,7 @@ class TournamentFacts:
     pools: Pools = ()
     seed: Seed = ""
     pool_matches: Matches = field(default_factory=dict)
-    cuts: Mapping[PoolName, tuple[Mapping[Team, Card], ...]] = field(default_factory=dict)
+    cuts: Mapping[PoolName, RoundsCut] = field(default_factory=dict)
     withdrawn: Mapping[Team, Withdrawal] = field(default_factory=dict)
     slots: Slots = ()
     seeds: tuple[Team, ...] = ()
