@@ -15,6 +15,7 @@ from scoring.hall.acts import (
     EndMatch,
     EveningAct,
     Move,
+    RecordMatch,
     RecordWin,
     Redo,
     ScoreHand,
@@ -146,6 +147,9 @@ def test_act_done_twice_is_done_once_or_refused(evening: Evening, step: Step) ->
         # Without a word of what was seen there it is one hand, or one card, more.
         seen = act.saw if isinstance(act, ScoreHand) else act.round
         assert seen is None or not after.can(act) or after.do(act) == after
+    elif isinstance(act, RecordMatch) and act.saw is not None and after is not evening:
+        # What was seen there has changed by it.
+        assert not after.can(act) or after.do(act) == after
     elif isinstance(act, DrawTables) and after.games and after.has_begun:
         # Cards that came in before leave room for one draw, and for no second one.
         assert not after.can(act)
