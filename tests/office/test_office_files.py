@@ -68,7 +68,7 @@ def test_exported_evening_can_be_opened_again(client: Client) -> None:
         (b"", ""),
         (b"\xff", ""),
         (b"[]", ""),
-        (b'{"format": "cardparty-evening", "version": 1, "wage": 1}', "wage"),
+        (b'{"format": "cardparty-evening", "version": 2, "wage": 1}', "wage"),
     ],
 )
 def test_file_that_is_no_evening_is_refused_whole(

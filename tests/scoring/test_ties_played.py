@@ -71,6 +71,7 @@ any_ties = st.builds(
     cuts=st.lists(any_round, max_size=3).map(tuple),
     playoff_winner=st.none() | st.integers(1, 5),
     playoff_way=st.sampled_from(["", "All at one table"]),
+    absent=st.dictionaries(st.integers(1, 5), st.booleans()),
     playoff_games=st.lists(
         st.builds(PlayoffGame, st.integers(1, 5), st.integers(1, 5)), max_size=4
     ).map(tuple),
@@ -87,14 +88,16 @@ def test_settle_answers_whatever_the_facts_are(couples: set[int], tie: Tie) -> N
 
 @given(st.sets(st.integers(1, 5)), any_ties)
 def test_facts_of_couples_not_in_the_tie_change_nothing(couples: set[int], tie: Tie) -> None:
-    alone = Tie(
-        tie.prize,
-        {couple: wish for couple, wish in tie.wishes.items() if couple in couples},
-        tie.forfeits & couples,
-        tuple({c: card for c, card in cards.items() if c in couples} for cards in tie.cuts),
-        tie.playoff_winner if tie.playoff_winner in couples else None,
-        tie.playoff_way,
-        tuple(game for game in tie.playoff_games if {game.winner, game.loser} <= couples),
+    alone = replace(
+        tie,
+        wishes={couple: wish for couple, wish in tie.wishes.items() if couple in couples},
+        forfeits=tie.forfeits & couples,
+        cuts=tuple({c: card for c, card in cards.items() if c in couples} for cards in tie.cuts),
+        playoff_winner=tie.playoff_winner if tie.playoff_winner in couples else None,
+        absent={couple: shares for couple, shares in tie.absent.items() if couple in couples},
+        playoff_games=tuple(
+            game for game in tie.playoff_games if {game.winner, game.loser} <= couples
+        ),
     )
 
     assert settled(alone, tuple(couples)) == settled(tie, tuple(couples))
