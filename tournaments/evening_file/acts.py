@@ -59,10 +59,7 @@ def as_read(act: EveningAct) -> EveningAct:
 
 def plain_act(act: EveningAct) -> dict[str, Any]:
     """The act as JSON; what is as usual is left out, but for what one would miss."""
-    plain = {"act": act.name} | FORMS[type(act)].plain(act)
-    if plain.get("players") == [*NO_NAMES]:
-        del plain["players"]
-    return plain
+    return {"act": act.name} | FORMS[type(act)].plain(act)
 
 
 def _signed_in(part: Part, told: dict[str, Any]) -> SignIn:
@@ -72,6 +69,14 @@ def _signed_in(part: Part, told: dict[str, Any]) -> SignIn:
     elif "players" not in told:
         raise EveningFileError("file-key-missing", place=part.place_of("players"))
     return SignIn(**told)
+
+
+def _plain_sign_in(act: SignIn) -> dict[str, Any]:
+    """A house couple without names tells none."""
+    plain = codec.plain(act)
+    if plain["players"] == [*NO_NAMES]:
+        del plain["players"]
+    return plain
 
 
 def _set_up(_part: Part, told: dict[str, Any]) -> SetUp:
@@ -126,6 +131,6 @@ BY_THEMSELVES = {
         lambda act: {"evening": plain_facts(act.facts)},
     ),
     SeatTables: Form(ACT | SEAT_TABLES_KEYS, ("tables",), _seated, _plain_seating),
-    SignIn: Form(ACT | codec.keys_of(SignIn), (), _signed_in, codec.plain),
+    SignIn: Form(ACT | codec.keys_of(SignIn), (), _signed_in, _plain_sign_in),
 }
 FORMS = {act: BY_THEMSELVES.get(act) or _form(act) for act in ACTS.values()}
