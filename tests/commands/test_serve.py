@@ -44,8 +44,11 @@ class Serving:
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
         self.process.send_signal(how)
-        out, err = self.process.communicate(timeout=SECONDS_TO_STOP)
-        return self.process.returncode, out, err
+        self.process.wait(SECONDS_TO_STOP)
+        assert self.process.stdout is not None
+        assert self.process.stderr is not None
+        # `communicate` would pass over the lines that came together with the first.
+        return self.process.returncode, self.process.stdout.read(), self.process.stderr.read()
 
 
 @contextmanager
