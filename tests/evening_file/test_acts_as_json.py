@@ -272,21 +272,6 @@ def test_act_comes_back_equal(name: str) -> None:
     comes_back()
 
 
-@pytest.mark.parametrize(
-    "act",
-    [
-        {"act": "wait-for-partner"},
-        {"act": "rename", "couple": 1},
-        {"act": "substitute", "couple": 1},
-        {"act": "sign-in", "house": True},
-    ],
-)
-def test_act_without_names_comes_back_equal(act: dict[str, object]) -> None:
-    read = read_act({**act, "players": []})
-
-    assert read_act(plain_act(read)) == read
-
-
 def test_evening_brought_in_may_leave_out_what_is_usual() -> None:
     plain = {"act": "bring-in", "evening": {"name": "Sample evening", "date": "2026-11-20"}}
 

@@ -1,10 +1,13 @@
 """The file of an evening in which people came and went is read again, whatever they left behind."""
 
+import pytest
+
 from scoring.hall.acts import ClearWin, ComeBack, Leave, RecordWin, Remove, SignIn
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
 from tests.scoring.hall.evenings import DAY, PAIR, drawn
 from tournaments.evening_file import EveningFile, dump, parse
+from tournaments.evening_file.acts import plain_act, read_act
 
 
 def under_way(odd: Odd) -> Evening:
@@ -39,3 +42,18 @@ def test_7_6_a_false_start_may_leave_another_odd_choice_than_the_seats_have() ->
     (won,) = (table for table, _couples, winner in came.games[0].tables if winner)
 
     assert comes_back_equal(came.do_all([Remove(7), Remove(6), ClearWin(1, won)]))
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        {"act": "wait-for-partner"},
+        {"act": "rename", "couple": 1},
+        {"act": "substitute", "couple": 1},
+        {"act": "sign-in", "house": True},
+    ],
+)
+def test_act_without_names_comes_back_equal(act: dict[str, object]) -> None:
+    read = read_act({**act, "players": []})
+
+    assert read_act(plain_act(read)) == read
