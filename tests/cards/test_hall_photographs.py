@@ -103,6 +103,9 @@ def without(caution: str) -> Iterator[None]:
             patch.setattr(holes.TableBeside, "shows", lambda *_: 1.0)
             patch.setattr(holes, "_is_cut", lambda *_: True)
             patch.setattr(holes, "ALIKE", 0.0)
+        if caution == "slip":
+            patch.setattr(holes, "is_framed", lambda *_: True)
+            patch.setattr(holes, "ALIKE_WITHOUT_RIM", 1.0)
         if caution == "ring":
             patch.setattr(reader, "is_clean", lambda *how: how[2].like > 0.75)
             patch.setattr(reader, "is_aside", lambda _ring: False)
@@ -132,6 +135,16 @@ def test_card_on_a_pile_is_asked_about() -> None:
     assert misread(*pile) == 0
     with without("ring"):
         assert misread(*pile) > 0
+
+
+@pytest.mark.parametrize("seed", [2_004, 6_102])
+def test_slip_on_a_card_is_no_hole_where_holes_have_no_rim(seed: int) -> None:
+    """On a light table, and on one as grey as a disc, what covers a box may look like the table."""
+    slip = (seed, Ground.PLAIN, Mishap.SLIP)
+
+    assert misread(*slip) == 0
+    with without("slip"):
+        assert misread(*slip) > 0
 
 
 def misread(seed: int, ground: Ground, mishap: Mishap) -> int:

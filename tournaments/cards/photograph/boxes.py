@@ -62,8 +62,8 @@ LINE_ASIDE, LINE_ALONG, LINE_ABOVE = 1.2, 0.8, 1.6
 
 
 # Where the corners of a box are looked at: so far along each line from its end, and so far beside
-# it, in millimetres.
-CORNER, FRAME = 1.0, 1.2
+# it, in millimetres; the line itself lies so near its place.
+CORNER, FRAME, LINE_BESIDE = 0.7, 1.2, 0.5
 
 
 @dataclass(frozen=True)
@@ -251,7 +251,7 @@ def is_framed(card: Straight, box: PunchBox) -> bool:
 def _contrast(
     picture: "np.ndarray", left: float, right: float, top: float, bottom: float, along: int
 ) -> float:
-    """How much darker than what is beside it a line in a part of the card is, as a share."""
+    """How much darker than what is on both its sides a line in a part of the card is, a share."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
@@ -259,8 +259,12 @@ def _contrast(
     down = slice(max(0, round(top * SCALE)), max(0, round(bottom * SCALE)))
     grey = cv2.cvtColor(picture[down, across], cv2.COLOR_BGR2GRAY).astype(np.float32)
     line = grey.mean(axis=along)
+    middle, aside = len(line) // 2, round(LINE_BESIDE * SCALE)
+    at = middle - aside + int(line[middle - aside : middle + aside + 1].argmin())
+    # What lies over a line is bounded by an edge: dark on one side and bright on the other.
+    least_bright = min(float(line[: at + 1].max()), float(line[at:].max()))
     bright = float(np.percentile(line, 80))
-    return (bright - float(line.min())) / max(30.0, bright)
+    return (least_bright - float(line[at])) / max(30.0, bright)
 
 
 def lacks_line(card: Straight, first: PunchBox, second: PunchBox) -> bool:
