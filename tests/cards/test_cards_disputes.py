@@ -49,29 +49,25 @@ def typed(evening: Evening, **cards: tuple[int, ...]) -> Evening:
 
 
 @pytest.mark.parametrize(
-    ("cards", "other_card", "is_clear"),
-    [({}, None, False), ({"c1": (1,)}, True, False), ({"c1": ()}, False, True)],
+    ("cards", "other_card"), [({}, None), ({"c1": (1,)}, True), ({"c1": ()}, False)]
 )
 def test_punch_at_a_table_lost_makes_its_couple_the_winner(
-    cards: dict[str, tuple[int, ...]], other_card: bool | None, is_clear: bool
+    cards: dict[str, tuple[int, ...]], other_card: bool | None
 ) -> None:
     (dispute,) = disputes(typed(two_tables(), c2=(1,), **cards), 2)
 
     assert (dispute.game, dispute.on_card, dispute.floor_winner) == (1, True, 1)
-    assert (dispute.card_winner, dispute.other_card, dispute.is_clear) == (2, other_card, is_clear)
+    assert (dispute.card_winner, dispute.other_card) == (2, other_card)
 
 
-@pytest.mark.parametrize(
-    ("cards", "winner", "is_clear"),
-    [({}, 2, False), ({"c2": (1,)}, 2, True), ({"c2": ()}, None, False)],
-)
+@pytest.mark.parametrize(("cards", "winner"), [({}, 2), ({"c2": (1,)}, 2), ({"c2": ()}, None)])
 def test_win_without_a_punch_is_the_opponents_unless_their_card_has_none_either(
-    cards: dict[str, tuple[int, ...]], winner: int | None, is_clear: bool
+    cards: dict[str, tuple[int, ...]], winner: int | None
 ) -> None:
     (dispute,) = disputes(typed(two_tables(), c1=(), **cards), 1)
 
     assert (dispute.on_card, dispute.floor_winner) == (False, 1)
-    assert (dispute.card_winner, dispute.is_clear) == (winner, is_clear)
+    assert dispute.card_winner == winner
 
 
 def test_punch_in_a_game_that_was_never_seated_makes_nobody_the_winner() -> None:

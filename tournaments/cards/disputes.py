@@ -56,11 +56,6 @@ class CardDispute:
         return None if self.other_card is False else self.played.against
 
     @property
-    def is_clear(self) -> bool:
-        """The card of the opponents is in, and the two agree about who has won."""
-        return self.other_card is not None and self.other_card != self.on_card
-
-    @property
     def is_floor_agreed(self) -> bool:
         """The card of the opponents agrees with the floor, and only this couple's does not."""
         return self.is_card_right is False and self.other_card == self.on_card

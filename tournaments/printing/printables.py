@@ -113,16 +113,6 @@ class Printable:
     is_for_couples: bool = False
 
     @property
-    def is_tent(self) -> bool:
-        """It can be had folded, to stand on the tables."""
-        return Size.TENT in self.sizes
-
-    @property
-    def is_wall(self) -> bool:
-        """It can be had in large type, to hang on the wall."""
-        return Size.WALL in self.sizes
-
-    @property
     def is_by_name(self) -> bool:
         """It lists people by their names, the first or the family name first."""
         return ListedBy.NAME in self.orders

@@ -1,6 +1,4 @@
-"""The four suits as outlines, one list for paper and for the web; a red suit prints hollow."""
-
-from collections.abc import Iterable
+"""The four suits as outlines; a red suit prints hollow."""
 
 from scoring.cards import Suit
 
@@ -63,18 +61,3 @@ OUTLINES = {
 # Dark and light in turn, as they stand in a row of ornaments.
 ORDER = tuple(OUTLINES)
 HOLLOW = frozenset({Suit.HEARTS, Suit.DIAMONDS})
-
-
-def svg_path(suit: Suit) -> str:
-    """The outline as the `d` of an SVG path in a view box of 100 by 100."""
-    return " ".join(_svg_steps(OUTLINES[suit])) + " Z"
-
-
-def _svg_steps(outline: Outline) -> Iterable[str]:
-    letters = {2: "L", 6: "C"}
-    for position, step in enumerate(outline):
-        letter = letters[len(step)] if position else "M"
-        figures = (
-            f"{100 * (1 - figure if index % 2 else figure):g}" for index, figure in enumerate(step)
-        )
-        yield f"{letter}{' '.join(figures)}"

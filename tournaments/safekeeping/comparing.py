@@ -33,10 +33,6 @@ class ComparedEvening:
     lost: int = 0
 
     @property
-    def lost_results(self) -> int:
-        return max(self.here - self.in_copy, 0)
-
-    @property
     def loses(self) -> bool:
         """Whether anything would be gone if the copy took the place of what is here."""
         return self.lost > 0

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from scoring.errors import RuleError
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.deciding import check_not_over, check_teams, decided
 from scoring.hall.tournament.last_hands import possible_winners
@@ -22,20 +21,6 @@ def check_type_scores(
 ) -> None:
     """Refuses scores that the games of the match cannot have ended with (``rules.md §6``)."""
     type_scores(match, games, variant, best_of)
-
-
-def can_type_scores(
-    match: TeamMatch,
-    games: Sequence[MatchGame],
-    variant: Variant,
-    best_of: int,
-) -> bool:
-    """Tells whether the games of the match can have ended with these scores."""
-    try:
-        check_type_scores(match, games, variant, best_of)
-    except RuleError:
-        return False
-    return True
 
 
 def type_scores(
@@ -65,17 +50,6 @@ def check_end(
 ) -> None:
     """Refuses to end a match so (``rules.md §8.4, §8.7``)."""
     end(match, how, winner, variant, best_of)
-
-
-def can_end(
-    match: TeamMatch, how: Ending, winner: Team | None, variant: Variant, best_of: int
-) -> bool:
-    """Tells whether the match can end so."""
-    try:
-        check_end(match, how, winner, variant, best_of)
-    except RuleError:
-        return False
-    return True
 
 
 def end(

@@ -27,22 +27,6 @@ def check_score_hand(
     score_hand(match, hand, variant, best_of, number=number)
 
 
-def can_score_hand(
-    match: TeamMatch,
-    hand: PadHand,
-    variant: Variant,
-    best_of: int,
-    *,
-    number: LineNumber | None = None,
-) -> bool:
-    """Tells whether the line can be the next one on the pad, or replace ``number``."""
-    try:
-        check_score_hand(match, hand, variant, best_of, number=number)
-    except RuleError:
-        return False
-    return True
-
-
 def score_hand(
     match: TeamMatch,
     hand: PadHand,

@@ -26,7 +26,6 @@ LINE_HEIGHT = 36.0
 MOST_FACTS = 3
 GAP = 14.0
 WHAT = Style(Face.BOLD, 15, smallest=9)
-WORTH = Style(Face.BOLD, 13, smallest=8)
 FACT = Style(Face.REGULAR, 10, smallest=6, leading=1.2)
 FILLED = Style(Face.BOLD, 11, smallest=6)
 LABEL = Style(Face.REGULAR, 8.5, smallest=6)

@@ -1,11 +1,13 @@
 """Matches, lines of a pad and whole games by chance; asserts nothing."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from random import Random
 
+from scoring.errors import RuleError
 from scoring.hall.tournament.last_hands import hands_of_two
 from scoring.hall.tournament.matches import MatchName, PadHand, TeamMatch
-from scoring.hall.tournament.pads import can_score_hand, score_hand
+from scoring.hall.tournament.pads import score_hand
 from scoring.table.fast.selfplay import random_game
 from scoring.table.hand.taken import Side, Taken
 from scoring.table.variant.variants import Variant
@@ -53,6 +55,6 @@ def pads_by_chance(
     matches = [PLANNED]
     while len(matches) <= most and not matches[-1].is_over:
         line = any_line(variant, chance)
-        if can_score_hand(matches[-1], line, variant, best_of):
+        with suppress(RuleError):
             matches.append(score_hand(matches[-1], line, variant, best_of))
     return matches
