@@ -44,6 +44,8 @@ OF_COUPLES: Mapping[str, Promise] = {
     "no-place-yet": gettext_lazy(
         "Nobody is at this place: there are fewer different totals than prizes."
     ),
+    "own-page": gettext_lazy("Your own card"),
+    "own-number": gettext_lazy("Couple number"),
     "level-for": ngettext_lazy(
         "%(level)s couple is level for it:", "%(level)s couples are level for it:", "level"
     ),

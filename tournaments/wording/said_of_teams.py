@@ -41,6 +41,8 @@ OF_TEAMS: Mapping[str, Promise] = {
     "step": gettext_lazy("Matches played: %(done)s of %(all)s"),
     "no-place": gettext_lazy("Nobody is at this place: there are fewer places than prizes."),
     "no-place-yet": gettext_lazy("This place is not decided yet."),
+    "own-page": gettext_lazy("Your own team"),
+    "own-number": gettext_lazy("Team number"),
     "level-for": ngettext_lazy(
         "%(level)s team is level for it:", "%(level)s teams are level for it:", "level"
     ),
