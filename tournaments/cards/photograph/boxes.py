@@ -224,28 +224,46 @@ def is_hole_seen(card: Straight, box: PunchBox) -> bool:
 
 
 def is_framed(card: Straight, box: PunchBox) -> bool:
-    """Whether the corners of a box are there: a thumb, a slip of paper and a tear take them away.
+    """Whether the lines about a box are there: a thumb, a slip of paper and a tear take them away.
 
-    No hole reaches into a corner, but one that is aimed badly may take the end of one line.
+    No hole reaches into a corner, but one that is aimed badly may take the end of one line. None
+    reaches the line above the number, and none is wide enough to take those of both sides.
     """
-    (left, top), _, (right, bottom), _ = corners_of(box.area, card.layout.card)
-    frame, half = card.frames[box.game], CORNER / 2
-    left, right = left + frame.x / SCALE, right + frame.x / SCALE
-    top, bottom = top + frame.y / SCALE, bottom + frame.y / SCALE
-    picture = card.picture
-    lines = [
-        *(
-            _contrast(picture, x - FRAME, x + FRAME, y - half, y + half, 0)
-            for x in (left, right)
-            for y in (top + CORNER, bottom - CORNER)
-        ),
-        *(
-            _contrast(picture, x - half, x + half, y - FRAME, y + FRAME, 1)
-            for y in (top, bottom)
-            for x in (left + CORNER, right - CORNER)
-        ),
+    left, top, right, bottom = _sides(card, box)
+    upright = [(x, y) for x in (left, right) for y in (top + CORNER, bottom - CORNER)]
+    level = [(x, y) for y in (top, bottom) for x in (left + CORNER, right - CORNER)]
+    corners = [
+        *(_upright_at(card, x, y) for x, y in upright),
+        *(_level_at(card, x, y) for x, y in level),
     ]
-    return sorted(lines)[1] >= LEAST_LINE
+    if sorted(corners)[1] < LEAST_LINE:
+        return False
+    above = [_level_at(card, x, top) for x in _along(left, right)]
+    beside = [[_upright_at(card, x, y) for y in _along(top, bottom)] for x in (left, right)]
+    return min(above) >= LEAST_LINE and max(map(min, beside)) >= LEAST_LINE
+
+
+def _sides(card: Straight, box: PunchBox) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of a box as it is seen, in millimetres."""
+    (left, top), _, (right, bottom), _ = corners_of(box.area, card.layout.card)
+    x, y = card.frames[box.game].x / SCALE, card.frames[box.game].y / SCALE
+    return left + x, top + y, right + x, bottom + y
+
+
+def _along(first: float, last: float) -> list[float]:
+    """Places along a line from corner to corner, so near each other that none is left out."""
+    count = math.ceil((last - first) / CORNER) - 1
+    return [first + (last - first) * (place + 1) / (count + 1) for place in range(count)]
+
+
+def _upright_at(card: Straight, x: float, y: float) -> float:
+    half = CORNER / 2
+    return _contrast(card.picture, x - FRAME, x + FRAME, y - half, y + half, 0)
+
+
+def _level_at(card: Straight, x: float, y: float) -> float:
+    half = CORNER / 2
+    return _contrast(card.picture, x - half, x + half, y - FRAME, y + FRAME, 1)
 
 
 def _contrast(
