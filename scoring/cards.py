@@ -1,4 +1,4 @@
-"""Knows the playing cards and how they are written; not which of them is the stronger."""
+"""The playing cards and how they are written."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What every refusal of a rule has in common; the sentence for people is not known here."""
+"""What every refusal of a rule has in common."""
 
 from collections.abc import Mapping
 from copy import copy

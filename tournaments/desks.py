@@ -1,4 +1,4 @@
-"""The desks of an evening, in its order: the one table for whoever lists them; knows no page."""
+"""The desks of an evening, in its order: the one table for whoever lists them."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Stands before Django as before any WSGI program; knows no page.
+"""Stands before Django as before any WSGI program.
 
 It refuses what Django would fail on.
 """

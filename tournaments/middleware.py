@@ -1,4 +1,4 @@
-"""Guards around every request; they know nothing of evenings."""
+"""Guards around every request."""
 
 import os
 import sqlite3

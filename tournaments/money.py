@@ -1,4 +1,4 @@
-"""Cents as Canadians write them, and back; knows no evening and rounds nothing."""
+"""Cents as Canadians write them, and back."""
 
 import re
 from decimal import Decimal

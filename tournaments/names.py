@@ -1,4 +1,4 @@
-"""Names as people write them: tidied for the list, and told apart; knows no couple."""
+"""Names as people write them: tidied for the list, and told apart."""
 
 import re
 import unicodedata

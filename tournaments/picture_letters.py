@@ -1,4 +1,4 @@
-"""With which letters king, queen and jack are written for whoever is answered now; writes none.
+"""With which letters king, queen and jack are written for whoever is answered now.
 
 The evening's choice (`scoring.hall.settings.PictureLetters`) stands beside the reader's language,
 and is held as Django holds that: for the request or the command under way. A card is written in

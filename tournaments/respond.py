@@ -1,4 +1,4 @@
-"""Sends a page, or the one fragment of it that htmx asked for; knows no desk and no rule."""
+"""Sends a page, or the one fragment of it that htmx asked for."""
 
 import re
 from collections.abc import Callable, Collection, Mapping

@@ -1,4 +1,4 @@
-"""Knows whether the cards typed agree with the floor and add up; not which of them is right."""
+"""Whether the cards typed agree with the floor and add up."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Knows where everybody sits once couples have come or gone; not who is there (``rules.md §7.6``).
+"""Where everybody sits once couples have come or gone (``rules.md §7.6``).
 
 Nobody is moved who need not be: whoever comes takes an empty seat, and of those who are left alone
 or sat out already one couple at most goes to another place.

@@ -1,4 +1,4 @@
-"""Knows whether punches add up and where cards and floor differ; not which is right."""
+"""Whether punches add up and where cards and floor differ."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence

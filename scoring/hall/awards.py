@@ -1,4 +1,4 @@
-"""Knows who takes what home when wins, prizes and ties are put together; hands nothing over."""
+"""Who takes what home when wins, prizes and ties are put together."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace

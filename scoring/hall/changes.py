@@ -1,4 +1,4 @@
-"""Knows what is different between two evenings; not why, nor how it is said.
+"""What is different between two evenings.
 
 What is empty or ``None`` is the same in both. A list is in the order of games, tables, couples.
 """

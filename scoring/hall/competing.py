@@ -1,4 +1,4 @@
-"""Knows who competes for the booby prize; not who has the fewest wins (``rules.md §7.11``)."""
+"""Who competes for the booby prize (``rules.md §7.11``)."""
 
 from scoring.hall.couples import FIRST_GAME, Couple, Couples
 from scoring.hall.numbers import CoupleNumber

@@ -1,4 +1,4 @@
-"""Knows who has won all the numbers drawn from the cookie jar; not what is in it."""
+"""Who has won all the numbers drawn from the cookie jar."""
 
 from collections.abc import Collection, Mapping
 from enum import StrEnum

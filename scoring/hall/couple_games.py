@@ -1,4 +1,4 @@
-"""Knows a couple's evening game by game, as floor and card have it; not which of them is right."""
+"""A couple's evening game by game, as floor and card have it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows a couple as it signed in, and which games it plays; not where it sits or what it wins."""
+"""A couple as it signed in, and which games it plays."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Knows where two values differ, and what is there in each; what that means is not known here."""
+"""Where two values differ, and what is there in each."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass

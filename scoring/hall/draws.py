@@ -1,4 +1,4 @@
-"""Knows how lots are drawn so that anyone can check them; not where the seed comes from.
+"""How lots are drawn so that anyone can check them.
 
 Every entry gets a ticket: the SHA-256 of ``seed:purpose:entry``, in hexadecimal. The lowest ticket
 is drawn first. Nothing else goes into it, so a pencil, the list and the seed are enough to check.

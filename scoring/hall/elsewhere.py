@@ -1,4 +1,4 @@
-"""Knows who sits elsewhere in a game than the room expects; not why, and moves nobody.
+"""Who sits elsewhere in a game than the room expects.
 
 The room goes by the results alone: winners move on, losers stay (``rules.md §7.2``). Who came,
 went, was swapped or moved, or had a table that is gone (``§7.6, §7.13, §7.14``) must be told.

@@ -1,4 +1,4 @@
-"""Knows an evening as a value on which acts are done; stores and shows nothing."""
+"""An evening as a value on which acts are done."""
 
 import datetime
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Knows everything that happened in an evening, and answers what follows from it; changes nothing.
+"""Everything that happened in an evening, and answers what follows from it.
 
 An answer is worked out once and kept with the facts it was asked of, which never change.
 """

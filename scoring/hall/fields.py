@@ -1,4 +1,4 @@
-"""Knows what a field of an act or a fact may hold where its type alone does not say it.
+"""What a field of an act or a fact may hold where its type alone does not say it.
 
 What reads and writes them follows from these notes and the types; it is not known here.
 """

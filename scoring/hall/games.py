@@ -1,4 +1,4 @@
-"""Knows one game as it was seated and won, and the draws around it; not what they are worth."""
+"""One game as it was seated and won, and the draws around it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Knows an evening as the sequence of its acts: what stands, and what taking one back would leave.
+"""An evening as the sequence of its acts: what stands, and what taking one back would leave.
 
 Entries are numbered from 1, in the order in which they were made. Replaying decides; nothing is
 guessed about which act builds on which.

@@ -1,4 +1,4 @@
-"""Knows that what comes in goes out again, to the cent; not who gets it."""
+"""Money: what comes in goes out again, to the cent."""
 
 from dataclasses import dataclass
 

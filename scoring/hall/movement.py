@@ -1,4 +1,4 @@
-"""Knows who sits where and where they go after a game; not how many games anyone has won."""
+"""Who sits where and where they go after a game."""
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""Knows the numbers that the hall goes by; not what is done with them."""
+"""The numbers that the hall goes by."""
 
 import re
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Knows who meets whom in a play-off of three or more; not why it is played."""
+"""Who meets whom in a play-off of three or more."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows what a prize is, which kinds there are, and how money is shared; hands nothing out."""
+"""What a prize is, which kinds there are, and how money is shared."""
 
 import re
 from collections.abc import Callable, Collection, Iterable

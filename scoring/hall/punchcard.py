@@ -1,4 +1,4 @@
-"""Knows how the punched numbers of a card are typed and printed; not whether they are right."""
+"""How the punched numbers of a card are typed and printed."""
 
 from collections.abc import Iterable, Iterator
 

@@ -1,4 +1,4 @@
-"""Knows the seats once somebody has changed them; not who may (``rules.md §7.13, §7.14``)."""
+"""The seats once somebody has changed them (``rules.md §7.13, §7.14``)."""
 
 from collections.abc import Callable, Collection, Sequence
 from enum import StrEnum

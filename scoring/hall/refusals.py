@@ -1,4 +1,4 @@
-"""Knows every reason for which the hall refuses something, and the values its sentence needs.
+"""Every reason for which the hall refuses something, and the values its sentence needs.
 
 A refusal that somebody catches by name is a class of its own; all others stand in these tables.
 """

@@ -1,4 +1,4 @@
-"""Knows a mark of an evening's result, by which one that was printed is told from another."""
+"""A mark of an evening's result, by which one that was printed is told from another."""
 
 from collections.abc import Iterator
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""Knows what an organiser decides about an evening; not whether play still allows it."""
+"""What an organiser decides about an evening."""
 
 import datetime
 from collections.abc import Mapping

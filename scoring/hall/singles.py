@@ -1,4 +1,4 @@
-"""Knows who waits at the door for a partner; makes no couples of them (``rules.md §7.6``)."""
+"""Who waits at the door for a partner (``rules.md §7.6``)."""
 
 from collections.abc import Mapping
 from typing import TypeAlias

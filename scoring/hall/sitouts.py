@@ -1,4 +1,4 @@
-"""Knows what each way of seating an odd couple would mean in games sat out; chooses none."""
+"""What each way of seating an odd couple would mean in games sat out."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows the order of couples by games won; not what a place is worth.
+"""The order of couples by games won.
 
 House couples are in no standings (``rules.md §7.8``): whoever counts the wins leaves them out.
 """

@@ -1,4 +1,4 @@
-"""Knows which tables there are for a game; not who sits at them (``rules.md §7.13``)."""
+"""Which tables there are for a game (``rules.md §7.13``)."""
 
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import TableNumber

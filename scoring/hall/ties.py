@@ -1,4 +1,4 @@
-"""Knows how couples that are level for a prize settle it; not what the prize is worth."""
+"""How couples that are level for a prize settle it."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace

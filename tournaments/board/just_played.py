@@ -1,4 +1,4 @@
-"""Knows which matches were decided last; the order of play is known to the logbook alone."""
+"""Which matches were decided last; the order of play is known to the logbook alone."""
 
 from scoring.hall.acts import EndMatch, RecordMatch, ScoreHand
 from tournaments.record.kept import KeptEvening

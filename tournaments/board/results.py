@@ -1,4 +1,4 @@
-"""What the board shows the world: standings, awards, what is open; it computes nothing itself."""
+"""What the board shows the world: standings, awards, what is open."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Knows what a team wants to know of itself: its next match, its results, its place, its awards."""
+"""What a team wants to know of itself: its next match, its results, its place, its awards."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows what the public page shows of a tournament: who plays where, pools, bracket, places."""
+"""What the public page shows of a tournament: who plays where, pools, bracket, places."""
 
 from dataclasses import dataclass
 

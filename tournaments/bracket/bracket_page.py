@@ -1,4 +1,4 @@
-"""Knows what the bracket's own page shows: what is played now, the pools, the knock-out."""
+"""What the bracket's own page shows: what is played now, the pools, the knock-out."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

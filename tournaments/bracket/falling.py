@@ -1,4 +1,4 @@
-"""Knows which later matches fall or wait if one is told otherwise now (rules.md §8.8)."""
+"""Which later matches fall or wait if one is told otherwise now (rules.md §8.8)."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What is typed at the bracket, as clean values and acts; knows no match."""
+"""What is typed at the bracket, as clean values and acts."""
 
 import re
 from collections.abc import Mapping

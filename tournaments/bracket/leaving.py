@@ -1,4 +1,4 @@
-"""Knows what follows if a team goes home now, or if play ends here; nobody is sent."""
+"""What follows if a team goes home now, or if play ends here."""
 
 from dataclasses import dataclass
 

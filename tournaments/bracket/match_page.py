@@ -1,4 +1,4 @@
-"""Knows what the page of one match shows: its score pad line by line, and what may be typed."""
+"""What the page of one match shows: its score pad line by line, and what may be typed."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace

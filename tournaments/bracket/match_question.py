@@ -1,4 +1,4 @@
-"""Knows what a form on the page of a match replaces, and what is asked if others changed that."""
+"""What a form on the page of a match replaces, and what is asked if others changed that."""
 
 from collections.abc import Callable
 from functools import partial

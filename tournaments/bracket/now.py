@@ -1,4 +1,4 @@
-"""Knows what is played now and what to call next, to which table; plans nothing."""
+"""What is played now and what to call next, to which table."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

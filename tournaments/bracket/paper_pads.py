@@ -1,4 +1,4 @@
-"""Knows which score pads are still needed, and what is known of each before it is written on."""
+"""Which score pads are still needed, and what is known of each before it is written on."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Knows who plays when and where, for the plan on paper."""
+"""Who plays when and where, for the plan on paper."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Knows what stands on a pool sheet: results as far as there are any, the order, and why."""
+"""What stands on a pool sheet: results as far as there are any, the order, and why."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial

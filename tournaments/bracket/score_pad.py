@@ -1,4 +1,4 @@
-"""Knows a match's score pad as its page shows it: both sides, and line by line what it made."""
+"""A match's score pad as its page shows it: both sides, and line by line what it made."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What the punch cards say beside what the floor says, and how they add up; decides for neither."""
+"""What the punch cards say beside what the floor says, and how they add up."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

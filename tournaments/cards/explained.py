@@ -1,4 +1,4 @@
-"""What the replay of the night says of the cards, as the desk shows it; decides for no card."""
+"""What the replay of the night says of the cards, as the desk shows it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

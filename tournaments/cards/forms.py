@@ -1,4 +1,4 @@
-"""A card as it is typed, and the tap that it is right, as clean values; knows no other card."""
+"""A card as it is typed, and the tap that it is right, as clean values."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Knows what the door can do about who is here, and what follows at the tables; does nothing."""
+"""What the door can do about who is here, and what follows at the tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

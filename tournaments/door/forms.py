@@ -1,4 +1,4 @@
-"""What is typed at the door, tidied and made into acts; whether they can be done is not known."""
+"""What is typed at the door, tidied and made into acts."""
 
 from collections.abc import Iterator
 from typing import Any, Self

@@ -1,4 +1,4 @@
-"""What the columns of a couple list are called and what their ticks say; reads no file."""
+"""What the columns of a couple list are called and what their ticks say."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

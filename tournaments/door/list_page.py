@@ -1,4 +1,4 @@
-"""What the page of a list from elsewhere shows beside its form; signs nobody in."""
+"""What the page of a list from elsewhere shows beside its form."""
 
 from dataclasses import dataclass
 

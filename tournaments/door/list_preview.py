@@ -1,4 +1,4 @@
-"""What a list of couples would come to if it were signed in now; signs nobody in."""
+"""What a list of couples would come to if it were signed in now."""
 
 from dataclasses import dataclass, replace
 from operator import ne

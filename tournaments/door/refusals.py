@@ -1,4 +1,4 @@
-"""Knows what a list of couples is refused for, whole or line by line, and the values of each.
+"""What a list of couples is refused for, whole or line by line, and the values of each.
 
 The sentences stand in `tournaments/wording`.
 """

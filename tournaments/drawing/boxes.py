@@ -1,4 +1,4 @@
-"""A match of a bracket as a box with its texts, in ems; knows no other match."""
+"""A match of a bracket as a box with its texts, in ems."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

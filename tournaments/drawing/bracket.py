@@ -1,4 +1,4 @@
-"""What stands in a picture of a bracket, as texts; knows no rule and not where anything lies.
+"""What stands in a picture of a bracket, as texts.
 
 The match for third place and the consolation are pictures of their own.
 """

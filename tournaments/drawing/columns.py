@@ -1,4 +1,4 @@
-"""How wide the parts of a match are, and which lines its texts need; places nothing."""
+"""How wide the parts of a match are, and which lines its texts need."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""A bracket that is too large for one sheet, cut into as few as can be; knows no size of paper.
+"""A bracket that is too large for one sheet, cut into as few as can be.
 
 A sheet has a few rounds of one part of the bracket, never half a match. Marks say on which sheet,
 and in which of its lines, a winner goes on.

@@ -1,4 +1,4 @@
-"""A bracket as boxes, texts and connecting lines, in ems of a name; knows no ink.
+"""A bracket as boxes, texts and connecting lines, in ems of a name.
 
 Everything is measured from the top left corner of the picture; below it is negative, as on paper.
 """

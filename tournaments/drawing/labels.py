@@ -1,4 +1,4 @@
-"""Which texts of a bracket stand on how many lines, in ems; knows no font and no place.
+"""Which texts of a bracket stand on how many lines, in ems.
 
 Nothing is ever cut: a name of up to forty letters stays on its line and makes the column wider,
 a longer one goes on more lines.

@@ -1,4 +1,4 @@
-"""How wide letters run on a screen; asks no font.
+"""How wide letters run on a screen.
 
 Pages are set in Noto Sans, and the widths are those of its bold. What it has no letters for is set
 by the machine in whatever face that has, and is given the room of a wide one.

@@ -1,4 +1,4 @@
-"""Pictures of brackets laid out on sheets of one size; knows no ink and no paper by name."""
+"""Pictures of brackets laid out on sheets of one size."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

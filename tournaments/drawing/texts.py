@@ -1,4 +1,4 @@
-"""A text of the bracket on its place, in ems of a name; knows no match.
+"""A text of the bracket on its place, in ems of a name.
 
 Everything is measured from the top left corner of the picture; below it is negative, as on paper.
 """

@@ -1,4 +1,4 @@
-"""Evenings, acts and the logbook as JSON, in and out; knows values and touches no database.
+"""Evenings, acts and the logbook as JSON, in and out.
 
 `docs/evening-file.md` has every key, `docs/acts.md` every act.
 """

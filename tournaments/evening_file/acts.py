@@ -1,4 +1,4 @@
-"""Knows every act as JSON: `docs/acts.md` has them; whether one can be done is asked elsewhere.
+"""Every act as JSON: `docs/acts.md` has them; whether one can be done is asked elsewhere.
 
 Reading trusts nothing and writing is always the same, so that the chain of the logbook holds. How
 follows from the fields of an act; a few acts say more, or less, than their fields.

@@ -1,4 +1,4 @@
-"""Knows the logbook as a chain: each entry's hash holds what it tells and the entry before it.
+"""The logbook as a chain: each entry's hash holds what it tells and the entry before it.
 
 Names stand outside the chained text, which has only their fingerprints, so that a hall can forget
 them and the chain still holds.

@@ -1,4 +1,4 @@
-"""Reads, writes and describes acts and facts by their annotated fields; knows none of them.
+"""Reads, writes and describes acts and facts by their annotated fields.
 
 A type that says too little by itself has its note in `scoring.hall.fields`. What a record tells is
 read strictly: an unknown key is refused, and everything that is refused has its place.

@@ -1,4 +1,4 @@
-"""Where a logbook and what it should have made differ, as a value; how that is said is not known.
+"""Where a logbook and what it should have made differ, as a value.
 
 A place has the hall's own numbers, and the key by which a file names it, counted from 0.
 """

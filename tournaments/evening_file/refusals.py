@@ -1,4 +1,4 @@
-"""Knows what a file, an act or a log is refused for, and the values that its sentence needs.
+"""What a file, an act or a log is refused for, and the values that its sentence needs.
 
 The sentences stand in `tournaments/wording`. `place` says where in the file, as programs write it:
 `couples[3].number`, counted from 0.

@@ -1,4 +1,4 @@
-"""Knows the settings of an evening by the keys that files give them."""
+"""The settings of an evening by the keys that files give them."""
 
 import datetime
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Knows what happened in a tournament as files tell it: pools, matches, the knock-out."""
+"""What happened in a tournament as files tell it: pools, matches, the knock-out."""
 
 from collections.abc import Mapping
 from dataclasses import replace

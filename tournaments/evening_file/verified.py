@@ -1,4 +1,4 @@
-"""What a check of a logbook has found; checks nothing."""
+"""What a check of a logbook has found."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Knows which games' seats somebody has changed by hand, as the logbook tells it; changes none."""
+"""Which games' seats somebody has changed by hand, as the logbook tells it."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Knows what the organiser is asked before the draw; draws nothing."""
+"""What the organiser is asked before the draw."""
 
 from dataclasses import dataclass, replace
 

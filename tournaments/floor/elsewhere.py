@@ -1,4 +1,4 @@
-"""Knows whom the room must be told about where they sit, so that the floor offers the paper."""
+"""Whom the room must be told about where they sit, so that the floor offers the paper."""
 
 from dataclasses import dataclass
 

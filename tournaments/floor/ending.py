@@ -1,4 +1,4 @@
-"""Knows after which games the evening could end, and what would follow; ends nothing."""
+"""After which games the evening could end, and what would follow."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

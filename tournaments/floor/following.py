@@ -1,4 +1,4 @@
-"""Knows what has changed on the floor since the version of the evening that a page shows."""
+"""What has changed on the floor since the version of the evening that a page shows."""
 
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber

@@ -1,4 +1,4 @@
-"""What is typed and tapped on the floor, as clean values and acts; knows nobody's seat."""
+"""What is typed and tapped on the floor, as clean values and acts."""
 
 import re
 from collections.abc import Mapping

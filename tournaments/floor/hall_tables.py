@@ -1,4 +1,4 @@
-"""The tables as paper of the floor has them, and where their winners go; draws nothing."""
+"""The tables as paper of the floor has them, and where their winners go."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass

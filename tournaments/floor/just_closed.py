@@ -1,4 +1,4 @@
-"""Knows the game that was closed last while the next has no result yet, and how to reopen it."""
+"""The game that was closed last while the next has no result yet, and how to reopen it."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Knows how seats and tables can be changed by hand, and what would follow; changes nothing."""
+"""How seats and tables can be changed by hand, and what would follow."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace

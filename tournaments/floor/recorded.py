@@ -1,4 +1,4 @@
-"""Knows what a tap or a typed line asks for, and what stands after it; does nothing itself."""
+"""What a tap or a typed line asks for, and what stands after it."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""Knows who would sit elsewhere if a game were seated as the credits say now; moves nobody."""
+"""Who would sit elsewhere if a game were seated as the credits say now."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

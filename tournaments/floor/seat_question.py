@@ -1,4 +1,4 @@
-"""Knows which seats a change by hand replaces, and what is asked where others changed them."""
+"""Which seats a change by hand replaces, and what is asked where others changed them."""
 
 from collections.abc import Callable
 from functools import partial

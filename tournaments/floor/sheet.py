@@ -1,4 +1,4 @@
-"""Knows a game as the floor shows it: its tables, who sits out, what is still to come."""
+"""A game as the floor shows it: its tables, who sits out, what is still to come."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Knows what is asked where a page showed another winner than stands now, and who recorded it."""
+"""What is asked where a page showed another winner than stands now, and who recorded it."""
 
 import datetime
 from collections.abc import Sequence

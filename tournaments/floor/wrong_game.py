@@ -1,4 +1,4 @@
-"""Knows what to say of a result that came in when its game was over; changes nothing."""
+"""What to say of a result that came in when its game was over."""
 
 from dataclasses import dataclass
 

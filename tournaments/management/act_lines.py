@@ -1,4 +1,4 @@
-"""Reads acts that a command is given, one JSON object a line; does none of them."""
+"""Reads acts that a command is given, one JSON object a line."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Knows whether an error comes of a data file that is damaged, and what brings the evenings back.
+"""Whether an error comes of a data file that is damaged, and what brings the evenings back.
 
 A disk that turns one bit makes the program stumble anywhere, in as many ways as there are bits:
 letters that are none, a table without a name, a word that no rule knows. So nobody asks what the

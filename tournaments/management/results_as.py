@@ -1,4 +1,4 @@
-"""The results as lines of text and as a table for a spreadsheet; computes nothing."""
+"""The results as lines of text and as a table for a spreadsheet."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Knows whether these data are served already, and where: a second start does not serve them."""
+"""Whether these data are served already, and where: a second start does not serve them."""
 
 import sqlite3
 import time

@@ -1,4 +1,4 @@
-"""The way of an evening, desk by desk: where each stands, in a sentence; changes nothing."""
+"""The way of an evening, desk by desk: where each stands, in a sentence."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Fields for words and money as people type them; knows no evening."""
+"""Fields for words and money as people type them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Pages for who runs the evening, one a language; knows nothing of what they advise."""
+"""Pages for who runs the evening, one a language."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

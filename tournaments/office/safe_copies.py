@@ -1,4 +1,4 @@
-"""What the pages of the safe copies show, and what they ask for; makes and reads none."""
+"""What the pages of the safe copies show, and what they ask for."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

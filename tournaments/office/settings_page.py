@@ -1,4 +1,4 @@
-"""A settings page: its forms, what they ask for, and what play has settled; does nothing."""
+"""A settings page: its forms, what they ask for, and what play has settled."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""All that stands in the way of settings at once, each beside its field; saves nothing."""
+"""All that stands in the way of settings at once, each beside its field."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What a Nevins House tournament asks for when it is set up; knows not what play has settled."""
+"""What a Nevins House tournament asks for when it is set up."""
 
 from typing import Any
 

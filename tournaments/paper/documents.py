@@ -1,4 +1,4 @@
-"""The documents that an evening can print, in the order of the evening; makes none itself.
+"""The documents that an evening can print, in the order of the evening.
 
 Whoever has one made here notes it, so that a later result can say that it hangs there outdated.
 """

@@ -1,1 +1,1 @@
-"""What all prints share: type, paper, ornaments and the sheet; knows no desk and no database."""
+"""What all prints share: type, paper, ornaments and the sheet."""

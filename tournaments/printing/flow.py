@@ -1,4 +1,4 @@
-"""How many rows go on a page and at what size; draws nothing."""
+"""How many rows go on a page and at what size."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The type that prints are set in, and what stands in for a character it lacks; draws nothing.
+"""The type that prints are set in, and what stands in for a character it lacks.
 
 Noto Sans first, then a face the organiser names, the other faces of pymupdf-fonts, and those that
 the machine has for the letters of East Asia. What none of them has becomes a mark that spells out

@@ -1,4 +1,4 @@
-"""Many small prints on one sheet: which goes where, and where to cut; knows no content."""
+"""Many small prints on one sheet: which goes where, and where to cut."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""Words on paper in one language or in two; knows no catalogue and no document."""
+"""Words on paper in one language or in two."""
 
 from collections.abc import Callable, Hashable, Sequence
 from datetime import date

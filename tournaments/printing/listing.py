@@ -1,4 +1,4 @@
-"""How a list of people is ordered; draws nothing."""
+"""How a list of people is ordered."""
 
 import re
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The papers of North America and of everywhere else; knows nothing of what is printed."""
+"""The papers of North America and of everywhere else."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""An address as a QR code: one bit a module, drawn as a mask; calls nobody."""
+"""An address as a QR code: one bit a module, drawn as a mask."""
 
 from dataclasses import dataclass
 from ipaddress import ip_address

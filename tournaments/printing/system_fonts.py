@@ -1,4 +1,4 @@
-"""Knows where machines keep faces for the many letters of East Asia; our own package has none.
+"""Where machines keep faces for the many letters of East Asia.
 
 Such a face is as large as the rest of the program, so that it is not brought along: a name in
 Chinese, Japanese or Korean letters is printed where the machine has one.

@@ -1,4 +1,4 @@
-"""A canvas that says of each stretch of a page which part of the document it is; knows no part."""
+"""A canvas that says of each stretch of a page which part of the document it is."""
 
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName
 from reportlab.pdfgen.canvas import Canvas

@@ -1,4 +1,4 @@
-"""What the draw record says of each draw of the evening; draws nothing."""
+"""What the draw record says of each draw of the evening."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial

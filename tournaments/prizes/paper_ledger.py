@@ -1,4 +1,4 @@
-"""What the committee's money sheet says of an evening, known or left blank; draws nothing."""
+"""What the committee's money sheet says of an evening, known or left blank."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""What the tie sheet says of each prize that couples are level for; draws nothing."""
+"""What the tie sheet says of each prize that couples are level for."""
 
 from functools import partial
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Finds an address for a new evening; knows nothing of what happens in it."""
+"""Finds an address for a new evening."""
 
 import datetime
 from itertools import count

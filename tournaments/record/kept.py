@@ -1,4 +1,4 @@
-"""Knows an evening as the book keeps it: its value, under which address, at which entry."""
+"""An evening as the book keeps it: its value, under which address, at which entry."""
 
 from dataclasses import dataclass
 

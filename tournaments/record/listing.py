@@ -1,4 +1,4 @@
-"""Tells which evenings there are, and what earlier ones leave to a new one; opens none of them."""
+"""Tells which evenings there are, and what earlier ones leave to a new one."""
 
 import datetime
 from collections.abc import Iterator, Sequence

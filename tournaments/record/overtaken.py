@@ -1,4 +1,4 @@
-"""Knows whether somebody has changed a thing since a page showed it; not what is asked then."""
+"""Whether somebody has changed a thing since a page showed it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows how an evening's documents were wanted last: it belongs to the printer, not to the play.
+"""How an evening's documents were wanted last: it belongs to the printer, not to the play.
 
 So it is no act: it can be changed at any time, stands in no evening file, and is not taken back.
 """

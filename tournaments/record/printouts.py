@@ -1,4 +1,4 @@
-"""Knows what left the house on paper, so that a later change can be said aloud."""
+"""What left the house on paper, so that a later change can be said aloud."""
 
 import datetime
 from dataclasses import dataclass

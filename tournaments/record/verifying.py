@@ -1,4 +1,4 @@
-"""Checks an evening's logbook, and what the list of evenings shows of it; mends nothing."""
+"""Checks an evening's logbook, and what the list of evenings shows of it."""
 
 from dataclasses import replace
 from typing import Any, cast

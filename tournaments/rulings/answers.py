@@ -1,4 +1,4 @@
-"""The ruling as the desk shows it: a sentence, and then the cards by reasons; draws nothing."""
+"""The ruling as the desk shows it: a sentence, and then the cards by reasons."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass

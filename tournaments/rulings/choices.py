@@ -1,4 +1,4 @@
-"""What there is to choose from at the desk: variants, house rules, the pack; rules on nothing."""
+"""What there is to choose from at the desk: variants, house rules, the pack."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What the person may do now: the sentence that asks for it, and the buttons; judges no card."""
+"""What the person may do now: the sentence that asks for it, and the buttons."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A hand to practise: the whole of it stands in the address; writes nothing, keeps nothing."""
+"""A hand to practise: the whole of it stands in the address."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect

@@ -1,4 +1,4 @@
-"""What there is to choose from in an auction and in a hand to be scored; rules on nothing."""
+"""What there is to choose from in an auction and in a hand to be scored."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What a rule sheet says of one variant, in the reader's language; draws nothing."""
+"""What a rule sheet says of one variant, in the reader's language."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass

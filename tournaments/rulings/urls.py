@@ -1,4 +1,4 @@
-"""The addresses of the ruling desk and of the rule sheets; they belong to no evening."""
+"""The addresses of the ruling desk and of the rule sheets."""
 
 from django.urls import include, path
 

@@ -1,4 +1,4 @@
-"""The ruling desk: a question in the address, and what the rules say to it; writes nothing."""
+"""The ruling desk: a question in the address, and what the rules say to it."""
 
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe

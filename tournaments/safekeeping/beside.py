@@ -1,4 +1,4 @@
-"""Knows what stands in the data file beside what this program has made there, and what it lacks.
+"""What stands in the data file beside what this program has made there, and what it lacks.
 
 Whoever opens the file with a tool leaves something: tables, triggers, statistics, a guard less.
 None of it keeps a safe copy from being made; the copy has none of it.

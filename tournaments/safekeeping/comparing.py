@@ -1,4 +1,4 @@
-"""Holds a safe copy against what is there now, evening by evening; changes nothing."""
+"""Holds a safe copy against what is there now, evening by evening."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

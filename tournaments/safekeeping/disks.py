@@ -1,4 +1,4 @@
-"""Knows whether a folder outlives the disk of the data; makes and reads no copies."""
+"""Whether a folder outlives the disk of the data."""
 
 import os
 from enum import StrEnum

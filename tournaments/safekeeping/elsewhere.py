@@ -1,4 +1,4 @@
-"""Reads another file of the same kind with what reads the database; writes nothing into it."""
+"""Reads another file of the same kind with what reads the database."""
 
 import sqlite3
 from collections.abc import Iterator

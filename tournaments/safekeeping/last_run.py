@@ -1,4 +1,4 @@
-"""Knows whether the program was stopped last time, and what the next start has found."""
+"""Whether the program was stopped last time, and what the next start has found."""
 
 import os
 import threading

@@ -1,4 +1,4 @@
-"""Looks whether a file is a whole database of this program; believes nothing that it says."""
+"""Looks whether a file is a whole database of this program."""
 
 import sqlite3
 import stat

@@ -1,4 +1,4 @@
-"""Knows the order across the pools as pages and paper show it, line by line, and why."""
+"""The order across the pools as pages and paper show it, line by line, and why."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows what a page shows of a couple's games: where it sat, against whom, and how it went."""
+"""What a page shows of a couple's games: where it sat, against whom, and how it went."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Knows a match as pages show it: who meets, where, when, how it stands, which is next."""
+"""A match as pages show it: who meets, where, when, how it stands, which is next."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Knows a pool as pages and paper show it: the table, everybody against everybody, and why."""
+"""A pool as pages and paper show it: the table, everybody against everybody, and why."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

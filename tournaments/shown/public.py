@@ -1,4 +1,4 @@
-"""Knows what anyone may see of a tournament: no names where the organiser wants none."""
+"""What anyone may see of a tournament: no names where the organiser wants none."""
 
 from dataclasses import replace
 

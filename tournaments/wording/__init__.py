@@ -1,4 +1,4 @@
-"""The words for what the rules and the logbook know only as codes; decides nothing."""
+"""The words for what the rules and the logbook know only as codes."""
 
 from tournaments.wording.refusals import sentence_for
 

@@ -1,4 +1,4 @@
-"""The sentence for each act on an evening, in the reader's language; does nothing to it."""
+"""The sentence for each act on an evening, in the reader's language."""
 
 from scoring.hall.acts import EveningAct
 from scoring.hall.facts import Facts

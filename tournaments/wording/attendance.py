@@ -1,4 +1,4 @@
-"""What coming and going means for the tables, before it is done; knows no page (rules.md §7.6)."""
+"""What coming and going means for the tables, before it is done (rules.md §7.6)."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What rounds, stages and endings of a tournament are called; knows no match."""
+"""What rounds, stages and endings of a tournament are called."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""The rules of a variant in the hall's plain words; knows no variant.
+"""The rules of a variant in the hall's plain words.
 
 Every sentence belongs to a row of `scoring.table.description` and is said only where the rule is.
 """

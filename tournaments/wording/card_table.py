@@ -1,4 +1,4 @@
-"""The sentences for what the card game refuses, from the deal to the match; knows no rule.
+"""The sentences for what the card game refuses, from the deal to the match.
 
 Seats and sides are counted by the program from 0, so no sentence names one by its number.
 """

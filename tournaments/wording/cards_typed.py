@@ -1,4 +1,4 @@
-"""A playing card as people type it, in the letters of either language; knows no game."""
+"""A playing card as people type it, in the letters of either language."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A difference between two evenings as one row of a table and as one sentence; finds none."""
+"""A difference between two evenings as one row of a table and as one sentence."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass

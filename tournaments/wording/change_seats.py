@@ -1,4 +1,4 @@
-"""Which games, seats and credits differ between two evenings, in rows; compares nothing."""
+"""Which games, seats and credits differ between two evenings, in rows."""
 
 from collections.abc import Sequence
 from itertools import groupby

@@ -1,4 +1,4 @@
-"""What the choices of an evening's settings are called; knows not which one was made."""
+"""What the choices of an evening's settings are called."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""Days and times by the clock of the hall, in one form on every page and paper; knows no plan."""
+"""Days and times by the clock of the hall, in one form on every page and paper."""
 
 import datetime
 

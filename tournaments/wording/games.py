@@ -1,4 +1,4 @@
-"""Which games are seated and which no longer are, in a sentence; knows not why."""
+"""Which games are seated and which no longer are, in a sentence."""
 
 from collections.abc import Sequence
 

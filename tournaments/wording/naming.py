@@ -1,4 +1,4 @@
-"""What a couple is called where somebody reads it; knows no database."""
+"""What a couple is called where somebody reads it."""
 
 from django.utils.translation import gettext as _
 

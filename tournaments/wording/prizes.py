@@ -1,4 +1,4 @@
-"""What the prizes are called, as a heading and inside a sentence; knows not who wins them."""
+"""What the prizes are called, as a heading and inside a sentence."""
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy

@@ -1,4 +1,4 @@
-"""Why a trick, a bid or a score is as it is, in the words of the table; decides nothing."""
+"""Why a trick, a bid or a score is as it is, in the words of the table."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Why a card may be played or may not, in the words of the table; knows no card and no trick."""
+"""Why a card may be played or may not, in the words of the table."""
 
 from django.utils.translation import gettext_lazy as _
 

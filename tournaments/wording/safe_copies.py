@@ -1,4 +1,4 @@
-"""What is said of safe copies and of what a start has found; knows neither files nor rows."""
+"""What is said of safe copies and of what a start has found."""
 
 from datetime import datetime
 

@@ -1,4 +1,4 @@
-"""An evening's settings in words: what each is called and what its value says; changes none."""
+"""An evening's settings in words: what each is called and what its value says."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any

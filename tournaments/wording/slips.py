@@ -1,4 +1,4 @@
-"""What the replay of the cards says, in sentences (``rules.md §7.23``); decides nothing."""
+"""What the replay of the cards says, in sentences (``rules.md §7.23``)."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""The six variants and their house options by the names people use; tells no rule."""
+"""The six variants and their house options by the names people use."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What a check of a logbook has found, in a sentence; checks nothing."""
+"""What a check of a logbook has found, in a sentence."""
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext

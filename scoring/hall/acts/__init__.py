@@ -1,4 +1,4 @@
-"""Knows everything that can be done to an evening, and what each act must say; does none of it.
+"""Everything that can be done to an evening, and what each act must say.
 
 An act says all that it needs, its chance too: doing the same acts in the same order gives the same
 evening. What an organiser may leave open (a couple's number, a seed) is filled in beforehand by

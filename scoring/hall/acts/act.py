@@ -1,4 +1,4 @@
-"""Knows what every act has in common: its name, the desk where it is done, its place in a list."""
+"""What every act has in common: its name, the desk where it is done, its place in a list."""
 
 import re
 from dataclasses import dataclass

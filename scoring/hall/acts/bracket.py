@@ -1,4 +1,4 @@
-"""Knows what is done at the bracket: pools are drawn, matches played, the knock-out seated."""
+"""What is done at the bracket: pools are drawn, matches played, the knock-out seated."""
 
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias

@@ -1,4 +1,4 @@
-"""Knows what is done with punch cards, and whose word counts."""
+"""What is done with punch cards, and whose word counts."""
 
 from dataclasses import dataclass
 

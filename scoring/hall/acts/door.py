@@ -1,4 +1,4 @@
-"""Knows what is done at the door: couples come and go, pay, and are named.
+"""What is done at the door: couples come and go, pay, and are named.
 
 ``from_game`` names the game with which somebody comes or goes where the floor does not know which
 one is played: on a night on cards alone (``rules.md §7.6``).

@@ -1,4 +1,4 @@
-"""Knows what is done on the floor: tables are drawn, winners recorded."""
+"""What is done on the floor: tables are drawn, winners recorded."""
 
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias

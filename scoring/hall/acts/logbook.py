@@ -1,4 +1,4 @@
-"""Knows how an act is taken out of force, and put in force again."""
+"""How an act is taken out of force, and put in force again."""
 
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias

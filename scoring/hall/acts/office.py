@@ -1,4 +1,4 @@
-"""Knows what is done at the office: settings, and an evening that comes from a file."""
+"""What is done at the office: settings, and an evening that comes from a file."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows what is done about prizes: ties are settled, the jar drawn, awards handed over."""
+"""What is done about prizes: ties are settled, the jar drawn, awards handed over."""
 
 from dataclasses import dataclass
 

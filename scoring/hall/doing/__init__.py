@@ -1,1 +1,1 @@
-"""What each act needs and what it leaves, a module a desk; shows nothing."""
+"""What each act needs and what it leaves, a module a desk."""

@@ -1,4 +1,4 @@
-"""Knows how pools are drawn, matches played and the knock-out seated (``rules.md §8``)."""
+"""How pools are drawn, matches played and the knock-out seated (``rules.md §8``)."""
 
 from collections.abc import Sequence
 from dataclasses import replace

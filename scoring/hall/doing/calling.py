@@ -1,4 +1,4 @@
-"""Knows how a match is called to a table, and moved to another (``rules.md §8.11``)."""
+"""How a match is called to a table, and moved to another (``rules.md §8.11``)."""
 
 from dataclasses import replace
 

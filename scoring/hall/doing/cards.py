@@ -1,4 +1,4 @@
-"""Knows how punch cards are written down, and whose word counts; judges no card."""
+"""How punch cards are written down, and whose word counts."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Knows how an act is tied to its rules: one function refuses it, one does it."""
+"""How an act is tied to its rules: one function refuses it, one does it."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeVar

@@ -1,4 +1,4 @@
-"""Knows how couples come and go, and what is changed about them (``rules.md §7.1, §7.6``)."""
+"""How couples come and go, and what is changed about them (``rules.md §7.1, §7.6``)."""
 
 from dataclasses import replace
 

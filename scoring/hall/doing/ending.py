@@ -1,4 +1,4 @@
-"""Knows how an evening ends before its last game, of either format (``rules.md §7.15, §8.7``)."""
+"""How an evening ends before its last game, of either format (``rules.md §7.15, §8.7``)."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Knows how tables are drawn, winners recorded and games seated (``rules.md §7.1–7.7``)."""
+"""How tables are drawn, winners recorded and games seated (``rules.md §7.1–7.7``)."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Knows with which game somebody comes or goes, and when that must be said (``rules.md §7.6``)."""
+"""With which game somebody comes or goes, and when that must be said (``rules.md §7.6``)."""
 
 from scoring.hall.acts import ComeBack, ComingOrGoing, Leave, SignIn
 from scoring.hall.couples import Couple

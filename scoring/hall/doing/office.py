@@ -1,4 +1,4 @@
-"""Knows how an evening is set up and how its settings change as far as play allows."""
+"""How an evening is set up and how its settings change as far as play allows."""
 
 from collections.abc import Mapping
 from dataclasses import fields, replace

@@ -1,4 +1,4 @@
-"""Knows when and where the matches of the pools are planned, at the door of two desks."""
+"""When and where the matches of the pools are planned, at the door of two desks."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Knows how ties are settled, the jar drawn and prizes handed over (``rules.md §7.8–7.12``)."""
+"""How ties are settled, the jar drawn and prizes handed over (``rules.md §7.8–7.12``)."""
 
 from dataclasses import replace
 

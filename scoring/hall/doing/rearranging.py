@@ -1,4 +1,4 @@
-"""Knows how seats are changed by hand, for people and for tables (``rules.md §7.13, §7.14``)."""
+"""How seats are changed by hand, for people and for tables (``rules.md §7.13, §7.14``)."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace

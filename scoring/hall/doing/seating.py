@@ -1,4 +1,4 @@
-"""Knows how games are seated as couples win, come and go; not who may (``rules.md §7``)."""
+"""How games are seated as couples win, come and go (``rules.md §7``)."""
 
 from dataclasses import replace
 

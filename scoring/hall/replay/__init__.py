@@ -1,1 +1,1 @@
-"""Knows what the cards say of the movement, and which slips would make them fit; asks nobody."""
+"""What the cards say of the movement, and which slips would make them fit."""

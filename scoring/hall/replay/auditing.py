@@ -1,4 +1,4 @@
-"""Knows what the replay says of an evening's cards, and of floor and cards that differ."""
+"""What the replay says of an evening's cards, and of floor and cards that differ."""
 
 from dataclasses import dataclass, replace
 

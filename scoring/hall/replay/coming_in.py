@@ -1,4 +1,4 @@
-"""Knows what the cards that are in already contradict; explains nothing while many are to come."""
+"""What the cards that are in already contradict."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

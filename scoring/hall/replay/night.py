@@ -1,4 +1,4 @@
-"""Knows how seats follow from winners through a night; not what the cards say."""
+"""How seats follow from winners through a night."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

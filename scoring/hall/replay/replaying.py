@@ -1,4 +1,4 @@
-"""Knows what the cards of a night say together: that they fit, or which slips explain them."""
+"""What the cards of a night say together: that they fit, or which slips explain them."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Knows how the fewest slips are found that make the cards fit; not how they are told."""
+"""How the fewest slips are found that make the cards fit."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Knows for whom the floor's own seats speak where a card differs from it; explains no slip."""
+"""For whom the floor's own seats speak where a card differs from it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Knows the slips that a card night can make, and what explains a set of cards; finds none."""
+"""The slips that a card night can make, and what explains a set of cards."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass

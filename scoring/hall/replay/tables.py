@@ -1,4 +1,4 @@
-"""Knows what the punches of one game say of its tables; not where the couples go."""
+"""What the punches of one game say of its tables."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field

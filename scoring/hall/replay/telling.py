@@ -1,4 +1,4 @@
-"""Knows how the slips of a trial are told, all the ways that fit as well; looks for no slips."""
+"""How the slips of a trial are told, all the ways that fit as well."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace

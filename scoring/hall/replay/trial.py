@@ -1,4 +1,4 @@
-"""Knows slips on trial and replays the night as if they had happened; does not look for them."""
+"""Slips on trial: the night is replayed as if they had happened."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

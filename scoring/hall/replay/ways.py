@@ -1,4 +1,4 @@
-"""Knows the ways in which a game that does not fit may be explained; weighs none of them."""
+"""The ways in which a game that does not fit may be explained."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

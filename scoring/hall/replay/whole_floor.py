@@ -1,4 +1,4 @@
-"""Knows how cards came to differ from a floor that recorded every table; replays no night."""
+"""How cards came to differ from a floor that recorded every table."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations

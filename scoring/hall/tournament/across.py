@@ -1,4 +1,4 @@
-"""Knows in which order teams of several pools stand, and why; not what an order is good for."""
+"""In which order teams of several pools stand, and why."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Knows which matches are under way at which table, and which are called next; plans no evening."""
+"""Which matches are under way at which table, and which are called next."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Knows what the games of a match decide between two teams; not how a game is scored."""
+"""What the games of a match decide between two teams."""
 
 from collections.abc import Iterable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Knows in what two tournaments differ; not what that does to places and prizes."""
+"""In what two tournaments differ."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows what a match becomes that is not kept hand by hand: typed, given away, abandoned (NEV)."""
+"""What a match becomes that is not kept hand by hand: typed, given away, abandoned (NEV)."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Knows how towns get further apart when pools exchange lines; proves nothing.
+"""How towns get further apart when pools exchange lines.
 
 Two pools exchange the lines of one tier, of two, or of all; only what costs the pools nothing
 counts. It goes on as long as something gets better, and stops after so many looks.

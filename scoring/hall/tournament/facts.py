@@ -1,4 +1,4 @@
-"""Knows what happened in a tournament, and nothing that follows from it."""
+"""What happened in a tournament, and nothing that follows from it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

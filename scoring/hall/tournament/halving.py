@@ -1,4 +1,4 @@
-"""Knows how a bracket is halved so that pool-mates meet late; who sits where it does not say.
+"""How a bracket is halved so that pool-mates meet late.
 
 What counts is, lexicographically, the number of pairs of a pool that meet in round 1 at the
 earliest, in round 2, … As no round can have ``1 << 12`` pairs, one number stands for all of them:

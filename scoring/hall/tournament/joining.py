@@ -1,4 +1,4 @@
-"""Knows which pool a late team joins, and what its matches add to the plan (``rules.md §8.10``)."""
+"""Which pool a late team joins, and what its matches add to the plan (``rules.md §8.10``)."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Knows who meets whom in a knock-out as it goes on, and who has got how far; seeds nobody.
+"""Who meets whom in a knock-out as it goes on, and who has got how far.
 
 No match is stored before it is played: who meets follows from the seats and from what was won.
 """

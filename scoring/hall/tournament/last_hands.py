@@ -1,4 +1,4 @@
-"""Knows which hands can end a game between two sides; not which hands came before (NEV)."""
+"""Which hands can end a game between two sides (NEV)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows a match between two teams as it was planned and played; not what an order makes of it."""
+"""A match between two teams as it was planned and played."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows a score pad line by line, as a page or a sheet shows it; changes none (NEV)."""
+"""A score pad line by line, as a page or a sheet shows it (NEV)."""
 
 from dataclasses import dataclass
 

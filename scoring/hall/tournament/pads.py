@@ -1,4 +1,4 @@
-"""Knows what a line on its score pad makes of a match; no pad as a page shows it (NEV)."""
+"""What a line on its score pad makes of a match (NEV)."""
 
 from collections.abc import Iterable
 from functools import lru_cache

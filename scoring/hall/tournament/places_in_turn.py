@@ -1,4 +1,4 @@
-"""Knows who stood where as places went before teams shared them, for logbooks of that time.
+"""Who stood where as places went before teams shared them, for logbooks of that time.
 
 The places behind a shared one were given away too, and those who did not get so far stood by
 turns: the best of each pool together, then the next.

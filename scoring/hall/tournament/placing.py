@@ -1,4 +1,4 @@
-"""Knows how to fill a bracket: pools as far apart as can be, then towns; not what a seed is.
+"""How to fill a bracket: pools as far apart as can be, then towns.
 
 The search goes from the final down. ``halving`` tells what the pools can get at best in a part of
 the bracket, and only halvings that keep to it are followed, so that pool-mates never sit worse.

@@ -1,4 +1,4 @@
-"""Knows when and where the matches of the pools are played, and which come next; not who wins.
+"""When and where the matches of the pools are played, and which come next.
 
 An evening has slots, one after the other; in each of them every table has one match. The word in
 ``TeamMatch`` is ``round``.

@@ -1,4 +1,4 @@
-"""Knows what a match or a team that goes home makes of a tournament; checks no rule of the hall."""
+"""What a match or a team that goes home makes of a tournament."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Knows in which order the teams of a pool stand, and why; not what an order is good for (NEV)."""
+"""In which order the teams of a pool stand, and why (NEV)."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

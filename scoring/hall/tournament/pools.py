@@ -1,4 +1,4 @@
-"""Knows which teams of a pool meet in which round; not when, where, nor who wins (NEV)."""
+"""Which teams of a pool meet in which round (NEV)."""
 
 from collections.abc import Sequence
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""Knows which pools would suit a hall, its tables and its hours; draws nobody into them."""
+"""Which pools would suit a hall, its tables and its hours."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Knows who goes on from the pools and in which order they are seeded; seats nobody."""
+"""Who goes on from the pools and in which order they are seeded."""
 
 from collections.abc import Collection, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""Knows on which line of the bracket each qualifier sits; not who qualifies, nor who wins.
+"""On which line of the bracket each qualifier sits.
 
 Seeds have the usual lines: 1 meets the last, 1 and 2 can only meet in the final, byes go to the
 first. Teams with the same place in their pools may change lines with each other – those with a bye

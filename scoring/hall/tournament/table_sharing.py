@@ -1,4 +1,4 @@
-"""Knows how matches share the tables of the hall; not who meets whom, nor when.
+"""How matches share the tables of the hall.
 
 Every table is used as often as any other, or once more, and no team sits at one table all evening
 where that can be avoided. Nothing is left to chance: the same matches get the same tables.

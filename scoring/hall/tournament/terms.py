@@ -1,4 +1,4 @@
-"""Knows what an organiser decides about a tournament before it is played; plays nothing."""
+"""What an organiser decides about a tournament before it is played."""
 
 import datetime
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows what follows from all that happened in a tournament; changes nothing.
+"""What follows from all that happened in a tournament.
 
 An answer is worked out once and kept with the facts it was asked of, which never change.
 """

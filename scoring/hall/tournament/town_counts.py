@@ -1,4 +1,4 @@
-"""Knows what it costs that teams of one town meet in a part of the bracket; not what a pool costs.
+"""What it costs that teams of one town meet in a part of the bracket.
 
 What a town costs that is halved evenly all the way down is a bound. It rises as the pools choose
 which of their teams go up, one pool after the other.

@@ -1,4 +1,4 @@
-"""Knows one hand while chance plays it: every choice a random one of those the rules allow."""
+"""One hand while chance plays it: every choice a random one of those the rules allow."""
 
 from collections.abc import Sequence
 from itertools import chain

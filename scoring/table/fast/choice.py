@@ -1,4 +1,4 @@
-"""Knows one hand at tempo while somebody chooses, by the numbers of acts; not what is wise.
+"""One hand at tempo while somebody chooses, by the numbers of acts.
 
 Whoever chooses is asked as at the table, with two exceptions: who holds the ace of trumps says
 before the first card whether it robs, and nobody asks who is booked, or folds.

@@ -1,4 +1,4 @@
-"""Knows a whole hand that was played, kept small, and how it is replayed; not how it was chosen."""
+"""A whole hand that was played, kept small, and how it is replayed."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Knows how to play whole hands and games by random legal choices; not how to play well."""
+"""How to play whole hands and games by random legal choices."""
 
 from collections.abc import Set
 from random import Random

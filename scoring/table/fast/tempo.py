@@ -1,4 +1,4 @@
-"""Knows what a hand needs again and again, worked out once, so that hands are played fast.
+"""What a hand needs again and again, worked out once, so that hands are played fast.
 
 A card is its place in a new pack, a hand a list of such places in no particular order. Nothing
 here is a rule of its own: everything is asked of the modules that know the rules.

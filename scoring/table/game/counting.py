@@ -1,4 +1,4 @@
-"""Knows what one hand brings and costs each side; not who has won the game by it."""
+"""What one hand brings and costs each side."""
 
 from scoring.table.hand.taken import Scores, Side, Taken, terms_of
 from scoring.table.variant.variants import Variant

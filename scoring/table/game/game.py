@@ -1,4 +1,4 @@
-"""Knows the scores of a game, hand by hand, until it is won; not how the hands were played."""
+"""The scores of a game, hand by hand, until it is won."""
 
 from collections.abc import Sequence, Sized
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows what several games together decide: two best, and the six-handed ante; no scores."""
+"""What several games together decide: two best, and the six-handed ante."""
 
 from collections.abc import Sized
 from dataclasses import dataclass, replace

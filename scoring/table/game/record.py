@@ -1,4 +1,4 @@
-"""Knows a whole game card by card: its hands, who sat where and when; not how it is written."""
+"""A whole game card by card: its hands, who sat where and when."""
 
 import datetime
 from collections.abc import Sequence

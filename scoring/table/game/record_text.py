@@ -1,4 +1,4 @@
-"""Knows how a whole game is written as text and read back; a hand in it is the hand's to tell."""
+"""How a whole game is written as text and read back; a hand in it is the hand's to tell."""
 
 import datetime
 from collections.abc import Iterator, Sequence

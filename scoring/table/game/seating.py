@@ -1,4 +1,4 @@
-"""Knows who sits at the table in a game, who deals and cuts next, and for whom a hand counts."""
+"""Who sits at the table in a game, who deals and cuts next, and for whom a hand counts."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Knows who has won a game once a hand is scored, and why; not what the hand brought."""
+"""Who has won a game once a hand is scored, and why."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Knows how each thing that a player does is written down; not whether it was allowed."""
+"""How each thing that a player does is written down."""
 
 from dataclasses import dataclass
 from typing import Self

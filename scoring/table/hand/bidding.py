@@ -1,4 +1,4 @@
-"""Knows who may bid what, and who has won the bid; not what was named, played or scored for it."""
+"""Who may bid what, and who has won the bid."""
 
 from collections.abc import Set
 from typing import NamedTuple, Self

@@ -1,4 +1,4 @@
-"""Knows which card a bidder may call for a partner (``rules.md §6.8``)."""
+"""Which card a bidder may call for a partner (``rules.md §6.8``)."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache

@@ -1,4 +1,4 @@
-"""Knows in which order a pack is dealt; not who bids or plays what with the cards."""
+"""In which order a pack is dealt."""
 
 from collections.abc import Sequence, Set
 from functools import cache

@@ -1,4 +1,4 @@
-"""Knows how many cards a player throws and how hands are filled again (``rules.md §5``)."""
+"""How many cards a player throws and how hands are filled again (``rules.md §5``)."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""Knows one hand from the deal to its points, act by act; not the score of the game around it."""
+"""One hand from the deal to its points, act by act."""
 
 from collections.abc import Iterator, Sequence, Set
 from copy import copy

@@ -1,4 +1,4 @@
-"""Knows the lines and words of a text by their places; not what is written in them."""
+"""The lines and words of a text by their places."""
 
 import re
 from collections.abc import Iterator

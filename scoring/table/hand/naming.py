@@ -1,4 +1,4 @@
-"""Knows how a bid becomes a trump (``rules.md §5``); who may bid what is known to the auction."""
+"""How a bid becomes a trump (``rules.md §5``); who may bid what is known to the auction."""
 
 from collections.abc import Iterable, Iterator
 

@@ -1,4 +1,4 @@
-"""Knows how a whole hand is written as text and read back; the rules check it as it is replayed."""
+"""How a whole hand is written as text and read back; the rules check it as it is replayed."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar

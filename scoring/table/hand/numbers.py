@@ -1,4 +1,4 @@
-"""Knows the number of each thing that a player can do, the same for ever; not what is wise.
+"""The number of each thing that a player can do, the same for ever.
 
 Programs that learn to play choose among numbers. A number once given is never given to another
 thing: what is new comes after the last one (``docs/card-game.md``).

@@ -1,4 +1,4 @@
-"""Knows how the five tricks of a hand are played; not how the trump came about."""
+"""How the five tricks of a hand are played."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Knows what the turned card makes trump and who may take it (``rules.md §3``)."""
+"""What the turned card makes trump and who may take it (``rules.md §3``)."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""Knows where everything on the table lies in the middle of a hand; not what may happen next."""
+"""Where everything on the table lies in the middle of a hand."""
 
 from collections.abc import Callable, Iterator, Mapping
 from copy import copy

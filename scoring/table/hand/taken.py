@@ -1,4 +1,4 @@
-"""Knows what can be told of a hand once it is played; not what it makes of the scores."""
+"""What can be told of a hand once it is played."""
 
 from typing import NamedTuple, NewType, TypeAlias
 

@@ -1,4 +1,4 @@
-"""Knows a hand that somebody takes up at its first lead; not how it came so far."""
+"""A hand that somebody takes up at its first lead."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Knows what one seat may know of a hand, and nothing else; not what is wise to do."""
+"""What one seat may know of a hand, and nothing else."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows what one seat sees as a row of whole numbers, always as long; not what to make of it.
+"""What one seat sees as a row of whole numbers, always as long.
 
 Seats are told by how far they sit to the left of the own one, so that a program learns one seat
 and plays them all. What is new comes after the last number (``docs/card-game.md``).

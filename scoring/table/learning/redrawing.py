@@ -1,4 +1,4 @@
-"""Knows how a hand may lie that looks to one seat as this one does; not what it would do in it.
+"""How a hand may lie that looks to one seat as this one does.
 
 What the seat knows stays where it is; every other card goes where chance puts it, until all that
 was said and played could have been said and played from such cards.

@@ -1,4 +1,4 @@
-"""Knows what a hand is worth to each seat, for programs that learn; not what to do for it."""
+"""What a hand is worth to each seat, for programs that learn."""
 
 from scoring.table.game.counting import changes
 from scoring.table.hand.hand import Hand

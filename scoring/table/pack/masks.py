@@ -1,4 +1,4 @@
-"""Knows a set of cards as one whole number, a bit a card; not what the cards are worth."""
+"""A set of cards as one whole number, a bit a card."""
 
 from collections.abc import Iterable
 

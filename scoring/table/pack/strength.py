@@ -1,4 +1,4 @@
-"""Knows which card is the stronger in a trick (``rules.md §1``); not who may play which."""
+"""Which card is the stronger in a trick (``rules.md §1``)."""
 
 from collections.abc import Sequence
 from functools import cache

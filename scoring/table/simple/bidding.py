@@ -1,4 +1,4 @@
-"""Knows what a simple player says in the auction and which suit it names.
+"""What a simple player says in the auction and which suit it names.
 
 It bids by what hands like its own took in simulation, kitty, draw and partner counted.
 """

@@ -1,4 +1,4 @@
-"""Knows what hands took in simulation, kind by kind; not which bid follows.
+"""What hands took in simulation, kind by kind.
 
 Written by `python -m bench.bids`, which says how; 200 hands of each kind. A line is what is
 held of the five, the jack and the ace of hearts; in it stand, for no, one, two … trumps besides,

@@ -1,4 +1,4 @@
-"""Knows what another card would have brought, once a hand is over and all cards are known.
+"""What another card would have brought, once a hand is over and all cards are known.
 
 It judges nobody who saw less: the cards lie as they lay, and simple players play on.
 """

@@ -1,4 +1,4 @@
-"""Knows what a simple player does whenever it is its turn; the plain rules stand beside it."""
+"""What a simple player does whenever it is its turn; the plain rules stand beside it."""
 
 from collections.abc import Callable, Mapping
 

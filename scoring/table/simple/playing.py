@@ -1,4 +1,4 @@
-"""Knows which card a simple player plays to a trick; which cards it may play is told to it."""
+"""Which card a simple player plays to a trick; which cards it may play is told to it."""
 
 from collections.abc import Sequence
 

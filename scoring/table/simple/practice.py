@@ -1,4 +1,4 @@
-"""Knows a hand that one person plays with three simple players; a seed deals it, acts tell it."""
+"""A hand that one person plays with three simple players; a seed deals it, acts tell it."""
 
 from collections.abc import Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""Knows what one player makes of what it sees, and which card is worth keeping; chooses nothing."""
+"""What one player makes of what it sees, and which card is worth keeping."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

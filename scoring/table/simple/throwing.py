@@ -1,4 +1,4 @@
-"""Knows which cards a simple player throws at the draw, and which it gives for the turned one."""
+"""Which cards a simple player throws at the draw, and which it gives for the turned one."""
 
 from collections.abc import Collection, Sequence
 

@@ -1,4 +1,4 @@
-"""Knows which cards may be played to a trick (``rules.md §4``); not which of them is wise."""
+"""Which cards may be played to a trick (``rules.md §4``)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Knows why a card may be played or may not (``rules.md §4``); `following` decides which may."""
+"""Why a card may be played or may not (``rules.md §4``); `following` decides which may."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Knows what the tricks of a hand are worth (``rules.md §6.1``); not what a bid makes of it."""
+"""What the tricks of a hand are worth (``rules.md §6.1``)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Knows how a variant describes itself, a row for each rule, as data; says nothing in sentences."""
+"""How a variant describes itself, a row for each rule, as data."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

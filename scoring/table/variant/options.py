@@ -1,4 +1,4 @@
-"""Knows how a house changes a variant and how the change is written; not what each one allows."""
+"""How a house changes a variant and how the change is written."""
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass

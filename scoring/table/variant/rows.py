@@ -1,4 +1,4 @@
-"""Knows the words in which a variant's rules are told, row by row; not which variant says which."""
+"""The words in which a variant's rules are told, row by row."""
 
 from dataclasses import dataclass
 from enum import Enum

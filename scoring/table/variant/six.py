@@ -1,4 +1,4 @@
-"""Knows the six variants as data, a row for each rule of ``rules.md §2``, and their house options.
+"""The six variants as data, a row for each rule of ``rules.md §2``, and their house options.
 
 A row that is left out is as `Variant` has it where nobody says otherwise.
 """

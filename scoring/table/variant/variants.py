@@ -1,4 +1,4 @@
-"""Knows what a variant rules, and how a house changes it; plays none of them."""
+"""What a variant rules, and how a house changes it."""
 
 from bisect import insort
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""Knows how many pictures may be read at once, which is a matter of memory; reads none."""
+"""How many pictures may be read at once, which is a matter of memory."""
 
 import os
 import threading

@@ -1,4 +1,4 @@
-"""Where the marks, the boxes, the code and the words of a punch card lie; draws nothing.
+"""Where the marks, the boxes, the code and the words of a punch card lie.
 
 Whoever prints a card and whoever reads its photograph go by the same places, in points (72 an
 inch, `MM` of them a millimetre) from the lower left corner of the card.

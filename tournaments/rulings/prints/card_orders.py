@@ -1,4 +1,4 @@
-"""The orders of the cards, drawn as small cards of the pack; knows no other rule."""
+"""The orders of the cards, drawn as small cards of the pack."""
 
 from collections.abc import Sequence
 from dataclasses import replace

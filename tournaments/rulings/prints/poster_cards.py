@@ -1,4 +1,4 @@
-"""A card of the poster: its corner as large as it can be, and its suit; knows no order."""
+"""A card of the poster: its corner as large as it can be, and its suit."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The rules in two columns, at the largest type at which they fit; knows no rule."""
+"""The rules in two columns, at the largest type at which they fit."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
