@@ -38,7 +38,7 @@ messages:
 
 # Makes the JSON Schema of acts anew from their fields.
 schemas:
-	DJANGO_SETTINGS_MODULE=cardparty.settings $(PYTHON) -m tournaments.evening_file.schema
+	DJANGO_SETTINGS_MODULE=cardparty.settings $(PYTHON) -m tournaments.codec.schema
 
 bench:
 	$(PYTHON) -m bench

@@ -20,8 +20,8 @@ from bench.timing import Comparison, Taken, compare_taken
 from scoring.hall.acts import RecordWin
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tests.factories import draw, make_evening, offer, play
-from tournaments.record import book
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book
+from tournaments.store.kept import KeptEvening
 
 Ask = Callable[[str], float]
 BEFORE = os.environ.get("CARDPARTY_BEFORE", "")

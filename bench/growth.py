@@ -3,7 +3,7 @@
 from django.test import Client
 
 from bench.timing import Comparison, Route, compare
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 PAGES = ("door/", "floor/", "cards/", "prizes/", "board/", "board/results.json")
 PRINTS = ("punch-cards", "starting-tables", "record-sheets", "door-list", "results-poster")

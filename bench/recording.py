@@ -15,8 +15,8 @@ from scoring.hall.acts import DrawTables, RecordWin, SetUp, SignIn
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.models import PrintoutRow
-from tournaments.record import book
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book
+from tournaments.store.kept import KeptEvening
 
 PAIRS = 150
 AS_FORMS_ARE_SENT = "application/x-www-form-urlencoded"

@@ -13,8 +13,8 @@ from django.urls import reverse
 from bench.timing import Comparison, Taken, compare, compare_taken
 from scoring.hall import history
 from scoring.hall.acts import Redo, TakeBack
-from tournaments.record import book, log, shelf, story
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book, evening_cache, log, timeline
+from tournaments.store.kept import KeptEvening
 
 READ_SECONDS = 1.0
 REPLAY_SECONDS = 1.0
@@ -62,7 +62,7 @@ def replaying(large: KeptEvening, small: KeptEvening) -> Iterator[Comparison]:
 
 def _read_anew(kept: KeptEvening) -> KeptEvening | None:
     """As a program that has just been started."""
-    for memory in (shelf._kept, log._known, story._told):
+    for memory in (evening_cache._kept, log._known, timeline._told):
         memory.clear()
     return book.find(kept.slug)
 

@@ -16,8 +16,8 @@ from bench.recording import change_against_bare, drawn_evening, record_against_b
 from bench.replay import replaying
 from bench.timing import Comparison, row
 from tournaments.practice import practice_acts
-from tournaments.record import book
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book
+from tournaments.store.kept import KeptEvening
 
 
 def report() -> int:

@@ -28,8 +28,8 @@ from scoring.hall.tournament.qualifying import Qualifier
 from scoring.hall.tournament.separation import seats
 from scoring.table.hand.taken import Side
 from tournaments.bracket.forms import HAND_POINTS
-from tournaments.record import book
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book
+from tournaments.store.kept import KeptEvening
 
 TEAMS, POOL = 64, 4
 TABLES = tuple(map(TableNumber, range(1, TEAMS // 2 + 1)))

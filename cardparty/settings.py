@@ -37,21 +37,21 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     # Before all others, so that no answer leaves anything of its evening to the next one.
-    "tournaments.middleware.LettersApart",
+    "tournaments.web.middleware.LettersApart",
     "django.middleware.security.SecurityMiddleware",
-    "tournaments.middleware.ContentSecurityPolicy",
+    "tournaments.web.middleware.ContentSecurityPolicy",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
-    "tournaments.middleware.WayBack",
-    "tournaments.middleware.ReadableForm",
-    "tournaments.middleware.SameOrigin",
+    "tournaments.web.middleware.WayBack",
+    "tournaments.web.middleware.ReadableForm",
+    "tournaments.web.middleware.SameOrigin",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "tournaments.middleware.DataFile",
-    "tournaments.middleware.GoneEvening",
+    "tournaments.web.middleware.DataFile",
+    "tournaments.web.middleware.GoneEvening",
 ]
 ROOT_URLCONF = "cardparty.urls"
 WSGI_APPLICATION = "cardparty.wsgi.application"
@@ -91,7 +91,7 @@ MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
 
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
-CSRF_FAILURE_VIEW = "tournaments.respond.form_expired"
+CSRF_FAILURE_VIEW = "tournaments.web.respond.form_expired"
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"

@@ -4,7 +4,7 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
-from tournaments.gate import gated
+from tournaments.web.gate import gated
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardparty.settings")
 application = gated(get_wsgi_application())

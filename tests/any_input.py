@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from tests.factories import draw, make_evening
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 TAKEN_OR_REFUSED = {200, 302, 404, 422}
 

@@ -29,7 +29,7 @@ from tests.figures import (
 )
 from tests.programs import end_all, left_of_this_run
 from tests.proof import IS_PROOF
-from tournaments.picture_letters import letters_apart
+from tournaments.face_cards import letters_apart
 
 # Playwright's own loop runs while a browser test asks the database what happened.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")

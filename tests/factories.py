@@ -31,8 +31,8 @@ from scoring.table.hand.taken import Side
 from tests.scoring.hall.evenings import DAY, prizes
 from tests.scoring.hall.tournaments import cuts_across
 from tournaments.models import EveningRow, LogEntryRow
-from tournaments.record import book
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book
+from tournaments.store.kept import KeptEvening
 
 
 def make_evening(couples: int = 12, **settings: Any) -> KeptEvening:

@@ -8,8 +8,8 @@ from scoring.hall.tournament.matches import MatchGame, MatchName
 from tests.factories import do, now
 from tests.scoring.hall.evenings import DAY, prizes
 from tests.scoring.hall.tournaments import cuts_across
-from tournaments.record import book
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book
+from tournaments.store.kept import KeptEvening
 
 
 def make_tournament(teams: int = 8, **settings: Any) -> KeptEvening:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from scoring.hall.acts import Redo, TakeBack
 from scoring.hall.history import in_force
-from tournaments.record.kept import DoneAct
-from tournaments.wording.acts import act_sentence, redone_sentence, taken_back_sentence
+from tournaments.store.kept import DoneAct
+from tournaments.words.acts import act_sentence, redone_sentence, taken_back_sentence
 
 Told = Sequence[DoneAct]
 """The entries of an evening, entry 1 first."""

@@ -1,7 +1,7 @@
 """What the rooms of the app refuse by themselves, and the values that each sentence needs.
 
 What the hall refuses stands in `scoring.hall.refusals`, what a file or a list is refused for in
-rooms of their own; the sentences stand in `tournaments/wording`.
+rooms of their own; the sentences stand in `tournaments/words`.
 """
 
 from scoring.errors import TypedError, codes

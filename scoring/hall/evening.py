@@ -21,17 +21,17 @@ from scoring.hall.acts import (
     Withdraw,
 )
 from scoring.hall.couples import FIRST_COUPLE
-from scoring.hall.doing.bracket import BRACKET
-from scoring.hall.doing.calling import CALLING
-from scoring.hall.doing.cards import CARDS
-from scoring.hall.doing.doing import Doings
-from scoring.hall.doing.door import DOOR
-from scoring.hall.doing.ending import ENDING, last_game
-from scoring.hall.doing.floor import FLOOR
-from scoring.hall.doing.office import OFFICE
-from scoring.hall.doing.prizes import PRIZES
-from scoring.hall.doing.rearranging import REARRANGING
 from scoring.hall.facts import Facts
+from scoring.hall.handlers.bracket import BRACKET
+from scoring.hall.handlers.calling import CALLING
+from scoring.hall.handlers.cards import CARDS
+from scoring.hall.handlers.door import DOOR
+from scoring.hall.handlers.ending import ENDING, last_game
+from scoring.hall.handlers.floor import FLOOR
+from scoring.hall.handlers.handler import Handlers
+from scoring.hall.handlers.office import OFFICE
+from scoring.hall.handlers.prizes import PRIZES
+from scoring.hall.handlers.rearranging import REARRANGING
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import BoobyAmong, Settings, changed_fees
 from scoring.hall.singles import next_single
@@ -39,7 +39,7 @@ from scoring.hall.tournament.joining import pools_to_join
 from scoring.hall.tournament.playing import may_leave_seat, next_up
 from scoring.hall.tournament.separation import seats
 
-_DOINGS: Doings = {
+_DOINGS: Handlers = {
     **OFFICE,
     **DOOR,
     **FLOOR,

@@ -9,7 +9,7 @@ from tests.factories import count_cards, do, make_evening, now, offer
 from tests.prizes.evenings import level_evening, wish
 from tournaments.board.bulletin import bulletin
 from tournaments.board.results import public_results_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -13,7 +13,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play_first_named, win
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

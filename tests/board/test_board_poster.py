@@ -10,8 +10,8 @@ from pytest_django import DjangoAssertNumQueries
 from scoring.hall.acts import SetUp
 from scoring.hall.result_mark import result_mark
 from tests.factories import count_cards, do, draw, make_evening, offer, play
-from tournaments.record.kept import KeptEvening
-from tournaments.record.printouts import POSTER, note_printout
+from tournaments.store.kept import KeptEvening
+from tournaments.store.printouts import POSTER, note_printout
 
 pytestmark = pytest.mark.django_db
 

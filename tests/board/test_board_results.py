@@ -7,7 +7,7 @@ from tests.factories import count_cards, do, draw, make_evening, now, offer, pla
 from tests.prizes.evenings import level_evening, wish
 from tournaments.board.announcements import announcements
 from tournaments.board.results import Results, as_json, public_results_of, results_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 from tournaments.version import PROGRAM
 
 pytestmark = pytest.mark.django_db

@@ -28,7 +28,7 @@ from tournaments.board.screen import (
     ScreenTurn,
     screen_for,
 )
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

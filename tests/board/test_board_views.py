@@ -26,7 +26,7 @@ from tests.factories import (
 )
 from tests.fragments import asked_for, text_of
 from tests.prizes.evenings import level_evening, wish
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

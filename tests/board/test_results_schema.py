@@ -13,15 +13,15 @@ from jsonschema import Draft202012Validator
 from scoring.hall.acts import DrawJar, SetUp
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.prizes import PRIZE_KINDS
-from tests.evening_file.strategies import Acts, logs
+from tests.codec.strategies import Acts, logs
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
 from tests.proof import examples
 from tests.tournaments import make_tournament, offered, played_out, pools_played, seated
 from tournaments.board.results import as_json, public_results_of, results_of
-from tournaments.evening_file.kinds import MOST_PLACES
+from tournaments.codec.kinds import MOST_PLACES
 from tournaments.languages import CODES
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 DOCS = Path(__file__).parents[2] / "docs"
 SCHEMA: dict[str, Any] = json.loads((DOCS / "schema" / "results.json").read_text("utf-8"))

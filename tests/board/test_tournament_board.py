@@ -28,7 +28,7 @@ from tests.tournaments import (
 from tournaments.board.bulletin import bulletin
 from tournaments.board.results import public_results_of
 from tournaments.board.tournament_screen import tournament_screen_for
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -25,7 +25,7 @@ from tournaments.board.tournament_screen import (
     TournamentScreen,
     tournament_screen_for,
 )
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -13,7 +13,7 @@ from tests.any_input import TAKEN_OR_REFUSED, fed, forms, words
 from tests.bracket.visits import MATCH_POSTS, POSTS, address
 from tests.factories import make_tournament, score
 from tests.fragments import asked_for
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

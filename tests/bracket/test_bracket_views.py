@@ -21,7 +21,7 @@ from tests.factories import (
 )
 from tests.fragments import text_of
 from tests.scoring.hall.tournaments import cuts_across
-from tournaments.wording.match_names import match_title
+from tournaments.words.bracket.match_names import match_title
 
 pytestmark = pytest.mark.django_db
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.backup.files import rows_of
 from tests.browser.console import Console
 from tests.browser.steps import press
 from tests.browser.test_accessible import faults_of
 from tests.commands.running import run
 from tests.commands.test_serve import Serving
-from tests.safekeeping.files import rows_of
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="another process cannot be ended there so"

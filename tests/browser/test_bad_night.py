@@ -16,7 +16,7 @@ from scoring.hall.numbers import CoupleNumber
 from tests.browser.console import Console
 from tests.browser.steps import GLANCE_MS, key, nothing_new
 from tests.factories import draw, make_evening, now, offer, play
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -15,7 +15,7 @@ from tests.factories import (
     play_to_seats,
     score,
 )
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -19,7 +19,7 @@ from tests.browser.steps import press
 from tests.cards.camera import photographs_of
 from tests.cards.photographed import Trouble
 from tests.factories import draw, make_evening, now, offer, play
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -10,7 +10,7 @@ from scoring.hall.acts import Leave, TypeCard
 from scoring.hall.movement import Odd
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, offer, play
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

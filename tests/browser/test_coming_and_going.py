@@ -9,7 +9,7 @@ from scoring.hall.movement import Odd
 from tests.browser.steps import expect_game, open_desk, press, tap_game
 from tests.factories import draw, make_evening, now, play_first_named
 from tests.prints.papers import texts
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

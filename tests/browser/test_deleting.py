@@ -8,8 +8,8 @@ from django.conf import settings
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.factories import make_evening
-from tournaments.record import book
-from tournaments.record.deleting import copies_folder
+from tournaments.store import book
+from tournaments.store.deleting import copies_folder
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

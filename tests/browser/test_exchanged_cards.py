@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from scoring.hall.acts import TypeCard
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.factories import do, draw, make_evening, now, offer, play
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

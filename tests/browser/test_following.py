@@ -16,7 +16,7 @@ from tests.browser.steps import (
     side_of,
 )
 from tests.factories import clear, do, draw, make_evening, now, tables_of, win, winners_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.console import Console
 from tests.browser.steps import key, side_of
 from tests.factories import draw, make_evening, tables_of, winners_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

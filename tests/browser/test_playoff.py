@@ -8,7 +8,7 @@ from tests.browser.steps import press
 from tests.factories import count_cards, make_evening, offer
 from tests.prizes.evenings import wish
 from tests.prizes.visits import outcome_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, key, press, question, side_of
 from tests.factories import draw, make_evening, now, tables_of, win, winners_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

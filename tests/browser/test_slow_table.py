@@ -12,8 +12,8 @@ from scoring.hall.tournament.matches import TeamMatch
 from tests.browser.steps import press
 from tests.factories import beat, make_tournament, now
 from tournaments.board.tournament_screen import TournamentScene, tournament_screen_for
-from tournaments.record.kept import KeptEvening
-from tournaments.wording.match_names import match_mark, match_title
+from tournaments.store.kept import KeptEvening
+from tournaments.words.bracket.match_names import match_mark, match_title
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

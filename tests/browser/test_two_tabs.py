@@ -9,7 +9,7 @@ from scoring.hall.numbers import CoupleNumber
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, nothing_new, open_desk, press, side_of
 from tests.factories import clear, do, draw, make_evening, now, tables_of, win, winners_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -11,7 +11,7 @@ from tests.browser.steps import question
 from tests.factories import draw, make_evening, winners_of
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

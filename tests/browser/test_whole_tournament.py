@@ -15,8 +15,8 @@ from tests.browser.tournament_words import ENGLISH, FRENCH, Words
 from tests.factories import now, play_to_seats
 from tests.prints.papers import texts
 from tests.proof import mostly_long
-from tournaments.record import book
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

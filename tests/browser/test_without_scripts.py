@@ -9,8 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, open_desk, press, side_of, tied, wish
 from tests.factories import draw, make_evening, now, tables_of
-from tournaments.record.kept import KeptEvening
-from tournaments.record.listing import latest_evening
+from tournaments.store.kept import KeptEvening
+from tournaments.store.listing import latest_evening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

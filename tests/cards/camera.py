@@ -11,7 +11,7 @@ from tournaments.printing.area import MM
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 ON_A_PICTURE = 8
 SPARE = 4

@@ -24,8 +24,8 @@ from tests.fragments import asked_for, roots_of, text_of
 from tests.scoring.hall.evenings import seated, won
 from tournaments.cards.check import card_check
 from tournaments.cards.disputes import CardDispute
-from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story, to_take_back
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline, to_take_back
 
 FRAME = ["notices", "last_done"]
 
@@ -176,10 +176,10 @@ def test_card_is_right_by_one_tap_and_nobody_moves(client: Client) -> None:
     assert roots_of(answer) == rows
     assert re.findall(r'id="card_row-(\d+)"', answer.text) == [str(loser), str(winner)]
     assert f"the win was moved from couple {winner} to couple {loser}" in text_of(answer)
-    assert [done.act for done in story(now(evening))[-1:]] == [Credit(1, 1, loser)]
+    assert [done.act for done in timeline(now(evening))[-1:]] == [Credit(1, 1, loser)]
     assert (tables_of(evening), card_check(now(evening).evening).differing) == (seats, ())
 
-    taken_back = to_take_back(story(now(evening)))
+    taken_back = to_take_back(timeline(now(evening)))
     assert taken_back is not None
     assert do(evening, taken_back).evening == before
 
@@ -206,7 +206,7 @@ def test_card_that_is_right_about_the_open_game_records_its_winner(client: Clien
 
     client.post(address(evening, "cards-card-is-right"), {"right": value})
 
-    assert story(now(evening))[-1].act == RecordWin(3, 1, second, saw=first)
+    assert timeline(now(evening))[-1].act == RecordWin(3, 1, second, saw=first)
     assert now(evening).evening.games[2].winners[0] == second
 
 

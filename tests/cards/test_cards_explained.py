@@ -14,8 +14,8 @@ from scoring.hall.acts import TypeCard
 from scoring.hall.settings import Source
 from tests.cards.test_cards_views import floor_cards
 from tests.factories import do, draw, make_evening, now, play
-from tournaments.last_done import last_done
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
+from tournaments.web.last_done import last_done
 
 pytestmark = pytest.mark.django_db
 

@@ -16,9 +16,9 @@ from scoring.hall.numbers import Punches
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play
 from tests.fragments import asked_for, roots_of
-from tournaments.record.kept import KeptEvening
-from tournaments.record.listing import latest_evening
-from tournaments.record.story import sent_together, story, to_take_back
+from tournaments.store.kept import KeptEvening
+from tournaments.store.listing import latest_evening
+from tournaments.store.timeline import sent_together, timeline, to_take_back
 
 pytestmark = pytest.mark.django_db
 
@@ -271,7 +271,7 @@ def test_card_typed_again_is_taken_back_to_what_it_said(client: Client) -> None:
     before = now(evening).evening
 
     type_line(client, evening, "2", "1-3")
-    taken_back = to_take_back(story(now(evening)))
+    taken_back = to_take_back(timeline(now(evening)))
 
     assert taken_back is not None
     assert do(evening, taken_back).evening == before

@@ -21,7 +21,7 @@ from tournaments.cards.photograph.asking import read_pictures
 from tournaments.cards.photograph.pile import pile_of, put_on_pile
 from tournaments.cards.photograph.reading import ReadCard
 from tournaments.cards.prints.code import evening_key
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -36,13 +36,13 @@ LOADED = (
     "reportlab.pdfgen.canvas",
     "tournaments.board.results",
     "tournaments.entries",
-    "tournaments.evening_file",
+    "tournaments.codec",
     "tournaments.management.results_as",
     "tournaments.prizes.prints",
-    "tournaments.record.kept",
+    "tournaments.store.kept",
     "tournaments.rulings.sheets",
-    "tournaments.wording.acts",
-    "tournaments.wording.changes",
+    "tournaments.words.acts",
+    "tournaments.words.changes.differences",
     "waitress.server",
 )
 FLAGS = (os.O_RDONLY, os.O_WRONLY, os.O_WRONLY)

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.factories import make_evening
-from tournaments.evening_file import MOST_BYTES
-from tournaments.evening_file.refusals import EveningFileError
+from tournaments.codec import MOST_BYTES
+from tournaments.codec.refusals import EveningFileError
 from tournaments.management.act_lines import read_act_lines
 
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from tests.codec.files import sample, written
 from tests.commands.conftest import Hall
 from tests.commands.running import run
 from tests.commands.test_commands import refused
-from tests.evening_file.files import sample, written
-from tournaments.evening_file.settings import SETTINGS_KEYS
+from tournaments.codec.settings import SETTINGS_KEYS
 
 TAP = {"act": "record-win", "game": 1, "table": 1, "couple": 4}
 

@@ -12,9 +12,9 @@ import pytest
 from pypdf import PdfReader
 
 from scoring.table.variant.variants import VARIANTS
+from tests.codec.files import bent, sample, written
 from tests.commands.conftest import Hall
 from tests.commands.running import Done, run, started
-from tests.evening_file.files import bent, sample, written
 from tests.proof import mostly_long
 
 DOCUMENTS = {

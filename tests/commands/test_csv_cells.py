@@ -14,7 +14,7 @@ from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tournaments.board.results import results_of
 from tournaments.management.results_as import FORMULA_STARTS, as_text, csv_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 TEXTS = 10_000 if IS_PROOF else 1_000
 SIGNS = st.characters(exclude_categories=["Cs"], exclude_characters="\r\n\x00")

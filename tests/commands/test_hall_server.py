@@ -16,9 +16,9 @@ from waitress.server import TcpWSGIServer
 from tests.commands.test_serve import Serving
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
-from tournaments.gate import Environment, Start, gated
 from tournaments.management import serving as hall
 from tournaments.management.hall_server import HallServer, TimedChannel
+from tournaments.web.gate import Environment, Start, gated
 
 SLOW, IDLE = (128, 1_100) if IS_PROOF else (16, 60)
 LIMIT = 1_000 if IS_PROOF else 50

@@ -9,7 +9,7 @@ from scoring.hall.prizes import Prize
 from tests.tournaments import drawn, offered, played_out, seated, win_match
 from tournaments.board.results import results_of
 from tournaments.management.results_as import csv_of, text_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

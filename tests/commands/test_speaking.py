@@ -13,7 +13,7 @@ from django.utils.translation import gettext, override
 
 from tests.commands.conftest import Hall
 from tests.commands.running import PROJECT, Done, run, started
-from tournaments.wording.wrong_usage import SAID
+from tournaments.words.wrong_usage import SAID
 
 COMMANDS = sorted(
     path.stem for path in (PROJECT / "tournaments/management/commands").glob("[a-z]*.py")

@@ -9,11 +9,11 @@ from shutil import copytree
 
 import pytest
 
+from tests.backup.files import fingerprint
+from tests.backup.turning import by_chance, schema_pages, turned
 from tests.commands.running import PROJECT, Done, run
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
-from tests.safekeeping.files import fingerprint
-from tests.safekeeping.turning import by_chance, schema_pages, turned
 
 pytestmark = pytest.mark.long
 

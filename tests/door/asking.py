@@ -6,9 +6,9 @@ from django.http import HttpResponse
 from django.urls import reverse
 
 from tests.factories import now
-from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story
-from tournaments.wording.acts import act_sentence
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline
+from tournaments.words.acts import act_sentence
 
 # Where `make_evening` puts its first evening.
 SLUG = "sample-evening-2026-11-20"
@@ -36,5 +36,5 @@ def names(evening: KeptEvening) -> list[tuple[int, str, str, bool, bool]]:
 
 def told(evening: KeptEvening) -> list[str]:
     """What the logbook says of all that was done since the evening was given."""
-    since = story(now(evening))[evening.entry :]
+    since = timeline(now(evening))[evening.entry :]
     return [act_sentence(done.before, done.act, done.after) for done in since]

@@ -10,7 +10,7 @@ from scoring.hall.acts import Leave, SetUp, Substitute
 from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, now, play_first_named, win
 from tests.fragments import asked_for
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

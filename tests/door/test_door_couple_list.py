@@ -18,7 +18,7 @@ from tournaments.door.couple_list import (
     parse_couple_list,
 )
 from tournaments.door.refusals import VALUES_BY_CODE, CoupleListError
-from tournaments.wording import sentence_for
+from tournaments.words import sentence_for
 
 ACE_AND_JACK = GoodLine(1, ("Ace Sample", "Jack Sample"))
 

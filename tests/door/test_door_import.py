@@ -7,7 +7,7 @@ from django.test import Client
 from scoring.hall.acts import DrawJar, Remove, Rename
 from tests.door.asking import names, shown, told, url
 from tests.factories import do, draw, make_evening, now, tables_of, win
-from tournaments.record.story import story, to_take_back
+from tournaments.store.timeline import timeline, to_take_back
 
 pytestmark = pytest.mark.django_db
 
@@ -139,7 +139,7 @@ def test_list_is_taken_back_with_one_click(client: Client) -> None:
     evening = make_evening(couples=1)
 
     client.post(url("door-add-couples"), {"text": LIST, "key": "one-form"})
-    taken_back = to_take_back(story(now(evening)))
+    taken_back = to_take_back(timeline(now(evening)))
     assert taken_back is not None
     do(evening, taken_back)
 

@@ -7,7 +7,7 @@ from django.urls import reverse
 from scoring.hall.movement import Odd
 from scoring.hall.settings import Source
 from tests.factories import draw, make_evening, now
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -11,7 +11,7 @@ from django.urls import reverse
 from scoring.hall.acts import OutOfPrizes
 from tests.factories import count_cards, do, make_evening, now, offer
 from tournaments.board.results import as_json, public_results_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

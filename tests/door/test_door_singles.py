@@ -9,8 +9,8 @@ from django.urls import reverse
 from scoring.hall.acts import StopWaiting, WaitForPartner
 from tests.factories import do, make_evening, make_tournament, now
 from tests.fragments import asked_for
-from tournaments.last_done import last_done
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
+from tournaments.web.last_done import last_done
 
 pytestmark = pytest.mark.django_db
 

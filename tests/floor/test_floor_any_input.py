@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.factories import draw, make_evening, now
 from tests.floor.visits import POSTS, address
 from tests.fragments import asked_for
-from tournaments.record import book
+from tournaments.store import book
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,7 @@ from django.test import Client
 from scoring.hall.acts import AddTable, Credit, DropTable, ReseatFrom, Swap, TakeBack
 from tests.factories import do, draw, make_evening, now, play, play_first_named, win, winners_of
 from tests.floor.visits import address, told
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -10,7 +10,7 @@ from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play, play_first_named, tables_of
 from tests.floor.visits import address, tap
 from tests.fragments import asked_for, text_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -11,7 +11,7 @@ from scoring.hall.acts import Count, DrawJar, TypeCard
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play, win
 from tests.floor.visits import address, told
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

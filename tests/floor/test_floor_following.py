@@ -18,7 +18,7 @@ from tests.factories import (
 )
 from tests.floor.visits import address
 from tests.fragments import asked_for, roots_of, text_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -11,7 +11,7 @@ from scoring.hall.numbers import CoupleNumber
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 from tests.floor.visits import address, tap, type_line
 from tests.fragments import asked_for, text_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

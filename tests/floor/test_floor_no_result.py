@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from tests.factories import draw, make_evening, now
 from tests.fragments import asked_for
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

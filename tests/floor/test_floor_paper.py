@@ -15,7 +15,7 @@ from tournaments.floor.printables import record_sheets, room_chart, table_signs,
 from tournaments.printing.paper import Paper
 from tournaments.printing.parts import PrintedPart
 from tournaments.printing.printables import Order
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -10,8 +10,8 @@ from tests.factories import clear, do, draw, make_evening, now, play, tables_of,
 from tests.floor.visits import tap, type_line
 from tests.fragments import asked_for, roots_of
 from tournaments.floor.table_question import entry_behind
-from tournaments.record import book, log
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book, log
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -12,7 +12,7 @@ from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, now, play
 from tests.floor.visits import address, told
 from tests.fragments import text_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -14,7 +14,7 @@ from tests.prints.reading import leaves
 from tournaments.floor.printables import room_chart, table_signs
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -4,9 +4,9 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.factories import now
-from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story
-from tournaments.wording.acts import act_sentence
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline
+from tournaments.words.acts import act_sentence
 
 POSTS = ["floor-draw", "floor-record-win", "floor-record-line", "floor-clear-win"]
 
@@ -17,7 +17,7 @@ def address(evening: KeptEvening, name: str = "floor", *arguments: object) -> st
 
 def told(evening: KeptEvening) -> list[str]:
     """The logbook in words, oldest first."""
-    entries = story(now(evening))
+    entries = timeline(now(evening))
     return [act_sentence(done.before, done.act, done.after) for done in entries]
 
 

@@ -52,11 +52,11 @@ SIGNED_OFF = {
     ("statement made of text", "tournaments/management/damage.py"): "the names of our own columns",
     (
         "statement made of text",
-        "tournaments/safekeeping/beside.py",
+        "tournaments/backup/beside.py",
     ): "a name in quotation marks, in a copy that nobody uses yet",
     ("statement made of text", "tournaments/management/database.py"): "a number it has just told",
-    ("statement made of text", "tournaments/record/deleting.py"): "the name of a guard, a constant",
-    ("statement made of text", "tournaments/record/restoring.py"): "the names of our own tables",
+    ("statement made of text", "tournaments/store/deleting.py"): "the name of a guard, a constant",
+    ("statement made of text", "tournaments/store/restoring.py"): "the names of our own tables",
 }
 CHANCE = re.compile(r"\brandom\.(?!Random\b)\w+\(|\bsecrets\b")
 # An evening has its date; what day and hour it is now, no rule asks.
@@ -191,7 +191,7 @@ def imported_by(tree: ast.Module) -> Iterator[str]:
 
 
 def test_only_the_book_and_what_carries_the_database_ask_it() -> None:
-    asking = {"record", "models", "migrations", "management", "safekeeping", "middleware.py"}
+    asking = {"store", "models", "migrations", "management", "backup", "middleware.py"}
 
     assert [
         (below_root(module), name)

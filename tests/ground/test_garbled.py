@@ -5,7 +5,7 @@ from django.conf import settings
 from django.core.exceptions import BadRequest
 from django.test import Client, override_settings
 
-GUARD = "tournaments.middleware.ReadableForm"
+GUARD = "tournaments.web.middleware.ReadableForm"
 FORM = "application/x-www-form-urlencoded"
 A_PART = b'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n'
 GARBLED = {

@@ -13,14 +13,14 @@ from django.utils.translation import override
 
 from scoring.hall.settings import Settings
 from tests.factories import DAY, make_evening
-from tournaments.evening_file.parts import Part
-from tournaments.evening_file.refusals import EveningFileError
-from tournaments.evening_file.settings import SETTINGS_KEYS
+from tournaments.codec.refusals import EveningFileError
+from tournaments.codec.settings import SETTINGS_KEYS
+from tournaments.codec.untrusted import Part
 from tournaments.languages import CHOICES, CODES, LANGUAGES, Language, reader_language, with_first
 from tournaments.money import MoneyUnreadableError, format_cents, parse_cents, typed_cents
 from tournaments.office.forms import language_choices
 from tournaments.printing.forms import PaperForm
-from tournaments.wording.choices import languages_named
+from tournaments.words.office.choices import languages_named
 
 ROOT = Path(__file__).parents[2]
 

@@ -11,11 +11,11 @@ from django.utils.translation import override
 from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize, PrizeKind
 from scoring.hall.settings import PRIZE_KINDS_OF, FormatOfPlay
 from tests.factories import make_evening
-from tournaments.evening_file.kinds import MOST_PLACES, plain_prize, prize
-from tournaments.evening_file.parts import Part
+from tournaments.codec.kinds import MOST_PLACES, plain_prize, prize
+from tournaments.codec.untrusted import Part
 from tournaments.languages import CODES
 from tournaments.office.prize_forms import prize_forms
-from tournaments.wording.prizes import NAMES, NAMES_IN_SENTENCE, prize_in_sentence, prize_name
+from tournaments.words.prizes.names import NAMES, NAMES_IN_SENTENCE, prize_in_sentence, prize_name
 
 ROOT = Path(__file__).parents[2]
 

@@ -8,7 +8,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from tournaments.printing.fonts import Face, Typecase, is_invisible
-from tournaments.wording.ties import SUITS
+from tournaments.words.prizes.ties import SUITS
 
 ROOT = Path(__file__).parents[2]
 FONTS = ROOT / "static" / "fonts"

@@ -15,7 +15,7 @@ from tests.commands.running import Done, run
 from tests.factories import make_evening, now
 from tests.prints.papers import opened
 from tournaments.board.results import as_json, results_of
-from tournaments.evening_file import EveningFile, dump
+from tournaments.codec import EveningFile, dump
 from tournaments.printing.paper import Paper
 from tournaments.rulings.prints import rule_sheets
 from tournaments.version import PROGRAM, VERSION

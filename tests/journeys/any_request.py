@@ -17,7 +17,7 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, resolve
 
 from tests.walk import walk
-from tournaments.gate import gated
+from tournaments.web.gate import gated
 
 NASTY = [
     "", " ", "0", "-1", "1", "2", "3", "7 1", "99999999999999999999", "1e9", "NaN", "٣", "1;2",

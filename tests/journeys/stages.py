@@ -2,7 +2,7 @@
 
 from scoring.hall.movement import Odd
 from tests.factories import draw, make_evening, make_tournament, now, offer, play
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 
 def at_each_stage() -> list[KeptEvening]:

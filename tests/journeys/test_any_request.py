@@ -9,8 +9,8 @@ from tests.figures import Count, Most, Prove
 from tests.journeys.any_request import AnyRequest, Tried, places
 from tests.journeys.stages import check_money, with_tournament
 from tests.proof import IS_PROOF
-from tournaments.record import book
-from tournaments.record.verifying import verify
+from tournaments.store import book
+from tournaments.store.verifying import verify
 
 pytestmark = [pytest.mark.long, pytest.mark.django_db]
 

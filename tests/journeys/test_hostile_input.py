@@ -19,11 +19,11 @@ from hypothesis import strategies as some
 from tests.figures import Count, Prove
 from tests.journeys.stages import at_each_stage, check_money
 from tests.proof import IS_PROOF, examples
-from tests.record.remembering import forget_everything
+from tests.store.remembering import forget_everything
 from tests.walk import Form, walk
+from tournaments.backup import making
 from tournaments.models import LogEntryRow
-from tournaments.record.kept import KeptEvening
-from tournaments.safekeeping import making
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

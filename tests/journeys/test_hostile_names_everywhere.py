@@ -13,12 +13,12 @@ from tests.any_name import HOSTILE_NAMES
 from tests.factories import now, play
 from tests.figures import Count, Prove
 from tests.scoring.hall.evenings import DAY
-from tournaments.evening_file.parsing import parse
-from tournaments.evening_file.writing import dump
+from tournaments.codec.parsing import parse
+from tournaments.codec.writing import dump
 from tournaments.names import is_printable, tidied
-from tournaments.record import book
-from tournaments.record.files import bring_in, file_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book
+from tournaments.store.files import bring_in, file_of
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

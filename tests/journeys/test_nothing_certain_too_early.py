@@ -25,7 +25,7 @@ from tests.factories import count_cards, do, draw, make_evening, now, offer, pla
 from tests.walk import walk
 from tournaments.board.results import results_of
 from tournaments.management.results_as import csv_of, text_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -26,13 +26,13 @@ from tests.fragments import text_of
 from tests.prints.papers import texts
 from tests.prizes.evenings import cut, level_evening, wish
 from tests.walk import walk
-from tournaments.picture_letters import letters_in_use
-from tournaments.record.kept import KeptEvening
+from tournaments.face_cards import letters_in_use
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 
 OF_LANGUAGE, JQK, VDR = PictureLetters
-RESET = "tournaments.middleware.LettersApart"
+RESET = "tournaments.web.middleware.LettersApart"
 # The letter before its suit, as it is seen, heard, or shown as an example of what is typed.
 PICTURE = re.compile(
     r"\b([JQKVDR])(?:\s*[♣♦♥♠]|\s+(?:of|de)\s+(?:clubs|diamonds|hearts|spades|trèfle|carreau|cœur"

@@ -41,11 +41,11 @@ from scoring.hall.ties import Settlement, Step, Wish, has_begun_in_turn
 from tests.factories import DAY, do, draw, make_evening
 from tests.proof import mostly_long
 from tournaments.board.results import as_json, results_of
-from tournaments.evening_file.parsing import parse
-from tournaments.evening_file.writing import dump
-from tournaments.record.files import bring_in, file_of
-from tournaments.record.kept import KeptEvening
-from tournaments.record.verifying import verify
+from tournaments.codec.parsing import parse
+from tournaments.codec.writing import dump
+from tournaments.store.files import bring_in, file_of
+from tournaments.store.kept import KeptEvening
+from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db
 

@@ -14,13 +14,13 @@ from tests.factories import DAY, do, now, tables_of, win
 from tests.floor.visits import address, clear, tap, told, type_line
 from tests.fragments import asked_for, text_of
 from tests.prints.papers import texts
-from tests.record.remembering import read_anew
+from tests.store.remembering import read_anew
 from tournaments.board.screen import screen_for
-from tournaments.evening_file import dump, parse
+from tournaments.codec import dump, parse
 from tournaments.floor.sheet import game_sheet
-from tournaments.record.files import bring_in, file_of
-from tournaments.record.kept import KeptEvening
-from tournaments.record.verifying import verify
+from tournaments.store.files import bring_in, file_of
+from tournaments.store.kept import KeptEvening
+from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db
 

@@ -5,8 +5,8 @@ import re
 
 from django.test import Client
 
-from tournaments.record import book, listing
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book, listing
+from tournaments.store.kept import KeptEvening
 
 SAMPLE = ["sample-evening-2026-11-20"]
 

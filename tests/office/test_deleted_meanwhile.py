@@ -24,15 +24,15 @@ from tests.factories import draw, make_evening, make_tournament, play
 from tests.figures import Count, Prove
 from tests.journeys.any_request import Place, places
 from tests.proof import IS_PROOF
-from tests.record.hand import Hand, at_once
-from tests.record.hands import hands
-from tests.record.remembering import forget_everything
+from tests.store.hand import Hand, at_once
+from tests.store.hands import hands
+from tests.store.remembering import forget_everything
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.office import delete_views
-from tournaments.record import book
-from tournaments.record.deleting import copies_folder, delete
-from tournaments.record.kept import EveningGoneError, KeptEvening
-from tournaments.record.verifying import verify
+from tournaments.store import book
+from tournaments.store.deleting import copies_folder, delete
+from tournaments.store.kept import EveningGoneError, KeptEvening
+from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -215,7 +215,9 @@ def test_control_without_the_guard_the_same_act_is_a_fault(
 ) -> None:
     evening, do = make_evening(3), book.do
     client.raise_request_exception = False
-    monkeypatch.setattr("tournaments.middleware.GoneEvening.process_exception", lambda *_told: None)
+    monkeypatch.setattr(
+        "tournaments.web.middleware.GoneEvening.process_exception", lambda *_told: None
+    )
 
     def after_a_deletion(*told: object, **more: object) -> object:
         delete(evening)

@@ -13,9 +13,9 @@ from scoring.hall.prizes import Prize
 from scoring.hall.result_mark import result_mark
 from tests.factories import do, draw, make_evening, now, play, win
 from tests.office.pages import SAMPLE, form_to, text_of
-from tournaments.record.kept import KeptEvening
-from tournaments.record.printouts import note_printout
-from tournaments.record.story import story
+from tournaments.store.kept import KeptEvening
+from tournaments.store.printouts import note_printout
+from tournaments.store.timeline import timeline
 
 pytestmark = pytest.mark.django_db
 
@@ -70,7 +70,7 @@ def test_entries_that_build_on_it_are_named(client: Client) -> None:
         f"{entry} Game {game}, table {table}"
         for entry, game, table in [(19, 7, 1), (20, 7, 2), (21, 8, 1), (22, 8, 2)]
     ]
-    assert len(story(evening)) == 22
+    assert len(timeline(evening)) == 22
 
 
 def test_very_many_entries_are_told_to_whoever_asks_for_all(client: Client) -> None:
@@ -86,7 +86,7 @@ def test_very_many_entries_are_told_to_whoever_asks_for_all(client: Client) -> N
 
 def test_differences_that_are_only_counted_are_a_click_away(client: Client) -> None:
     evening = play(draw(make_evening(couples=40)), games=3)
-    first = next(done.entry for done in story(evening) if isinstance(done.act, RecordWin))
+    first = next(done.entry for done in timeline(evening) if isinstance(done.act, RecordWin))
     sample = "Game 2, table 20"
 
     text = page_of(client, first, also=str(first + 1))

@@ -12,10 +12,10 @@ from scoring.hall.acts import EveningAct, Pay, Redo, Rename, SetUp, SignIn, Take
 from scoring.hall.numbers import CoupleNumber
 from tests.factories import do, draw, make_evening, play, tables_of, win
 from tests.office.pages import SAMPLE, offered, text_of
-from tournaments.evening_file.chain import Logged, write_logged
-from tournaments.record.book import open_from_log
-from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story
+from tournaments.codec.chain import Logged, write_logged
+from tournaments.store.book import open_from_log
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline
 
 pytestmark = pytest.mark.django_db
 
@@ -37,7 +37,7 @@ def line_of(client: Client, entry: int) -> str:
 
 
 def entries_of(evening: KeptEvening, *names: str) -> list[int]:
-    return [done.entry for done in reversed(story(evening)) if done.act.name in names]
+    return [done.entry for done in reversed(timeline(evening)) if done.act.name in names]
 
 
 def test_logbook_is_in_words_the_latest_first(client: Client) -> None:
@@ -148,7 +148,7 @@ def test_entries_of_a_couple_are_its_own_and_those_of_its_tables(client: Client)
     ]
     wins = {
         (done.act.game, done.act.table): done.entry
-        for done in story(evening)
+        for done in timeline(evening)
         if done.act.name == "record-win"
     }
 
@@ -159,7 +159,7 @@ def test_entries_of_a_couple_are_its_own_and_those_of_its_tables(client: Client)
 
 def test_entries_of_a_game_and_of_a_table_in_it(client: Client) -> None:
     evening = play(draw(make_evening(couples=4)), games=2)
-    wins = [done for done in story(evening) if done.act.name == "record-win"]
+    wins = [done for done in timeline(evening) if done.act.name == "record-win"]
     second = [done.entry for done in reversed(wins) if done.act.game == 2]
     at_table = [done.entry for done in wins if (done.act.game, done.act.table) == (2, 1)]
 

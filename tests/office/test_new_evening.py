@@ -13,9 +13,9 @@ from scoring.hall.prizes import Prize
 from scoring.hall.settings import BoobyAmong, PictureLetters, Settings, Source
 from tests.factories import make_evening
 from tests.office.pages import SAMPLE, evenings, offered, text_of
-from tournaments.evening_file.settings import USUAL_PRIZES
-from tournaments.record.story import story
-from tournaments.wording.acts import act_sentence
+from tournaments.codec.settings import USUAL_PRIZES
+from tournaments.store.timeline import timeline
+from tournaments.words.acts import act_sentence
 
 pytestmark = pytest.mark.django_db
 
@@ -214,7 +214,7 @@ def test_copy_has_the_settings_and_prizes_but_neither_date_nor_couples(client: C
     )
     assert copy.evening.couples == {}
     assert "Filled in like Sample evening." in text_of(client, path)
-    told = story(copy)[0]
+    told = timeline(copy)[0]
     assert act_sentence(told.before, told.act, told.after) == (
         "The evening was set up like Sample evening."
     )

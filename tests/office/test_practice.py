@@ -11,12 +11,12 @@ from scoring.hall.movement import Odd, sitting_out
 from tests.factories import DAY, now, win
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
-from tournaments.evening_file.parsing import parse
-from tournaments.evening_file.values import EveningFile
-from tournaments.evening_file.writing import dump
+from tournaments.codec.parsing import parse
+from tournaments.codec.values import EveningFile
+from tournaments.codec.writing import dump
 from tournaments.practice import ENGLISH_NAMES, FRENCH_NAMES, SURNAMES, practice_acts
-from tournaments.record import book
-from tournaments.wording.refusals import sentence_for
+from tournaments.store import book
+from tournaments.words.refusals import sentence_for
 
 EVENINGS = 300 if IS_PROOF else 20
 

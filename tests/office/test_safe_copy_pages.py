@@ -12,19 +12,19 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
+from tests.backup.files import digest, rows_of
 from tests.factories import draw, make_evening, now, play, put_in_doubt, tables_of, win
 from tests.office.pages import evenings, text_of
-from tests.safekeeping.files import digest, rows_of
-from tournaments.record import printouts
-from tournaments.record.deleting import delete
-from tournaments.record.printouts import note_printout
-from tournaments.record.verifying import verify
-from tournaments.safekeeping import keeping
-from tournaments.safekeeping.keeping import copy_now
-from tournaments.safekeeping.making import copies_folder
-from tournaments.safekeeping.names import CopyKind, SafeCopy, copies_in
-from tournaments.safekeeping.second_folder import OWN_FOLDER
-from tournaments.wording.safe_copies import ago
+from tournaments.backup import keeping
+from tournaments.backup.keeping import copy_now
+from tournaments.backup.making import copies_folder
+from tournaments.backup.names import CopyKind, SafeCopy, copies_in
+from tournaments.backup.second_folder import OWN_FOLDER
+from tournaments.store import printouts
+from tournaments.store.deleting import delete
+from tournaments.store.printouts import note_printout
+from tournaments.store.verifying import verify
+from tournaments.words.office.safe_copies import ago
 
 pytestmark = pytest.mark.django_db(transaction=True)
 COPIES = "/office/safe-copies/"

@@ -13,8 +13,8 @@ from scoring.hall.acts import Pay, Rename, SignIn, TakeBack
 from scoring.hall.history import in_force
 from tests.factories import do, draw, make_evening, now, play, win
 from tests.office.pages import SAMPLE, form_to, text_of
-from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline
 
 pytestmark = pytest.mark.django_db
 
@@ -35,7 +35,7 @@ def form_of_preview(client: Client, page: str, to: str) -> dict[str, str]:
 
 
 def standing(evening: KeptEvening) -> tuple[int, ...]:
-    return in_force([done.act for done in story(now(evening))])
+    return in_force([done.act for done in timeline(now(evening))])
 
 
 def test_one_click_takes_back_what_was_done_last(client: Client) -> None:

@@ -18,16 +18,16 @@ from scoring.hall.tournament.matches import MatchGame, MatchName
 from scoring.hall.tournament.pool_order import OrderRule
 from tests.factories import DAY, do, make_evening, now
 from tests.office.pages import evenings, offered, text_of
-from tests.record.remembering import read_anew
+from tests.store.remembering import read_anew
 from tests.tournaments import drawn
+from tournaments.codec.parsing import parse
+from tournaments.codec.values import EveningFile
+from tournaments.codec.writing import dump
 from tournaments.door.couple_list import parse_couple_list
-from tournaments.evening_file.parsing import parse
-from tournaments.evening_file.values import EveningFile
-from tournaments.evening_file.writing import dump
 from tournaments.practice_tournament import practice_tournament_acts
-from tournaments.record import book
-from tournaments.record.kept import KeptEvening
-from tournaments.wording.couples_said import BY_FORMAT, said_of
+from tournaments.store import book
+from tournaments.store.kept import KeptEvening
+from tournaments.words.couples.couples_said import BY_FORMAT, said_of
 
 pytestmark = pytest.mark.django_db
 NEW = "/office/new/?format_of_play=nevins-house"

@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from tests.factories import add_entry_row, draw, make_evening, play
 from tests.office.pages import SAMPLE, text_of
-from tournaments.evening_file.chain import short_head
+from tournaments.codec.chain import short_head
 from tournaments.models import EveningRow, LogEntryRow
 
 pytestmark = pytest.mark.django_db

@@ -14,8 +14,8 @@ from scoring.hall.acts import SetUp
 from tests.factories import do, draw, make_evening, now
 from tests.prints.papers import texts
 from tournaments.models import PaperChoiceRow
-from tournaments.record.kept import KeptEvening
-from tournaments.record.paper_choice import PaperChoice, paper_choice
+from tournaments.store.kept import KeptEvening
+from tournaments.store.paper_choice import PaperChoice, paper_choice
 
 pytestmark = pytest.mark.django_db
 

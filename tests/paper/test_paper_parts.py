@@ -16,7 +16,7 @@ from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, play
 from tests.fragments import asked_for, text_of
 from tests.prints.papers import texts
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -14,11 +14,11 @@ from scoring.hall.movement import Odd
 from scoring.hall.settings import FormatOfPlay
 from tests.factories import do, draw, make_evening, now, offer, play
 from tournaments.cards.printables import punch_cards
-from tournaments.evening_file.chain import short_head
+from tournaments.codec.chain import short_head
 from tournaments.paper.documents import DOCUMENTS
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from scoring.hall.acts import SetUp
 from tests.factories import do, draw, make_evening, offer, play_first_named
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -17,7 +17,7 @@ def _longer(text: str) -> str:
 
 def _catalogue() -> Catalog:
     catalogue = Catalog(locale="fr")
-    for folder in ("printing", "wording", *(f"{desk.parent.name}" for desk in _desks())):
+    for folder in ("printing", "words", *(f"{desk.parent.name}" for desk in _desks())):
         found = extract_from_dir(str(TOURNAMENTS / folder), keywords=KEYWORDS)
         for _file, _line, message, *_rest in found:
             several = isinstance(message, tuple)

@@ -32,7 +32,7 @@ from tournaments.paper import documents
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 EVENING = PrintedEvening("Sample card game", DAY, "Made-up hall")
 BOTH = ("en", "fr")

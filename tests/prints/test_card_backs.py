@@ -11,7 +11,7 @@ from tests.prints.papers import BOTH, EVENING, opened, texts
 from tournaments.cards.prints import CardBacks, card_backs, card_layout
 from tournaments.printing.languages import in_each
 from tournaments.printing.paper import Paper
-from tournaments.wording.night_rules import night_rules
+from tournaments.words.cards.night_rules import night_rules
 
 PRIZES = (
     Prize("place-1", cents=15_000),

@@ -21,7 +21,7 @@ from tournaments.printing.sheet import HALF_CAPITAL, RED
 from tournaments.rulings.posters import Poster
 from tournaments.rulings.prints import card_posters, rule_sheets
 from tournaments.rulings.prints.poster_cards import HELD_BACK
-from tournaments.wording.card_game import SUITS
+from tournaments.words.rulings.rules import SUITS
 
 NOVA_SCOTIA, JOKER = VARIANTS["nova-scotia-45"], VARIANTS["general"].but(joker=True)
 # Heights of a capital, in millimetres: one suit to the page, all four, all four with a joker.

@@ -11,7 +11,7 @@ from tests.prints.papers import opened, texts
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
 from tournaments.prizes.printables import draws
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -28,7 +28,7 @@ from tournaments.printing.paper import Paper, Size
 from tournaments.printing.printables import Order, Printable
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.text import Style
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 HALLS = (2, 3, 13, 40, 150, 500) if IS_PROOF else (13,)
 MOMENTS = ("before the draw", "in game 12", "at the end")

@@ -11,7 +11,7 @@ from tests.prints.papers import EVENING, page_count, texts
 from tests.prints.reading import leaves
 from tournaments.office.prints import PrintedGuide, guide_pages
 from tournaments.printing.paper import Paper
-from tournaments.wording.guides import CHECK_LISTS, WHEN_WRONG, Guide
+from tournaments.words.office.guides import CHECK_LISTS, WHEN_WRONG, Guide
 
 # What is read standing beside a table, at arm's length.
 READ_STANDING = 10.0

@@ -12,7 +12,7 @@ from tests.scoring.hall.evenings import counted, prizes, set_up
 from tournaments.paper import documents
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 HEADINGS = {"In", "Out", "What is left", "Together"}
 OFFERED = prizes(place_1="50 %", place_2=500, booby="A made-up turnip")

@@ -25,7 +25,7 @@ from tournaments.paper import documents
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
 from tournaments.prizes.prints import Awards, AwardSlip, awards
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 SEVEN = made_up(7)[6]
 FEES = {"entry_fee_cents": 2000, "jar_fee_cents": 200}

@@ -35,9 +35,9 @@ from tournaments.printing.printables import Order
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.tagged import TaggedCanvas
 from tournaments.printing.text import Style
-from tournaments.record.kept import KeptEvening
 from tournaments.rulings.posters import Poster
 from tournaments.rulings.prints import card_posters, rule_sheets
+from tournaments.store.kept import KeptEvening
 
 LEVELS = ("H1", "H2", "H3")
 # What may stand right in what.

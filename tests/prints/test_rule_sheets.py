@@ -22,8 +22,8 @@ from tournaments.printing.sheet import RED
 from tournaments.rulings.prints import rule_sheets
 from tournaments.rulings.prints.card_orders import HELD_BACK
 from tournaments.rulings.sheets import rule_sheet
-from tournaments.wording.card_game import SUITS
-from tournaments.wording.ties import rank_name
+from tournaments.words.prizes.ties import rank_name
+from tournaments.words.rulings.rules import SUITS
 
 SMALLEST = 8.5
 HOUSES = (

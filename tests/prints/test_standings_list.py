@@ -10,7 +10,7 @@ from tournaments.paper import documents
 from tournaments.printing.paper import Paper
 from tournaments.printing.parts import PrintedPart
 from tournaments.printing.printables import Order
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 
 def told(evening: Evening, game: int | None = None, language: str = "en") -> str:

@@ -9,7 +9,7 @@ from tests.scoring.hall.evenings import counted, prizes, set_up, signed_in
 from tournaments.paper import documents
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 OFFERED = prizes(place_1=30001, place_2="Two gift baskets")
 

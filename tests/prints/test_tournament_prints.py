@@ -36,11 +36,11 @@ from tests.prints.test_two_languages import overlaps
 from tests.scoring.hall.evenings import prizes, set_up
 from tests.scoring.hall.tournaments import cut_across
 from tournaments.paper.documents import document_of, documents_of
+from tournaments.presenters.brackets import bracket_pictures
 from tournaments.printing.paper import LargePaper
 from tournaments.printing.printables import order_on
-from tournaments.record.kept import KeptEvening
 from tournaments.refusals import UnusableError
-from tournaments.shown.brackets import bracket_pictures
+from tournaments.store.kept import KeptEvening
 
 
 def tournament(teams: int = 4, **settings: Any) -> Evening:

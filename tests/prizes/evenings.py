@@ -7,9 +7,9 @@ from scoring.hall.acts import Cut, SayWish
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Wish
 from tests.factories import count_cards, do, make_evening, now, offer
-from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story
-from tournaments.wording.acts import act_sentence
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline
+from tournaments.words.acts import act_sentence
 
 
 def level_evening(**settings: Any) -> KeptEvening:
@@ -34,7 +34,7 @@ def entries(evening: KeptEvening) -> list[str]:
     """What the logbook says of the prizes, oldest first."""
     return [
         act_sentence(done.before, done.act, done.after)
-        for done in story(now(evening))
+        for done in timeline(now(evening))
         if done.act.desk == "prizes"
     ]
 

@@ -7,8 +7,8 @@ from scoring.hall.ties import Wish
 from tests.factories import count_cards, do, make_evening, now, offer
 from tests.prizes.evenings import entries, level_evening, wish
 from tests.prizes.visits import HTMX, address, outcome_of, text_of
-from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story, to_take_back
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline, to_take_back
 
 pytestmark = pytest.mark.django_db
 
@@ -44,7 +44,7 @@ def test_all_split_is_taken_back_as_one(client: Client) -> None:
     before = now(evening).evening
 
     all_split(client, evening, headers=HTMX)
-    taken_back = to_take_back(story(now(evening)))
+    taken_back = to_take_back(timeline(now(evening)))
 
     assert len(wishes(evening)) == 5
     assert taken_back is not None

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.factories import now
 from tests.prizes.evenings import entries, level_evening
 from tests.prizes.visits import POSTS, address, every_post
-from tournaments.record.listing import latest_evening
+from tournaments.store.listing import latest_evening
 
 pytestmark = pytest.mark.django_db
 

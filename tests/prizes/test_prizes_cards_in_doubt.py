@@ -11,7 +11,7 @@ from tests.factories import do, draw, make_evening, now, offer, play_first_named
 from tests.prizes.visits import address, text_of
 from tests.scoring.hall.evenings import cards, counted, drawn, seated, signed_in, won
 from tournaments.prizes.cards_in_doubt import CardsInDoubt, cards_in_doubt
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 
 def two_tables() -> Evening:

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from scoring.cards import DECK, Card, Suit
 from scoring.errors import RuleError
 from tournaments.prizes.forms import CutsForm, WishesForm
-from tournaments.wording.cards_typed import SuitUnclearError, read_card
-from tournaments.wording.ties import card_name
+from tournaments.words.prizes.ties import card_name
+from tournaments.words.rulings.cards_typed import SuitUnclearError, read_card
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from scoring.hall.facts import Phase
 from tests.factories import do, draw, make_evening, now, play
 from tests.prizes.visits import address, text_of
 from tournaments.prizes.desk import prizes_desk
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -8,7 +8,7 @@ from tests.factories import do, draw, make_evening, play
 from tests.prizes.evenings import level_evening
 from tournaments.prizes.desk import prizes_desk
 from tournaments.prizes.page import PrizesPage
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -13,7 +13,7 @@ from tests.prizes.evenings import cut, entries, wish
 from tests.prizes.visits import HTMX, address, outcome_of, text_of
 from tests.scoring.hall.evenings import cuts, level_at, wishes
 from tournaments.prizes.tie_desk import TiePanel, tie_panels
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 
 def four(*later: object) -> Evening:

@@ -14,7 +14,7 @@ from tests.scoring.hall.evenings import (
     signed_in,
     wishes,
 )
-from tournaments.wording import sentence_for
+from tournaments.words import sentence_for
 
 
 def refusal_of(evening: Evening, act: EveningAct) -> str:

@@ -13,7 +13,7 @@ from tests.factories import now
 from tests.prizes.evenings import level_evening, wish
 from tournaments.prizes.award_list import shares_of
 from tournaments.prizes.money_sheet import money_sheet
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db
 

@@ -11,7 +11,7 @@ from tests.factories import count_cards, do, draw, make_evening, now, offer, pla
 from tests.prizes.evenings import entries, level_evening, wish
 from tests.prizes.visits import address, outcome_of, text_of
 from tournaments.prizes.paper_ties import ties_of
-from tournaments.record.story import story, to_take_back
+from tournaments.store.timeline import timeline, to_take_back
 
 pytestmark = pytest.mark.django_db
 
@@ -71,7 +71,7 @@ def test_wishes_sent_together_are_taken_back_together(client: Client) -> None:
     client.post(
         address(evening, "prizes-record-wishes", "place-1"), {"wish-1": "split", "wish-4": "split"}
     )
-    taken_back = to_take_back(story(now(evening)))
+    taken_back = to_take_back(timeline(now(evening)))
 
     assert taken_back is not None
     assert do(evening, taken_back).evening == before
@@ -180,7 +180,7 @@ def test_7_17_who_is_not_here_is_a_button_and_blocks_nobody(client: Client) -> N
     )
     assert [a.couple for a in outcome_of(evening).awards] == [1, 4, 3, 5]
     assert "not-here/" not in client.get(address(evening)).content.decode()
-    assert to_take_back(story(now(evening))) is not None
+    assert to_take_back(timeline(now(evening))) is not None
 
 
 def test_7_17_tie_sheet_says_who_is_not_here(client: Client) -> None:

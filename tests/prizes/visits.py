@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from scoring.hall.awards import Outcome
 from tests.factories import now
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 HTMX = {"HX-Request": "true", "HX-Target": "settling"}
 POSTS: dict[str, list[object]] = {

@@ -15,8 +15,8 @@ from tests.fragments import asked_for, roots_of, text_of
 from tests.rulings.told import ask, told
 from tournaments.rulings.answers import Verdict
 from tournaments.rulings.told import Told
-from tournaments.wording.card_game import SUIT_NAMES, SUITS
-from tournaments.wording.ruling_questions import WON
+from tournaments.words.rulings.questions import WON
+from tournaments.words.rulings.rules import SUIT_NAMES, SUITS
 
 ROOT = Path(__file__).parents[2]
 GOOD = {

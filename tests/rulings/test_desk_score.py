@@ -9,7 +9,7 @@ from django.test import Client
 from scoring.table.fast.selfplay import random_game
 from scoring.table.variant.variants import VARIANTS
 from tests.rulings.told import ask, told
-from tournaments.wording.scores import points_said
+from tournaments.words.scores import points_said
 
 SET = "before=65&before=20&bidder=1&bid=30&taken=0&taken=30"
 

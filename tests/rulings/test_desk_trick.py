@@ -12,7 +12,7 @@ from scoring.table.pack.strength import trick_winner
 from tests.rulings.told import ask, told
 from tournaments.rulings.told import player_name
 from tournaments.rulings.trick_question import TrickQuestion, trick_answer
-from tournaments.wording.ties import card_name
+from tournaments.words.prizes.ties import card_name
 
 TRICK = "trump=C&played=KH&played=AH&played=2C&played=9S"
 

@@ -18,9 +18,9 @@ from scoring.table.trick.ruling import Reason, Ruling
 from scoring.table.variant.rows import PlainSuit, Renege
 from tests.rule_book import PARAGRAPHS
 from tournaments.rulings.paragraphs import MAY_FOLLOW_WITH, variant_rows
-from tournaments.wording import sentence_for
-from tournaments.wording.card_game import MAY_BE_HELD_BACK
-from tournaments.wording.rulings import REASONS, reason_sentence
+from tournaments.words import sentence_for
+from tournaments.words.rulings.plays import REASONS, reason_sentence
+from tournaments.words.rulings.rules import MAY_BE_HELD_BACK
 
 
 @pytest.mark.parametrize("reason", Reason, ids=str)

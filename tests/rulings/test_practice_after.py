@@ -12,7 +12,7 @@ from tests.fragments import asked_for, text_of
 from tests.rulings.test_practice_told import played
 from tests.rulings.test_practice_views import every_variant, moments, page
 from tournaments.rulings.practice_after import practice_after
-from tournaments.wording.practice_hand import played_card, tried_card
+from tournaments.words.rulings.practice_hand import played_card, tried_card
 
 NOVA_SCOTIA = VARIANTS["nova-scotia-45"]
 

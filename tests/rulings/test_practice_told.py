@@ -21,7 +21,13 @@ from tests.scoring.table.hands import after, lay, table
 from tournaments.rulings.practice_acts import act_buttons, prompt
 from tournaments.rulings.practice_forms import PractisedHand
 from tournaments.rulings.practice_told import news, score_sheet, tricks_told
-from tournaments.wording.practice_hand import ALONE, IN_PAIRS, SeatNames, act_sentence, bid_sentence
+from tournaments.words.rulings.practice_hand import (
+    ALONE,
+    IN_PAIRS,
+    SeatNames,
+    act_sentence,
+    bid_sentence,
+)
 
 NEVINS = VARIANTS["nevins-house"]
 AUCTION = VARIANTS["nova-scotia-auction"]

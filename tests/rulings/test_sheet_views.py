@@ -15,7 +15,7 @@ from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.variant.variants import VARIANTS
 from tests.factories import make_evening
 from tests.fragments import text_of
-from tournaments.wording.variants import OPTION_NAMES, VARIANT_NAMES
+from tournaments.words.rulings.variants import OPTION_NAMES, VARIANT_NAMES
 
 RULES = reverse("rulings-rules")
 every_variant = pytest.mark.parametrize("name", VARIANTS)

@@ -18,9 +18,9 @@ from scoring.table.variant.rows import (
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.table.houses import BESIDE, NEVINS, every_variant
 from tournaments.rulings.sheets import SECTIONS, BidLine, rule_sheet
-from tournaments.wording.card_game import one_of, rule_sentences
-from tournaments.wording.house_options import house_words
-from tournaments.wording.variants import OPTION_NAMES, VARIANT_NAMES, option_value
+from tournaments.words.rulings.house_options import house_words
+from tournaments.words.rulings.rules import one_of, rule_sentences
+from tournaments.words.rulings.variants import OPTION_NAMES, VARIANT_NAMES, option_value
 
 
 def section(variant: Variant, heading: str) -> tuple[str, ...]:

@@ -14,12 +14,12 @@ from tests.commands.test_serve import Serving
 from tests.factories import do, draw, make_evening, now, tables_of, win
 from tests.figures import Count, Prove
 from tests.proof import mostly_long
-from tests.record.remembering import forget_everything
-from tournaments.evening_file import dump
-from tournaments.record import log
-from tournaments.record.files import file_of
-from tournaments.record.kept import KeptEvening
-from tournaments.record.verifying import verify
+from tests.store.remembering import forget_everything
+from tournaments.codec import dump
+from tournaments.store import log
+from tournaments.store.files import file_of
+from tournaments.store.kept import KeptEvening
+from tournaments.store.verifying import verify
 
 HALL = ZoneInfo("America/Halifax")
 LINE = "Clock"

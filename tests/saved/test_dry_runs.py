@@ -14,12 +14,12 @@ from scoring.hall.evening import BLANK, Evening
 from tests.factories import now
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
-from tests.record.remembering import forget_everything
 from tests.saved.dry_runs import SCRIPTS, Script
+from tests.store.remembering import forget_everything
 from tournaments.board import views
-from tournaments.record import book, log
-from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story, to_redo, to_take_back
+from tournaments.store import book, log
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline, to_redo, to_take_back
 
 pytestmark = pytest.mark.long
 
@@ -98,11 +98,11 @@ def check_is_the_same(evening: Evening, kept: KeptEvening) -> str:
 def taken_back_and_redone(kept: KeptEvening) -> int:
     """Some clicks back, as far as there is anything, and as many forth; how many there were."""
     clicks = 0
-    while clicks < CLICKS and (back := to_take_back(story(now(kept)))) is not None:
+    while clicks < CLICKS and (back := to_take_back(timeline(now(kept)))) is not None:
         book.do(now(kept), back, by=WHO)
         clicks += 1
     for _ in range(clicks):
-        forth = to_redo(story(now(kept)))
+        forth = to_redo(timeline(now(kept)))
         assert forth is not None
         book.do(now(kept), forth, by=WHO)
     return 2 * clicks

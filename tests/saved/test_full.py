@@ -15,11 +15,11 @@ from tests.factories import draw, make_evening, now
 from tests.figures import Count, Prove, Share
 from tests.fragments import asked_for
 from tests.proof import IS_PROOF
-from tests.record.remembering import forget_everything
 from tests.saved.hall import Laptop
+from tests.store.remembering import forget_everything
 from tournaments.models import LogEntryRow
-from tournaments.record.kept import KeptEvening
-from tournaments.record.verifying import verify
+from tournaments.store.kept import KeptEvening
+from tournaments.store.verifying import verify
 
 LINE = "Disk full"
 PAGES = 100 if IS_PROOF else 10

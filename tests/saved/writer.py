@@ -20,8 +20,8 @@ def main(slug: str, count: str, setup: str) -> None:
     if setup:
         connection.settings_dict["OPTIONS"]["init_command"] = setup
 
-    from tournaments.record import book  # noqa: PLC0415 – app ready
-    from tournaments.record.verifying import verify  # noqa: PLC0415 – app ready
+    from tournaments.store import book  # noqa: PLC0415 – app ready
+    from tournaments.store.verifying import verify  # noqa: PLC0415 – app ready
 
     kept = book.find(slug)
     assert kept is not None

@@ -8,7 +8,7 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import JAR
 from scoring.hall.settings import Settings
 from tournaments.board.results import Results, ResultStanding
-from tournaments.wording.prizes import worth_said
+from tournaments.words.prizes.names import worth_said
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from scoring.hall.numbers import CoupleNumber
 from tournaments.board.announcements import Announcement, Winner, announcements
 from tournaments.board.results import Results, ResultStanding
 from tournaments.money import format_cents
-from tournaments.wording.acts_bracket import scores_said
-from tournaments.wording.clock import day_said
-from tournaments.wording.lists import spoken
-from tournaments.wording.prizes import prize_name
+from tournaments.words.bracket.acts import scores_said
+from tournaments.words.clock import day_said
+from tournaments.words.lists import spoken
+from tournaments.words.prizes.names import prize_name
 
 LAST_PLACE_TOLD = 4
 

@@ -6,8 +6,7 @@ from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes import JAR
-from tournaments.record.kept import KeptEvening
-from tournaments.shown.games import (
+from tournaments.presenters.games import (
     GameLine,
     PlayersLine,
     ShownCouple,
@@ -15,6 +14,7 @@ from tournaments.shown.games import (
     players_lines,
     shown_couple,
 )
+from tournaments.store.kept import KeptEvening
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,10 @@
 """Which matches were decided last; the order of play is known to the logbook alone."""
 
 from scoring.hall.acts import EndMatch, RecordMatch, ScoreHand
-from tournaments.record.kept import KeptEvening
-from tournaments.record.log import acts_of
-from tournaments.shown.matches import MatchLine, match_line
-from tournaments.shown.public import public_evening
+from tournaments.presenters.matches import MatchLine, match_line
+from tournaments.presenters.public import public_evening
+from tournaments.store.kept import KeptEvening
+from tournaments.store.log import acts_of
 
 MOST_TOLD = 3
 

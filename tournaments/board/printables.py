@@ -10,13 +10,13 @@ from scoring.hall.awards import Award
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import halves
 from tournaments.board.results import Results, results_of
-from tournaments.evening_file.chain import short_head
+from tournaments.codec.chain import short_head
 from tournaments.printing.languages import in_each
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import Needed, Order, Printable, heading
-from tournaments.record.kept import KeptEvening
-from tournaments.record.printouts import POSTER
-from tournaments.wording.bracket import final_said
+from tournaments.store.kept import KeptEvening
+from tournaments.store.printouts import POSTER
+from tournaments.words.bracket.stages import final_said
 
 if TYPE_CHECKING:
     from tournaments.board.prints import PosterJar, PosterPrize, PosterWinner

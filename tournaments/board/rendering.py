@@ -7,12 +7,12 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from tournaments.record.kept import KeptEvening
-from tournaments.record.memory import Memory
+from tournaments.store.cache import Cache
+from tournaments.store.kept import KeptEvening
 
 MOST_KEPT = 200
 
-_rendered = Memory[tuple[str, ...], SafeString](MOST_KEPT)
+_rendered = Cache[tuple[str, ...], SafeString](MOST_KEPT)
 
 
 def rendered(

@@ -10,7 +10,7 @@ from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.standings import Standing
 from scoring.hall.tournament.matches import TeamMatch
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 from tournaments.version import PROGRAM
 
 Players = tuple[str, ...]

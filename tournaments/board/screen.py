@@ -12,9 +12,9 @@ from tournaments.board.announcements import Announcement, announcements
 from tournaments.board.results import Results, ResultStanding, public_results_of
 from tournaments.board.screen_words import further_said
 from tournaments.printing.languages import in_each
-from tournaments.record.kept import KeptEvening
-from tournaments.wording.naming import couple_names
-from tournaments.wording.prizes import prize_name
+from tournaments.store.kept import KeptEvening
+from tournaments.words.couples.naming import couple_names
+from tournaments.words.prizes.names import prize_name
 
 # The screen asks so often whether something is new.
 ASKS_EVERY_SECONDS = 3

@@ -5,7 +5,7 @@ from django.utils.translation import pgettext_lazy
 
 from scoring.hall.numbers import GameNumber
 from tournaments.printing.languages import in_one_line, said
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 WORDS = {
     "welcome": _("Welcome"),

@@ -9,11 +9,11 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.views.decorators.http import condition
 
-from tournaments.picture_letters import use_letters
-from tournaments.record import book
-from tournaments.record.kept import KeptEvening
-from tournaments.record.printouts import Printout, outdated_poster
-from tournaments.respond import wanted_fragment
+from tournaments.face_cards import use_letters
+from tournaments.store import book
+from tournaments.store.kept import KeptEvening
+from tournaments.store.printouts import Printout, outdated_poster
+from tournaments.web.respond import wanted_fragment
 
 # Tags of an earlier run say nothing: the program or the database may be another one since.
 RUN = secrets.token_hex(4)

@@ -8,13 +8,13 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.tournament.matches import Ending
-from tournaments.record.kept import KeptEvening
-from tournaments.shown.matches import begins_at, match_round_title, matches_next, matches_now
-from tournaments.shown.pools import PoolRow, pool_tables
-from tournaments.shown.public import public_evening
-from tournaments.wording.bracket import ending_name
-from tournaments.wording.match_names import match_mark, match_title
-from tournaments.wording.scores import both_scores
+from tournaments.presenters.matches import begins_at, match_round_title, matches_next, matches_now
+from tournaments.presenters.pools import PoolRow, pool_tables
+from tournaments.presenters.public import public_evening
+from tournaments.store.kept import KeptEvening
+from tournaments.words.bracket.match_names import match_mark, match_title
+from tournaments.words.bracket.stages import ending_name
+from tournaments.words.scores import both_scores
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from scoring.hall.tournament.matches import Stage, TeamMatch
 from tournaments.board.results import Results, public_results_of
 from tournaments.drawing.svg import DrawnBracket, drawn_bracket
 from tournaments.languages import reader_language
-from tournaments.record.kept import KeptEvening
-from tournaments.shown.brackets import bracket_pictures
-from tournaments.shown.matches import MatchLine, match_line, matches_next, matches_now
-from tournaments.shown.pools import PoolTable, pool_tables
-from tournaments.shown.public import public_evening
+from tournaments.presenters.brackets import bracket_pictures
+from tournaments.presenters.matches import MatchLine, match_line, matches_next, matches_now
+from tournaments.presenters.pools import PoolTable, pool_tables
+from tournaments.presenters.public import public_evening
+from tournaments.store.kept import KeptEvening
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,12 +20,12 @@ from tournaments.board.screen import (
     prizes_of,
 )
 from tournaments.drawing.svg import DrawnBracket, drawn_for_screen
-from tournaments.record.kept import KeptEvening
-from tournaments.shown.brackets import bracket_pictures
-from tournaments.shown.matches import MatchLine, match_line, matches_next, matches_now
-from tournaments.shown.pools import PoolTable, pool_tables
-from tournaments.shown.public import public_evening
-from tournaments.wording.scores import scores_in_row
+from tournaments.presenters.brackets import bracket_pictures
+from tournaments.presenters.matches import MatchLine, match_line, matches_next, matches_now
+from tournaments.presenters.pools import PoolTable, pool_tables
+from tournaments.presenters.public import public_evening
+from tournaments.store.kept import KeptEvening
+from tournaments.words.scores import scores_in_row
 
 # As many as the last row can read at once, each with two names a team and who comes next.
 MOST_WITH_NAMES = 24

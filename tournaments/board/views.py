@@ -31,9 +31,9 @@ from tournaments.board.team_page import team_page
 from tournaments.board.tournament_news import tournament_news
 from tournaments.board.tournament_screen import TournamentScreen, tournament_screen_for
 from tournaments.languages import BY_CODE
-from tournaments.record.kept import KeptEvening
-from tournaments.record.printouts import Printout
-from tournaments.respond import evening_or_404, render_page, wanted_fragment
+from tournaments.store.kept import KeptEvening
+from tournaments.store.printouts import Printout
+from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
 
 NARROW, WIDE = 3, 10
 

@@ -23,12 +23,12 @@ from tournaments.bracket.leaving import (
 from tournaments.bracket.now import Now, now_at
 from tournaments.drawing.svg import DrawnBracket, drawn_bracket
 from tournaments.languages import reader_language
-from tournaments.record.kept import KeptEvening
-from tournaments.shown.across import AcrossRow, across_rows
-from tournaments.shown.brackets import bracket_pictures
-from tournaments.shown.matches import MatchRound, knockout_rounds, pool_rounds
-from tournaments.shown.pools import PoolTable, pool_tables
-from tournaments.wording.bracket import matches_and_time, pools_named
+from tournaments.presenters.across import AcrossRow, across_rows
+from tournaments.presenters.brackets import bracket_pictures
+from tournaments.presenters.matches import MatchRound, knockout_rounds, pool_rounds
+from tournaments.presenters.pools import PoolTable, pool_tables
+from tournaments.store.kept import KeptEvening
+from tournaments.words.bracket.stages import matches_and_time, pools_named
 
 MOST_PROPOSALS = 4
 USUAL_MINUTES = 180

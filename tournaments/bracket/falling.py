@@ -6,8 +6,8 @@ from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import Stage, TeamMatch
-from tournaments.shown.matches import MatchLine, match_line
-from tournaments.wording.match_names import match_name
+from tournaments.presenters.matches import MatchLine, match_line
+from tournaments.words.bracket.match_names import match_name
 
 
 @dataclass(frozen=True, slots=True)

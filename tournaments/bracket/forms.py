@@ -27,8 +27,8 @@ from scoring.table.hand.taken import Side
 from scoring.table.trick.tricks import BONUS_POINTS, TRICK_POINTS
 from scoring.table.variant.rows import Bid, Finish
 from scoring.table.variant.variants import Variant
-from tournaments.wording.card_game import bid_name
-from tournaments.wording.cards_typed import CardField
+from tournaments.words.rulings.cards_typed import CardField
+from tournaments.words.rulings.rules import bid_name
 
 HAND_POINTS = 30
 MOST_POINTS = 1_000

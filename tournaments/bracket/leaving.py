@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from scoring.hall.acts import EndEvening
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from tournaments.wording.leaving import leaving_said
+from tournaments.words.bracket.leaving import leaving_said
 
 
 @dataclass(frozen=True, slots=True)

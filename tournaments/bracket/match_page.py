@@ -13,13 +13,13 @@ from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import PadHand, TeamMatch
 from scoring.hall.tournament.pad_lines import MatchPad, pad_of
 from scoring.table.variant.variants import Variant
-from tournaments.asked_again import AskedAgain
 from tournaments.bracket.falling import AskedFall
 from tournaments.bracket.forms import HandForm, ScoresForm, named_bids, tells_tricks, tricks_typed
 from tournaments.bracket.score_pad import BoardSide, PadGame, board_sides, pad_games
-from tournaments.record.kept import KeptEvening
-from tournaments.shown.matches import MatchLine, match_line
-from tournaments.wording.match_names import match_title
+from tournaments.presenters.matches import MatchLine, match_line
+from tournaments.store.kept import KeptEvening
+from tournaments.web.edit_conflict import EditConflict
+from tournaments.words.bracket.match_names import match_title
 
 ENTERED = {"bidder", "bid", "first_taken", "second_taken", "tricks"}
 TYPED = ("first", "second", "winner")
@@ -42,7 +42,7 @@ class Typing:
     asked: AskedFall | None = None
     done: str = ""
     version: str = ""
-    question: AskedAgain | None = None
+    question: EditConflict | None = None
 
 
 NOTHING_TYPED = Typing()
@@ -74,7 +74,7 @@ class HandEntry:
     error: str = ""
     invalid: str = ""
     done: str = ""
-    question: AskedAgain | None = None
+    question: EditConflict | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class MatchPage:
     best_of: int = 1
     # What the scores are typed in place of, and what is asked where that has changed.
     scores_version: str = ""
-    scores_question: AskedAgain | None = None
+    scores_question: EditConflict | None = None
     is_typing_scores: bool = False
     asked: AskedFall | None = None
 

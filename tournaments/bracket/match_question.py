@@ -7,12 +7,12 @@ from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct, RecordMatch, ScoreHand
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import MatchName, PadHand, TeamMatch
-from tournaments.asked_again import AskedAgain, TwoValues, asked_again
 from tournaments.bracket.match_page import line_of
-from tournaments.record.kept import KeptEvening
-from tournaments.record.overtaken import OvertakenError
-from tournaments.wording.bracket import hand_title, line_said, result_said
-from tournaments.wording.match_names import match_title
+from tournaments.store.kept import KeptEvening
+from tournaments.store.stale_write import StaleWriteError
+from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
+from tournaments.words.bracket.match_names import match_title
+from tournaments.words.bracket.stages import hand_title, line_said, result_said
 
 
 def replaced_by(act: EveningAct, name: MatchName) -> Callable[[Evening], object]:
@@ -22,15 +22,15 @@ def replaced_by(act: EveningAct, name: MatchName) -> Callable[[Evening], object]
     return partial(_next_line, name) if act.line is None else partial(_line, name, act.line)
 
 
-def match_asked_again(
-    kept: KeptEvening, act: EveningAct, error: OvertakenError
-) -> AskedAgain | None:
+def match_conflict(
+    kept: KeptEvening, act: EveningAct, error: StaleWriteError
+) -> EditConflict | None:
     """Both results, or both of a line; nothing where there are no two values to choose from."""
     if not isinstance(act, RecordMatch | ScoreHand):
         return None
     match = kept.evening.tournament.match(act.match)
     values = None if match is None else _two_values(kept.evening, match, act)
-    return None if values is None else asked_again(kept, error, [values])
+    return None if values is None else edit_conflict(kept, error, [values])
 
 
 def _two_values(

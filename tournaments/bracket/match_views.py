@@ -17,11 +17,11 @@ from scoring.hall.tournament.matches import MatchName, TeamMatch
 from tournaments.bracket.falling import AskedFall, falling
 from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm, read_hand
 from tournaments.bracket.match_page import Typing, line_of, match_page
-from tournaments.bracket.match_question import match_asked_again, replaced_by
-from tournaments.last_done import last_done
-from tournaments.record.kept import Done, KeptEvening
-from tournaments.record.overtaken import OvertakenError
-from tournaments.respond import (
+from tournaments.bracket.match_question import match_conflict, replaced_by
+from tournaments.store.kept import Done, KeptEvening
+from tournaments.store.stale_write import StaleWriteError
+from tournaments.web.last_done import last_done
+from tournaments.web.respond import (
     do_acts,
     evening_or_404,
     first_error,
@@ -31,8 +31,8 @@ from tournaments.respond import (
     version_shown,
     wanted_fragment,
 )
-from tournaments.wording import sentence_for
-from tournaments.wording.acts import act_sentence
+from tournaments.words import sentence_for
+from tournaments.words.acts import act_sentence
 
 FRAGMENT = "match"
 
@@ -139,14 +139,14 @@ def _not_done(
 ) -> HttpResponse:
     """The page as it stands now; where somebody else was quicker, with both values."""
     match, form, version = _match(kept, asked.match.name), asked.form(), version_shown(request)
-    if isinstance(error, OvertakenError):
-        question = match_asked_again(kept, asked.act, error)
+    if isinstance(error, StaleWriteError):
+        question = match_conflict(kept, asked.act, error)
         if question is not None:
             typing = replace(_typing(match, form), question=question, version=version)
             return _answer(request, kept, match, typing, status=422)
         if isinstance(asked.act, ScoreHand):
             error = RefusedError("bracket-pad-further", match=match.name)
-    if error.code in {OvertakenError.code, "bracket-pad-further"}:
+    if error.code in {StaleWriteError.code, "bracket-pad-further"}:
         version = kept.version  # what is told now has been seen
     sentence = sentence_for(error, kept.settings.format_of_play)
     typing = replace(_typing(match, form, sentence), version=version)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.matches import TeamMatch
-from tournaments.shown.matches import MatchLine, match_line, matches_now
+from tournaments.presenters.matches import MatchLine, match_line, matches_now
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from scoring.hall.tournament.matches import Stage, TeamMatch
 from scoring.table.variant.variants import Variant
 from tournaments.bracket.paper_plan import begins_said
 from tournaments.printing.languages import in_each
-from tournaments.wording.match_names import match_title
-from tournaments.wording.variants import variant_name
+from tournaments.words.bracket.match_names import match_title
+from tournaments.words.rulings.variants import variant_name
 
 if TYPE_CHECKING:
     from tournaments.bracket.prints import ScorePad

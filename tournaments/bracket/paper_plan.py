@@ -8,9 +8,9 @@ from scoring.hall.tournament.matches import TeamMatch
 from scoring.hall.tournament.plan import slot_times
 from scoring.hall.tournament.pools import Team
 from tournaments.printing.languages import in_each
-from tournaments.wording.acts_bracket import left_said
-from tournaments.wording.clock import clock_said
-from tournaments.wording.match_names import match_mark
+from tournaments.words.bracket.acts import left_said
+from tournaments.words.bracket.match_names import match_mark
+from tournaments.words.clock import clock_said
 
 if TYPE_CHECKING:
     from tournaments.bracket.prints import PlannedMatch, PlannedTable, PlannedTeam

@@ -12,13 +12,13 @@ from scoring.hall.tournament.matches import Ending, TeamMatch
 from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
+from tournaments.presenters.across import AcrossRow, across_rows
 from tournaments.printing.languages import in_each
-from tournaments.shown.across import AcrossRow, across_rows
-from tournaments.wording.across import level_across_said
-from tournaments.wording.acts_bracket import left_said
-from tournaments.wording.bracket import level_said, pool_title
-from tournaments.wording.pool_order import reason_said
-from tournaments.wording.scores import both_scores, signed
+from tournaments.words.bracket.across import level_across_said
+from tournaments.words.bracket.acts import left_said
+from tournaments.words.bracket.pool_order import reason_said
+from tournaments.words.bracket.stages import level_said, pool_title
+from tournaments.words.scores import both_scores, signed
 
 if TYPE_CHECKING:
     from tournaments.bracket.prints import CrossCell, GoneTeam, PoolLine, PoolSheet

@@ -6,7 +6,7 @@ from tournaments.bracket.paper_pads import pads_of
 from tournaments.bracket.paper_plan import planned_tables, planned_teams
 from tournaments.bracket.paper_pools import sheets_of
 from tournaments.printing.printables import POOLS, SEATS, Order, Printable, heading
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 
 def pool_sheets(kept: KeptEvening, order: Order) -> bytes:
@@ -38,7 +38,7 @@ def score_pads(kept: KeptEvening, order: Order) -> bytes:
 
 def bracket(kept: KeptEvening, order: Order) -> bytes:
     from tournaments.drawing.pdf import BracketPrint, bracket_sheets  # noqa: PLC0415 – slow import
-    from tournaments.shown.brackets import bracket_pictures  # noqa: PLC0415 – slow import
+    from tournaments.presenters.brackets import bracket_pictures  # noqa: PLC0415 – slow import
 
     values = BracketPrint(heading(kept), bracket_pictures(kept.evening, order.languages))
     return order.printed_large(bracket_sheets, values)

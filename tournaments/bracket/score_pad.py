@@ -10,9 +10,9 @@ from scoring.hall.tournament.pad_lines import GamePad, MatchPad
 from scoring.hall.tournament.pools import Team
 from scoring.table.game.game import HandScored
 from scoring.table.hand.taken import Side
-from tournaments.wording.card_game import bid_name
-from tournaments.wording.pad import must_bid_said, way_out_said, won_said
-from tournaments.wording.scores import signed
+from tournaments.words.bracket.pad import must_bid_said, way_out_said, won_said
+from tournaments.words.rulings.rules import bid_name
+from tournaments.words.scores import signed
 
 
 @dataclass(frozen=True, slots=True)

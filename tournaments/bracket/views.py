@@ -20,12 +20,12 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
-from tournaments.asked_again import AskedAgain, TwoValues, asked_again
 from tournaments.bracket.bracket_page import bracket_page, pools_page
 from tournaments.bracket.forms import CallForm, CutForm, OwnPoolsForm, PoolsForm, TeamForm, TimeForm
-from tournaments.record.kept import KeptEvening
-from tournaments.record.overtaken import OvertakenError
-from tournaments.respond import (
+from tournaments.store.kept import KeptEvening
+from tournaments.store.stale_write import StaleWriteError
+from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
+from tournaments.web.respond import (
     do_acts,
     evening_or_404,
     first_error,
@@ -33,8 +33,8 @@ from tournaments.respond import (
     render_page,
     version_shown,
 )
-from tournaments.wording.acts import act_sentence
-from tournaments.wording.bracket import pools_said
+from tournaments.words.acts import act_sentence
+from tournaments.words.bracket.stages import pools_said
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class PoolsTyped:
 
     typed: str
     version: str
-    question: AskedAgain | None = None
+    question: EditConflict | None = None
 
 
 @require_GET
@@ -140,7 +140,7 @@ def _put_into_pools(
         return _pools(request, kept, status=422)
     try:
         do_acts(request, kept, *form.acts(kept.settings), of=_standing_pools)
-    except OvertakenError as error:
+    except StaleWriteError as error:
         return _pools_overtaken(request, evening_or_404(slug, "bracket"), form, error)
     except RuleError as error:
         refuse(request, kept, error)
@@ -155,7 +155,7 @@ def _standing_pools(evening: Evening) -> object:
 
 
 def _pools_overtaken(
-    request: HttpRequest, kept: KeptEvening, form: PoolsForm | OwnPoolsForm, error: OvertakenError
+    request: HttpRequest, kept: KeptEvening, form: PoolsForm | OwnPoolsForm, error: StaleWriteError
 ) -> HttpResponse:
     """Both ways to put the pools; before a draw the page of the pools as they stand now."""
     if isinstance(form, PoolsForm):
@@ -163,7 +163,7 @@ def _pools_overtaken(
         return _whole(request, kept, status=422)
     stands = pools_said(kept.evening.tournament_facts.pools) or _("none")
     values = TwoValues(_("Pools"), stands, pools_said(form.cleaned_data["pools"]))
-    question = asked_again(kept, error, [values])
+    question = edit_conflict(kept, error, [values])
     return _pools(request, kept, question=question, status=422)
 
 
@@ -188,7 +188,7 @@ def _pools(
     request: HttpRequest,
     kept: KeptEvening,
     *,
-    question: AskedAgain | None = None,
+    question: EditConflict | None = None,
     status: int = 200,
 ) -> HttpResponse:
     asked = TimeForm(request.GET)

@@ -7,8 +7,8 @@ from scoring.hall import punchcard
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, Punches
 from scoring.hall.replay.auditing import ReplayAudit
-from scoring.hall.replay.slips import Explanation, Slip, SlipKind
-from tournaments.wording.slips import (
+from scoring.hall.replay.card_errors import Explanation, Slip, SlipKind
+from tournaments.words.cards.card_errors import (
     contradiction_sentence,
     slip_sentence,
     unexplained_sentence,

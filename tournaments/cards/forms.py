@@ -15,7 +15,7 @@ from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.settings import Source
 from tournaments.cards.disputes import RightCard
 from tournaments.cards.explained import cards_meant
-from tournaments.wording import sentence_for
+from tournaments.words import sentence_for
 
 # What is typed for a card without a punch, so that an empty line is never taken for one.
 NO_PUNCH = frozenset({"0", "-", "–", "—"})

@@ -22,9 +22,9 @@ from tournaments.cards.photograph.pile import picture_of, put_on_pile, take_off_
 from tournaments.cards.photograph.unpacking import MOST_BYTES
 from tournaments.cards.photograph_forms import PhotographedCardForm, PhotographsForm
 from tournaments.cards.photographed import PhotographedCard, names_of_couple, photographs
-from tournaments.record.kept import KeptEvening
-from tournaments.record.overtaken import OvertakenError
-from tournaments.respond import (
+from tournaments.store.kept import KeptEvening
+from tournaments.store.stale_write import StaleWriteError
+from tournaments.web.respond import (
     do_acts,
     evening_or_404,
     first_error,
@@ -32,7 +32,7 @@ from tournaments.respond import (
     render_page,
     wanted_fragment,
 )
-from tournaments.wording import sentence_for
+from tournaments.words import sentence_for
 
 MOST_LETTERS_OF_NAME = 60
 # The disk is full.
@@ -88,7 +88,7 @@ def cards_keep_photograph(request: HttpRequest, slug: str, name: str) -> HttpRes
             TypeCard(couple, form.games),
             of=lambda evening: evening.cards.get(couple),
         )
-    except OvertakenError:
+    except StaleWriteError:
         kept = evening_or_404(slug, "cards")
         said = _("Somebody has just typed the card of couple %(couple)s: %(games)s. Look again.")
         stands = punchcard.format(kept.evening.cards.get(couple, ())) or "0"

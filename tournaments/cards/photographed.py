@@ -18,7 +18,7 @@ from tournaments.cards.photograph.reading import (
     of_evening,
 )
 from tournaments.cards.prints.code import evening_key
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 Place = tuple[int, int, int, int]
 

@@ -16,8 +16,8 @@ from tournaments.printing.languages import in_each
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.printing.qr import is_for_phones
-from tournaments.record.kept import KeptEvening
-from tournaments.wording.night_rules import night_rules
+from tournaments.store.kept import KeptEvening
+from tournaments.words.cards.night_rules import night_rules
 
 if TYPE_CHECKING:
     from tournaments.printing.sheet import Sheet

@@ -17,13 +17,15 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, Punches
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
-from tournaments.asked_again import AskedAgain, TwoValues, asked_again
 from tournaments.cards.check import CardCheck, card_check
 from tournaments.cards.disputes import RightCard, act_of
 from tournaments.cards.forms import CardForm, ExplanationForm, RightCardForm, SourceForm
-from tournaments.record.kept import Done, KeptEvening
-from tournaments.record.overtaken import OvertakenError, evening_shown
-from tournaments.respond import (
+from tournaments.presenters.games import game_lines, players_lines
+from tournaments.presenters.replayed_cards import audit_of
+from tournaments.store.kept import Done, KeptEvening
+from tournaments.store.stale_write import StaleWriteError, evening_shown
+from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
+from tournaments.web.respond import (
     do_acts,
     evening_or_404,
     first_error,
@@ -33,10 +35,8 @@ from tournaments.respond import (
     version_shown,
     wanted_fragment,
 )
-from tournaments.shown.games import game_lines, players_lines
-from tournaments.shown.replayed_cards import audit_of
-from tournaments.wording import sentence_for
-from tournaments.wording.acts import act_sentence
+from tournaments.words import sentence_for
+from tournaments.words.acts import act_sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class CardEntryLine:
     games: str = ""
     error: str = ""
     is_couple_wrong: bool = False
-    question: AskedAgain | None = None
+    question: EditConflict | None = None
     version: str = ""
     wins: str = ""
 
@@ -88,8 +88,8 @@ def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
     act = TypeCard(form.cleaned_data["couple"], form.cleaned_data["games"])
     try:
         done = do_acts(request, kept, act, of=lambda evening: evening.cards.get(act.couple))
-    except OvertakenError as error:
-        return _asked_again(request, evening_or_404(slug, "cards"), act, error)
+    except StaleWriteError as error:
+        return _conflict(request, evening_or_404(slug, "cards"), act, error)
     except RuleError as error:
         return _refused(request, kept, sentence_for(error), is_couple_wrong=True)
     if wanted_fragment(request):
@@ -197,8 +197,8 @@ def _typed_since(request: HttpRequest, done: Done, act: TypeCard) -> list[Couple
     ]
 
 
-def _asked_again(
-    request: HttpRequest, kept: KeptEvening, act: TypeCard, error: OvertakenError
+def _conflict(
+    request: HttpRequest, kept: KeptEvening, act: TypeCard, error: StaleWriteError
 ) -> HttpResponse:
     """Somebody else has typed the card: what it says there, and what it says here."""
     typed = request.POST.get("games", "")[:400]
@@ -211,7 +211,7 @@ def _asked_again(
     line = CardEntryLine(
         str(act.couple),
         typed,
-        question=asked_again(kept, error, [values]),
+        question=edit_conflict(kept, error, [values]),
         version=version_shown(request),
         wins=request.POST.get("wins", "")[:8],
     )

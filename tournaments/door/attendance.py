@@ -7,11 +7,11 @@ from django.utils.functional import Promise
 
 from scoring.hall.acts import BackInPrizes, ComeBack, Leave, Remove, SignIn, Substitute
 from scoring.hall.attendance import odd_of
-from scoring.hall.doing.from_game import is_on_cards_alone
 from scoring.hall.evening import Evening
+from scoring.hall.handlers.from_game import is_on_cards_alone
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from tournaments.wording.attendance import COMING, COMING_ODD, GOING, GOING_ODD
+from tournaments.words.door.attendance import COMING, COMING_ODD, GOING, GOING_ODD
 
 
 @dataclass(frozen=True, slots=True)

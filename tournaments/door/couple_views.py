@@ -16,14 +16,14 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
-from tournaments.asked_again import AskedAgain, TwoValues, asked_again
 from tournaments.door.attendance import is_game_wanted, staying
 from tournaments.door.couples import ListedCouple, listed_couple
 from tournaments.door.desk import desk_of
 from tournaments.door.forms import FromGameForm, MarkForm, NamesForm, OddForm
-from tournaments.record.kept import Done, KeptEvening
-from tournaments.record.overtaken import OvertakenError
-from tournaments.respond import (
+from tournaments.store.kept import Done, KeptEvening
+from tournaments.store.stale_write import StaleWriteError
+from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
+from tournaments.web.respond import (
     do_acts,
     evening_or_404,
     first_error,
@@ -33,10 +33,10 @@ from tournaments.respond import (
     version_shown,
     wanted_fragment,
 )
-from tournaments.wording import sentence_for
-from tournaments.wording.acts import act_sentence
-from tournaments.wording.couples_said import couples_said
-from tournaments.wording.naming import names_and_town
+from tournaments.words import sentence_for
+from tournaments.words.acts import act_sentence
+from tournaments.words.couples.couples_said import couples_said
+from tournaments.words.couples.naming import names_and_town
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class NamesAsked:
 
     form: NamesForm
     version: str
-    question: AskedAgain | None = None
+    question: EditConflict | None = None
 
 
 @require_http_methods(["GET", "POST"])
@@ -65,8 +65,8 @@ def door_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         return _couple_page(request, kept, couple, form, status=422)
     try:
         done = do_acts(request, kept, form.rename(couple.number), of=_named(couple.number))
-    except OvertakenError as error:
-        return _asked_again(request, evening_or_404(slug), form, couple.number, error)
+    except StaleWriteError as error:
+        return _conflict(request, evening_or_404(slug), form, couple.number, error)
     except RuleError as error:
         form.add_error(None, sentence_for(error, kept.settings.format_of_play))
         return _couple_page(request, kept, couple, form, status=422)
@@ -123,9 +123,9 @@ def door_substitute_couple(request: HttpRequest, slug: str, number: int) -> Http
         of = _named(couple.number)
         act = form.substitute(couple.number, named.cleaned_data["from_game"])
         done = do_acts(request, kept, act, of=of)
-    except OvertakenError as error:
+    except StaleWriteError as error:
         kept = evening_or_404(slug)
-        return _asked_again(request, kept, form, couple.number, error, is_for_others=True)
+        return _conflict(request, kept, form, couple.number, error, is_for_others=True)
     except RuleError as error:
         refuse(request, kept, error)
         return _others_refused(request, kept, couple, form)
@@ -174,12 +174,12 @@ def _named(number: CoupleNumber) -> Callable[[Evening], object]:
     return named
 
 
-def _asked_again(
+def _conflict(
     request: HttpRequest,
     kept: KeptEvening,
     form: NamesForm,
     number: CoupleNumber,
-    error: OvertakenError,
+    error: StaleWriteError,
     *,
     is_for_others: bool = False,
 ) -> HttpResponse:
@@ -194,7 +194,7 @@ def _asked_again(
         names_and_town(couple),
         names_and_town(typed),
     )
-    question = asked_again(kept, error, [values])
+    question = edit_conflict(kept, error, [values])
     if is_for_others:
         names = NamesForm.showing(couple, has_town=kept.settings.is_tournament)
         others = NamesAsked(form, version_shown(request), question)
@@ -241,7 +241,7 @@ def _couple_page(
     form: NamesForm,
     *,
     others: NamesAsked | None = None,
-    question: AskedAgain | None = None,
+    question: EditConflict | None = None,
     status: int = 200,
 ) -> HttpResponse:
     row = ListedCouple(couple, staying=staying(kept.evening, couple.number))

@@ -8,7 +8,7 @@ from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
 from tournaments.door.attendance import NOTHING_TO_DO, Staying
 from tournaments.names import key_of
-from tournaments.shown.games import PlayersLine, players_lines
+from tournaments.presenters.games import PlayersLine, players_lines
 
 Alike = Mapping[CoupleNumber, tuple[CoupleNumber, ...]]
 

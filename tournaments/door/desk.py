@@ -3,7 +3,7 @@
 from typing import Any
 
 from tournaments.door.counts import door_count
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 
 def desk_of(kept: KeptEvening) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from scoring.hall.tournament.facts import PoolName
 from scoring.hall.tournament.joining import pools_to_join
 from tournaments.door.attendance import Attendance, coming
 from tournaments.door.couples import ListedCouple
-from tournaments.wording import sentence_for
+from tournaments.words import sentence_for
 
 
 @dataclass(frozen=True, slots=True)

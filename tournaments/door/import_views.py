@@ -12,10 +12,10 @@ from tournaments.door.list_page import list_page
 from tournaments.door.list_preview import ListPreview, preview_of
 from tournaments.door.refusals import CoupleListError
 from tournaments.door.signing_in import sign_in
-from tournaments.record.kept import KeptEvening
-from tournaments.respond import evening_or_404, render_page
-from tournaments.wording import sentence_for
-from tournaments.wording.couples_said import couples_said
+from tournaments.store.kept import KeptEvening
+from tournaments.web.respond import evening_or_404, render_page
+from tournaments.words import sentence_for
+from tournaments.words.couples.couples_said import couples_said
 
 
 @require_http_methods(["GET", "POST"])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tournaments.door.entry_line import SignInLine
 from tournaments.door.forms import ListForm
 from tournaments.door.list_preview import ListPreview, takes_jar
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FormatOfPlay
 from tournaments.door.couple_list import BadLine, CoupleList, GoodLine
 from tournaments.door.couples import numbers_alike
-from tournaments.wording import sentence_for
+from tournaments.words import sentence_for
 
 
 @dataclass(frozen=True, slots=True)

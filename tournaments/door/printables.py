@@ -9,7 +9,7 @@ from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
 from tournaments.printing.listing import ListedBy
 from tournaments.printing.printables import Needed, Order, Printable, heading
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 if TYPE_CHECKING:
     from tournaments.printing.sheet import Sheet

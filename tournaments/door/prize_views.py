@@ -12,9 +12,9 @@ from scoring.hall.acts import BackInPrizes, EveningAct, OutOfPrizes
 from scoring.hall.changes import changes
 from scoring.hall.numbers import CoupleNumber
 from tournaments.door.forms import OutForm
-from tournaments.respond import do_acts, evening_or_404, refuse, render_page
-from tournaments.wording.acts import act_sentence
-from tournaments.wording.changes import change_lines
+from tournaments.web.respond import do_acts, evening_or_404, refuse, render_page
+from tournaments.words.acts import act_sentence
+from tournaments.words.changes.differences import change_lines
 
 
 @require_http_methods(["GET", "POST"])

@@ -1,6 +1,6 @@
 """What a list of couples is refused for, whole or line by line, and the values of each.
 
-The sentences stand in `tournaments/wording`.
+The sentences stand in `tournaments/words`.
 """
 
 from scoring.errors import TypedError, codes

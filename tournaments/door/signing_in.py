@@ -8,9 +8,9 @@ from django.http import HttpRequest
 from scoring.hall.acts import SignIn, StopWaiting
 from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber
-from tournaments.record import book
-from tournaments.record.kept import Done, KeptEvening
-from tournaments.respond import actor_of, do_acts
+from tournaments.store import book
+from tournaments.store.kept import Done, KeptEvening
+from tournaments.web.respond import actor_of, do_acts
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from scoring.hall.numbers import SingleNumber
 from tournaments.door.entry_line import SignInLine
 from tournaments.door.forms import SingleForm
 from tournaments.door.views import door_page
-from tournaments.record.kept import KeptEvening
-from tournaments.respond import do_acts, evening_or_404, refuse
-from tournaments.wording.acts import act_sentence
+from tournaments.store.kept import KeptEvening
+from tournaments.web.respond import do_acts, evening_or_404, refuse
+from tournaments.words.acts import act_sentence
 
 
 @require_POST

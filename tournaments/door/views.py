@@ -18,12 +18,12 @@ from tournaments.door.entry_line import SignInLine
 from tournaments.door.forms import PairForm, SignInForm, StickyForm
 from tournaments.door.signing_in import SignedIn, sign_in
 from tournaments.door.suggestions import suggested_names
-from tournaments.record.kept import KeptEvening
-from tournaments.record.listing import names_of_earlier_evenings
-from tournaments.respond import evening_or_404, render_fragments, render_page, wanted_fragment
-from tournaments.wording import sentence_for
-from tournaments.wording.couples_said import couples_said
-from tournaments.wording.naming import names_and_town
+from tournaments.store.kept import KeptEvening
+from tournaments.store.listing import names_of_earlier_evenings
+from tournaments.web.respond import evening_or_404, render_fragments, render_page, wanted_fragment
+from tournaments.words import sentence_for
+from tournaments.words.couples.couples_said import couples_said
+from tournaments.words.couples.naming import names_and_town
 
 LONGEST_FIND = 200
 

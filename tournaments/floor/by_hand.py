@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from scoring.hall.acts import AddTable, DropTable, Move, ReseatFrom, Swap
 from scoring.hall.history import in_force
 from scoring.hall.numbers import GameNumber
-from tournaments.record.kept import DoneAct, KeptEvening
-from tournaments.record.story import story
-from tournaments.wording.acts import act_sentence
+from tournaments.store.kept import DoneAct, KeptEvening
+from tournaments.store.timeline import timeline
+from tournaments.words.acts import act_sentence
 
 BY_HAND = Swap | Move | DropTable | AddTable
 
 
 def changed_by_hand(kept: KeptEvening) -> Mapping[GameNumber, Sequence[str]]:
     """What still stands of it in sentences, game by game; seating a game again ends it there."""
-    told = story(kept)
+    told = timeline(kept)
     found: dict[GameNumber, list[str]] = defaultdict(list)
     for entry in in_force([done.act for done in told]):
         done = told[entry - 1]

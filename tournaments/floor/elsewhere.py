@@ -6,7 +6,7 @@ from scoring.hall.elsewhere import seats_elsewhere
 from scoring.hall.evening import Evening
 from scoring.hall.games import Seated
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from tournaments.wording.lists import spoken_shortly
+from tournaments.words.lists import spoken_shortly
 
 
 @dataclass(frozen=True, slots=True)

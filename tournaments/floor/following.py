@@ -3,9 +3,9 @@
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.sheet import TableRow, table_row
-from tournaments.record import log
-from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story
+from tournaments.store import log
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline
 
 
 def rows_changed(kept: KeptEvening, shown: str) -> tuple[TableRow, ...] | None:
@@ -31,7 +31,7 @@ def _evening_at(kept: KeptEvening, version: str) -> Evening | None:
     number = int(entry) if entry.isdecimal() and len(entry) <= len(str(kept.entry)) else 0
     if not 0 < number <= kept.entry or log.read(kept)[number - 1].hash[:16] != head:
         return None
-    return story(kept)[number - 1].after
+    return timeline(kept)[number - 1].after
 
 
 def _are_alike_but_for_results(before: Evening, now: Evening) -> bool:

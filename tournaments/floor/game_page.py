@@ -17,8 +17,8 @@ from tournaments.floor.recorded import EntryLine, ResultLine
 from tournaments.floor.sheet import GameSheet, GameStep, game_sheet, game_steps
 from tournaments.floor.table_question import TableQuestion
 from tournaments.floor.wrong_game import WrongGame
-from tournaments.record.kept import KeptEvening
-from tournaments.respond import render_fragments, render_page, wanted_fragment
+from tournaments.store.kept import KeptEvening
+from tournaments.web.respond import render_fragments, render_page, wanted_fragment
 
 # Settled at once: a quick hand sends the next line before htmx's usual 20 ms are over.
 SWAP = "outerHTML settle:0s"

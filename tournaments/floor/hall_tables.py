@@ -7,7 +7,7 @@ from itertools import count, islice
 from scoring.hall.games import SeatedGame
 from scoring.hall.movement import Odd, steps_after
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 
 @dataclass(frozen=True, slots=True)

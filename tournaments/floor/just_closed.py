@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from scoring.hall.acts import NoResult, RecordWin
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from tournaments.record.kept import KeptEvening
-from tournaments.record.story import story, to_take_back
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline, to_take_back
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def _results(evening: Evening, number: GameNumber) -> tuple[ClosedTable, ...]:
 
 def _closing_entry(kept: KeptEvening, game: GameNumber) -> int | None:
     """The last result of the game, while it is the last thing done."""
-    told = story(kept)
+    told = timeline(kept)
     back = to_take_back(told)
     if back is None or back.also:
         return None

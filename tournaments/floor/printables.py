@@ -14,7 +14,7 @@ from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.printing.listing import ListedBy
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import TABLES, Order, Printable, heading
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 if TYPE_CHECKING:
     from tournaments.floor.prints import ChangedSeat, SeatedTable, SlipRow, TableSign

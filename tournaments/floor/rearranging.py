@@ -16,10 +16,10 @@ from scoring.hall.evening import Evening
 from scoring.hall.movement import Table
 from scoring.hall.numbers import MOST_GAMES, GameNumber, TableNumber
 from scoring.hall.rearranging import WinsGo
-from tournaments.asked_again import AskedAgain
-from tournaments.respond import first_error
-from tournaments.wording import sentence_for
-from tournaments.wording.changes import change_lines
+from tournaments.web.edit_conflict import EditConflict
+from tournaments.web.respond import first_error
+from tournaments.words import sentence_for
+from tournaments.words.changes.differences import change_lines
 
 MOST_LINES_OF_A_SORT = 12
 
@@ -110,7 +110,7 @@ class AskedChange:
     seated: tuple[tuple[TableNumber, Table], ...] = ()
     tried: EveningAct | None = None
     refusal: str = ""
-    question: AskedAgain | None = None
+    question: EditConflict | None = None
     ways: tuple["AskedChange", ...] = ()
 
     @property

@@ -10,8 +10,8 @@ from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 from tournaments.floor.forms import SideTyped, TypedLine
 from tournaments.floor.sheet import Missing, TableRow
-from tournaments.record.kept import Done
 from tournaments.refusals import UnusableError
+from tournaments.store.kept import Done
 
 NONE_SEEN = CoupleNumber(0)
 Result: TypeAlias = RecordWin | NoResult | ClearWin

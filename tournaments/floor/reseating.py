@@ -10,10 +10,10 @@ from scoring.hall.acts import ReseatFrom
 from scoring.hall.changes import SeatChange, changes
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.by_hand import changed_by_hand
-from tournaments.record.kept import KeptEvening
-from tournaments.wording import sentence_for
-from tournaments.wording.change_seats import seat_rows
-from tournaments.wording.lists import games_spoken, spoken_shortly
+from tournaments.store.kept import KeptEvening
+from tournaments.words import sentence_for
+from tournaments.words.changes.seats import seat_rows
+from tournaments.words.lists import games_spoken, spoken_shortly
 
 
 @dataclass(frozen=True, slots=True)

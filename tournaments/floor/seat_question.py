@@ -10,11 +10,11 @@ from scoring.hall.acts import EveningAct, Move, Swap
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Table
 from scoring.hall.numbers import CoupleNumber, TableNumber
-from tournaments.asked_again import AskedAgain, TwoValues, asked_again
 from tournaments.floor.rearranging import AskedChange
-from tournaments.record.kept import KeptEvening
-from tournaments.record.overtaken import OvertakenError, evening_shown
-from tournaments.wording.lists import spoken
+from tournaments.store.kept import KeptEvening
+from tournaments.store.stale_write import StaleWriteError, evening_shown
+from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
+from tournaments.words.lists import spoken
 
 Seat = tuple[TableNumber, Table] | None
 """The table at which a couple sits and with whom; nothing where it sits at none."""
@@ -36,7 +36,7 @@ def is_so_already(kept: KeptEvening, act: EveningAct, version: str) -> bool:
         return False
 
 
-def seats_asked_again(kept: KeptEvening, asked: AskedChange, error: OvertakenError) -> AskedAgain:
+def seats_conflict(kept: KeptEvening, asked: AskedChange, error: StaleWriteError) -> EditConflict:
     """Each table as it sits now, and as it would by what was typed."""
     games = kept.evening.games
     seating = games[asked.game - 1].seating if asked.game else None
@@ -48,7 +48,7 @@ def seats_asked_again(kept: KeptEvening, asked: AskedChange, error: OvertakenErr
         )
         for number, table in asked.seated
     ]
-    return asked_again(kept, error, differing)
+    return edit_conflict(kept, error, differing)
 
 
 def _said(table: Table | None) -> str:

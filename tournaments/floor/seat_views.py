@@ -13,10 +13,10 @@ from scoring.hall.acts import EveningAct
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.elsewhere import elsewhere_now
 from tournaments.floor.rearranging import AskedChange, asked_change, seats_page
-from tournaments.floor.seat_question import is_so_already, replaced_by, seats_asked_again
-from tournaments.record.kept import KeptEvening
-from tournaments.record.overtaken import OvertakenError
-from tournaments.respond import (
+from tournaments.floor.seat_question import is_so_already, replaced_by, seats_conflict
+from tournaments.store.kept import KeptEvening
+from tournaments.store.stale_write import StaleWriteError
+from tournaments.web.respond import (
     do_acts,
     evening_or_404,
     refuse,
@@ -24,7 +24,7 @@ from tournaments.respond import (
     version_seen,
     version_shown,
 )
-from tournaments.wording.acts import act_sentence
+from tournaments.words.acts import act_sentence
 
 
 @require_http_methods(["GET", "POST"])
@@ -41,7 +41,7 @@ def floor_seats(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         return _page(request, kept, number, asked, status=422)
     try:
         done = do_acts(request, kept, asked.act, of=replaced_by(asked.act))
-    except OvertakenError as error:
+    except StaleWriteError as error:
         return _overtaken(request, evening_or_404(slug, "floor"), number, asked.act, error)
     except RuleError as error:
         refuse(request, kept, error)
@@ -52,7 +52,7 @@ def floor_seats(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 
 
 def _overtaken(
-    request: HttpRequest, kept: KeptEvening, number: int, act: EveningAct, error: OvertakenError
+    request: HttpRequest, kept: KeptEvening, number: int, act: EveningAct, error: StaleWriteError
 ) -> HttpResponse:
     """What was typed, looked at anew: who is swapped a second time sits where they began."""
     if is_so_already(kept, act, version_seen(request)):
@@ -60,7 +60,7 @@ def _overtaken(
         return redirect("floor-game", kept.slug, number)
     asked = asked_change(kept.evening, request.POST)
     if asked is not None and asked.act is not None:
-        asked = replace(asked, question=seats_asked_again(kept, asked, error))
+        asked = replace(asked, question=seats_conflict(kept, asked, error))
     return _page(request, kept, number, asked, status=422)
 
 

@@ -6,7 +6,7 @@ from scoring.hall.couples import Couple, as_in_game
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Table
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from tournaments.wording.games import tables_to_come
+from tournaments.words.floor.games import tables_to_come
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.history import in_force
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from tournaments.evening_file.chain import Logged
-from tournaments.wording.writers import writer_name
+from tournaments.codec.chain import Logged
+from tournaments.words.writers import writer_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,9 +23,9 @@ from tournaments.floor.recorded import (
 from tournaments.floor.sheet import TableRow, game_sheet, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
 from tournaments.floor.wrong_game import wrong_game
-from tournaments.record import log
-from tournaments.record.kept import Done, KeptEvening
-from tournaments.respond import (
+from tournaments.store import log
+from tournaments.store.kept import Done, KeptEvening
+from tournaments.web.respond import (
     do_acts,
     evening_or_404,
     first_error,
@@ -33,7 +33,7 @@ from tournaments.respond import (
     render_fragments,
     wanted_fragment,
 )
-from tournaments.wording import sentence_for
+from tournaments.words import sentence_for
 
 Act = Result
 

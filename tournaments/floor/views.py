@@ -23,8 +23,8 @@ from tournaments.floor.forms import CreditForm, DrawForm, LastGameForm, whole_nu
 from tournaments.floor.game_page import SWAP, Arrival, game_page
 from tournaments.floor.recorded import ResultLine
 from tournaments.floor.reseating import reseating_after
-from tournaments.record.kept import KeptEvening
-from tournaments.respond import (
+from tournaments.store.kept import KeptEvening
+from tournaments.web.respond import (
     do_acts,
     evening_or_404,
     first_error,
@@ -32,7 +32,7 @@ from tournaments.respond import (
     render_fragments,
     render_page,
 )
-from tournaments.wording.acts import act_sentence
+from tournaments.words.acts import act_sentence
 
 
 @require_GET

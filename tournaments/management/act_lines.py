@@ -8,12 +8,12 @@ from django.utils.translation import gettext as _
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct, Redo, TakeBack
 from scoring.hall.settings import FormatOfPlay
-from tournaments.evening_file.chain import read_line
-from tournaments.evening_file.parsing import check_size, parsed
-from tournaments.evening_file.refusals import EveningFileError
-from tournaments.record.kept import KeptEvening
+from tournaments.codec.chain import read_line
+from tournaments.codec.parsing import check_size, parsed
+from tournaments.codec.refusals import EveningFileError
 from tournaments.refusals import UnusableError
-from tournaments.wording import sentence_for
+from tournaments.store.kept import KeptEvening
+from tournaments.words import sentence_for
 
 # Said of a file they would send people to another one; here there is a line to correct.
 CODES_OF_LINES = {

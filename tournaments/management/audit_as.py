@@ -3,7 +3,7 @@
 from typing import Any
 
 from scoring.hall.replay.auditing import ReplayAudit
-from scoring.hall.replay.slips import Contradiction, Slip
+from scoring.hall.replay.card_errors import Contradiction, Slip
 
 
 def audit_as_json(audit: ReplayAudit) -> dict[str, Any]:

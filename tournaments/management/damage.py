@@ -14,11 +14,11 @@ from django.db import connection
 from django.db.migrations.loader import MigrationLoader
 
 from scoring.errors import RuleError
+from tournaments.backup.content import counted
+from tournaments.backup.making import copies_folder
+from tournaments.backup.names import copies_in
+from tournaments.backup.second_folder import copies_there
 from tournaments.refusals import UnusableError
-from tournaments.safekeeping.content import counted
-from tournaments.safekeeping.making import copies_folder
-from tournaments.safekeeping.names import copies_in
-from tournaments.safekeeping.second_folder import copies_there
 
 APP = "tournaments"
 # What has nothing to do with what the file holds: no room, no right, somebody else at work.

@@ -13,16 +13,16 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 from scoring.errors import RuleError
-from tournaments.evening_file.parts import shown
+from tournaments.codec.untrusted import shown
+from tournaments.face_cards import letters_apart, use_letters
 from tournaments.languages import CODES, OPTION, language_asked_for, reader_language
 from tournaments.management.damage import damage_behind
 from tournaments.management.database import prepare_database
 from tournaments.management.files import UnsaidError
-from tournaments.picture_letters import letters_apart, use_letters
-from tournaments.record import book, listing
-from tournaments.record.kept import EveningGoneError, KeptEvening
 from tournaments.refusals import UnusableError
-from tournaments.wording import sentence_for
+from tournaments.store import book, listing
+from tournaments.store.kept import EveningGoneError, KeptEvening
+from tournaments.words import sentence_for
 
 COMMAND_LINE = "command line"
 MOST_SLUGS_NAMED = 10

@@ -6,8 +6,8 @@ from tournaments.cards.photograph.keeping import acts_of
 from tournaments.cards.photograph.pile import forget_photographs
 from tournaments.cards.photograph.reading import ReadCard, ReadCards
 from tournaments.management.plain import COMMAND_LINE
-from tournaments.record import book, whole
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book, whole
+from tournaments.store.kept import KeptEvening
 
 
 def keep(kept: KeptEvening, cards: tuple[ReadCard, ...]) -> None:

@@ -20,10 +20,10 @@ from tournaments.management.results_of_teams import (
     places_in_pools,
     pool_lines,
 )
-from tournaments.wording.couples_said import couples_said
-from tournaments.wording.lists import spoken
-from tournaments.wording.prizes import award_worth, prize_name
-from tournaments.wording.sums import cents_said
+from tournaments.words.couples.couples_said import couples_said
+from tournaments.words.lists import spoken
+from tournaments.words.prizes.names import award_worth, prize_name
+from tournaments.words.sums import cents_said
 
 Row = list[str | int]
 TEAM_COLUMNS = (

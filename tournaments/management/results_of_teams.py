@@ -6,10 +6,10 @@ from typing import NamedTuple
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import Stage, TeamMatch
 from scoring.hall.tournament.pools import Team
-from tournaments.shown.matches import knockout_rounds
-from tournaments.shown.pools import PoolTable, pool_tables
-from tournaments.wording.acts_bracket import match_said
-from tournaments.wording.bracket import level_said, pool_title
+from tournaments.presenters.matches import knockout_rounds
+from tournaments.presenters.pools import PoolTable, pool_tables
+from tournaments.words.bracket.acts import match_said
+from tournaments.words.bracket.stages import level_said, pool_title
 
 
 class PlaceInPool(NamedTuple):

@@ -18,9 +18,9 @@ from django.http.request import split_domain_port, validate_host
 from django.utils.crypto import salted_hmac
 from waitress.adjustments import Adjustments
 
-from tournaments.gate import Application, Environment, Start, gated
 from tournaments.management.hall_server import HallServer
 from tournaments.refusals import UnusableError
+from tournaments.web.gate import Application, Environment, Start, gated
 
 HERE = "127.0.0.1"
 # No evening's page: those have a desk behind the evening's name.

@@ -14,8 +14,8 @@ from django.utils.translation import gettext as _
 import tournaments.models.fields
 from scoring.errors import RuleError
 from scoring.hall import history
-from tournaments.evening_file.chain import logged_from
-from tournaments.record.columns import columns_of
+from tournaments.codec.chain import logged_from
+from tournaments.store.columns import columns_of
 
 FILLED = ("couple_count", "played", "planned", "results", "is_played", "names")
 ENTRY = ("number", "at", "by", "act", "players", "salt", "first", "hash")

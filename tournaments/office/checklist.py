@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 from scoring.hall.facts import Facts, Phase
 from scoring.hall.settings import Source
 from tournaments.desks import Desk, desks_of
-from tournaments.wording.couples_said import couples_said
+from tournaments.words.couples.couples_said import couples_said
 
 
 class DeskStep(StrEnum):

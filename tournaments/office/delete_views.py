@@ -9,12 +9,12 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring.errors import RuleError
 from tournaments.office.forms import DeleteForm
-from tournaments.record import book
-from tournaments.record.deleting import DAYS_KEPT, DeletedEvening, copies_folder, delete
-from tournaments.record.kept import EveningGoneError, KeptEvening
-from tournaments.record.listing import practice_slugs
-from tournaments.respond import evening_or_404, refuse, render_page
-from tournaments.wording import sentence_for
+from tournaments.store import book
+from tournaments.store.deleting import DAYS_KEPT, DeletedEvening, copies_folder, delete
+from tournaments.store.kept import EveningGoneError, KeptEvening
+from tournaments.store.listing import practice_slugs
+from tournaments.web.respond import evening_or_404, refuse, render_page
+from tournaments.words import sentence_for
 
 
 @require_http_methods(["GET", "POST"])

@@ -15,11 +15,11 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FormatOfPlay
 from tournaments.entries import Told, entry_sentence
 from tournaments.office.logbook import LogLine
-from tournaments.record.kept import DoneAct
-from tournaments.record.printouts import Printout
-from tournaments.wording.changes import ChangeGroup, change_groups, change_lines
-from tournaments.wording.left_house import left_house_lines
-from tournaments.wording.refusals import sentence_for
+from tournaments.store.kept import DoneAct
+from tournaments.store.printouts import Printout
+from tournaments.words.changes.differences import ChangeGroup, change_groups, change_lines
+from tournaments.words.office.left_house import left_house_lines
+from tournaments.words.refusals import sentence_for
 
 MOST_NAMED = 10
 ADDRESSES = {TakeBack: "office-take-back", Redo: "office-redo"}

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.languages import reader_language
 from tournaments.money import MoneyUnreadableError, parse_cents, typed_cents
 from tournaments.names import is_printable, tidied
-from tournaments.wording.refusals import sentence_for
+from tournaments.words.refusals import sentence_for
 
 
 class WordsField(forms.CharField):

@@ -13,16 +13,16 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
 from scoring.hall.settings import FormatOfPlay
-from tournaments.evening_file.parsing import MOST_BYTES, parse
-from tournaments.evening_file.writing import dump
+from tournaments.codec.parsing import MOST_BYTES, parse
+from tournaments.codec.writing import dump
 from tournaments.office.forms import FormatForm, ImportForm
 from tournaments.practice import practice_acts
 from tournaments.practice_tournament import practice_tournament_acts
-from tournaments.record import book
-from tournaments.record.files import bring_in, file_of
-from tournaments.respond import actor_of, evening_or_404, key_of, render_page
-from tournaments.wording.couples_said import couples_said
-from tournaments.wording.refusals import sentence_for
+from tournaments.store import book
+from tournaments.store.files import bring_in, file_of
+from tournaments.web.respond import actor_of, evening_or_404, key_of, render_page
+from tournaments.words.couples.couples_said import couples_said
+from tournaments.words.refusals import sentence_for
 
 PRACTICE_GAMES = 25
 

@@ -28,8 +28,9 @@ from scoring.hall.settings import (
 )
 from tournaments.languages import CHOICES
 from tournaments.office.fields import MoneyField, WordsField
-from tournaments.shown.house_form import houses_of
-from tournaments.wording.choices import (
+from tournaments.presenters.house_form import houses_of
+from tournaments.words.couples.couples_said import said_of
+from tournaments.words.office.choices import (
     BOOBY_NAMES,
     FORMAT_NAMES,
     LETTERS,
@@ -38,10 +39,9 @@ from tournaments.wording.choices import (
     SOURCE_NAMES,
     languages_named,
 )
-from tournaments.wording.couples_said import said_of
-from tournaments.wording.refusals import sentence_for
-from tournaments.wording.settings import jar_said, setting_name
-from tournaments.wording.variants import VARIANT_NAMES
+from tournaments.words.office.settings import jar_said, setting_name
+from tournaments.words.refusals import sentence_for
+from tournaments.words.rulings.variants import VARIANT_NAMES
 
 ADDRESS = re.compile(
     r"https?://[A-Za-z0-9.\-]+(:[0-9]{1,5})?|https?://\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?"

@@ -10,10 +10,10 @@ from scoring.hall.acts import EveningAct, Redo, TakeBack
 from scoring.hall.facts import Facts
 from scoring.hall.history import out_of_force
 from scoring.hall.numbers import CoupleNumber
+from tournaments.codec.chain import Logged
 from tournaments.entries import Told, entry_sentence
-from tournaments.evening_file.chain import Logged
-from tournaments.record.kept import DoneAct
-from tournaments.wording.writers import writer_name
+from tournaments.store.kept import DoneAct
+from tournaments.words.writers import writer_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from scoring.hall.settings import FormatOfPlay, Settings
 from tournaments.desks import desks_of
 from tournaments.office.fields import WordsField
 from tournaments.office.logbook import Wanted
-from tournaments.wording.couples_said import couples_said
+from tournaments.words.couples.couples_said import couples_said
 
 LARGEST_NUMBER = 9_999
 # Nobody does anything at the board or in the paper room.

@@ -31,12 +31,12 @@ from tournaments.office.logbook import (
 )
 from tournaments.office.logbook_forms import FilterForm
 from tournaments.office.taking_back import entries_named, own_path
-from tournaments.record import book, log
-from tournaments.record.kept import KeptEvening
-from tournaments.record.printouts import POSTER, Printout, last_printout
-from tournaments.record.story import story
-from tournaments.respond import evening_or_404, render_page
-from tournaments.wording.changes import MOST_ROWS
+from tournaments.store import book, log
+from tournaments.store.kept import KeptEvening
+from tournaments.store.printouts import POSTER, Printout, last_printout
+from tournaments.store.timeline import timeline
+from tournaments.web.respond import evening_or_404, render_page
+from tournaments.words.changes.differences import MOST_ROWS
 
 ENTRIES_ON_A_PAGE = 50
 
@@ -44,7 +44,7 @@ ENTRIES_ON_A_PAGE = 50
 @require_GET
 def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
     kept = evening_or_404(slug)
-    told, logged = story(kept), log.read(kept)
+    told, logged = timeline(kept), log.read(kept)
     form = FilterForm(request.GET, kept.settings)
     found = concerning(told, form.wanted) if form.is_valid() else []
     page = Paginator(found, ENTRIES_ON_A_PAGE).get_page(request.GET.get("page"))
@@ -68,7 +68,7 @@ def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     kept = evening_or_404(slug)
     if not 0 < entry <= kept.entry:
         raise Http404(entry)
-    told, logged = story(kept), log.read(kept)
+    told, logged = timeline(kept), log.read(kept)
     out = out_of_force([done.act for done in told])
     line = entry_line(told, entry, logged[entry - 1], out)
     printed = last_printout(kept, POSTER)

@@ -6,8 +6,8 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.settings import FormatOfPlay
 from tournaments.printing.printables import Order, Printable, heading
-from tournaments.record.kept import KeptEvening
-from tournaments.wording.guides import CHECK_LISTS, WHEN_WRONG, Guide
+from tournaments.store.kept import KeptEvening
+from tournaments.words.office.guides import CHECK_LISTS, WHEN_WRONG, Guide
 
 
 def _pages_of(

@@ -14,7 +14,7 @@ from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhe
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, Sheet, opened
 from tournaments.printing.text import Stand, Style, line_count
-from tournaments.wording.guides import Guide, GuideLine, GuideSection
+from tournaments.words.office.guides import Guide, GuideLine, GuideSection
 
 LARGEST, STEP = 14.0, 0.1
 LEADING = 1.22

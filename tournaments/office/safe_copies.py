@@ -7,13 +7,13 @@ from datetime import datetime
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.backup.comparing import ComparedEvening, CopyDifference
+from tournaments.backup.keeping import CopyStanding, standing
+from tournaments.backup.names import SafeCopy
+from tournaments.backup.said import difference_said, standing_said
+from tournaments.backup.second_folder import LONGEST_PATH
 from tournaments.office.fields import WordsField
-from tournaments.safekeeping.comparing import ComparedEvening, CopyDifference
-from tournaments.safekeeping.keeping import CopyStanding, standing
-from tournaments.safekeeping.names import SafeCopy
-from tournaments.safekeeping.said import difference_said, standing_said
-from tournaments.safekeeping.second_folder import LONGEST_PATH
-from tournaments.wording.safe_copies import KIND_NAMES, counted_said
+from tournaments.words.office.safe_copies import KIND_NAMES, counted_said
 
 
 @dataclass(frozen=True, slots=True)

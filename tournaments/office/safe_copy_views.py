@@ -9,6 +9,16 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from scoring.errors import RuleError
+from tournaments.backup import content
+from tournaments.backup.bringing_back import bring_back
+from tournaments.backup.comparing import compare
+from tournaments.backup.elsewhere import is_embedded
+from tournaments.backup.keeping import bring_latest, copy_now, standing
+from tournaments.backup.last_run import take_news
+from tournaments.backup.making import copies_folder
+from tournaments.backup.names import CopyKind, SafeCopy, copies_in
+from tournaments.backup.said import place_said, start_said
+from tournaments.backup.second_folder import copies_there, name_second_folder, second_folder
 from tournaments.office.safe_copies import (
     BringBackForm,
     SecondFolderForm,
@@ -16,20 +26,10 @@ from tournaments.office.safe_copies import (
     copy_lines,
     standing_line,
 )
-from tournaments.record.restoring import bring_in_beside
 from tournaments.refusals import UnusableError
-from tournaments.respond import render_page
-from tournaments.safekeeping import content
-from tournaments.safekeeping.bringing_back import bring_back
-from tournaments.safekeeping.comparing import compare
-from tournaments.safekeeping.elsewhere import is_embedded
-from tournaments.safekeeping.keeping import bring_latest, copy_now, standing
-from tournaments.safekeeping.last_run import take_news
-from tournaments.safekeeping.making import copies_folder
-from tournaments.safekeeping.names import CopyKind, SafeCopy, copies_in
-from tournaments.safekeeping.said import place_said, start_said
-from tournaments.safekeeping.second_folder import copies_there, name_second_folder, second_folder
-from tournaments.wording import sentence_for
+from tournaments.store.restoring import bring_in_beside
+from tournaments.web.respond import render_page
+from tournaments.words import sentence_for
 
 HERE, THERE = "here", "second"
 

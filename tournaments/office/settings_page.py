@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from django.forms import BoundField
 from django.http import QueryDict
 
-from scoring.hall.doing.office import settled_terms
 from scoring.hall.facts import Facts
+from scoring.hall.handlers.office import settled_terms
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FEES, FormatOfPlay, Settings
-from tournaments.asked_again import TwoValues
 from tournaments.office.forms import CardEveningForm, SettingsForm
 from tournaments.office.prize_forms import (
     MOST_PLACES,
@@ -23,7 +22,8 @@ from tournaments.office.prize_forms import (
     rows_for,
 )
 from tournaments.office.tournament_form import TournamentForm
-from tournaments.wording.settings import setting_name, setting_value
+from tournaments.web.edit_conflict import TwoValues
+from tournaments.words.office.settings import setting_name, setting_value
 
 ROWS_ADDED = 5
 

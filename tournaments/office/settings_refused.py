@@ -8,8 +8,8 @@ from scoring.hall.acts import SetUp
 from tournaments.office.forms import setting_of, show_refusal
 from tournaments.office.settings_page import SettingsPage, settled_settings
 from tournaments.office.tournament_form import TournamentForm
-from tournaments.record import book
-from tournaments.record.kept import KeptEvening
+from tournaments.store import book
+from tournaments.store.kept import KeptEvening
 
 
 def show_refusals(page: SettingsPage, kept: KeptEvening, asked: SetUp) -> None:

@@ -16,15 +16,15 @@ from django.views.decorators.http import require_http_methods
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
 from scoring.hall.settings import BoobyAmong, FormatOfPlay, Settings
-from tournaments.asked_again import asked_again
-from tournaments.evening_file.settings import USUAL_PRIZES
+from tournaments.codec.settings import USUAL_PRIZES
 from tournaments.languages import reader_language, with_first
 from tournaments.office.forms import FormatForm
 from tournaments.office.settings_page import settings_page, settled_settings
 from tournaments.office.settings_refused import show_refusals
-from tournaments.record import book, listing
-from tournaments.record.overtaken import OvertakenError, evening_shown
-from tournaments.respond import (
+from tournaments.store import book, listing
+from tournaments.store.stale_write import StaleWriteError, evening_shown
+from tournaments.web.edit_conflict import edit_conflict
+from tournaments.web.respond import (
     actor_of,
     do_acts,
     evening_or_404,
@@ -32,8 +32,8 @@ from tournaments.respond import (
     render_page,
     version_shown,
 )
-from tournaments.wording.choices import FORMATS
-from tournaments.wording.couples_said import couples_said
+from tournaments.words.couples.couples_said import couples_said
+from tournaments.words.office.choices import FORMATS
 
 USUAL_NAMES = {
     FormatOfPlay.CARD_EVENING: gettext_lazy("Card game evening"),
@@ -122,10 +122,10 @@ def office_settings(request: HttpRequest, slug: str) -> HttpResponse:
     if is_valid:
         try:
             do_acts(request, kept, act, of=lambda evening: _told(evening.settings, changes))
-        except OvertakenError as error:
+        except StaleWriteError as error:
             kept = evening_or_404(slug)
             differing = page.differing(changes, kept.settings)
-            context["question"] = asked_again(kept, error, differing)
+            context["question"] = edit_conflict(kept, error, differing)
         except RuleError:
             is_valid = False
         else:

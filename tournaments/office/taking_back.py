@@ -16,10 +16,10 @@ from scoring.hall.changes import changes
 from scoring.hall.history import BuiltUponError
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.entries import entry_sentence
-from tournaments.record.kept import Done, KeptEvening
-from tournaments.record.story import story
-from tournaments.respond import do_acts, evening_or_404, refuse
-from tournaments.wording.changes import change_lines
+from tournaments.store.kept import Done, KeptEvening
+from tournaments.store.timeline import timeline
+from tournaments.web.respond import do_acts, evening_or_404, refuse
+from tournaments.words.changes.differences import change_lines
 
 LONGEST_NUMBER = 7
 MOST_LINES = 3
@@ -44,7 +44,7 @@ def office_redo(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
 def office_credit(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     """Credits another couple with the win that the entry recorded; nobody moves."""
     kept = evening_or_404(slug)
-    told = story(kept)
+    told = timeline(kept)
     act = told[entry - 1].act if 0 < entry <= len(told) else None
     if not isinstance(act, RecordWin | Credit):
         raise Http404(entry)
@@ -106,7 +106,7 @@ def _say(request: HttpRequest, done: Done) -> None:
         return
     last = done.acts[-1]
     lines = change_lines(changes(last.before, last.after), most=2)[:MOST_LINES]
-    sentence = entry_sentence(story(done.after), last.entry)
+    sentence = entry_sentence(timeline(done.after), last.entry)
     messages.success(request, " ".join([sentence, *lines]))
 
 

@@ -9,9 +9,9 @@ from scoring.hall.settings import NAMES, FormatOfPlay, Settings
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 from scoring.hall.tournament.terms import MOST_MINUTES, MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 from tournaments.office.forms import SettingsForm
-from tournaments.wording.choices import ORDER_RULE_NAMES
-from tournaments.wording.settings import setting_value
-from tournaments.wording.variants import VARIANT_NAMES
+from tournaments.words.office.choices import ORDER_RULE_NAMES
+from tournaments.words.office.settings import setting_value
+from tournaments.words.rulings.variants import VARIANT_NAMES
 
 ORDER_FIELDS = tuple(f"order_{turn}" for turn, _rule in enumerate(ORDER_RULES, start=1))
 

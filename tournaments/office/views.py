@@ -4,15 +4,15 @@ from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_GET
 
-from tournaments.evening_file.chain import short_head
+from tournaments.codec.chain import short_head
 from tournaments.office.checklist import checklist
 from tournaments.office.figures import figures_of
 from tournaments.office.safe_copies import standing_line
 from tournaments.office.safe_copy_views import say_news
-from tournaments.record.listing import Listing, practice_slugs
-from tournaments.record.verifying import verify
-from tournaments.respond import evening_or_404, render_page
-from tournaments.wording.verified import verified_line
+from tournaments.store.listing import Listing, practice_slugs
+from tournaments.store.verifying import verify
+from tournaments.web.respond import evening_or_404, render_page
+from tournaments.words.office.verified import verified_line
 
 EVENINGS_ON_A_PAGE = 50
 

@@ -18,9 +18,9 @@ from tournaments.printing.paper import LargePaper, Size
 from tournaments.printing.parts import PrintedPart, couples_named, first_game_named, game_named
 from tournaments.printing.printables import Printable
 from tournaments.prizes import printables as prizes
-from tournaments.record.kept import KeptEvening
-from tournaments.record.printouts import note_printout
 from tournaments.refusals import UnusableError
+from tournaments.store.kept import KeptEvening
+from tournaments.store.printouts import note_printout
 
 
 class DocumentUnknownError(RuleError):

@@ -8,7 +8,7 @@ from tournaments.paper.blank_kit import printed_kit
 from tournaments.paper.kit_form import KitForm
 from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import Paper
-from tournaments.respond import render_page
+from tournaments.web.respond import render_page
 
 
 @require_safe

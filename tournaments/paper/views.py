@@ -22,12 +22,12 @@ from tournaments.paper.other_ways import other_ways
 from tournaments.printing.languages import BOTH
 from tournaments.printing.listing import ListOrder, NameOrder
 from tournaments.printing.printables import Order, Printable, languages_of, order_on
-from tournaments.record.kept import KeptEvening
-from tournaments.record.paper_choice import keep_paper_choice, paper_choice
 from tournaments.refusals import UnusableError
-from tournaments.respond import evening_or_404, refuse, render_page, wanted_fragment
-from tournaments.wording.settings import setting_value
-from tournaments.wording.variants import VARIANT_NAMES
+from tournaments.store.kept import KeptEvening
+from tournaments.store.paper_choice import keep_paper_choice, paper_choice
+from tournaments.web.respond import evening_or_404, refuse, render_page, wanted_fragment
+from tournaments.words.office.settings import setting_value
+from tournaments.words.rulings.variants import VARIANT_NAMES
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
 from tournaments.printing.languages import in_each, said
-from tournaments.wording.naming import couple_names
+from tournaments.words.couples.naming import couple_names
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from django.utils.translation import override
 
 from tournaments.languages import CODES, MOST_AT_ONCE, with_first
 from tournaments.money import format_cents
-from tournaments.wording.clock import date_said
+from tournaments.words.clock import date_said
 
 BOTH = "both"
 # Between what is said in one language and in the other, on one line.

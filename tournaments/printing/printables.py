@@ -15,7 +15,7 @@ from tournaments.printing.languages import languages_wanted
 from tournaments.printing.listing import USUAL, ListedBy, ListOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.parts import WHOLE, PrintedPart
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 Values = TypeVar("Values", contravariant=True)
 

@@ -7,7 +7,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.replay.auditing import ReplayAudit
 from scoring.hall.settings import Source
-from tournaments.wording.slips import asking_sentences
+from tournaments.words.cards.card_errors import asking_sentences
 
 # The likeliest explanations; the cards page has more.
 MOST_ASKED = 3

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 from scoring.cards import Card
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Wish
-from tournaments.wording.cards_typed import CardField
+from tournaments.words.rulings.cards_typed import CardField
 
 
 class WishesForm(forms.Form):

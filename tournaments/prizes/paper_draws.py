@@ -16,11 +16,11 @@ from scoring.hall.prizes import JAR
 from scoring.hall.ties import Tie
 from tournaments.printing.languages import in_each
 from tournaments.printing.printables import heading
-from tournaments.record.kept import KeptEvening
-from tournaments.wording.lists import spoken
-from tournaments.wording.naming import couple_names
-from tournaments.wording.prizes import award_worth, prize_name
-from tournaments.wording.ties import card_name, said_by
+from tournaments.store.kept import KeptEvening
+from tournaments.words.couples.naming import couple_names
+from tournaments.words.lists import spoken
+from tournaments.words.prizes.names import award_worth, prize_name
+from tournaments.words.prizes.ties import card_name, said_by
 
 if TYPE_CHECKING:
     from tournaments.prizes.prints import DrawRecord, RecordedDraw

@@ -13,10 +13,10 @@ from scoring.hall.prizes import JAR
 from scoring.hall.settings import Rounding
 from tournaments.printing.printables import heading
 from tournaments.prizes.money_sheet import FeePaid, MoneySheet, money_sheet
-from tournaments.record.kept import KeptEvening
-from tournaments.wording.naming import couple_names
-from tournaments.wording.prizes import prize_name, thing_said
-from tournaments.wording.sums import cents_said
+from tournaments.store.kept import KeptEvening
+from tournaments.words.couples.naming import couple_names
+from tournaments.words.prizes.names import prize_name, thing_said
+from tournaments.words.sums import cents_said
 
 if TYPE_CHECKING:
     from tournaments.prizes.prints import LedgerLine, PrintedLedger

@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 from tournaments.printing.languages import in_each
 from tournaments.printing.printables import heading
 from tournaments.prizes.tie_desk import TiePanel, tie_panels
-from tournaments.record.kept import KeptEvening
-from tournaments.wording.prizes import prize_name, thing_said
-from tournaments.wording.sums import cents_said
+from tournaments.store.kept import KeptEvening
+from tournaments.words.prizes.names import prize_name, thing_said
+from tournaments.words.sums import cents_said
 
 if TYPE_CHECKING:
     from tournaments.prizes.prints import TieOnPaper, TieSheets

@@ -7,7 +7,7 @@ from tournaments.prizes.award_list import shares_of
 from tournaments.prizes.paper_draws import draws_of
 from tournaments.prizes.paper_ledger import ledger_of
 from tournaments.prizes.paper_ties import ties_of
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 
 def awards(kept: KeptEvening, order: Order) -> bytes:

@@ -20,7 +20,7 @@ from scoring.hall.ties import (
     those_sharing,
     what_counts,
 )
-from tournaments.wording.ties import consequence
+from tournaments.words.prizes.ties import consequence
 
 
 @dataclass(frozen=True, slots=True)

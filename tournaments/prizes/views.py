@@ -31,14 +31,15 @@ from scoring.hall.acts import (
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Tie, Wish, those_here
+from tournaments.presenters.replayed_cards import audit_of
 from tournaments.prizes.desk import PrizesDesk, prizes_desk
 from tournaments.prizes.forms import CutsForm, RedrawForm, WayForm, WishesForm
 from tournaments.prizes.page import PrizesPage
 from tournaments.prizes.tie_desk import corner_of, with_typed
-from tournaments.record.kept import KeptEvening
-from tournaments.record.overtaken import OvertakenError, evening_shown
-from tournaments.record.printouts import outdated_poster
-from tournaments.respond import (
+from tournaments.store.kept import KeptEvening
+from tournaments.store.printouts import outdated_poster
+from tournaments.store.stale_write import StaleWriteError, evening_shown
+from tournaments.web.respond import (
     do_acts,
     evening_or_404,
     first_error,
@@ -48,7 +49,6 @@ from tournaments.respond import (
     version_shown,
     wanted_fragment,
 )
-from tournaments.shown.replayed_cards import audit_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +187,7 @@ def _done(
     """Does them, and shows the desk with the corner of the page that was worked in."""
     try:
         done = do_acts(request, kept, *acts, of=of)
-    except OvertakenError as error:
+    except StaleWriteError as error:
         refuse(request, kept, error)
         return _answer(request, evening_or_404(kept.slug), status=422)
     except RuleError as error:

@@ -11,9 +11,9 @@ from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.trick.ruling import Reason, Ruling, rule_on
 from scoring.table.variant.description import Rule, row_of
 from tournaments.rulings.forms import Question
-from tournaments.wording.card_game import SUITS, one_of, rule_sentences
-from tournaments.wording.rulings import reason_sentence
-from tournaments.wording.ties import card_name
+from tournaments.words.prizes.ties import card_name
+from tournaments.words.rulings.plays import reason_sentence
+from tournaments.words.rulings.rules import SUITS, one_of, rule_sentences
 
 
 @dataclass(frozen=True, slots=True)

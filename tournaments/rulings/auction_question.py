@@ -21,8 +21,8 @@ from tournaments.rulings.question_house import (
     variant_asked,
 )
 from tournaments.rulings.told import Told, ToldAnswer, player_name
-from tournaments.wording import sentence_for
-from tournaments.wording.card_game import bid_name, one_of
+from tournaments.words import sentence_for
+from tournaments.words.rulings.rules import bid_name, one_of
 
 WITH_BIDDING = tuple(name for name, variant in VARIANTS.items() if variant.has_bidding)
 USUAL = "nova-scotia-auction"

@@ -12,9 +12,9 @@ from scoring.table.variant.options import written
 from scoring.table.variant.rows import AceOfHeartsLed, PlainSuit, Renege, Word, WrongCard
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.rulings.forms import Question, can_call
-from tournaments.wording.card_game import SUITS
-from tournaments.wording.lists import spoken
-from tournaments.wording.variants import option_name, option_value, variant_name
+from tournaments.words.lists import spoken
+from tournaments.words.rulings.rules import SUITS
+from tournaments.words.rulings.variants import option_name, option_value, variant_name
 
 PACK_BY_SUITS = tuple(
     tuple(Card(rank, suit) for rank in Rank if rank is not Rank.JOKER) for suit in SUITS

@@ -8,8 +8,8 @@ from django.http import HttpRequest, HttpResponse
 
 from scoring.cards import Rank
 from scoring.hall.settings import PictureLetters
-from tournaments.picture_letters import use_letters
-from tournaments.wording.ties import PICTURES, rank_letter
+from tournaments.face_cards import use_letters
+from tournaments.words.prizes.ties import PICTURES, rank_letter
 
 COOKIE = "letters"
 A_YEAR = 365 * 24 * 60 * 60

@@ -7,8 +7,8 @@ from django.utils.translation import gettext_lazy as _
 from scoring.table.variant.description import NobodyBids
 from scoring.table.variant.rows import PlainSuit
 from scoring.table.variant.variants import VARIANTS, Variant
-from tournaments.wording.card_game import MAY_BE_HELD_BACK, WORDS
-from tournaments.wording.variants import variant_name
+from tournaments.words.rulings.rules import MAY_BE_HELD_BACK, WORDS
+from tournaments.words.rulings.variants import variant_name
 
 MAY_FOLLOW_WITH = {
     PlainSuit.FOLLOW_OR_TRUMP: _("that suit or a trump"),

@@ -9,8 +9,8 @@ from scoring.cards import Suit
 from scoring.hall.settings import PictureLetters
 from tournaments.printing.forms import PaperForm
 from tournaments.rulings.posters import Poster
-from tournaments.wording.card_game import SUIT_NAMES, SUITS
-from tournaments.wording.choices import LETTERS
+from tournaments.words.office.choices import LETTERS
+from tournaments.words.rulings.rules import SUIT_NAMES, SUITS
 
 
 class PosterForm(forms.Form):

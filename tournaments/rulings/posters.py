@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from scoring.cards import Suit
 from scoring.hall.settings import PictureLetters
 from tournaments.rulings.sheets import CardOrder, RuleSheet
-from tournaments.wording.card_game import suit_name
+from tournaments.words.rulings.rules import suit_name
 
 
 @dataclass(frozen=True, slots=True)

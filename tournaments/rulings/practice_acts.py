@@ -11,9 +11,9 @@ from scoring.table.hand.state import HandPhase, known
 from scoring.table.simple.practice import OWN_SEAT, acts_as_text
 from scoring.table.variant.description import NobodyBids
 from tournaments.rulings.practice_forms import PractisedHand, names_at
-from tournaments.wording.card_game import WORDS, bid_name
-from tournaments.wording.practice_hand import act_button, keep_sentence, lead_sentence
-from tournaments.wording.ties import card_name
+from tournaments.words.prizes.ties import card_name
+from tournaments.words.rulings.practice_hand import act_button, keep_sentence, lead_sentence
+from tournaments.words.rulings.rules import WORDS, bid_name
 
 # These go by the cards themselves.
 _BY_CARDS = frozenset({Verb.PLAY, Verb.ROB, Verb.THROW, Verb.SHUFFLE, Verb.CALL})

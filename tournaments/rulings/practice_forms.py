@@ -15,7 +15,7 @@ from scoring.table.simple.practice import OWN_SEAT, acts_as_text, played_on, pra
 from scoring.table.variant.variants import Variant
 from tournaments.refusals import UnusableError
 from tournaments.rulings.forms import USUAL
-from tournaments.wording.practice_hand import ALONE, IN_PAIRS, SeatNames
+from tournaments.words.rulings.practice_hand import ALONE, IN_PAIRS, SeatNames
 
 SEEDS = range(10**9)
 # The longest hand there is: five words, a suit, a throw of nine cards and five plays.

@@ -19,11 +19,11 @@ from tournaments.rulings.practice_acts import PracticeButton, act_buttons, act_w
 from tournaments.rulings.practice_after import PracticeAfter, practice_after
 from tournaments.rulings.practice_forms import PractisedHand, can_rob, names_at
 from tournaments.rulings.practice_told import ScoreSheet, TrickTold, news, score_sheet, tricks_told
-from tournaments.wording import sentence_for
-from tournaments.wording.card_game import bid_name
-from tournaments.wording.practice_hand import ALONE, table_name
-from tournaments.wording.rulings import reason_sentence
-from tournaments.wording.variants import variant_name
+from tournaments.words import sentence_for
+from tournaments.words.rulings.plays import reason_sentence
+from tournaments.words.rulings.practice_hand import ALONE, table_name
+from tournaments.words.rulings.rules import bid_name
+from tournaments.words.rulings.variants import variant_name
 
 # Where the seats lie at a table looked down upon, the own one at the bottom.
 PLACES = ("bottom", "left", "top", "right")

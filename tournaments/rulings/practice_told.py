@@ -19,8 +19,7 @@ from scoring.table.variant.description import NobodyBids
 from tournaments.rulings.answers import RuledCard, ruled
 from tournaments.rulings.practice_acts import is_own
 from tournaments.rulings.practice_forms import PractisedHand, names_at
-from tournaments.wording.card_game import WORDS
-from tournaments.wording.practice_hand import (
+from tournaments.words.rulings.practice_hand import (
     ACE_OF_HEARTS_IS_TRUMP,
     FIVE_IS_BEST,
     HIGHEST_OF_SUIT,
@@ -33,7 +32,8 @@ from tournaments.wording.practice_hand import (
     dealt_sentence,
     taken_sentence,
 )
-from tournaments.wording.scores import signed
+from tournaments.words.rulings.rules import WORDS
+from tournaments.words.scores import signed
 
 # Of who takes a trick (docs/rules.md).
 PARAGRAPH_OF_TAKING = "1"

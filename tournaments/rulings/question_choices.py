@@ -7,8 +7,8 @@ from scoring.table.variant.rows import HAND_SIZE, Terms
 from tournaments.rulings.auction_question import AuctionQuestion, choice_name
 from tournaments.rulings.score_question import ScoreQuestion
 from tournaments.rulings.told import player_name, side_name
-from tournaments.wording.card_game import bid_name
-from tournaments.wording.lists import spoken
+from tournaments.words.lists import spoken
+from tournaments.words.rulings.rules import bid_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from django.views.decorators.http import require_safe
 from scoring.cards import JOKER
 from scoring.table.variant.rows import HAND_SIZE
 from scoring.table.variant.variants import VARIANTS
-from tournaments.respond import first_error, render_fragments, render_page, wanted_fragment
 from tournaments.rulings import auction_question as bidding
 from tournaments.rulings.at_hand import query_of_rules, rules_at_hand
 from tournaments.rulings.choices import PACK_BY_SUITS
@@ -29,8 +28,9 @@ from tournaments.rulings.score_answers import refusal_of, score_answer
 from tournaments.rulings.score_question import read_score, side_counts
 from tournaments.rulings.told import Reply, first_refusal
 from tournaments.rulings.trick_question import read_trick, trick_answer, trick_missing
-from tournaments.wording.card_game import SUITS
-from tournaments.wording.ruling_questions import HAND_MISSING
+from tournaments.web.respond import first_error, render_fragments, render_page, wanted_fragment
+from tournaments.words.rulings.questions import HAND_MISSING
+from tournaments.words.rulings.rules import SUITS
 
 
 @require_safe

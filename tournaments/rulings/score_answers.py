@@ -11,10 +11,10 @@ from scoring.table.hand.taken import Side, Taken, check_taken, terms_of
 from scoring.table.variant.variants import Variant
 from tournaments.rulings.score_question import ScoreQuestion
 from tournaments.rulings.told import Told, ToldAnswer, side_name
-from tournaments.wording.card_game import bid_name
-from tournaments.wording.lists import spoken
-from tournaments.wording.ruling_questions import WON
-from tournaments.wording.scores import points_said, scores_in_row, signed
+from tournaments.words.lists import spoken
+from tournaments.words.rulings.questions import WON
+from tournaments.words.rulings.rules import bid_name
+from tournaments.words.scores import points_said, scores_in_row, signed
 
 
 def score_answer(question: ScoreQuestion) -> ToldAnswer | None:

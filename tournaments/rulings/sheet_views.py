@@ -8,15 +8,15 @@ from django.views.decorators.http import require_safe
 
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.languages import reader_language
+from tournaments.presenters.house_form import HouseForm
 from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import Paper
-from tournaments.respond import render_page
 from tournaments.rulings.letters import in_letters, letter_choices
 from tournaments.rulings.making import printed_poster, printed_rules
 from tournaments.rulings.poster_forms import PosterForm, paper_form
 from tournaments.rulings.sheets import VariantUnknownError, rule_sheet, variant_known
-from tournaments.shown.house_form import HouseForm
+from tournaments.web.respond import render_page
 
 
 @require_safe

@@ -15,9 +15,9 @@ from scoring.table.trick.following import legal_plays
 from scoring.table.variant.description import Row, Rule, describe
 from scoring.table.variant.rows import Terms
 from scoring.table.variant.variants import VARIANTS, Variant
-from tournaments.wording.card_game import SUITS, bid_name, one_of, rule_sentences
-from tournaments.wording.house_options import house_words
-from tournaments.wording.variants import variant_name
+from tournaments.words.rulings.house_options import house_words
+from tournaments.words.rulings.rules import SUITS, bid_name, one_of, rule_sentences
+from tournaments.words.rulings.variants import variant_name
 
 SECTIONS = (
     (

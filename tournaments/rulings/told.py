@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from scoring.errors import RuleError
-from tournaments.wording import sentence_for
+from tournaments.words import sentence_for
 
 
 @dataclass(frozen=True, slots=True)

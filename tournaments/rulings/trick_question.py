@@ -16,7 +16,7 @@ from scoring.table.pack.strength import trick_ranks, trick_winner, trump_ranks
 from scoring.table.variant.variants import VARIANTS
 from tournaments.refusals import UnusableError
 from tournaments.rulings.told import Told, ToldAnswer, player_name
-from tournaments.wording.ties import card_name
+from tournaments.words.prizes.ties import card_name
 
 MOST_PLAYERS = max(max(variant.players) for variant in VARIANTS.values())
 _LONGEST_QUOTED = 30

@@ -4,7 +4,6 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from scoring.cards import JOKER
-from tournaments.respond import render_fragments, render_page, wanted_fragment
 from tournaments.rulings.answers import answer_to
 from tournaments.rulings.at_hand import query_of_rules, rules_at_hand
 from tournaments.rulings.choices import (
@@ -16,8 +15,9 @@ from tournaments.rulings.choices import (
 from tournaments.rulings.forms import read_question
 from tournaments.rulings.letters import in_letters, letter_choices
 from tournaments.rulings.paragraphs import variant_rows
-from tournaments.wording import sentence_for
-from tournaments.wording.card_game import SUITS
+from tournaments.web.respond import render_fragments, render_page, wanted_fragment
+from tournaments.words import sentence_for
+from tournaments.words.rulings.rules import SUITS
 
 
 @require_safe

@@ -10,22 +10,22 @@ from django.utils.safestring import SafeString
 from scoring.cards import Rank
 from scoring.hall import punchcard
 from tournaments.version import PROGRAM
-from tournaments.wording.card_game import suit_name
-from tournaments.wording.clock import clock_said, day_and_clock_said, day_said, moment_said
-from tournaments.wording.couples_said import said_of
-from tournaments.wording.left_house import poster_line
-from tournaments.wording.lists import games_spoken, spoken
-from tournaments.wording.naming import couple_names, names_and_town
-from tournaments.wording.prizes import (
+from tournaments.words.clock import clock_said, day_and_clock_said, day_said, moment_said
+from tournaments.words.couples.couples_said import said_of
+from tournaments.words.couples.naming import couple_names, names_and_town
+from tournaments.words.lists import games_spoken, spoken
+from tournaments.words.office.left_house import poster_line
+from tournaments.words.prizes.names import (
     award_worth,
     prize_in_sentence,
     prize_name,
     thing_said,
     worth_said,
 )
-from tournaments.wording.scores import both_scores, points_said, scores_in_row
-from tournaments.wording.sums import cents_said
-from tournaments.wording.ties import rank_letter, rank_name
+from tournaments.words.prizes.ties import rank_letter, rank_name
+from tournaments.words.rulings.rules import suit_name
+from tournaments.words.scores import both_scores, points_said, scores_in_row
+from tournaments.words.sums import cents_said
 
 register = template.Library()
 # So much of a word has room in the narrowest column of the hall screen.

@@ -10,11 +10,11 @@ from scoring.hall.games import SeatedGame
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.refusals import RefusedError
+from scoring.hall.replay.card_errors import CardsExplained, Explanation, SlipKind
 from scoring.hall.replay.coming_in import CardsSoFar, cards_so_far
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.replaying import replay_cards
 from scoring.hall.replay.seats_taken import is_card_right
-from scoring.hall.replay.slips import CardsExplained, Explanation, SlipKind
 from scoring.hall.replay.trial import CardsReplayed, Trial
 from scoring.hall.replay.whole_floor import explained_by_floor
 from scoring.hall.tables_there import tables_for

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from scoring.hall.movement import NoTable, Seating, Table
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.replay.card_errors import Cards, Contradiction
 from scoring.hall.replay.night import Night
-from scoring.hall.replay.slips import Cards, Contradiction
 from scoring.hall.replay.tables import Punched, TablesRead, punches_by_game, read_tables
 
 _SOMEBODY = CoupleNumber(-1)

@@ -5,9 +5,9 @@ from dataclasses import replace
 from itertools import chain
 
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.replay.card_errors import Cards, CardsExplained, Explanation, Slip, SlipKind
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.search import fewest_slips
-from scoring.hall.replay.slips import Cards, CardsExplained, Explanation, Slip, SlipKind
 from scoring.hall.replay.telling import Wins, likelihood, ways_to_tell, wrong_punches_before
 from scoring.hall.replay.trial import CardsReplayed, Trial
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.replay.slips import Contradiction
+from scoring.hall.replay.card_errors import Contradiction
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from itertools import chain, product
 
 from scoring.hall.movement import sitting_out
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.replay.slips import Slip, SlipKind
+from scoring.hall.replay.card_errors import Slip, SlipKind
 from scoring.hall.replay.trial import CardsReplayed, Flip, SatWrong, Stop, TookCards, Trial
 
 Wins = frozenset[Flip]

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.rearranging import moved, swapped
+from scoring.hall.replay.card_errors import Cards
 from scoring.hall.replay.night import Night
-from scoring.hall.replay.slips import Cards
 from scoring.hall.replay.tables import Punched, TablesRead, punches_by_game, read_tables
 
 Flip = tuple[CoupleNumber, GameNumber]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.replay.slips import Contradiction
+from scoring.hall.replay.card_errors import Contradiction
 from scoring.hall.replay.trial import (
     CardsReplayed,
     SatWrong,

@@ -5,8 +5,8 @@ from itertools import combinations
 
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.replay.card_errors import Explanation, Slip, SlipKind
 from scoring.hall.replay.seats_taken import has_winner_moved
-from scoring.hall.replay.slips import Explanation, Slip, SlipKind
 from scoring.hall.replay.trial import Flip
 
 MOST_CERTAIN = 4

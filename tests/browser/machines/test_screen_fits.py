@@ -19,7 +19,7 @@ from tests.proof import IS_PROOF
 from tests.tournaments import drawn, seated
 from tournaments.board import views
 from tournaments.board.screen import SECONDS_A_PAGE
-from tournaments.record.kept import KeptEvening
+from tournaments.store.kept import KeptEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -127,7 +127,7 @@ def test_act_goes_by_the_name_and_the_desk_of_files_and_commands(name: str) -> N
     assert ACTS[name].desk in {"office", "door", "floor", "bracket", "cards", "prizes"}
 
 
-# Doing several
+# Handler several
 
 
 def test_acts_are_done_one_after_the_other() -> None:

@@ -17,7 +17,7 @@ from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.naive import evening as naive
 from tests.scoring.naive.evening_seats import sitting
-from tournaments.evening_file.acts import plain_act
+from tournaments.codec.acts import plain_act
 
 EVENINGS = 2_500 if IS_PROOF else 500
 AT_A_TIME = 25

@@ -16,7 +16,7 @@ from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_each, said, said_with_money
 from tournaments.printing.sheet import HAIRLINE, Sheet
 from tournaments.printing.text import Align, Style
-from tournaments.wording.prizes import prize_name, thing_said
+from tournaments.words.prizes.names import prize_name, thing_said
 
 # The height that a line of one unit has, at most and at least.
 LARGEST_UNIT = 36.0

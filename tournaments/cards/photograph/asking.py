@@ -29,8 +29,8 @@ from tournaments.cards.photograph.unpacking import (
 )
 from tournaments.cards.photograph.worker import MOST_SECONDS
 from tournaments.printing.paper import Paper
-from tournaments.record.kept import KeptEvening
-from tournaments.record.paper_choice import paper_choice
+from tournaments.store.kept import KeptEvening
+from tournaments.store.paper_choice import paper_choice
 
 NEEDED = ("cv2", "zxingcpp", "numpy", "PIL")
 # The system counts the seconds that a process works; this also ends one that only waits.

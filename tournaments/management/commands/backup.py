@@ -7,15 +7,15 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from tournaments.backup.beside import found_beside
+from tournaments.backup.elsewhere import is_embedded
+from tournaments.backup.making import make_copy
+from tournaments.backup.names import CopyKind
+from tournaments.backup.said import beside_said, place_said
+from tournaments.backup.second_folder import second_folder
 from tournaments.management.damage import damaged
 from tournaments.management.plain import PlainCommand
 from tournaments.refusals import UnusableError
-from tournaments.safekeeping.beside import found_beside
-from tournaments.safekeeping.elsewhere import is_embedded
-from tournaments.safekeeping.making import make_copy
-from tournaments.safekeeping.names import CopyKind
-from tournaments.safekeeping.said import beside_said, place_said
-from tournaments.safekeeping.second_folder import second_folder
 
 
 class Command(PlainCommand):

@@ -17,8 +17,8 @@ from tournaments.management.audit_as import audit_as_json
 from tournaments.management.files import read_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.read_cards import card_lines, keep
-from tournaments.record.kept import KeptEvening
-from tournaments.wording.slips import audit_lines
+from tournaments.store.kept import KeptEvening
+from tournaments.words.cards.card_errors import audit_lines
 
 HOW_TO_GET_IT = "pip install 'cardparty[photo]'"
 

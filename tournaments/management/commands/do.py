@@ -12,18 +12,18 @@ from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
 from scoring.hall.changes import changes
 from scoring.hall.facts import Facts
+from tournaments.codec.parsing import MOST_BYTES
 from tournaments.entries import entry_sentence
-from tournaments.evening_file.parsing import MOST_BYTES
+from tournaments.face_cards import use_letters
 from tournaments.management.act_lines import line_refused, read_act_lines
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE, PlainCommand, evening_named
-from tournaments.picture_letters import use_letters
-from tournaments.record import book
-from tournaments.record.kept import KeptEvening
-from tournaments.record.printouts import POSTER, last_printout
-from tournaments.record.story import story
-from tournaments.wording.changes import change_lines
-from tournaments.wording.left_house import left_house_lines
+from tournaments.store import book
+from tournaments.store.kept import KeptEvening
+from tournaments.store.printouts import POSTER, last_printout
+from tournaments.store.timeline import timeline
+from tournaments.words.changes.differences import change_lines
+from tournaments.words.office.left_house import left_house_lines
 
 
 class Command(PlainCommand):
@@ -73,5 +73,5 @@ def _left_house(kept: KeptEvening, after: Facts) -> list[str]:
 def _done(kept: KeptEvening, acts: Sequence[EveningAct], by: str) -> list[str]:
     done = book.do(kept, *acts, by=by)
     use_letters(done.after.settings.picture_letters)
-    told = story(done.after)
+    told = timeline(done.after)
     return [f"{act.entry}  {entry_sentence(told, act.entry)}" for act in done.acts]

@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from tournaments.management.plain import PlainCommand, evening_named
-from tournaments.record import listing
-from tournaments.record.kept import KeptEvening
-from tournaments.wording.phases import phase_name
+from tournaments.store import listing
+from tournaments.store.kept import KeptEvening
+from tournaments.words.office.phases import phase_name
 
 
 class Command(PlainCommand):

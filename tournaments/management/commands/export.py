@@ -7,10 +7,10 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.evening_file.writing import dump
+from tournaments.codec.writing import dump
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
-from tournaments.record.files import file_of
+from tournaments.store.files import file_of
 
 
 class Command(PlainCommand):

@@ -8,10 +8,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.evening_file.parsing import MOST_BYTES, parse
+from tournaments.codec.parsing import MOST_BYTES, parse
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE, PlainCommand
-from tournaments.record.files import bring_in
+from tournaments.store.files import bring_in
 
 
 class Command(PlainCommand):

@@ -7,12 +7,12 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from tournaments.codec.chain import Logged, canonical, plain_logged, short_head
 from tournaments.entries import entry_sentence
-from tournaments.evening_file.chain import Logged, canonical, plain_logged, short_head
 from tournaments.management.plain import PlainCommand, evening_named
-from tournaments.record import log
-from tournaments.record.story import story
-from tournaments.wording.writers import writer_name
+from tournaments.store import log
+from tournaments.store.timeline import timeline
+from tournaments.words.writers import writer_name
 
 
 class Command(PlainCommand):
@@ -33,7 +33,7 @@ class Command(PlainCommand):
         if format == "jsonl":
             lines = [canonical(plain_logged(entry)) for entry in logged]
         else:
-            told = story(kept)
+            told = timeline(kept)
             lines = [_line(entry, entry_sentence(told, entry.entry)) for entry in logged]
         self.stdout.write("\n".join(lines))
 

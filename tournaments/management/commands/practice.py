@@ -15,7 +15,7 @@ from scoring.hall.settings import FormatOfPlay
 from tournaments.management.plain import COMMAND_LINE, PlainCommand
 from tournaments.practice import practice_acts
 from tournaments.practice_tournament import practice_tournament_acts
-from tournaments.record import book
+from tournaments.store import book
 
 
 def _card_evening(wanted: Mapping[str, Any], today: date) -> tuple[EveningAct, ...]:

@@ -12,7 +12,8 @@ from django.utils.translation import gettext_lazy
 from scoring.cards import Suit
 from scoring.hall.settings import PictureLetters
 from scoring.table.variant.variants import Variant
-from tournaments.evening_file.parts import shown
+from tournaments.codec.untrusted import shown
+from tournaments.face_cards import letters_apart
 from tournaments.languages import reader_language
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
@@ -28,19 +29,18 @@ from tournaments.paper.documents import (
     part_of,
     size_of,
 )
-from tournaments.picture_letters import letters_apart
 from tournaments.printing.blank import blank_kit_of
 from tournaments.printing.languages import WANTED, languages_wanted
 from tournaments.printing.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.printables import languages_of, order_on
-from tournaments.record.paper_choice import paper_choice
 from tournaments.refusals import UnusableError
 from tournaments.rulings.making import printed_poster, printed_rules
 from tournaments.rulings.posters import Poster
 from tournaments.rulings.sheets import variant_known
-from tournaments.wording.card_game import SUITS
-from tournaments.wording.variants import VARIANT_NAMES
+from tournaments.store.paper_choice import paper_choice
+from tournaments.words.rulings.rules import SUITS
+from tournaments.words.rulings.variants import VARIANT_NAMES
 
 
 class Command(PlainCommand):

@@ -8,23 +8,19 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from tournaments.backup import content
+from tournaments.backup.beside import found_beside
+from tournaments.backup.bringing_back import bring_back, bring_back_into_new_file, data_file
+from tournaments.backup.comparing import compare
+from tournaments.backup.elsewhere import is_embedded
+from tournaments.backup.said import difference_said
 from tournaments.management.damage import damage_behind, damaged
 from tournaments.management.database import check_database, prepare_database
 from tournaments.management.plain import PlainCommand
 from tournaments.management.second_start import nobody_serving
-from tournaments.record.restoring import bring_in_beside
-from tournaments.record.whole import WholeEvening
 from tournaments.refusals import UnusableError
-from tournaments.safekeeping import content
-from tournaments.safekeeping.beside import found_beside
-from tournaments.safekeeping.bringing_back import (
-    bring_back,
-    bring_back_into_new_file,
-    data_file,
-)
-from tournaments.safekeeping.comparing import compare
-from tournaments.safekeeping.elsewhere import is_embedded
-from tournaments.safekeeping.said import difference_said
+from tournaments.store.restoring import bring_in_beside
+from tournaments.store.whole import WholeEvening
 
 # Nothing can be compared with what is there, and a copy takes its place.
 DAMAGED = frozenset({"database-damaged", "database-damaged-copied", "database-gone"})

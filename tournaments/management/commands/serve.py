@@ -9,6 +9,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from tournaments.backup.keeping import Keeper
+from tournaments.backup.last_run import StartFound, begin_run, end_run
+from tournaments.backup.said import start_said
 from tournaments.management.database import check_database, first_data, prepare_database
 from tournaments.management.files import UnsaidError
 from tournaments.management.plain import PlainCommand
@@ -23,13 +26,10 @@ from tournaments.management.serving import (
     open_browser,
     serve_until_stopped,
 )
-from tournaments.record.deleting import clear_old_copies
-from tournaments.record.log import written_last_at
 from tournaments.refusals import UnusableError
-from tournaments.safekeeping.keeping import Keeper
-from tournaments.safekeeping.last_run import StartFound, begin_run, end_run
-from tournaments.safekeeping.said import start_said
-from tournaments.wording.clock import moment_said
+from tournaments.store.deleting import clear_old_copies
+from tournaments.store.log import written_last_at
+from tournaments.words.clock import moment_said
 
 
 def port_number(text: str) -> int:

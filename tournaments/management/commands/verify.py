@@ -8,15 +8,15 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.evening_file.parsing import MOST_BYTES, parse
-from tournaments.evening_file.verified import Verified
+from tournaments.backup.beside import found_beside
+from tournaments.backup.said import beside_said
+from tournaments.codec.parsing import MOST_BYTES, parse
+from tournaments.codec.verified import Verified
 from tournaments.management.damage import check_not_damaged
 from tournaments.management.files import STANDARD, read_file
 from tournaments.management.plain import PlainCommand, evening_named
-from tournaments.record.verifying import verify
-from tournaments.safekeeping.beside import found_beside
-from tournaments.safekeeping.said import beside_said
-from tournaments.wording.verified import verified_line
+from tournaments.store.verifying import verify
+from tournaments.words.office.verified import verified_line
 
 
 class Command(PlainCommand):

@@ -16,7 +16,7 @@ from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
 from tournaments.printing.text import Align, Stand, Style
-from tournaments.wording.prizes import prize_name, thing_said
+from tournaments.words.prizes.names import prize_name, thing_said
 
 SLIPS_TO_A_PAGE = 3
 MARGIN_ACROSS = 13 * MM

@@ -12,8 +12,8 @@ from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.suits import HOLLOW
 from tournaments.printing.text import Align, Style
 from tournaments.rulings.sheets import CardOrder, CardShown, RuleSheet
-from tournaments.wording.card_game import suit_name
-from tournaments.wording.ties import rank_name
+from tournaments.words.prizes.ties import rank_name
+from tournaments.words.rulings.rules import suit_name
 
 HEADING = Style(Face.BOLD, 13, smallest=10)
 NOTE = Style(Face.ITALIC, 9.5, smallest=8.5)

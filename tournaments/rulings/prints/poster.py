@@ -8,7 +8,7 @@ from django.utils.translation import override
 
 from scoring.cards import Suit
 from scoring.table.variant.variants import Variant
-from tournaments.picture_letters import letters_apart
+from tournaments.face_cards import letters_apart
 from tournaments.printing.area import MM, Area
 from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_one_line
@@ -19,8 +19,8 @@ from tournaments.rulings.posters import Poster
 from tournaments.rulings.prints.card_orders import order_said
 from tournaments.rulings.prints.poster_cards import PosterCell, draw_cell, largest_rank
 from tournaments.rulings.sheets import CardOrder, RuleSheet, rule_sheet
-from tournaments.wording.card_game import SUITS
-from tournaments.wording.ties import rank_name
+from tournaments.words.prizes.ties import rank_name
+from tournaments.words.rulings.rules import SUITS
 
 MARGIN_MM = 7.0
 FRAME_GAP = 1.2 * MM

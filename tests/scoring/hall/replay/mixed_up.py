@@ -8,7 +8,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.games import SeatedGame
 from scoring.hall.movement import NO_TABLE, Odd, Seating, on_bench
 from scoring.hall.replay.auditing import ReplayAudit
-from scoring.hall.replay.slips import Explanation
+from scoring.hall.replay.card_errors import Explanation
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import set_up
 from tests.scoring.naive.card_night import here, sitting

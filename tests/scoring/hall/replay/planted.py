@@ -3,8 +3,8 @@
 from typing import Any
 
 from scoring.hall.movement import Odd, Seating, on_bench
+from scoring.hall.replay.card_errors import CardsExplained, Slip
 from scoring.hall.replay.night import Night
-from scoring.hall.replay.slips import CardsExplained, Slip
 from tests.scoring.naive import card_night as naive
 
 Planted = dict[str, Any]

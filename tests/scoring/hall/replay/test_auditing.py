@@ -10,8 +10,8 @@ from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.replay.auditing import night_of, replay_audit
+from scoring.hall.replay.card_errors import SlipKind
 from scoring.hall.replay.replaying import replay_cards
-from scoring.hall.replay.slips import SlipKind
 from scoring.hall.settings import Source
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF

@@ -15,7 +15,7 @@ import pytest
 
 from scoring.hall.games import SeatedGame
 from scoring.hall.replay.auditing import ReplayAudit, replay_audit
-from scoring.hall.replay.slips import Explanation
+from scoring.hall.replay.card_errors import Explanation
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.scoring.hall.replay.mixed_up import (

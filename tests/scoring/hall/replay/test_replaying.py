@@ -1,9 +1,9 @@
 """Cards of small nights by hand: what the replay says of each slip (``rules.md §7.23``)."""
 
 from scoring.hall.movement import Odd, Seating
+from scoring.hall.replay.card_errors import Cards, Explanation, Slip, SlipKind
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.replaying import replay_cards
-from scoring.hall.replay.slips import Cards, Explanation, Slip, SlipKind
 from scoring.hall.replay.telling import ways_to_tell
 from scoring.hall.replay.trial import CardsReplayed, Trial
 

@@ -9,7 +9,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.replay.auditing import ReplayAudit, replay_audit
-from scoring.hall.replay.slips import Explanation, Slip, SlipKind
+from scoring.hall.replay.card_errors import Explanation, Slip, SlipKind
 from tests.scoring.hall.evenings import cards, drawn, played
 
 GAMES = 8

@@ -1,0 +1,143 @@
+"""`docs/acts.md` names every act, its keys and the refusals that it can really meet."""
+
+import json
+import re
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from scoring.errors import RuleError
+from scoring.hall.acts import ACTS, EveningAct
+from scoring.hall.evening import BLANK
+from scoring.hall.history import complete
+from scoring.hall.refusals import OF_ACTS
+from scoring.table.hand import taken
+from tests.codec.strategies import Acts, acts_by_chance, any_act_by_chance, taking_back_by_chance
+from tournaments.codec.acts import FORMS, read_act
+
+PAGE = (Path(__file__).parents[2] / "docs" / "acts.md").read_text(encoding="utf-8")
+ROWS = {
+    row[0].strip("` "): [cell.strip() for cell in row[1:]]
+    for line in PAGE.splitlines()
+    if line.startswith("| `") and len(row := re.split(r" ?\|", line.strip("| "))) == 5
+}
+CODES = {
+    code: set(re.findall(r"`(\w+)`", values))
+    for code, values in re.findall(r"^\| `([\w-]+)` \|([^|]*)\|$", PAGE, flags=re.MULTILINE)
+}
+CONTRADICTIONS = PAGE.partition("`win-playoff` too: by ")[2].partition(".")[0]
+OF_A_TIE = {
+    "wish", "not-here", "forfeit", "cut", "set-playoff-way", "win-playoff-game", "win-playoff",
+}  # fmt: skip
+OF_CARD_TABLE = {
+    kind.code
+    for kind in vars(taken).values()
+    if isinstance(kind, type) and issubclass(kind, RuleError)
+}
+OF_OTHER_FORMAT = {"of-other-format"}
+DESKS_OF_ONE_FORMAT = {"floor", "bracket", "cards"}
+OF_A_PAD_ITSELF = set(
+    re.findall(r"`([\w-]+)`", PAGE.partition("- No act meets ")[2].partition(":")[0])
+)
+
+
+def words(cell: str) -> set[str]:
+    return set(re.findall(r"`(\w+)`", cell)) - {"true", "false"}
+
+
+def refusals(name: str) -> set[str]:
+    of_tie = CONTRADICTIONS if name in OF_A_TIE else ""
+    of_format = OF_OTHER_FORMAT if ACTS[name].desk in DESKS_OF_ONE_FORMAT else set()
+    return of_format | set(re.findall(r"`([\w-]+)`", ROWS[name][2] + of_tie))
+
+
+def test_every_act_is_told() -> None:
+    assert tuple(ROWS) == tuple(ACTS)
+    assert all(row[3] for row in ROWS.values())
+
+
+@pytest.mark.parametrize("name", [name for name in ACTS if name not in ("set-up", "bring-in")])
+def test_every_key_of_an_act_is_told(name: str) -> None:
+    needs, may_have, *_ = ROWS[name]
+    form = FORMS[ACTS[name]]
+    needed = {*form.needed} | ({"players"} if name == "sign-in" else set())  # but the house
+    optional = form.keys.keys() - {"act", *needed}
+
+    assert (words(needs), words(may_have)) == (needed, optional)
+
+
+def test_every_refusal_is_told_with_its_values() -> None:
+    assert {**OF_ACTS, "log-built-upon": {"entry", "entries"}} == CODES
+
+
+def test_every_refusal_belongs_to_an_act_or_to_a_pad() -> None:
+    of_acts = {code for name in ROWS for code in refusals(name)}
+
+    assert of_acts | OF_A_PAD_ITSELF == CODES.keys()
+    assert of_acts & OF_A_PAD_ITSELF == set()
+
+
+def test_refusal_of_the_other_format_is_told() -> None:
+    told = PAGE.partition("- In a card evening ")[2].partition("\n")[0]
+
+    assert set(re.findall(r"`([\w-]+)`", told)) == OF_OTHER_FORMAT
+
+
+def test_refusals_of_the_card_table_are_some_that_it_has() -> None:
+    told = PAGE.partition("- The card table refuses a hand by ")[2].partition("and the other")[0]
+
+    assert set(re.findall(r"`([\w-]+)`", told)) <= OF_CARD_TABLE
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_act_is_refused_only_as_told(seed: int) -> None:
+    chance = Random(seed)
+    evening = BLANK.do_all(acts_by_chance(chance, chance.randint(0, 60)))
+
+    for _ in range(60):
+        act = any_act_by_chance(chance, evening)
+        refusal = _refusal(evening.check, act)
+        if refusal is not None:
+            assert refusal.code in refusals(act.name)
+            assert CODES[refusal.code] <= refusal.values.keys()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_taking_back_is_refused_only_as_told(seed: int) -> None:
+    chance = Random(seed)
+    done = acts_by_chance(chance, 30)
+
+    for _ in range(20):
+        act = taking_back_by_chance(chance, len(done))
+        refusal = _refusal(partial(complete, done), act)
+        if refusal is None:
+            done = (*done, complete(done, act))
+        else:
+            # Or by what refuses the act that would come back.
+            assert refusal.code in refusals(act.name) | _refusals_of(done)
+
+
+def _refusals_of(done: Acts) -> set[str]:
+    return {code for act in done for code in refusals(act.name)}
+
+
+def _refusal(do: Callable[[Any], object], act: EveningAct) -> RuleError | None:
+    try:
+        do(act)
+    except RuleError as refusal:
+        return refusal
+    return None
+
+
+def test_examples_are_acts() -> None:
+    lines = PAGE.partition("```json\n")[2].partition("```")[0].splitlines()
+
+    assert [read_act(json.loads(line)).name for line in lines] == [
+        "sign-in",
+        "draw-tables",
+        "record-win",
+    ]

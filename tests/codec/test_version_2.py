@@ -1,0 +1,382 @@
+"""Evening files: any evening comes back equal, and what cannot be is refused."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from time import perf_counter
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from scoring.hall import acts
+from scoring.hall.awards import Award
+from scoring.hall.couples import nameless
+from scoring.hall.draws import draw_jar, draw_tables
+from scoring.hall.evening import BLANK, Evening
+from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
+from scoring.hall.history import replay
+from scoring.hall.movement import Seating
+from scoring.hall.singles import nameless_singles
+from tests.codec.files import SAMPLE, TODAY, bent, read, refusal, sample
+from tests.codec.logbooks import log_of
+from tests.codec.strategies import Acts, evenings, logs
+from tests.proof import examples
+from tournaments.codec import EveningFile, dump, parse
+from tournaments.codec.chain import forget_names
+from tournaments.version import PROGRAM
+from tournaments.words import sentence_for
+
+SEATED = Seating(((1, 2), (3, 4)))
+GAMES = (
+    SeatedGame(SEATED, (1, 3), Seated.DRAWN),
+    SeatedGame(Seating(((4, 2), (1, 3))), (4, 1)),
+    SeatedGame(Seating(((1, 2), (4, 3))), (None, 4)),
+)
+DONE: Acts = (
+    acts.SetUp({"name": "Sample evening", "date": TODAY, "game_count": 3, "jar_size": 1}),
+    *(acts.SignIn((f"Ace {n} Sample", f"Jack {n} Exemple"), n, in_jar=True) for n in range(1, 5)),
+    acts.DrawTables("45"),
+    acts.RecordWin(1, 1, 4),
+    acts.RecordWin(1, 2, 1),
+    acts.DrawJar("8"),
+)
+
+
+@settings(max_examples=examples(300), deadline=None)
+@given(evening=evenings(most_acts=120))
+def test_any_evening_comes_back_equal_and_to_the_byte(evening: Evening) -> None:
+    content = dump(EveningFile(evening))
+
+    file = parse(content, today=TODAY)
+
+    assert file == EveningFile(evening)
+    assert dump(file) == content
+
+
+@settings(deadline=None)
+@given(done=logs(most_acts=80))
+def test_evening_with_its_log_comes_back_equal(done: Acts) -> None:
+    log = log_of((*done, acts.TakeBack(len(done)), acts.Redo(len(done) + 1)) if done[1:] else done)
+    content = dump(EveningFile(BLANK.do_all(done), log))
+
+    file = parse(content, today=TODAY)
+
+    assert file == EveningFile(BLANK.do_all(done), log)
+    assert dump(file) == content
+
+
+@settings(deadline=None)
+@given(done=logs())
+def test_evening_whose_names_were_forgotten_comes_back(done: Acts) -> None:
+    log = tuple(map(forget_names, log_of(done)))
+    evening = BLANK.do_all(done)
+    couples = {number: nameless(couple) for number, couple in evening.couples.items()}
+    singles = nameless_singles(evening.singles)
+    forgotten = EveningFile(replace(evening, couples=couples, singles=singles), log)
+
+    assert parse(dump(forgotten), today=TODAY) == forgotten
+
+
+def test_games_are_read_as_they_were_seated_and_credited() -> None:
+    facts = read(SAMPLE).facts
+
+    assert facts.games == GAMES
+    assert facts.draws == (TablesDraw("", SEATED),)
+
+
+def test_next_game_is_seated_where_the_file_ends_with_one_that_is_over() -> None:
+    told = sample(played=SAMPLE["played"][:1], games=2)
+
+    assert read(told).facts.games == (
+        GAMES[0],
+        SeatedGame.begin(Seating(((3, 2), (1, 4)))),
+    )
+    assert read({**told, "games": 1, "jar_size": 1}).facts.games == GAMES[:1]
+
+
+def test_contract_of_the_hall_is_read() -> None:
+    """The example of the documentation that other programs go by."""
+    couples = [{"number": n, "players": [f"Ace {n} Sample", "Jack Exemple"]} for n in range(1, 6)]
+    played = [
+        {
+            "tables": {"1": [4, 2], "2": [1, 3]},
+            "rest": 5,
+            "winners": {"1": 4, "2": 3},
+            "seated": "moved",
+        },
+        {"tables": {"1": [5, 2], "2": [4, 1]}, "rest": 3, "winners": {"1": None, "2": 4}},
+    ]
+
+    facts = read(
+        {
+            "format": "cardparty-evening",
+            "version": 2,
+            "odd": "rest",
+            "couples": couples,
+            "played": played,
+        }
+    ).facts
+
+    assert [game.seated for game in facts.games] == [Seated.DRAWN, Seated.MOVED]
+    assert facts.games[1].winners == (None, 4)
+    assert facts.punches == {1: (), 2: (), 3: (1,), 4: (1, 2), 5: ()}
+
+
+def test_earlier_draws_are_kept() -> None:
+    order = draw_tables([1, 2, 3, 4], "45").order
+    seating = {"1": list(order[:2]), "2": list(order[2:])}
+    jar = draw_jar(4, 2, "8").order
+
+    facts = read(
+        sample(
+            earlier_draws=[{"tables": seating, "seed": "45"}, {"tables": {"1": [7, 8]}, "rest": 9}],
+            earlier_jar_draws=[{"numbers": list(jar), "seed": "8"}],
+            jar_draw=[2, 1],
+            jar_reason="A slip was torn",
+        )
+    ).facts
+
+    assert facts.draws == (
+        TablesDraw("45", Seating((order[:2], order[2:]))),
+        TablesDraw("", Seating(((7, 8),), 9)),
+        TablesDraw("", SEATED),
+    )
+    assert facts.jar_draws == (JarDraw("8", jar, 4), JarDraw("", (2, 1), 4, "A slip was torn"))
+
+
+def test_draw_that_no_longer_fits_comes_back() -> None:
+    came = acts.SignIn(("Nine Sample", "Dix Exemple"), 5)
+    gone = [acts.Remove(couple) for couple in (1, 2, 3)]
+    evening = BLANK.do_all((*DONE[:6], *gone, came))
+    assert evening.is_draw_outdated
+
+    file = parse(dump(EveningFile(evening)), today=TODAY)
+
+    assert file.facts == evening
+    assert parse(dump(EveningFile(evening, log_of((*DONE[:6], *gone, came)))), today=TODAY)
+
+
+def test_jar_may_have_been_drawn_when_there_were_fewer_games() -> None:
+    drawn = draw_jar(3, 2, "8")
+
+    facts = read(sample(jar_draw=list(drawn.order), jar_seed="8")).facts
+
+    assert facts.jar_draw == JarDraw("8", drawn.order, 4)
+
+
+def test_couples_that_came_late_or_left_sit_where_they_play() -> None:
+    couples = [*SAMPLE["couples"], {"number": 5, "players": ["Nine Sample", "Dix Exemple"]}]
+    couples[4]["first_game"] = 2
+    couples[0] = couples[0] | {"last_game": 2}
+    played = [
+        {"tables": {"1": [1, 2], "2": [3, 4]}, "winners": {"1": 1, "2": 4}},
+        {"tables": {"1": [4, 2], "2": [1, 3], "3": [5, None]}, "winners": {"1": 4, "2": 1}},
+        {"tables": {"1": [5, 2], "2": [4, 3]}, "winners": {}},
+    ]
+
+    facts = read(sample(couples=couples, played=played)).facts
+
+    assert [game.seating.tables for game in facts.games][2] == ((5, 2), (4, 3))
+    assert facts.couples[5].first_game == 2
+    assert parse(dump(EveningFile(facts)), today=TODAY).facts == facts
+
+
+def test_prize_worth_all_jar_fees_comes_back() -> None:
+    held = {"prize": "jar", "couple": 1, "cents": 1_000_000_001_000}
+
+    facts = read(sample(handed_over=[held])).facts
+
+    assert facts.handed_over == {("jar", 1): Award("jar", 1, 1_000_000_001_000)}
+
+
+def test_forfeit_needs_no_wish() -> None:
+    facts = read(sample(ties=[{"prize": "jar", "forfeits": [1]}])).facts
+
+    assert facts.ties["jar"].forfeits == {1}
+
+
+def test_file_is_written_for_people_to_read() -> None:
+    file = EveningFile(BLANK.do_all(DONE), log_of(DONE))
+
+    lines = dump(file).decode().splitlines()
+
+    assert lines[:5] == [
+        "{",
+        '  "format": "cardparty-evening",',
+        '  "version": 2,',
+        f'  "program": "{PROGRAM}",',
+        '  "name": "Sample evening",',
+    ]
+    assert sum('"entry": ' in line for line in lines) == len(DONE)
+    assert sum('"winners": ' in line for line in lines) == 2
+    assert (
+        '    {"tables": {"1": [4, 2], "2": [1, 3]}, "rest": null, '
+        '"winners": {"1": 4, "2": 1}, "seated": "drawn"},'
+    ) in lines
+
+
+@pytest.mark.parametrize(
+    ("value", "sentence"),
+    [
+        (sample(wage=3), "The file has keys that this program does not know: wage; "),
+        (sample(seating=None), "does not know: seating; "),
+        (sample(results=[]), "does not know: results; "),
+        (bent("played", 0, "chair", to=3), "does not know: played[0].chair; "),
+        (sample(played=[{"rest": 1}]), "played[0].tables is missing; add it."),
+        (sample(played={}), "played must be a list in square brackets"),
+        (bent("played", 1, "tables", "1", to=[1]), "played[1].tables.1 must have exactly two"),
+        (bent("played", 1, "tables", "1", 0, to=None), "played[1].tables.1[0] must be a whole"),
+        (bent("played", 1, "winners", "1", to="4"), "played[1].winners.1 must be a whole number"),
+        (bent("played", 1, "winners", "x", to=4), "played[1].winners.x must be a whole number"),
+        (bent("played", 1, "seated", to="sat"), "played[1].seated must be one of these: drawn"),
+        (bent("played", 1, "tables", to={"1": [4, 2], "3": [1, 3]}), "Game 2 has no table 2"),
+        (bent("played", 1, "tables", to={"1": [4, 2], "3": []}), "played[1].tables.3 must"),
+        (bent("played", 0, "winners", "3", to=None), "Game 1 has no table 3"),
+        (bent("played", 0, "winners", "1", to=3), "Game 1, table 1: couple 3 is said to"),
+        (bent("played", 0, "winners", "2", to=1), "Game 1, table 2: couple 1 is said to"),
+        (bent("played", 0, "winners", "1", to=None), "Game 1, table 1: the winner is missing"),
+        (bent("played", 1, "tables", "1", to=[1, 4]), "In played[1] there is 1 twice"),
+        (bent("played", 2, "tables", "1", to=[1, 9]), "In played[2] there is couple 9, which is"),
+        (sample(played=[{"tables": {"1": [1, 2]}}]), "Game 1 leaves couples out: 3 and 4"),
+        (sample(played=[{"tables": {}}]), "A seating needs two couples at least"),
+        (sample(played=[{"tables": {"1": [1, 2], "2": [3, None], "3": [4, None]}}]),
+         "sit out: 3 and 4;"),
+        (sample(odd="rest", played=[{"tables": {"1": [1, 2], "2": [3, None], "3": [4, None]}}]),
+         "“rest”"),
+        (sample(couples=SAMPLE["couples"][:3],
+                  played=[{"tables": {"1": [1, 2], "2": [3, None]}, "winners": {"2": 3}}]),
+         "Game 1, table 2: couple 3 is said to have won, but it sits"),
+        (sample(games=2), "There are results of 3 games, but the evening has only 2"),
+        (sample(seating_seed="46"), "The seed in seating_seed does not give the draw"),
+        (sample(seating_seed="46", played=[]), "The seed in seating_seed does not give the draw"),
+        (sample(earlier_draws=[{"tables": {"1": [1, 2]}, "seed": "2"}]),
+         "The seed in earlier_draws[0] does not give"),
+        (sample(earlier_draws=[{"tables": {"1": [1, 1]}}]), "In earlier_draws[0] there is 1"),
+        (sample(jar_draw=[1, 3], jar_seed="y"), "The seed in jar_seed does not give the draw"),
+        (sample(jar_seed="x"), "The seed in jar_seed does not give the draw"),
+        (sample(jar_reason="x"), "The seed in jar_seed does not give the draw"),
+        (sample(jar_draw=[1]), "how many numbers there are (1 and 2);"),
+        (sample(earlier_jar_draws=[{"numbers": [1]}]), "how many numbers there are (1 and 2);"),
+        (sample(jar_size=5), "jar_size asks for 5 numbers, but the evening has only 4 games"),
+        (sample(jar_size=None), "Couple 1 is in the cookie jar, but jar_size says there is none"),
+        (sample(cards={"5": []}), "In cards there is couple 5, which is not among the couples"),
+        (sample(cards={"1": [5]}), "In cards.1 there is game 5, but the evening has only 4"),
+        (sample(ties=[{"prize": "place-1", "wishes": {"7": "cut"}}]),
+         "In ties (place-1) there is couple 7, which is not among the couples"),
+        (sample(handed_over=[{"prize": "place-1", "couple": 8, "cents": 1}]),
+         "In handed_over there is couple 8"),
+        (sample(played=[], couples=[{"number": 1, "players": [], "house": True}],
+                  handed_over=[{"prize": "place-1", "couple": 1, "cents": 1}]),
+         "In handed_over there is couple 1, the house couple, which wins no prize"),
+        (bent("couples", 0, "players", to=[]), "couples[0].players must not be empty"),
+        (bent("couples", 0, "players", to=["Ace Sample", ""]), "couples[0].players must not be"),
+        (bent("couples", 0, "first_game", to=2), "Couple 1 sits in game 1, which it does not pl"),
+        (bent("couples", 0, "last_game", to=2), "Couple 1 sits in game 3, which it does not pla"),
+        (bent("couples", 0, "first_game", to=7), "In couples (1) there is game 7, but the"),
+        (bent("couples", 0, "away", to=[[3, 2]]), "Couple 1 is away at game 3 before it has"),
+        (bent("couples", 0, "away", to=[[2, 2], [3, 3]]), "Couple 1 is away at game 3 before"),
+        (bent("couples", 0, to=SAMPLE["couples"][0] | {"away": [[2, 3]], "last_game": 3}),
+         "Couple 1 is away at game 3 before"),
+        (bent("couples", 0, to=SAMPLE["couples"][0] | {"first_game": 3, "last_game": 1}),
+         "Couple 1 leaves after game 1 but comes with game 3"),
+        (bent("couples", 0, "earlier_players", to=[{"last_game": 2}, {"last_game": 2}]),
+         "The earlier players of couple 1 do not follow each other (game 2)"),
+        (bent("couples", 0, "earlier_players", to=[{"last_game": 2, "players": ["Ace", ""]}]),
+         "couples[0].earlier_players[0].players must not be empty"),
+        (sample(singles=[{"single": 1, "players": ["Ace Sample", "Jack Sample"]}]),
+         "singles[0].players[1]"),
+        (sample(singles=[{"single": 1}, {"single": 1}]), "singles"),
+        (sample(log={}), "log must be a list in square brackets"),
+        (sample(log=[1]), "log[0] must be an object in curly brackets"),
+        (sample(log=[{"entry": 1}]), "log[0].at is missing; add it."),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused(value: Any, sentence: str) -> None:
+    assert sentence in sentence_for(refusal(value))
+
+
+def logged_file() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(dump(EveningFile(BLANK.do_all(DONE), log_of(DONE))))
+    return found
+
+
+def change(key: str, to: object) -> Callable[[dict[str, Any]], object]:
+    return lambda file: file.update({key: to})
+
+
+@pytest.mark.parametrize(
+    ("bend", "sentence"),
+    [
+        (lambda file: None, None),
+        (change("hall", "Another hall"), " (hall); take"),
+        (lambda file: file["couples"][2].update(paid=False), " (couples (3)); take"),
+        (lambda file: file["couples"][2].update(players=["A", "B"]), " (couples (3)); take"),
+        (lambda file: file["couples"][2].update(players=[]), " (couples (3)); take"),
+        (lambda file: file["played"][1]["winners"].update({"1": 2}), " (played[1]); take"),
+        (lambda file: file["played"][0]["winners"].update({"1": 2}), " (played[0]); take"),
+        (change("seating_seed", ""), " (earlier_draws[0]); take"),
+        (change("cards", {"1": [1]}), " (cards (1)); take"),
+        (change("jar_seed", ""), " (earlier_jar_draws[0]); take"),
+        (change("ties", [{"prize": "jar"}]), " (ties (jar)); take"),
+        (change("handed_over", [{"prize": "jar", "couple": 1, "cents": 2}]),
+         " (handed_over (jar, 1)); take"),
+        (lambda file: file["log"].pop(), " (earlier_jar_draws[0]); take"),
+        (lambda file: file["log"].pop(3), "Entry 4 of the log has been changed"),
+        (lambda file: file["log"][5].update(by="somebody"), "Entry 6 of the log has been changed"),
+        (lambda file: file["log"][5]["act"].update(seed="46"), "Entry 6 of the log has been"),
+        (lambda file: file["log"][2]["names"].update(salt="1"), "names in entry 3 of the log"),
+        (lambda file: file["log"][2].pop("names"), " (couples (2)); take"),
+        (lambda file: file["log"][2]["act"].update(act="sit"), "log[2].act.act there is “sit”"),
+        (lambda file: file["log"][0].update(at="now"), "log[0].at must be a time"),
+        (lambda file: file["log"][0].update(hash="x"), "log[0].hash must be a hash"),
+        (lambda file: file["log"][5]["act"].update(seat=1), "not know: log[5].act.seat; "),
+    ],
+)  # fmt: skip
+def test_log_that_tells_otherwise_is_refused(
+    bend: Callable[[dict[str, Any]], object], sentence: str | None
+) -> None:
+    file = logged_file()
+    bend(file)
+
+    if sentence is None:
+        assert read(file).log == log_of(DONE)
+    else:
+        assert sentence in sentence_for(refusal(file))
+
+
+def test_log_with_an_act_that_cannot_be_done_is_refused() -> None:
+    log = log_of((*DONE, acts.RecordWin(3, 1, 1)))
+
+    refused = refusal(dump(EveningFile(BLANK.do_all(DONE), log)))
+
+    assert sentence_for(refused).startswith("Entry 10 of the log cannot have been done")
+
+
+def test_empty_log_is_none() -> None:
+    assert read(sample(log=[])) == read(SAMPLE)
+
+
+def big_evening() -> Acts:
+    done: list[Any] = [acts.SetUp({"name": "Sample evening", "date": TODAY, "game_count": 25})]
+    done += [acts.SignIn((f"Ace {n} Sample", f"Jack {n} Exemple"), n) for n in range(1, 501)]
+    done.append(acts.DrawTables("45"))
+    evening = BLANK.do_all(done)
+    while not evening.is_over:
+        number, game = len(evening.games), evening.games[-1]
+        wins = [acts.RecordWin(number, table, pair[0]) for table, pair, _ in game.tables]
+        evening = evening.do_all(wins)
+        done += wins
+    return tuple(done)
+
+
+def test_five_hundred_couples_with_their_log_are_read_in_a_few_seconds() -> None:
+    done = big_evening()
+    content = dump(EveningFile(replay(done), log_of(done)))
+
+    started = perf_counter()
+    file = parse(content, today=TODAY)
+
+    assert perf_counter() - started < 20  # a few seconds where nothing else is done
+    assert len(file.log) == 6_752
+    assert len(content) < 4_000_000

@@ -1,0 +1,174 @@
+"""The book: one way to read an evening, one way to write it, and nothing written twice."""
+
+from dataclasses import replace
+
+import pytest
+
+from scoring.errors import RuleError
+from scoring.hall.acts import (
+    BringIn,
+    EveningAct,
+    Pay,
+    RecordWin,
+    Redo,
+    Rename,
+    SetUp,
+    SignIn,
+    TakeBack,
+)
+from scoring.hall.evening import BLANK
+from scoring.hall.history import BuiltUponError
+from scoring.hall.prizes import Prize
+from scoring.hall.settings import Settings
+from tests.factories import DAY, do, draw, make_evening, now, play, tables_of
+from tests.store.remembering import read_anew
+from tournaments.codec import dump, parse
+from tournaments.codec.refusals import EveningFileError
+from tournaments.models import LogEntryRow
+from tournaments.store import book, log
+from tournaments.store.files import file_of
+from tournaments.store.kept import DoneAct
+from tournaments.store.timeline import timeline
+from tournaments.store.verifying import verify
+
+pytestmark = pytest.mark.django_db
+
+
+def test_act_leaves_one_entry() -> None:
+    evening = draw(make_evening(4))
+
+    done = book.do(evening, RecordWin(1, 1, tables_of(evening)[0][0]), by="organiser")
+
+    assert [told.act for told in done.acts] == [RecordWin(1, 1, tables_of(evening)[0][0])]
+    assert done.after.entry == evening.entry + 1
+    assert LogEntryRow.objects.filter(evening=evening.pk).count() == evening.entry + 1
+
+
+def test_act_that_changes_nothing_leaves_no_entry() -> None:
+    evening = make_evening(4)
+
+    done = book.do(evening, Pay(1, has_paid=True), by="organiser")
+
+    assert (done.acts, done.after) == ((), evening)
+
+
+def test_acts_are_done_all_or_none() -> None:
+    evening = make_evening(4)
+
+    with pytest.raises(RuleError):
+        book.do(evening, Pay(1, has_paid=False), Pay(99), by="organiser")
+
+    assert now(evening) == evening
+
+
+def test_second_click_with_the_same_key_does_nothing_more() -> None:
+    evening = make_evening(4)
+    act = SignIn(("Ada Sample", "Bruno Sample"))
+
+    first = book.do(evening, act, by="organiser", key="abc")
+    second = book.do(evening, act, by="organiser", key="abc")
+
+    assert second.is_repeated
+    assert second.acts == first.acts
+    assert len(now(evening).evening.couples) == 5
+
+
+def test_second_click_opens_no_second_evening() -> None:
+    act = SetUp({"name": "Harvest", "date": DAY})
+
+    first = book.open_evening(act, by="organiser", key="abc")
+    second = book.open_evening(act, by="organiser", key="abc")
+
+    assert first == second
+
+
+def test_preview_of_an_evening_that_is_not_yet_begins_with_its_first_entry() -> None:
+    opening = BLANK.complete(SetUp({"name": "Harvest", "date": DAY}), "45")
+
+    previewed = book.preview(book.UNWRITTEN, opening)
+
+    assert previewed == (DoneAct(1, 1, opening, BLANK, BLANK.do(opening)),)
+
+
+def test_act_on_an_evening_that_somebody_else_changed_is_done_on_the_latest() -> None:
+    evening = make_evening(4)
+    book.do(evening, Pay(1, has_paid=False), by="organiser")
+
+    done = book.do(evening, Pay(2, has_paid=False), by="helper")
+
+    assert done.evening.paid_count == 2
+
+
+def test_taking_back_gives_the_evening_before() -> None:
+    evening = play(draw(make_evening(4)), games=1)
+
+    done = book.do(evening, TakeBack(evening.entry), by="organiser")
+
+    assert len(done.evening.games) == 1
+    assert done.evening.games[0].missing == (2,)
+    assert read_anew(evening) == done.after
+
+
+def test_taking_back_what_others_build_on_is_refused_and_names_them() -> None:
+    evening = play(draw(make_evening(4)), games=2)
+    first_win = next(d.entry for d in timeline(evening) if isinstance(d.act, RecordWin))
+
+    with pytest.raises(BuiltUponError) as caught:
+        book.do(evening, TakeBack(first_win), by="organiser")
+
+    assert caught.value.values["entries"] == (evening.entry - 1, evening.entry)
+    assert now(evening) == evening
+
+
+def test_redo_gives_the_evening_again() -> None:
+    evening = play(draw(make_evening(4)), games=1)
+    taken = do(evening, TakeBack(evening.entry))
+
+    again = do(taken, Redo(evening.entry))
+
+    assert again.evening == evening.evening
+    assert again.entry == evening.entry + 2
+
+
+@pytest.mark.parametrize("by", ["", "  ", "x" * 81, "Ada\aSample", "\udce9"])
+def test_writer_that_no_file_may_name_is_refused(by: str) -> None:
+    evening = make_evening(2)
+
+    with pytest.raises(EveningFileError) as refused:
+        book.do(evening, Pay(1, has_paid=False), by=by)
+
+    assert str(refused.value) == "log-writer-unfit longest=80"
+    assert now(evening) == evening
+
+
+def test_writer_is_tidied() -> None:
+    evening = make_evening(2)
+
+    after = book.do(evening, Pay(1, has_paid=False), by=" Ada\n Sample ").after
+
+    assert log.read(after)[-1].by == "Ada Sample"
+
+
+UNFIT = [
+    SetUp({"prizes": (Prize("place-1", thing="x" * 121),)}),
+    SetUp({"hall": "x" * 121}),
+    SignIn(("Ada Sample", "x" * 201)),
+    Rename(1, ("Ada\aSample", "Bruno Sample")),
+    BringIn(replace(BLANK, settings=Settings(name="x" * 121, date=DAY))),
+]
+
+
+@pytest.mark.parametrize("act", UNFIT, ids=lambda act: act.name)
+def test_act_that_no_file_may_tell_is_refused(act: EveningAct) -> None:
+    kept = book.UNWRITTEN if isinstance(act, BringIn) else make_evening(2)
+
+    with pytest.raises(EveningFileError):
+        book.preview(kept, act)
+
+
+def test_texts_of_an_act_are_tidied_as_its_log_tells_them() -> None:
+    evening = do(make_evening(2), Rename(1, (" Ada\tSample", "Bruno  Sample ")))
+
+    assert evening.evening.couples[1].players == ("Ada Sample", "Bruno Sample")
+    assert verify(evening).agrees
+    assert parse(dump(file_of(evening)), today=DAY).facts == evening.evening

@@ -1,0 +1,81 @@
+"""An evening taken out as a file and brought in again is the same, with its logbook or without."""
+
+from dataclasses import replace
+
+import pytest
+
+from scoring.hall.acts import BringIn, Pay, Rename, TakeBack
+from scoring.hall.couples import Couple
+from tests.factories import DAY, do, draw, make_evening, now, play
+from tests.store.remembering import read_anew
+from tournaments.codec import EveningFile, dump, parse
+from tournaments.codec.chain import forget_names
+from tournaments.store import files, log
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline
+from tournaments.store.verifying import verify
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def evening() -> KeptEvening:
+    """Two games played, and the last win taken back."""
+    played = play(draw(make_evening(5), odd="rest"), games=2)
+    return do(played, TakeBack(played.entry))
+
+
+def test_file_with_its_log_gives_the_same_evening_bytes_and_logbook(evening: KeptEvening) -> None:
+    written = dump(files.file_of(evening))
+
+    brought_in = files.bring_in(parse(written, today=DAY), by="organiser")
+
+    assert (brought_in.entry, brought_in.head) == (evening.entry, evening.head)
+    assert brought_in == now(brought_in)
+    assert brought_in.evening == read_anew(brought_in).evening == evening.evening
+    assert dump(files.file_of(brought_in)) == written
+    assert log.read_anew(brought_in) == log.read_anew(evening)
+    assert verify(brought_in).agrees
+
+
+def test_evening_whose_names_were_forgotten_goes_on_and_is_taken_back(
+    evening: KeptEvening,
+) -> None:
+    told = files.file_of(evening)
+    nobody = {
+        number: replace(couple, players=("", "")) for number, couple in told.facts.couples.items()
+    }
+    forgotten = tuple(map(forget_names, told.log))
+    nameless = EveningFile(replace(told.facts, couples=nobody), forgotten)
+
+    brought_in = files.bring_in(parse(dump(nameless), today=DAY), by="organiser")
+
+    later = do(brought_in, Rename(2, ("Ace Sample", "Jack Sample")))
+    assert verify(later).agrees
+    back = do(do(later, Pay(2, has_paid=False)), TakeBack(later.entry))
+    assert back.evening.couples[2] == Couple(
+        2, in_jar=True, entry_fee_cents=2000, jar_fee_cents=200
+    )
+    assert verify(back).agrees
+    assert len(timeline(back)) == back.entry
+
+
+def test_evening_brought_in_with_its_log_goes_on_as_the_first_one(evening: KeptEvening) -> None:
+    brought_in = files.bring_in(files.file_of(evening), by="organiser")
+
+    later = play(brought_in, games=1)
+
+    assert len(later.evening.games) == 3
+    assert now(evening) == evening
+    assert verify(later).agrees
+
+
+def test_file_without_a_log_is_one_act(evening: KeptEvening) -> None:
+    facts = evening.evening
+
+    brought_in = files.bring_in(EveningFile(facts), by="organiser")
+
+    (entry,) = log.read_anew(brought_in)
+    assert (entry.by, entry.act) == ("organiser", BringIn(facts))
+    assert brought_in.evening == read_anew(brought_in).evening == facts
+    assert brought_in.slug == f"{evening.slug}-2"

@@ -1,0 +1,303 @@
+"""Sixteen people, one program, real connections: each click counts once, and nobody is lied to.
+
+What `tests/store/test_at_once.py` asks of the book is asked of the whole program here.
+"""
+
+import re
+import threading
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import nullcontext
+from statistics import median, quantiles
+
+import pytest
+from django.db import connection, connections
+from django.urls import reverse
+
+from scoring.hall.acts import HandOver, Pay, RecordWin, SignIn
+from tests.factories import draw, make_evening, now, offer, play, tables_of
+from tests.figures import Count, Most, Prove, Share
+from tests.proof import IS_PROOF
+from tests.store.hand import Hand, Told
+from tests.store.hands import hands, marks_from_elsewhere
+from tests.store.together import PEOPLE, address, all_post, entries, named
+from tournaments.codec.acts import as_read
+from tournaments.floor import tap_views
+from tournaments.floor.forms import Tap, read_tap
+from tournaments.models import EveningRow
+from tournaments.store import book, evening_cache
+from tournaments.store.kept import KeptEvening
+from tournaments.store.verifying import verify
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+KEYS = 200 if IS_PROOF else 6
+TABLES = 20 if IS_PROOF else 8
+HALLS = 25 if IS_PROOF else 1
+EVENINGS = 100 if IS_PROOF else 2
+MARKS = 100 if IS_PROOF else 6
+SLOWEST = 20
+"""So many times as long as one alone half of all wait at the most, sixteen may."""
+
+
+# The same click (C1)
+
+
+def couple(number: int, key: str) -> dict[str, object]:
+    return {"first_player": f"Ace Sample {number}", "second_player": "Bea Sample", "key": key}
+
+
+def test_click_that_comes_sixteen_times_is_done_once(people: list[Hand], prove: Prove) -> None:
+    evening = make_evening(couples=0)
+    path = address(evening, "door-add-couple")
+
+    told = [
+        answer
+        for number in range(KEYS)
+        for answer in all_post(people, path, couple(number, f"key-{number}"))
+    ]
+
+    assert Counter(answer.status for answer in told) == {302: KEYS * PEOPLE}
+    assert entries(evening, SignIn) == len(now(evening).evening.couples) == KEYS
+    assert verify(now(evening)).agrees
+    prove(
+        named("The same click again"),
+        Count("clicks, all told saved", len(told), at_least=3_200),
+        Share(
+            "keys have one row and one entry", entries(evening, SignIn), KEYS, at_least=1, at_most=1
+        ),
+    )
+
+
+@pytest.mark.long
+def test_click_without_its_key_is_done_each_time(people: list[Hand], prove: Prove) -> None:
+    """The control."""
+    evening = make_evening(couples=0)
+
+    all_post(people, address(evening, "door-add-couple"), couple(1, ""))
+
+    assert entries(evening, SignIn) == PEOPLE
+    prove(
+        named("The same click again"),
+        control=Count("rows of one click without a key", entries(evening, SignIn), at_least=2),
+    )
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [
+        ("office-practice", {}),
+        ("office-new", {"name": "Harvest cards", "date": "2026-11-20", "place_rows": "0"}),
+    ],
+)
+def test_evening_is_opened_once_by_a_double_click(
+    people: list[Hand], name: str, form: dict[str, object]
+) -> None:
+    path = reverse(name)
+    shown = people[0].get(path).text if name == "office-new" else ""
+    sent = {**filled_in(shown), **form, "key": "one-click"}
+
+    told = all_post(people[:8], path, sent)
+
+    assert Counter(answer.status for answer in told) == {302: 8}
+    assert EveningRow.objects.count() == 1
+
+
+def filled_in(page: str) -> dict[str, str]:
+    """What the form of a new evening sends, but for choices left as they are."""
+    checked = re.findall(r'<input type="radio" name="(\w+)" value="(\w*)"[^>]*checked', page)
+    typed = re.findall(r'<input type="(?:text|number)" name="([\w-]+)" value="([^"]*)"', page)
+    chosen = re.findall(r'<select name="([\w-]+)".*?<option value="([^"]*)" selected', page, re.S)
+    return dict([*checked, *typed, *chosen])
+
+
+# Opposite winners (C3)
+
+
+def opposite_winners(people: Sequence[Hand], evening: KeptEvening) -> list[tuple[Told, Told]]:
+    """What two helpers are told who tap the two couples of a table at the same moment."""
+    path = address(evening, "floor-record-win")
+    return [
+        tuple(
+            all_post(
+                people[:2],
+                path,
+                *(
+                    {"game": 1, "draw": 1, "win": f"{table}-{tapped}-0", "next": table}
+                    for tapped in couples
+                ),
+            )
+        )
+        for table, couples in enumerate(tables_of(evening), start=1)
+    ]
+
+
+def test_one_of_two_opposite_winners_is_saved(people: list[Hand], prove: Prove) -> None:
+    for _ in range(HALLS):
+        evening = draw(make_evening(2 * TABLES))
+
+        told = opposite_winners(people, evening)
+
+        # The last table closes the game: who comes second there is led to the game that is over.
+        assert [sorted(answer.status for answer in both) for both in told] == [[302, 422]] * TABLES
+        questions = [answer for both in told[:-1] for answer in both if answer.status == 422]
+        assert all("Which one is right?" in answer.text for answer in questions)
+        assert entries(evening, RecordWin) == TABLES
+        assert verify(now(evening)).agrees
+    prove(
+        named("Opposite winners at one table"),
+        Count("tables: one saved, and the other asked", HALLS * TABLES, at_least=500),
+    )
+
+
+@pytest.mark.long
+def test_both_are_told_saved_where_nobody_says_what_was_seen(
+    people: list[Hand], monkeypatch: pytest.MonkeyPatch, prove: Prove
+) -> None:
+    """The control."""
+
+    def tap_unseen(sent: dict[str, str]) -> Tap | None:
+        tap = read_tap(sent)
+        return tap and Tap(as_read(RecordWin(tap.act.game, tap.act.table, tap.act.couple)))
+
+    monkeypatch.setattr(tap_views, "read_tap", tap_unseen)
+    evening = draw(make_evening(2 * TABLES))
+
+    told = opposite_winners(people, evening)[:-1]
+
+    both = sum({answer.status for answer in answers} == {302} for answers in told)
+    assert both == TABLES - 1
+    prove(
+        named("Opposite winners at one table"),
+        control=Share(
+            "both told saved where nobody tells what was seen", both, TABLES - 1, at_least=1
+        ),
+    )
+
+
+# What may happen once (C4)
+
+
+@pytest.mark.long
+def test_last_result_jar_and_prize_happen_once(people: list[Hand], prove: Prove) -> None:
+    told: list[Told] = []
+    for _ in range(EVENINGS):
+        evening = make_evening(couples=2, game_count=2, jar_size=1)
+        offer(evening, place_1="A ham")
+        evening = play(draw(evening), games=1)
+        best = now(evening).evening.games[0].winners[0]
+        tap = {"game": 2, "draw": 1, "next": 1, "win": f"1-{best}-0"}
+        told += all_post(people[:8], address(evening, "floor-record-win"), tap)
+        told += all_post(people[:8], address(evening, "prizes-draw-jar"), {})
+        ended = now(evening).evening
+        assert (ended.closed_count, len(ended.jar_draws)) == (2, 1)
+        told += all_post(people[:8], address(evening, "prizes-hand-over", "place-1", best), {})
+        assert list(now(evening).evening.handed_over) == [("place-1", best)]
+        assert (entries(evening, RecordWin), entries(evening, HandOver)) == (2, 1)
+        assert verify(now(evening)).agrees
+        assert draw_together(people) == (1, 7)
+
+    assert {answer.status for answer in told} == {302}
+    prove(
+        named("Eight together at what happens once"),
+        Count("evenings: last result, jar, prize and draw once each", EVENINGS, at_least=100),
+    )
+
+
+@pytest.mark.long
+def test_last_result_of_all_fails_without_what_holds_them_apart(
+    people: list[Hand], monkeypatch: pytest.MonkeyPatch, prove: Prove
+) -> None:
+    """The control: everybody reads the evening before anybody writes."""
+    evening = play(draw(make_evening(couples=2, game_count=2, jar_size=1)), games=1)
+    best = now(evening).evening.games[0].winners[0]
+    all_have_read = threading.Barrier(8)
+
+    def read_together(kept: KeptEvening, _key: str) -> tuple[KeptEvening, None]:
+        read = evening_cache.at(kept.pk)
+        all_have_read.wait(timeout=20)
+        return read, None
+
+    monkeypatch.setattr(book, "writing", nullcontext)
+    monkeypatch.setattr(evening_cache, "locked", read_together)
+    tap = {"game": 2, "draw": 1, "next": 1, "win": f"1-{best}-0"}
+    told = all_post(people[:8], address(evening, "floor-record-win"), tap)
+
+    failed = sum(answer.status >= 500 for answer in told)
+    assert failed > 0
+    prove(
+        named("Eight together at what happens once"),
+        control=Share("answered HTTP 5xx without lock and transaction", failed, 8, at_least=1 / 8),
+    )
+
+
+def draw_together(people: Sequence[Hand]) -> tuple[int, int]:
+    """How many draws are made by eight who saw none, and how many of the eight are asked."""
+    evening = make_evening(couples=4)
+    told = all_post(people[:8], address(evening, "floor-draw"), {"version": evening.version})
+    return len(now(evening).evening.draws), sum(answer.status == 422 for answer in told)
+
+
+# Many writers (C5)
+
+
+def marks(people: Sequence[Hand], evening: KeptEvening, count: int) -> list[tuple[int, float]]:
+    """Each takes the fee of their own couple and gives it back, again and again, all at once."""
+    paths = [address(evening, "door-mark-couple", who + 1) for who in range(len(people))]
+    return marks_from_elsewhere(people[0].caller.port, paths, count)
+
+
+def test_sixteen_writers_are_all_heard(people: list[Hand]) -> None:
+    evening = make_evening(couples=PEOPLE)
+
+    told = marks(people, evening, MARKS)
+
+    assert Counter(status for status, _seconds in told) == {302: PEOPLE * MARKS}
+    assert entries(evening, Pay) == PEOPLE * MARKS
+    assert verify(now(evening)).agrees
+
+
+@pytest.mark.long
+def test_sixteen_writers_are_answered_in_time(people: list[Hand], prove: Prove) -> None:
+    """None waits much longer than sixteen times as long as one who is alone."""
+    evening = make_evening(couples=PEOPLE)
+    marks(people, evening, 2)
+    alone = [seconds for _status, seconds in marks(people[:1], evening, 2 * MARKS)]
+
+    told = marks(people, evening, MARKS)
+
+    assert Counter(status for status, _seconds in told) == {302: PEOPLE * MARKS}
+    half, slow = median(alone), quantiles((seconds for _status, seconds in told), n=20)[-1]
+    prove(
+        named("Sixteen writers"),
+        Count("writes, each told saved", len(told), at_least=1_600),
+        Most("ms for one alone, p50", 1000 * half),
+        Most("times as long for sixteen, p95", slow / half, at_most=SLOWEST),
+    )
+
+
+@pytest.mark.long
+def test_writers_fail_without_what_holds_them_apart(
+    monkeypatch: pytest.MonkeyPatch, prove: Prove
+) -> None:
+    """The control: no queue, and no lock that the transaction takes before it reads."""
+    evening = make_evening(couples=PEOPLE)
+    monkeypatch.setattr(book, "_WRITER", nullcontext())
+    if connection.vendor == "sqlite":
+        options = connections.settings["default"]["OPTIONS"]
+        monkeypatch.setitem(options, "transaction_mode", "DEFERRED")
+    else:
+        monkeypatch.setattr(
+            evening_cache, "locked", lambda kept, _key: (evening_cache.at(kept.pk), None)
+        )
+
+    with hands(PEOPLE) as everybody:
+        told = marks(everybody, evening, MARKS)
+
+    failed = sum(status >= 500 for status, _seconds in told)
+    assert failed > 0
+    prove(
+        named("Sixteen writers"),
+        control=Count("answered HTTP 5xx without lock", failed, at_least=1),
+    )

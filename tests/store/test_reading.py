@@ -1,0 +1,218 @@
+"""An evening is read from its logbook as it was done, in as few queries as can be."""
+
+from typing import Any
+
+import pytest
+from django.db import connection, transaction
+from pytest_django import DjangoAssertNumQueries
+
+from scoring.cards import Card
+from scoring.hall.acts import (
+    Cut,
+    DrawJar,
+    EveningAct,
+    HandOver,
+    Leave,
+    Pay,
+    RecordWin,
+    SayWish,
+    SetUp,
+    Substitute,
+    TakeBack,
+)
+from scoring.hall.evening import Evening
+from scoring.hall.ties import Wish
+from tests.factories import (
+    count_cards,
+    do,
+    draw,
+    make_evening,
+    now,
+    offer,
+    play,
+    play_first_named,
+    tables_of,
+    win,
+)
+from tests.store.remembering import forget_everything, not_remembered, read_anew
+from tournaments.store import book, evening_cache
+from tournaments.store.cache import Cache
+from tournaments.store.kept import EveningGoneError, KeptEvening
+from tournaments.store.timeline import timeline
+
+pytestmark = pytest.mark.django_db
+
+
+def test_evening_is_read_from_its_logbook_as_it_was_done() -> None:
+    evening = play(draw(offer(make_evening(13), place_1="50 %", booby="A turnip"), odd="rest"), 5)
+
+    assert read_anew(evening) == evening
+
+
+def test_evenings_beside_each_other_are_read_apart() -> None:
+    evenings = [
+        count_cards(play(draw(make_evening(couples)), games=couples), {1: 3, 2: couples})
+        for couples in (4, 2, 3)
+    ]
+
+    assert [read_anew(kept) for kept in evenings] == evenings
+
+
+def test_evening_at_the_tie_desk_is_read_as_it_was_done() -> None:
+    evening = count_cards(
+        offer(make_evening(5), place_1=30001, place_2=20000), {1: 18, 2: 15, 3: 16, 4: 18, 5: 15}
+    )
+    evening = do(
+        evening,
+        SayWish("place-1", 1, Wish.CUT),
+        SayWish("place-1", 4, Wish.CUT),
+        Cut("place-1", 1, Card.parse("4C")),
+        Cut("place-1", 4, Card.parse("4H")),
+        Cut("place-1", 1, Card.parse("9D")),
+        Cut("place-1", 4, Card.parse("KD")),
+        DrawJar("45"),
+        HandOver("place-1", 1),
+        HandOver("place-2", 3),
+    )
+
+    assert read_anew(evening) == evening
+    assert len(evening.evening.handed_over) == 2
+
+
+def test_act_that_was_taken_back_is_read_as_taken_back() -> None:
+    evening = play_first_named(draw(make_evening(4)), games=[1])
+    evening = do(evening, Substitute(2, ("Ace Sample", "Stand-in Sample")), Leave(3))
+
+    back = do(evening, TakeBack(evening.entry - 1))
+
+    assert not back.evening.couples[2].earlier_players
+    assert read_anew(back) == back
+
+
+@pytest.mark.parametrize("couples", [4, 40])
+def test_evening_that_nobody_remembers_takes_two_queries_however_large(
+    couples: int, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    evening = play(draw(make_evening(couples)), games=2)
+    forget_everything()
+
+    with django_assert_num_queries(2):
+        assert now(evening) == evening
+
+
+def test_who_knows_an_older_value_does_the_new_entries_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = play(draw(make_evening(4)), games=2)
+    timeline(known)
+    winner = tables_of(known)[0][0]
+    with not_remembered():
+        later = win(known, 3, 1, winner)
+    done: list[EveningAct] = []
+    do_act = Evening.do
+
+    def note(evening: Evening, act: EveningAct) -> Evening:
+        done.append(act)
+        return do_act(evening, act)
+
+    monkeypatch.setattr(Evening, "do", note)
+
+    assert now(known) == later
+
+    assert done == [RecordWin(3, 1, winner)]
+
+
+def test_evening_that_is_written_while_it_is_read_is_read_as_it_was_asked_for() -> None:
+    evening = make_evening(4)
+    forget_everything()
+    written: list[KeptEvening] = []
+
+    def write_in_between(execute: Any, sql: str, *asked: Any) -> Any:
+        if not written and '"log_entry"."act"' in sql:
+            written.append(evening)
+            written[:] = [book.do(evening, Pay(1, has_paid=False), by="another").after]
+        return execute(sql, *asked)
+
+    with connection.execute_wrapper(write_in_between):
+        read = evening_cache.at(evening.pk)
+
+    assert read == evening
+    assert [now(evening)] == written
+
+
+def test_unchanged_evening_takes_one_query(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = make_evening(12)
+
+    with django_assert_num_queries(1):
+        assert book.find(evening.slug) == evening
+
+
+def test_evening_that_was_just_changed_takes_one_query(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = do(make_evening(4), Pay(1, has_paid=False))
+
+    with django_assert_num_queries(1):
+        assert book.find(evening.slug) == evening
+
+
+def test_evening_changed_behind_the_memory_is_read_again() -> None:
+    evening = make_evening(4)
+    evening_cache.keep(evening)
+    other = book.do(evening, Pay(1, has_paid=False), by="another process").after
+
+    evening_cache.keep(evening)
+
+    assert book.find(evening.slug) == other
+
+
+def test_evening_that_is_nowhere_is_not_found() -> None:
+    assert book.find("nowhere") is None
+    with pytest.raises(EveningGoneError, match="no evening 45"):
+        evening_cache.at(45)
+
+
+def test_evening_kept_tells_its_settings_and_its_version() -> None:
+    evening = make_evening(2)
+
+    assert evening.settings is evening.evening.settings
+    assert evening.version == f"3-{evening.head[:16]}"
+
+
+def test_memory_forgets_what_nobody_has_asked_for_longest() -> None:
+    memory = Cache[int, str](2)
+    memory.keep(1, "one")
+    memory.keep(2, "two")
+    memory.get(1)
+
+    memory.keep(3, "three")
+    assert (memory.get(1), memory.get(2)) == ("one", None)
+    memory.keep(1, "one again")
+    memory.keep(4, "four")
+
+    told = [memory.get(key) for key in (1, 2, 3, 4)]
+    assert told == ["one again", None, None, "four"]
+
+
+def test_memory_that_is_cleared_knows_nothing() -> None:
+    memory = Cache[int, str](2)
+    memory.keep(1, "one")
+
+    memory.clear()
+
+    assert memory.get(1) is None
+
+
+def test_evening_written_meanwhile_is_found_as_others_still_see_it(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    """Nobody reads all rows because somebody else is about to end a write, or cannot."""
+    before = now(make_evening(couples=2))
+    with transaction.atomic():
+        do(before, SetUp({"hall": "North hall"}))
+        transaction.set_rollback(True)
+
+    with django_assert_num_queries(1):
+        assert evening_cache.find(before.slug) is before

@@ -1,0 +1,146 @@
+"""The evening told entry by entry, and what is taken back or redone next."""
+
+import pytest
+from pytest_django import DjangoAssertNumQueries
+
+from scoring.hall.acts import (
+    Pay,
+    Redo,
+    SetUp,
+    SignIn,
+    TakeBack,
+)
+from tests.factories import DAY, do, draw, make_evening, play
+from tournaments.store import book
+from tournaments.store import timeline as telling
+from tournaments.store.kept import DoneAct
+from tournaments.store.timeline import sent_together, timeline, to_redo, to_take_back
+
+pytestmark = pytest.mark.django_db
+
+
+def test_taking_back_and_redoing_walk_back_and_forth() -> None:
+    evening = make_evening(2)
+    evening = do(evening, Pay(1, has_paid=False))
+    evening = do(evening, Pay(2, has_paid=False))
+    start = evening
+
+    first = to_take_back(timeline(evening))
+    evening = do(evening, first)
+    second = to_take_back(timeline(evening))
+    evening = do(evening, second)
+
+    assert (first, second) == (TakeBack(start.entry), TakeBack(start.entry - 1))
+    assert evening.evening.paid_count == 2
+    evening = do(evening, to_redo(timeline(evening)))
+    evening = do(evening, to_redo(timeline(evening)))
+    assert evening.evening == start.evening
+    assert to_redo(timeline(evening)) is None
+
+
+def test_what_was_sent_together_is_taken_back_together() -> None:
+    evening = make_evening(2)
+    listed = do(evening, SignIn(("A Sample", "B Sample")), SignIn(("C Sample", "D Sample")))
+
+    back = do(listed, to_take_back(timeline(listed)))
+
+    assert back.evening == evening.evening
+
+
+def test_opening_is_not_taken_back() -> None:
+    evening = book.open_evening(SetUp({"name": "Harvest", "date": DAY}), by="organiser")
+
+    assert to_take_back(timeline(evening)) is None
+
+
+def test_story_goes_on_where_it_was_told() -> None:
+    evening = draw(make_evening(4))
+    timeline(evening)
+    evening = do(play(evening, games=2), TakeBack(2, with_later=True))
+    known = timeline(evening)
+
+    telling._told.clear()
+
+    assert timeline(evening) == known
+
+
+def test_nothing_is_told_of_an_evening_before_its_first_act() -> None:
+    assert timeline(book.UNWRITTEN) == ()
+
+
+def test_story_tells_each_entry_with_the_evening_before_and_after() -> None:
+    before = make_evening(2)
+    after = do(before, Pay(1, has_paid=False), Pay(2, has_paid=False))
+
+    last, second = timeline(after)[:-3:-1]
+
+    assert second == DoneAct(4, 4, Pay(1, has_paid=False), before.evening, second.after)
+    assert last == DoneAct(5, 4, Pay(2, has_paid=False), second.after, after.evening)
+
+
+def test_story_of_an_older_evening_is_told_up_to_there() -> None:
+    old = make_evening(2)
+    timeline(do(old, Pay(1, has_paid=False)))
+
+    assert [done.entry for done in timeline(old)] == [1, 2, 3]
+
+
+def test_story_of_an_older_evening_goes_on_to_the_latest() -> None:
+    old = make_evening(2)
+    new = do(do(old, Pay(1, has_paid=False)), Pay(2, has_paid=False))
+    known = timeline(new)
+    told = timeline(old)
+
+    again = timeline(new)
+
+    assert again == known
+    assert [id(done) for done in again[:3]] == [id(done) for done in told]
+
+
+def test_what_was_sent_together_is_told_whatever_came_before_and_after() -> None:
+    evening = do(make_evening(2), Pay(1, has_paid=False), Pay(2, has_paid=False))
+    later = do(evening, Pay(1, has_paid=True))
+
+    assert [done.entry for done in sent_together(later, 4)] == [4, 5]
+    assert [done.entry for done in sent_together(later, 1)] == [1, 2, 3]
+
+
+def test_latest_taking_back_is_redone_while_what_was_done_before_can_be_taken_back() -> None:
+    evening = do(make_evening(2), Pay(1, has_paid=False))
+    evening = do(evening, TakeBack(evening.entry))
+
+    told = timeline(evening)
+
+    assert (to_redo(told), to_take_back(told)) == (Redo(evening.entry), TakeBack(3))
+
+
+def test_nothing_is_redone_once_something_new_was_done() -> None:
+    evening = do(make_evening(2), Pay(1, has_paid=False))
+    evening = do(evening, TakeBack(evening.entry))
+
+    evening = do(evening, Pay(2, has_paid=False))
+
+    assert to_redo(timeline(evening)) is None
+
+
+def test_story_that_is_known_goes_on_unasked(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    evening = make_evening(2)
+    told = timeline(evening)
+    after = book.do(evening, Pay(1, has_paid=False), by="test")
+
+    with django_assert_num_queries(0):
+        assert timeline(after.after) == (*told, *after.acts)
+
+
+def test_answers_worked_out_for_a_page_are_not_remembered_with_the_story() -> None:
+    before = draw(make_evening(4))
+    timeline(before)
+    after = do(before, Pay(1, has_paid=False))
+    assert before.evening.standings == after.evening.standings
+
+    told = timeline(after)[-1]
+
+    assert (told.before, told.after) == (before.evening, after.evening)
+    assert "standings" not in {*vars(told.before), *vars(told.after)}

@@ -1,0 +1,359 @@
+"""Two people open the same page, and both send it: the second replaces nothing unseen (F4, C3)."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+from django.urls import reverse
+
+from scoring.hall.acts import Move, Remove, SignIn, Substitute, Swap
+from scoring.hall.evening import Evening
+from scoring.hall.movement import Odd
+from tests.factories import do, draw, make_evening, make_tournament, now, play, score
+from tests.fragments import text_of
+from tests.office.pages import form_to
+from tournaments.store.kept import KeptEvening
+
+pytestmark = pytest.mark.django_db
+
+Typed = dict[str, object]
+CHANGED = "Somebody has changed this since your page was opened"
+PAD_FURTHER = "Somebody has written on the score pad of match 1 of pool A since you opened it."
+
+
+@dataclass(frozen=True)
+class Stale:
+    """A page that two people have open, its form, and what each of them types there."""
+
+    evening: Callable[[], KeptEvening]
+    page: str
+    form: str
+    first: Typed
+    second: Typed
+    told: str
+    # What only the first has changed, and a change of something else.
+    stands: Callable[[Evening], object]
+    elsewhere: tuple[str, Typed]
+
+    def address(self, evening: KeptEvening, name: str) -> str:
+        view, _blank, argument = name.partition(" ")
+        return reverse(view, args=[evening.slug, *filter(None, [argument.partition("?")[0]])])
+
+    def opened(self, client: Client, evening: KeptEvening) -> Typed:
+        """What the form sends as the page shows it now."""
+        query = self.page.partition("?")[2]
+        text = client.get(f"{self.address(evening, self.page)}?{query}").content.decode()
+        return dict(form_to(text, self.address(evening, self.form)))
+
+    def sent(self, client: Client, evening: KeptEvening, fields: Typed) -> HttpResponse:
+        return client.post(self.address(evening, self.form), fields)
+
+
+def tournament() -> KeptEvening:
+    return make_tournament(8, (4, 4), best_of=3)
+
+
+def tournament_with_pad() -> KeptEvening:
+    return score(make_tournament(), "A-1", (0, 20, 25), (1, 15, 10))
+
+
+def tournament_without_pools() -> KeptEvening:
+    return make_tournament(4, ())
+
+
+def in_game_2() -> KeptEvening:
+    """Couples 1 and 2 begin at table 1, 3 and 4 at table 2, and so on; couple 9 sits alone."""
+    evening = make_evening(9, odd=Odd.GAP)
+    return play(draw(evening, odd=Odd.GAP), games=1)
+
+
+def games_of_a_1(evening: Evening) -> object:
+    return evening.tournament.matches["A-1"].games
+
+
+def seats(evening: Evening) -> object:
+    return evening.games[0].seating
+
+
+def first_tables() -> list[tuple[int, int]]:
+    return [table for _, table in in_game_2().evening.games[0].seating.in_play]
+
+
+SCORES: Typed = {"first_1": 120, "second_1": 85}
+OTHER_SCORES: Typed = {"first_1": 60, "second_1": 120}
+QUEEN = {"first_player": "Queen Sample", "second_player": "King Sample"}
+JACK = {"first_player": "Jack Sample", "second_player": "Ace Sample"}
+LINE: Typed = {"bidder": 0, "bid": 20, "second_taken": ""}
+
+PAGES = {
+    "the scores of a match": Stale(
+        tournament,
+        "bracket-match A-1",
+        "bracket-record-match A-1",
+        {**SCORES, "first_2": 120, "second_2": 100},
+        {**OTHER_SCORES, "first_2": 85, "second_2": 120},
+        "Now: 120–85 and 120–100 for team {first}. You typed: 120–60 and 120–85 for team {second}.",
+        games_of_a_1,
+        ("bracket-record-match A-2", {**SCORES, "first_2": 120, "second_2": 0}),
+    ),
+    "a game of the best of three": Stale(
+        tournament,
+        "bracket-match A-1",
+        "bracket-record-match A-1",
+        SCORES,
+        OTHER_SCORES,
+        "Now: 120–85. You typed: 60–120.",
+        games_of_a_1,
+        ("bracket-record-match A-2", SCORES),
+    ),
+    "a line of the pad": Stale(
+        tournament_with_pad,
+        "bracket-match A-1?line=1",
+        "bracket-score-hand A-1",
+        {**LINE, "first_taken": 30},
+        {**LINE, "first_taken": 20},
+        "Now: team {first} bid 20, 30–0. You typed: team {first} bid 20, 20–10.",
+        games_of_a_1,
+        ("bracket-score-hand A-1", {**LINE, "first_taken": 5, "line": 2, "saw": 2}),
+    ),
+    "the next line of the pad": Stale(
+        tournament_with_pad,
+        "bracket-match A-1",
+        "bracket-score-hand A-1",
+        {**LINE, "first_taken": 30},
+        {**LINE, "first_taken": 20},
+        PAD_FURTHER,
+        games_of_a_1,
+        ("bracket-score-hand A-1", {**LINE, "first_taken": 30, "line": 1, "saw": 2}),
+    ),
+    "the end of a match": Stale(
+        tournament_with_pad,
+        "bracket-match A-1",
+        "bracket-clear-match A-1",
+        {},
+        {},
+        CHANGED,
+        games_of_a_1,
+        ("bracket-score-hand A-2", {**LINE, "first_taken": 30, "saw": 0}),
+    ),
+    "pools by hand": Stale(
+        tournament_without_pools,
+        "bracket",
+        "bracket-seat-pools",
+        {"pools": "1 2\n3 4"},
+        {"pools": "1 3\n2 4"},
+        "Now: 1 2; 3 4. You typed: 1 3; 2 4.",
+        lambda evening: evening.tournament_facts.pools,
+        ("door-couple 1", QUEEN),
+    ),
+    "drawn pools": Stale(
+        tournament_without_pools,
+        "bracket",
+        "bracket-draw-pools",
+        {"sizes": "4", "seed": "45"},
+        {"sizes": "4", "seed": "46"},
+        CHANGED,
+        lambda evening: evening.tournament_facts.pools,
+        ("door-couple 1", QUEEN),
+    ),
+    "substitutes": Stale(
+        in_game_2,
+        "door-couple 1",
+        "door-substitute-couple 1",
+        dict(QUEEN),
+        dict(JACK),
+        "Now: Queen Sample & King Sample. You typed: Jack Sample & Ace Sample.",
+        lambda evening: evening.couples[1].players,
+        ("door-substitute-couple 2", dict(JACK)),
+    ),
+}
+
+
+def told_in(answer: HttpResponse, page: Stale, evening: KeptEvening) -> bool:
+    match = now(evening).evening.tournament.match("A-1") if "{" in page.told else None
+    first, second = match.teams if match else (0, 0)
+    return page.told.format(first=first, second=second) in text_of(answer)
+
+
+def overtaken(client: Client, page: Stale, evening: KeptEvening, opened: Typed) -> KeptEvening:
+    """The evening after the first of the two; what a page takes out, others have changed."""
+    if page.form == "bracket-clear-match A-1":
+        return score(evening, "A-1", (0, 20, 20))
+    assert page.sent(client, evening, {**opened, **page.first}).status_code == 302
+    return now(evening)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_second_of_two_stale_pages_replaces_nothing_that_it_did_not_show(
+    client: Client, name: str
+) -> None:
+    page = PAGES[name]
+    evening = page.evening()
+    one, other = page.opened(client, evening), page.opened(client, evening)
+    overtaking = overtaken(client, page, evening, one)
+
+    answer = page.sent(client, evening, {**other, **page.second})
+
+    assert answer.status_code == 422
+    assert told_in(answer, page, evening), text_of(answer)
+    assert now(evening) == overtaking
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_page_without_a_version_replaces_it_unseen(client: Client, name: str) -> None:
+    """The control: it is the version that is asked about; the pad counts its lines besides."""
+    page = PAGES[name]
+    evening = page.evening()
+    one, other = page.opened(client, evening), page.opened(client, evening)
+    overtaken(client, page, evening, one)
+    before = page.stands(now(evening).evening)
+
+    page.sent(client, evening, {**other, **page.second, "version": "", "saw": 3})
+
+    assert page.stands(now(evening).evening) != before
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_change_of_something_else_is_in_nobodys_way(client: Client, name: str) -> None:
+    page = PAGES[name]
+    evening = page.evening()
+    other = page.opened(client, evening)
+    form, typed = page.elsewhere
+    client.post(page.address(evening, form), typed)
+    between = now(evening)
+    assert between.entry > evening.entry
+
+    answer = page.sent(client, evening, {**other, **page.second})
+
+    assert answer.status_code == 302, text_of(answer)
+    assert now(evening).entry > between.entry
+
+
+@pytest.mark.parametrize("name", [name for name, page in PAGES.items() if "Now:" in page.told])
+def test_answer_to_the_question_says_by_whom_and_is_taken(client: Client, name: str) -> None:
+    page = PAGES[name]
+    evening = page.evening()
+    one, other = page.opened(client, evening), page.opened(client, evening)
+    page.sent(client, evening, {**one, **page.first})
+    asked = page.sent(client, evening, {**other, **page.second})
+    answered = form_to(asked.content.decode(), page.address(evening, page.form))
+
+    answer = page.sent(client, evening, {**answered, **page.second})
+
+    assert re.search(r"By whom and when: [^:]*, \d\d:\d\d\.", text_of(asked))
+    assert answer.status_code == 302, text_of(answer)
+    assert now(evening).entry == evening.entry + 2
+
+
+@pytest.mark.parametrize(("is_version_told", "stays"), [(True, True), (False, False)])
+def test_couple_that_has_the_number_of_another_now_stays_on_the_list(
+    client: Client, is_version_told: bool, stays: bool
+) -> None:
+    """The page named another one; the control tells no version."""
+    evening = make_evening(4)
+    page, address = (
+        reverse(name, args=[evening.slug, 1]) for name in ("door-couple", "door-remove-couple")
+    )
+    opened = form_to(client.get(page).content.decode(), address)
+    do(evening, Remove(1), SignIn(("Queen Sample", "King Sample"), 1))
+
+    answer = client.post(address, opened if is_version_told else {}, follow=True)
+
+    assert (1 in now(evening).evening.couples) == stays
+    assert (CHANGED in text_of(answer)) == stays
+
+
+# Seats: what a page announces before it is done
+
+
+def announced(client: Client, evening: KeptEvening, **asked: object) -> Typed:
+    address = reverse("floor-seats", args=[evening.slug, 1])
+    return dict(form_to(client.get(address, asked).content.decode(), address))
+
+
+def sent(client: Client, evening: KeptEvening, fields: Typed) -> HttpResponse:
+    return client.post(reverse("floor-seats", args=[evening.slug, 1]), fields)
+
+
+def test_7_14_two_who_swap_the_same_couples_do_not_swap_them_back(client: Client) -> None:
+    evening = in_game_2()
+    (one, _), (other, _), *_ = first_tables()
+    asked = announced(client, evening, change="swap", game=1, one=one, other=other)
+    both = [dict(asked), {**asked, "key": "another-page"}]
+
+    answers = [sent(client, evening, fields) for fields in both]
+
+    assert [answer.status_code for answer in answers] == [302, 302]
+    assert now(evening).entry == evening.entry + 1
+    assert one in now(evening).evening.games[0].seating.table(2)
+
+
+def test_7_14_swap_of_a_couple_that_somebody_moved_is_asked_about(client: Client) -> None:
+    evening = in_game_2()
+    (one, beside), (other, _), (third, _), *_ = first_tables()
+    asked = announced(client, evening, change="swap", game=1, one=one, other=other)
+    between = do(evening, Swap(1, (one, third)))
+
+    refused = sent(client, evening, asked)
+    address = reverse("floor-seats", args=[evening.slug, 1])
+    answer = sent(client, evening, dict(form_to(refused.content.decode(), address)))
+
+    assert refused.status_code == 422
+    assert f"Table 3 Now: {one} and" in text_of(refused)
+    assert now(evening).entry == between.entry + 1
+    assert answer.status_code == 302
+    assert now(evening).evening.games[0].seating.table(1) == (third, beside)
+
+
+def test_7_14_swap_at_other_tables_is_in_nobodys_way(client: Client) -> None:
+    evening = in_game_2()
+    (one, _), (other, _), (third, _), (fourth, _), *_ = first_tables()
+    asked = announced(client, evening, change="swap", game=1, one=one, other=other)
+    do(evening, Swap(1, (third, fourth)))
+
+    answer = sent(client, evening, asked)
+
+    assert answer.status_code == 302
+    assert one in now(evening).evening.games[0].seating.table(2)
+
+
+def test_7_14_page_of_seats_without_a_version_swaps_back(client: Client) -> None:
+    """The control."""
+    evening = in_game_2()
+    (one, _), (other, _), *_ = first_tables()
+    asked = announced(client, evening, change="swap", game=1, one=one, other=other)
+    do(evening, Swap(1, (one, other)))
+
+    sent(client, evening, {**asked, "version": ""})
+
+    assert seats(now(evening).evening) == seats(evening.evening)
+
+
+def test_7_14_move_beside_who_is_no_longer_alone_is_refused(client: Client) -> None:
+    evening = draw(make_evening(9, odd=Odd.GAP), odd=Odd.GAP)
+    tables = dict(evening.evening.games[0].seating.in_play)
+    lone = next(number for number, (_, second) in tables.items() if second is None)
+    one, other = tables[1][0], tables[2][0]
+    asked = announced(client, evening, change="move", game=1, couple=one, table=lone)
+    between = do(evening, Move(1, other, lone))
+
+    answer = sent(client, evening, asked)
+
+    assert answer.status_code == 422
+    assert "no seat is empty" in text_of(answer)
+    assert now(evening) == between
+
+
+def test_couple_with_other_substitutes_since_is_named_as_it_is_now(client: Client) -> None:
+    evening = in_game_2()
+    page = PAGES["substitutes"]
+    fields = page.opened(client, evening)
+    do(evening, Substitute(1, ("Queen Sample", "King Sample")))
+
+    answer = page.sent(client, evening, {**fields, **JACK})
+
+    assert 'value="Queen Sample"' in answer.content.decode()
+    assert 'value="Jack Sample"' in answer.content.decode()

@@ -1,0 +1,147 @@
+"""Every act has its sentence, taking back and redoing among them."""
+
+from dataclasses import replace
+
+import pytest
+from django.utils import translation
+
+from scoring.hall.acts import ACTS, DrawTables, EveningAct, Redo, ReseatFrom, TakeBack
+from scoring.hall.evening import BLANK
+from scoring.hall.facts import Phase
+from scoring.hall.games import TablesDraw
+from scoring.hall.movement import Seating
+from tests.scoring.hall.evenings import drawn, played, signed_in
+from tests.scoring.hall.examples import EXAMPLES
+from tests.words.test_bracket_acts import BRACKET
+from tests.words.test_cards_acts import CARDS
+from tests.words.test_door_acts import DOOR
+from tests.words.test_floor_acts import FLOOR
+from tests.words.test_office_acts import OFFICE
+from tests.words.test_prizes_acts import PRIZES
+from tests.words.told import N, Told, told
+from tournaments.words.acts import act_sentence, redone_sentence, taken_back_sentence
+from tournaments.words.office.phases import phase_name
+from tournaments.words.telling_acts import SENTENCES
+
+pytestmark = pytest.mark.usefixtures("in_english")
+
+WON = "Game 1, table 2: couple 4 won."
+SET_UP = "La soirée a été préparée."
+
+
+SAID = [Told(*example[:2], *example.said) for example in EXAMPLES.values() if example.said]
+
+
+@pytest.mark.parametrize("example", SAID, ids=lambda example: example.act.name)
+def test_act_is_told_as_its_example_says(example: Told) -> None:
+    assert (told(example, "en"), told(example, "fr")) == (example.english, example.french)
+
+
+def test_every_act_is_told() -> None:
+    examples = [
+        *OFFICE.values(),
+        *DOOR.values(),
+        *FLOOR.values(),
+        *BRACKET.values(),
+        *CARDS.values(),
+        *PRIZES.values(),
+        *SAID,
+    ]
+
+    done = {type(example.act) for example in examples} | {TakeBack, Redo}
+    assert done == set(ACTS.values()) == SENTENCES.keys()
+
+
+@pytest.mark.parametrize(
+    ("act", "english", "french"),
+    [
+        (TakeBack(45), "Entry 45 was taken back.", "L’entrée 45 a été reprise."),
+        (
+            TakeBack(45, with_later=True, also=(46,)),
+            "Entry 45 was taken back. 1 more entry went with it.",
+            "L’entrée 45 a été reprise. 1 autre entrée est partie avec elle.",
+        ),
+        (
+            TakeBack(45, with_later=True, also=(46, 48)),
+            "Entry 45 was taken back. 2 more entries went with it.",
+            "L’entrée 45 a été reprise. 2 autres entrées sont parties avec elle.",
+        ),
+        (
+            Redo(46),
+            "What entry 46 took back counts again.",
+            "Ce que l’entrée 46 avait repris compte de nouveau.",
+        ),
+        (
+            Redo(46, with_later=True, also=(47,)),
+            "What entry 46 took back counts again. 1 entry that did not go with it was taken back.",
+            "Ce que l’entrée 46 avait repris compte de nouveau. 1 entrée qui n’allait pas avec "
+            "elle a été reprise.",
+        ),
+    ],
+    ids=["taken back", "with one more", "with two more", "redone", "with one out"],
+)
+def test_taking_back_is_told_where_nobody_looks_up_what(
+    act: EveningAct, english: str, french: str
+) -> None:
+    with translation.override("fr"):
+        in_french = act_sentence(BLANK, act, BLANK)
+
+    assert (act_sentence(BLANK, act, BLANK), in_french) == (english, french)
+
+
+def test_taken_back_sentence_tells_the_entry() -> None:
+    with translation.override("fr"):
+        in_french = taken_back_sentence(45, SET_UP)
+
+    assert in_french == f"L’entrée 45 a été reprise{N}: «{N}{SET_UP}{N}»"
+    assert taken_back_sentence(45, WON, also_count=2) == (
+        "Entry 45 was taken back: “Game 1, table 2: couple 4 won.” 2 more entries went with it."
+    )
+
+
+def test_redone_sentence_tells_the_entry_and_what_came_and_went() -> None:
+    with translation.override("fr"):
+        in_french = redone_sentence(45, SET_UP, also_count=2, out_count=1)
+
+    assert in_french == (
+        f"L’entrée 45 compte de nouveau{N}: «{N}{SET_UP}{N}» 2 autres entrées comptent de nouveau "
+        "avec elle. 1 entrée qui n’allait pas avec elle a été reprise."
+    )
+    assert redone_sentence(45, WON) == f"Entry 45 counts again: “{WON}”"
+    assert redone_sentence(45, WON, also_count=1, out_count=2) == (
+        f"Entry 45 counts again: “{WON}” 1 more entry counts again with it. "
+        "2 entries that did not go with it were taken back."
+    )
+
+
+def test_many_games_seated_anew_are_told_as_a_range() -> None:
+    before = played(drawn(8, game_count=9), 8)
+    turned = tuple(
+        game if number in {1, 2, 5} else replace(game, seating=Seating(game.seating.tables[::-1]))
+        for number, game in enumerate(before.games, start=1)
+    )
+
+    sentence = act_sentence(before, ReseatFrom(3), replace(before, games=turned))
+
+    assert sentence == (
+        "From game 3 on everybody sits as the wins say: other seats in games 3-4 and 6-9."
+    )
+
+
+def test_draw_after_one_at_which_nobody_sits_is_told_as_drawn_again() -> None:
+    before = replace(signed_in(2), draws=(TablesDraw("44", Seating(((1, 2),))),))
+    act = DrawTables("45")
+
+    assert act_sentence(before, act, before.do(act)) == (
+        "The starting tables of 2 couples were drawn again, with the seed 45."
+    )
+
+
+def test_phases_are_named() -> None:
+    with translation.override("fr"):
+        french = [phase_name(phase) for phase in Phase]
+
+    assert [phase_name(phase) for phase in Phase] == [
+        "open", "drawn", "playing", "over", "handed out",
+    ]  # fmt: skip
+    assert french == ["ouverte", "tables tirées", "en jeu", "terminée", "prix remis"]

@@ -1,0 +1,51 @@
+"""What an act said that was of no use is said, and what becomes of the jar (rules §7.6, §7.16)."""
+
+import pytest
+
+from scoring.hall.acts import ComeBack, EndEvening, EveningAct, Leave, SignIn
+from scoring.hall.cookiejar import ShortEvening
+from scoring.hall.evening import Evening
+from scoring.hall.movement import Odd
+from tests.scoring.hall.evenings import drawn, played, players, signed_in
+from tests.words.told import Told, told
+
+NO_USE = "What was said of an odd couple changes nothing"
+JAR = {
+    None: "",
+    ShortEvening.GOES_OVER: "The cookie jar is not drawn and carries over to the next evening.",
+    ShortEvening.FEWER_NUMBERS: "The cookie jar draws as many numbers as games were played.",
+}
+
+
+def english(before: Evening, act: EveningAct) -> str:
+    return told(Told(before, act, "", ""), "en")
+
+
+@pytest.mark.parametrize(
+    ("before", "act", "is_of_use"),
+    [
+        (drawn(5, odd=Odd.GAP), SignIn(players(6), 6, odd=Odd.REST), False),
+        (drawn(4), SignIn(players(5), 5, odd=Odd.REST), True),
+        (signed_in(4), SignIn(players(5), 5, odd=Odd.REST), False),
+        (played(drawn(5, odd=Odd.GAP), 1), Leave(2, Odd.REST), False),
+        (played(drawn(6), 1), Leave(2, Odd.REST), True),
+        (played(drawn(6), 1).do(Leave(2, Odd.GAP)), ComeBack(2, Odd.REST), False),
+    ],
+)
+def test_7_6_odd_that_is_of_no_use_is_said_and_not_dropped(
+    before: Evening, act: EveningAct, is_of_use: bool
+) -> None:
+    after = before.do(act)
+
+    assert (NO_USE not in english(before, act)) is is_of_use
+    assert (after.settings.odd is Odd.REST) is is_of_use
+
+
+@pytest.mark.parametrize("jar", [ShortEvening.GOES_OVER, ShortEvening.FEWER_NUMBERS])
+def test_7_16_log_says_what_becomes_of_the_jar_of_a_short_evening(jar: ShortEvening) -> None:
+    short = played(drawn(4, game_count=12), 3)
+    long = played(drawn(4, game_count=12, jar_size=2), 3)
+
+    assert JAR[jar] in english(short, EndEvening(jar=jar))
+    assert "the choice for it changes nothing" in english(long, EndEvening(jar=jar))
+    assert "jar" not in english(long, EndEvening())

@@ -1,0 +1,140 @@
+"""How the acts of the office are told, with what was there before and after."""
+
+import datetime
+
+import pytest
+
+from scoring.hall.acts import BringIn, SetUp
+from scoring.hall.evening import BLANK
+from scoring.hall.movement import Odd
+from scoring.hall.settings import PictureLetters, Source
+from tests.scoring.hall.evenings import DAY, drawn, played, prizes, seated, set_up, signed_in, won
+from tests.words.told import N, Told, told
+
+GAME_1_OVER = won(seated((1, 2), (3, 4), game_count=2, jar_size=2), 1, 3)
+
+OFFICE = {
+    "opened": Told(
+        BLANK,
+        SetUp({"name": "Sample evening", "date": DAY}),
+        "The evening was set up.",
+        "La soirée a été préparée.",
+    ),
+    "opened like another": Told(
+        BLANK,
+        SetUp({"name": "Sample evening", "date": DAY}, like="Autumn evening"),
+        "The evening was set up like Autumn evening.",
+        "La soirée a été préparée sur le modèle de Autumn evening.",
+    ),
+    "new fee for everybody who has not paid": Told(
+        signed_in(2),
+        SetUp({"entry_fee_cents": 2500}, fee_from=1),
+        "Settings changed. Entry fee per couple: $25.00 instead of $20.00. "
+        "The new fee holds for those who have not paid.",
+        f"Réglages modifiés. Droit d’entrée par couple{N}: 25,00{N}$; avant{N}: 20,00{N}$. "
+        "Le nouveau montant vaut pour ceux qui n’ont pas payé.",
+    ),
+    "new fee from a couple on": Told(
+        signed_in(2),
+        SetUp({"jar_fee_cents": 500}, fee_from=2),
+        "Settings changed. Jar fee per couple: $5.00 instead of $2.00. "
+        "The new fee holds from number 2 on, for those who have not paid.",
+        f"Réglages modifiés. Mise du pot par couple{N}: 5,00{N}$; avant{N}: 2,00{N}$. "
+        "Le nouveau montant vaut à partir du numéro 2, pour ceux qui n’ont pas payé.",
+    ),
+    "settings changed": Told(
+        set_up(),
+        SetUp(
+            {
+                "prizes": prizes(place_1=5000, place_2="10 %", booby="A turnip"),
+                "public_shows_names": False,
+                "wins_from": Source.CARDS,
+                "jar_size": None,
+                "entry_fee_cents": 1250,
+                "odd": Odd.REST,
+                "game_count": 20,
+                "languages": ("fr",),
+                "hall": "Sample hall",
+                "date": datetime.date(2026, 11, 21),
+            }
+        ),
+        f"Settings changed. Date: Saturday, November{N}21, 2026 instead of Friday, "
+        f"November{N}20, 2026. "
+        "Hall: Sample hall instead of none. "
+        "Languages on paper and screen: French instead of English and French. "
+        "Number of games: 20 instead of 25. "
+        "An odd couple: Rest seat instead of House couple. "
+        "Entry fee per couple: $12.50 instead of $20.00. "
+        "Cookie jar: no jar instead of 8 numbers. "
+        "The wins that count: those on the punch cards instead of those that the floor records. "
+        "Names on the public page: no instead of yes. "
+        "Prizes: First prize $50.00, Second prize 10 % of the pot, Booby prize A turnip "
+        "instead of none.",
+        "Réglages modifiés. "
+        f"Date{N}: samedi 21{N}novembre 2026; avant{N}: vendredi 20{N}novembre 2026. "
+        f"Endroit{N}: Sample hall; avant{N}: (vide). "
+        f"Langues sur papier et à l’écran{N}: Français; avant{N}: Anglais et français. "
+        f"Nombre de parties{N}: 20; avant{N}: 25. "
+        f"Nombre impair de couples{N}: Chaise de repos; avant{N}: Couple maison. "
+        f"Droit d’entrée par couple{N}: 12,50{N}$; avant{N}: 20,00{N}$. "
+        f"Pot à biscuits{N}: pas de pot; avant{N}: 8 numéros. "
+        f"Victoires qui comptent{N}: celles des cartes à poinçonner; "
+        f"avant{N}: celles que la salle note. "
+        f"Noms sur la page publique{N}: non; avant{N}: oui. "
+        f"Prix{N}: Premier prix 50,00{N}$, Deuxième prix 10{N}% de la cagnotte, "
+        f"Prix de consolation A turnip; avant{N}: (vide).",
+    ),
+    "letters chosen": Told(
+        set_up(),
+        SetUp({"picture_letters": PictureLetters.JQK}),
+        "Settings changed. Letters on the picture cards: J Q K instead of as the language has "
+        "them.",
+        f"Réglages modifiés. Lettres sur les figures{N}: J Q K; avant{N}: celles de la langue.",
+    ),
+    "letters of the language again": Told(
+        set_up(picture_letters=PictureLetters.VDR),
+        SetUp({"picture_letters": PictureLetters.OF_LANGUAGE}),
+        "Settings changed. Letters on the picture cards: as the language has them instead of "
+        "V D R.",
+        f"Réglages modifiés. Lettres sur les figures{N}: celles de la langue; avant{N}: V D R.",
+    ),
+    "nothing changed": Told(
+        set_up(), SetUp({"game_count": 25}), "No setting was changed.", "Aucun réglage n’a changé."
+    ),
+    "a game more": Told(
+        won(GAME_1_OVER, 3, 1),
+        SetUp({"game_count": 3}),
+        "Settings changed. Number of games: 3 instead of 2. Game 3 is seated.",
+        f"Réglages modifiés. Nombre de parties{N}: 3; avant{N}: 2. La partie 3 est placée.",
+    ),
+    "a game less": Told(
+        GAME_1_OVER,
+        SetUp({"game_count": 1, "jar_size": 1}),
+        "Settings changed. Number of games: 1 instead of 2. Cookie jar: 1 number instead of 2 "
+        "numbers. Game 2 is no longer seated.",
+        f"Réglages modifiés. Nombre de parties{N}: 1; avant{N}: 2. Pot à biscuits{N}: 1 numéro; "
+        f"avant{N}: 2 numéros. La partie 2 n’est plus placée.",
+    ),
+    "brought in": Told(
+        BLANK,
+        BringIn(played(drawn(12), 3)),
+        "The evening came from a file: 12 couples, 3 games with results.",
+        f"La soirée vient d’un fichier; couples{N}: 12, parties avec résultats{N}: 3.",
+    ),
+    "practice brought in": Told(
+        BLANK,
+        BringIn(played(drawn(12, is_practice=True), 3)),
+        "The practice evening came from a file: 12 couples, 3 games with results.",
+        f"La soirée d’essai vient d’un fichier; couples{N}: 12, parties avec résultats{N}: 3.",
+    ),
+}
+
+
+@pytest.mark.parametrize("example", OFFICE.values(), ids=list(OFFICE))
+def test_office_act_is_told_in_english(example: Told) -> None:
+    assert told(example, "en") == example.english
+
+
+@pytest.mark.parametrize("example", OFFICE.values(), ids=list(OFFICE))
+def test_office_act_is_told_in_french(example: Told) -> None:
+    assert told(example, "fr") == example.french

@@ -1,0 +1,87 @@
+"""Holds a safe copy against what is there now, evening by evening."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tournaments.store import book, listing, log
+from tournaments.store.columns import results_of
+from tournaments.store.kept import KeptEvening
+from tournaments.store.whole import WholeEvening
+
+
+class CopyDifference(StrEnum):
+    """How an evening of a copy stands to the one that is here."""
+
+    SAME = "same"
+    OLDER = "older"  # what was done since the copy would be lost
+    NEWER = "newer"  # what is here is the beginning of what the copy has
+    PARTED = "parted"  # each has something that the other has not
+    ONLY_HERE = "only-here"
+    ONLY_IN_COPY = "only-in-copy"
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedEvening:
+    """Results and entries on both sides; `lost` are entries that are here and not in the copy."""
+
+    slug: str
+    name: str
+    difference: CopyDifference
+    in_copy: int = 0
+    here: int = 0
+    lost: int = 0
+
+    @property
+    def loses(self) -> bool:
+        """Whether anything would be gone if the copy took the place of what is here."""
+        return self.lost > 0
+
+
+def compare(copied: Sequence[WholeEvening]) -> tuple[ComparedEvening, ...]:
+    """Every evening of the copy or of here, those that would lose something first."""
+    here = {kept.slug: kept for kept in _here()}
+    found = [_compared(whole, here.pop(whole.slug, None)) for whole in copied]
+    found += [_only_here(kept) for kept in here.values()]
+    return tuple(sorted(found, key=lambda compared: not compared.loses))
+
+
+def _here() -> Iterable[KeptEvening]:
+    return (kept for slug in listing.slugs() if (kept := book.find(slug)) is not None)
+
+
+def _only_here(kept: KeptEvening) -> ComparedEvening:
+    name, results = kept.settings.name, results_of(kept.evening)
+    return ComparedEvening(kept.slug, name, CopyDifference.ONLY_HERE, here=results, lost=kept.entry)
+
+
+def _compared(whole: WholeEvening, kept: KeptEvening | None) -> ComparedEvening:
+    name, in_copy = whole.evening.settings.name, results_of(whole.evening)
+    if kept is None:
+        return ComparedEvening(whole.slug, name, CopyDifference.ONLY_IN_COPY, in_copy)
+    common = _common(whole, kept)
+    lost, missing = kept.entry - common, len(whole.logged) - common
+    return ComparedEvening(
+        whole.slug,
+        name,
+        _difference(lost, missing),
+        in_copy,
+        results_of(kept.evening),
+        lost,
+    )
+
+
+def _difference(lost: int, missing: int) -> CopyDifference:
+    if lost and missing:
+        return CopyDifference.PARTED
+    if lost or missing:
+        return CopyDifference.OLDER if lost else CopyDifference.NEWER
+    return CopyDifference.SAME
+
+
+def _common(whole: WholeEvening, kept: KeptEvening) -> int:
+    """How many entries are the same, from the first one on; one hash stands for all before it."""
+    pairs = zip(whole.logged, log.read(kept), strict=False)
+    return max(
+        (entry for entry, (one, other) in enumerate(pairs, 1) if one.hash == other.hash), default=0
+    )

@@ -1,0 +1,139 @@
+"""Every act as JSON: `docs/acts.md` has them; whether one can be done is asked elsewhere.
+
+Reading trusts nothing and writing is always the same, so that the chain of the logbook holds. How
+follows from the fields of an act; a few acts say more, or less, than their fields.
+"""
+
+import datetime
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, NamedTuple
+
+from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, SignIn
+from scoring.hall.couples import MOST_COUPLES
+from scoring.hall.movement import Seating, Tables
+from tournaments.codec import by_fields, kinds
+from tournaments.codec.by_fields import Keys
+from tournaments.codec.checking import check_facts
+from tournaments.codec.checking_tournament import check_orders
+from tournaments.codec.decoding import FACTS_KEYS, facts_from
+from tournaments.codec.encoding import plain_facts
+from tournaments.codec.kinds import plain_rest, plain_tables, told_only
+from tournaments.codec.refusals import EveningFileError
+from tournaments.codec.settings import SETTINGS_KEYS, plain_settings
+from tournaments.codec.untrusted import Key, Part, shown
+
+NO_NAMES = ("", "")
+
+
+class Form(NamedTuple):
+    """How an act is told: what reads its keys, which ones it needs, and how it is made of them."""
+
+    keys: Keys
+    needed: tuple[str, ...]
+    made: Callable[..., EveningAct]
+    plain: Callable[[Any], dict[str, Any]]
+
+
+def read_act(value: object, place: str = "") -> EveningAct:
+    """The act that the JSON tells, or the first thing about it that is refused."""
+    part = Part(value, place)
+    told = part.object()
+    if "act" not in told:
+        raise EveningFileError("file-key-missing", place=part.place_of("act"))
+    name = told["act"]
+    act = ACTS.get(name) if isinstance(name, str) else None
+    if act is None:
+        unknown = shown(str(name))
+        raise EveningFileError("file-act-unknown", place=part.place_of("act"), act=unknown)
+    form = FORMS[act]
+    read = part.read(form.keys, required=form.needed)
+    del read["act"]
+    return form.made(part, read)
+
+
+def as_read(act: EveningAct) -> EveningAct:
+    """The act as its JSON tells it: texts tidied, and refused where a file of it would be."""
+    return read_act(plain_act(act))
+
+
+def plain_act(act: EveningAct) -> dict[str, Any]:
+    """The act as JSON; what is as usual is left out, but for what one would miss."""
+    return {"act": act.name} | FORMS[type(act)].plain(act)
+
+
+def _signed_in(part: Part, told: dict[str, Any]) -> SignIn:
+    if told.get("is_house", False):
+        # The house pays nothing and may have no names.
+        told = {"players": NO_NAMES, "has_paid": False, **told}
+    elif "players" not in told:
+        raise EveningFileError("file-key-missing", place=part.place_of("players"))
+    return SignIn(**told)
+
+
+def _plain_sign_in(act: SignIn) -> dict[str, Any]:
+    """A house couple without names tells none."""
+    plain = by_fields.plain(act)
+    if plain["players"] == [*NO_NAMES]:
+        del plain["players"]
+    return plain
+
+
+def _set_up(_part: Part, told: dict[str, Any]) -> SetUp:
+    return SetUp(like=told.pop("like", ""), fee_from=told.pop("fee_from", None), changes=told)
+
+
+def _plain_set_up(act: SetUp) -> dict[str, Any]:
+    return plain_settings(act.changes) | by_fields.plain(act)
+
+
+def _brought_in(_part: Part, told: dict[str, Any]) -> BringIn:
+    evening = told["facts"].read(FACTS_KEYS, required=["name", "date"])
+    facts = facts_from(evening, today=datetime.date.min)
+    check_facts(facts)
+    check_orders(facts, evening.get("order", {}))
+    return BringIn(facts)
+
+
+def _seated(_part: Part, told: dict[str, Any]) -> SeatTables:
+    return SeatTables(Seating(told["tables"], told.get("rest")))
+
+
+def _tables(part: Part) -> Tables:
+    """By number, as files have them, or in their order, as one types them."""
+    return kinds.tables_in_order(part) if isinstance(part.value, list) else kinds.tables(part)
+
+
+def _plain_seating(act: SeatTables) -> dict[str, Any]:
+    rest = told_only({"rest": plain_rest(act.seating)})
+    return {"tables": plain_tables(act.seating)} | rest
+
+
+def _form(act: type[EveningAct]) -> Form:
+    """As the fields of the act say."""
+    return Form(
+        ACT | by_fields.keys_of(act),
+        by_fields.needed_by(act),
+        lambda _part, told: act(**told),
+        by_fields.plain,
+    )
+
+
+TABLES_IN_ORDER = {"type": "array", "items": {"$ref": "#/$defs/table"}, "maxItems": MOST_COUPLES}
+SEAT_TABLES_KEYS = {
+    "tables": Key("tables", _tables, {"anyOf": [{"$ref": "#/$defs/tables"}, TABLES_IN_ORDER]}),
+    "rest": Key("rest", kinds.rest, {"$ref": "#/$defs/rest"}),
+}
+ACT = {"act": Key("act", attrgetter("value"))}
+BY_THEMSELVES = {
+    SetUp: Form(ACT | SETTINGS_KEYS | by_fields.keys_of(SetUp), (), _set_up, _plain_set_up),
+    BringIn: Form(
+        ACT | {"evening": Key("facts", lambda part: part)},
+        ("evening",),
+        _brought_in,
+        lambda act: {"evening": plain_facts(act.facts)},
+    ),
+    SeatTables: Form(ACT | SEAT_TABLES_KEYS, ("tables",), _seated, _plain_seating),
+    SignIn: Form(ACT | by_fields.keys_of(SignIn), (), _signed_in, _plain_sign_in),
+}
+FORMS = {act: BY_THEMSELVES.get(act) or _form(act) for act in ACTS.values()}

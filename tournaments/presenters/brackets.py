@@ -1,0 +1,124 @@
+"""Tells a knock-out as pictures: the bracket, the match for third place, the consolation."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.evening import Evening
+from scoring.hall.tournament.knockout import Knockout, Rounds, is_bye, is_idle
+from scoring.hall.tournament.matches import Ending, TeamMatch
+from tournaments.drawing.bracket import (
+    BracketLine,
+    BracketMatch,
+    BracketPicture,
+    BracketRound,
+    Said,
+)
+from tournaments.presenters.matches import round_title
+from tournaments.printing.languages import in_each, said
+from tournaments.words.bracket.match_names import match_mark
+from tournaments.words.bracket.stages import ending_name
+from tournaments.words.scores import scores_in_row
+
+AddressOf: TypeAlias = Callable[[TeamMatch], str]
+"""Where a match leads to; nowhere where that is empty."""
+
+KNOCKOUT, THIRD, CONSOLATION = _("Knock-out"), _("Third-place match"), _("Consolation")
+WINNER, LOSER = _("winner of %(match)s"), _("loser of %(match)s")
+
+
+def bracket_pictures(
+    evening: Evening, languages: Sequence[str], address_of: AddressOf = lambda match: ""
+) -> tuple[BracketPicture, ...]:
+    """The pictures of the knock-out in these languages, none before it is seated."""
+    knockout = evening.tournament.knockout
+    if knockout is None:
+        return ()
+    told = _Told(evening, knockout, tuple(languages), address_of)
+    pictures = [told.picture(KNOCKOUT, knockout.rounds)]
+    if knockout.third_place is not None:
+        pictures.append(told.picture(THIRD, ((knockout.third_place,),)))
+    # Where all but one of the first losers are out, nobody meets in the consolation.
+    if knockout.consolation:
+        pictures.append(told.picture(CONSOLATION, knockout.consolation))
+    return tuple(pictures)
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A knock-out while it is told."""
+
+    evening: Evening
+    knockout: Knockout
+    languages: tuple[str, ...]
+    address_of: AddressOf
+
+    def picture(self, title: Promise, rounds: Rounds) -> BracketPicture:
+        told, own_title = [], said(title, self.languages)
+        for number, matches in enumerate(rounds):
+            before = rounds[number - 1] if number else ()
+            round_named = self._title(matches[0])
+            told.append(
+                BracketRound(
+                    # The third-place match is a picture of one round, called as the picture is.
+                    () if round_named == own_title else round_named,
+                    tuple(self._match(match, index, before) for index, match in enumerate(matches)),
+                )
+            )
+        return BracketPicture(own_title, tuple(told))
+
+    def _title(self, match: TeamMatch) -> Said:
+        return in_each(self.languages, lambda: round_title(match, self.knockout))
+
+    def _match(
+        self, match: TeamMatch, index: int, before: Sequence[TeamMatch]
+    ) -> BracketMatch | None:
+        if is_idle(match):
+            return None
+        places = [place for place in (0, 1) if not is_bye(match) or match.teams[place] is not None]
+        return BracketMatch(
+            tuple(self._line(match, place, index, before) for place in places),
+            in_each(self.languages, lambda: match_mark(match.name)),
+            self._note(match),
+            address=self.address_of(match),
+        )
+
+    def _note(self, match: TeamMatch) -> Said:
+        if is_bye(match):
+            return said(_("bye"), self.languages)
+        if match.is_over and match.how is not Ending.PLAYED:
+            return in_each(self.languages, lambda: ending_name(match.how))
+        table = self.evening.tournament.table_of(match)
+        if table is None or match.is_over:
+            return ()
+        return said(_("Table %(table)s"), self.languages, table=table)
+
+    def _line(
+        self, match: TeamMatch, place: int, index: int, before: Sequence[TeamMatch]
+    ) -> BracketLine:
+        team = match.teams[place]
+        if team is None:
+            return BracketLine(words=self._who_comes(match, 2 * index + place, before))
+        return BracketLine(
+            tuple(player for player in self.evening.couples[team].players if player),
+            str(team),
+            scores_in_row(game.scores[place] for game in match.games),
+            has_won=match.winner == team and not is_bye(match),
+        )
+
+    def _who_comes(self, match: TeamMatch, turn: int, before: Sequence[TeamMatch]) -> Said:
+        """The winner of a match of the round before, or the loser of one of the bracket."""
+        if before:
+            return self._from(WINNER, before[turn])
+        if match == self.knockout.third_place:
+            return self._from(LOSER, self.knockout.rounds[-2][turn])
+        sender = self.knockout.senders[turn]
+        return () if sender is None else self._from(LOSER, sender)
+
+    def _from(self, words: Promise, match: TeamMatch) -> Said:
+        if match.how is Ending.ABANDONED:
+            return said(_("nobody"), self.languages)
+        return in_each(self.languages, lambda: str(words) % {"match": match_mark(match.name)})

@@ -1,0 +1,135 @@
+"""Deletes an evening whole, once a copy of it is kept; a single entry of a logbook never goes."""
+
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from django.conf import settings
+from django.db import connection
+from django.utils import timezone
+
+from tournaments.codec.writing import dump
+from tournaments.models import EveningRow, LogEntryRow
+from tournaments.refusals import UnusableError
+from tournaments.store import book, evening_cache
+from tournaments.store.files import file_of
+from tournaments.store.kept import KeptEvening
+
+DAYS_KEPT = 30
+"""How long the copy of an evening that was deleted is kept."""
+
+ENDING = ".json"
+STAMP = "%Y-%m-%d-%H%M%S-%f"
+SLUG = re.compile(r"[-\w]{1,80}")
+
+# What refuses that a single entry goes (migration 0002); it is put back before anybody else writes.
+GUARD_OF_SQLITE = "log_entry_remains"
+GUARD_OF_POSTGRESQL = "log_entry_stays"
+
+
+@dataclass(frozen=True, slots=True)
+class DeletedEvening:
+    """An evening that is gone, and where its copy lies."""
+
+    name: str
+    copy: Path
+
+
+def copies_folder() -> Path:
+    """The folder of the copies, beside the data."""
+    return Path(settings.DATA_DIR, "deleted-evenings")
+
+
+@dataclass(frozen=True, slots=True)
+class Deletion:
+    """When an evening was deleted, and where its copy lies for a while."""
+
+    at: datetime
+    copy: Path
+
+
+def last_deletion(slug: str) -> Deletion | None:
+    """Of the evening that was at this address last; nothing where no copy tells of one."""
+    # An address has no letters that mean something to `glob`.
+    copies = (
+        sorted(copies_folder().glob(f"{slug}-deleted-*{ENDING}")) if SLUG.fullmatch(slug) else []
+    )
+    for copy in reversed(copies):
+        stamp = copy.name.removeprefix(f"{slug}-deleted-").removesuffix(ENDING)
+        with suppress(ValueError):  # a name of somebody else's making
+            moment = datetime.strptime(stamp, STAMP)  # noqa: DTZ007 – made aware below
+            return Deletion(timezone.make_aware(moment), copy)
+    return None
+
+
+def delete(kept: KeptEvening) -> DeletedEvening:
+    """Deletes the evening as it is now; without a copy of this very evening nothing is deleted.
+
+    Of two who do so at once the second is told `EveningGoneError`.
+    """
+    clear_old_copies()
+    with book.writing():
+        now, _first = evening_cache.locked(kept, "")
+        copy = _keep_copy(now)
+        with entries_may_go():
+            LogEntryRow.objects.filter(evening=now.pk).delete()
+        EveningRow.objects.filter(pk=now.pk).delete()
+    return DeletedEvening(now.settings.name, copy)
+
+
+def clear_old_copies() -> None:
+    """Removes the copies that are older than they are kept; one that cannot be removed stays."""
+    oldest = (timezone.now() - timedelta(days=DAYS_KEPT)).timestamp()
+    for copy in copies_folder().glob(f"*{ENDING}"):
+        try:
+            if copy.stat().st_mtime < oldest:
+                copy.unlink()
+        except OSError:
+            continue
+
+
+def _keep_copy(kept: KeptEvening) -> Path:
+    copy = copies_folder() / f"{kept.slug}-deleted-{_stamp()}{ENDING}"
+    try:
+        copy.parent.mkdir(exist_ok=True)
+        with copy.open("xb") as file:
+            file.write(dump(file_of(kept)))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise UnusableError("office-copy-not-kept", path=str(copy), reason=reason) from None
+    return copy
+
+
+def _stamp() -> str:
+    now: datetime = timezone.localtime()
+    return now.strftime(STAMP)
+
+
+@contextmanager
+def entries_may_go() -> Iterator[None]:
+    """Lifts the guard of the logbook inside the transaction under way.
+
+    Nobody else sees it lifted: the embedded database has one writer at a time, the server locks
+    the table. Where anything fails, it stands again with everything else.
+    """
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            # The server alters no table of which it has still something to check.
+            cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
+            cursor.execute(f"ALTER TABLE log_entry DISABLE TRIGGER {GUARD_OF_POSTGRESQL}")
+            yield
+            cursor.execute(f"ALTER TABLE log_entry ENABLE TRIGGER {GUARD_OF_POSTGRESQL}")
+            cursor.execute("SET CONSTRAINTS ALL DEFERRED")
+        else:
+            cursor.execute("SELECT sql FROM sqlite_master WHERE name = %s", [GUARD_OF_SQLITE])
+            guard = cursor.fetchone()
+            cursor.execute(f"DROP TRIGGER IF EXISTS {GUARD_OF_SQLITE}")
+            yield
+            if guard is not None:  # where somebody has taken it away, a start says so
+                cursor.execute(*guard)

@@ -1,0 +1,21 @@
+"""Brings an evening file in as an evening, and takes an evening out as a file."""
+
+from scoring.hall.acts import BringIn
+from tournaments.codec.values import EveningFile
+from tournaments.store import book, log
+from tournaments.store.kept import KeptEvening
+
+
+def bring_in(file: EveningFile, *, by: str, key: str = "") -> KeptEvening:
+    """A new evening that is as the file tells, with its logbook where it brings one.
+
+    With a `key` that brought one in before, that evening.
+    """
+    if file.log:
+        return book.open_from_log(file.log, key=key)
+    return book.open_evening(BringIn(file.facts), by=by, key=key)
+
+
+def file_of(kept: KeptEvening) -> EveningFile:
+    """The evening with its logbook."""
+    return EveningFile(kept.evening, log.read(kept))

@@ -1,0 +1,105 @@
+"""Tells which evenings there are, and what earlier ones leave to a new one."""
+
+import datetime
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, overload
+
+from django.db.models import QuerySet
+
+from scoring.hall.settings import FormatOfPlay
+from tournaments.models import EveningRow
+from tournaments.store import evening_cache
+from tournaments.store.kept import KeptEvening
+
+# Suggesting names is a comfort: the newest couples of the hall suffice.
+MOST_COUPLES_REMEMBERED = 4_000
+SHOWN = (
+    "slug",
+    "name",
+    "date",
+    "hall",
+    "is_practice",
+    "format_of_play",
+    "couple_count",
+    "played",
+    "planned",
+    "is_played",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ListedEvening:
+    """An evening as the list of them shows it.
+
+    `played` and `planned` count its games; of a tournament its matches, as far as they are known.
+    """
+
+    slug: str
+    name: str
+    date: datetime.date
+    hall: str
+    is_practice: bool
+    format_of_play: FormatOfPlay
+    couple_count: int
+    played: int
+    planned: int
+    is_played: bool
+
+
+class Listing(Sequence[ListedEvening]):
+    """Every evening, the latest first; each page is one query."""
+
+    def __len__(self) -> int:
+        return EveningRow.objects.count()
+
+    def __iter__(self) -> Iterator[ListedEvening]:
+        return iter(self[:])
+
+    @overload
+    def __getitem__(self, place: int) -> ListedEvening: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[ListedEvening]: ...
+    def __getitem__(self, place: int | slice) -> ListedEvening | list[ListedEvening]:
+        if isinstance(place, int):
+            return self[place : place + 1][0]
+        return [_listed(row) for row in EveningRow.objects.values(*SHOWN)[place]]
+
+
+def _listed(row: dict[str, Any]) -> ListedEvening:
+    format_of_play = FormatOfPlay(row["format_of_play"])
+    return ListedEvening(**{**row, "format_of_play": format_of_play})
+
+
+def slugs() -> list[str]:
+    """The address of every evening, the latest first."""
+    return list(EveningRow.objects.values_list("slug", flat=True))
+
+
+def is_there(slug: str) -> bool:
+    """Whether there is an evening at this address."""
+    return EveningRow.objects.filter(slug=slug).exists()
+
+
+def practice_slugs() -> list[str]:
+    """The address of every practice evening, the latest first."""
+    return list(EveningRow.objects.filter(is_practice=True).values_list("slug", flat=True))
+
+
+def latest_evening() -> KeptEvening | None:
+    """The evening that was set up last, apart from practice: the hall stays the same."""
+    return _last_of(EveningRow.objects.filter(is_practice=False))
+
+
+def names_of_earlier_evenings(kept: KeptEvening) -> list[tuple[str, str]]:
+    """Couples that played before, the latest first; made-up people are not among others."""
+    evenings = EveningRow.objects.filter(is_practice=kept.evening.settings.is_practice)
+    names = evenings.exclude(pk=kept.pk).values_list("names", flat=True)
+    couples = ((first, second) for told in names.iterator() for first, second in reversed(told))
+    return list(islice(couples, MOST_COUPLES_REMEMBERED))
+
+
+def _last_of(rows: QuerySet[EveningRow]) -> KeptEvening | None:
+    pk = rows.order_by("-pk").values_list("pk", flat=True).first()
+    return None if pk is None else evening_cache.at(pk)

@@ -1,0 +1,131 @@
+"""Reads and writes the logbook of an evening, entry by entry; what an act means is known elsewhere.
+
+Entries never change, so those that were read are remembered; only later ones are fetched.
+"""
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+
+from scoring.hall.acts import EveningAct
+from tournaments.codec.chain import Logged, canonical, logged_from, write_logged, writer
+from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
+from tournaments.models import LogEntryRow
+from tournaments.store.cache import Cache
+from tournaments.store.kept import EveningGoneError, KeptEvening
+
+COLUMNS = ("number", "at", "by", "act", "players", "salt", "first", "hash")
+MOST_KNOWN = 4
+
+Log = tuple[Logged, ...]
+
+_known = Cache[int, Log](MOST_KNOWN)
+
+
+def read(kept: KeptEvening) -> Log:
+    """Every entry up to the one at which the evening is kept, oldest first."""
+    known = _known.get(kept.pk) or ()
+    if 0 < kept.entry <= len(known) and known[kept.entry - 1].hash == kept.head:
+        return known[: kept.entry]
+    # The last one known is fetched once more: another database may have another past.
+    later = _fetch(kept, after=max(len(known) - 1, 0))
+    if known and (not later or later[0].hash != known[-1].hash):
+        known, later = (), _fetch(kept, after=0)
+    entries = (*known[:-1], *later)
+    if len(entries) < kept.entry:
+        raise EveningGoneError(f"no evening {kept.pk}")
+    return _known.keep(kept.pk, entries)
+
+
+def read_anew(kept: KeptEvening) -> Log:
+    """The same from the database alone, whatever is remembered."""
+    return _fetch(kept, after=0)
+
+
+def acts_of(kept: KeptEvening) -> list[EveningAct]:
+    """The acts of all entries; none before the first."""
+    return [logged.act for logged in read(kept)] if kept.entry else []
+
+
+def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) -> Log:
+    """The new entries, which go on where the evening stands; `key` marks the first of them."""
+    by, at = writer(by), datetime.now(UTC).astimezone().isoformat(timespec="seconds")
+    head, new = kept.head, []
+    for number, act in enumerate(acts, start=kept.entry + 1):
+        logged = write_logged(
+            entry=number,
+            at=at,
+            by=by,
+            act=act,
+            salt=secrets.token_hex(8),
+            previous_hash=head,
+            first=kept.entry + 1,
+        )
+        head = logged.hash
+        new.append(logged)
+    _write(kept.pk, new, {kept.entry + 1: key})
+    return tuple(new)
+
+
+def copy(pk: int, logged: Sequence[Logged], *, keys: Mapping[int, str] | None = None) -> None:
+    """Another evening's entries, as they are; with the keys of the forms that left them."""
+    _write(pk, logged, keys or {})
+
+
+def written_last_at() -> datetime | None:
+    """What the clock said when the last entry of all was written; nothing before the first."""
+    at = LogEntryRow.objects.order_by("-pk").values_list("at", flat=True).first()
+    return None if at is None else datetime.fromisoformat(at)
+
+
+def opened_with(key: str) -> int | None:
+    """The evening that the form with this key has opened already."""
+    entries = LogEntryRow.objects.filter(number=1, key=key)
+    return entries.values_list("evening", flat=True).first()
+
+
+def _write(pk: int, logged: Sequence[Logged], keys: Mapping[int, str]) -> None:
+    LogEntryRow.objects.bulk_create(
+        LogEntryRow(
+            evening_id=pk,
+            number=entry.entry,
+            at=entry.at,
+            by=entry.by,
+            act=canonical(entry.sealed),
+            players=canonical(entry.players) if entry.salt else "",
+            salt=entry.salt,
+            first=entry.first,
+            hash=entry.hash,
+            key=keys.get(entry.entry, ""),
+        )
+        for entry in logged
+    )
+
+
+def _fetch(kept: KeptEvening, *, after: int) -> Log:
+    rows = LogEntryRow.objects.filter(
+        evening=kept.pk, number__gt=after, number__lte=kept.entry
+    ).order_by("number")
+    return tuple(_logged(*row) for row in rows.values_list(*COLUMNS))
+
+
+def _logged(
+    entry: int, at: str, by: str, act: str, players: str, salt: str, first: int, own_hash: str
+) -> Logged:
+    try:
+        return logged_from(
+            entry=entry,
+            at=at,
+            by=by,
+            sealed=json.loads(act),
+            hash=own_hash,
+            first=first,
+            salt=salt,
+            players=json.loads(players) if players else None,
+        )
+    except NamesChangedError:
+        raise
+    except (ValueError, TypeError, RecursionError):
+        # Whoever has the database can write anything there, even what is no JSON.
+        raise UnreadableEntryError(entry=entry) from None

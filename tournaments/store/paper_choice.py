@@ -1,0 +1,45 @@
+"""How an evening's documents were wanted last: it belongs to the printer, not to the play.
+
+So it is no act: it can be changed at any time, stands in no evening file, and is not taken back.
+"""
+
+from dataclasses import asdict, dataclass
+
+from tournaments.models import PaperChoiceRow
+from tournaments.models.log import PAPER_LANGUAGES, PAPER_NAMES, PAPERS
+from tournaments.store.kept import KeptEvening
+
+
+@dataclass(frozen=True, slots=True)
+class PaperChoice:
+    """Language (a code, `both`, or nothing for the evening's own), paper, and which name is first
+    in a list by name.
+    """
+
+    languages: str = ""
+    paper: str = "letter"
+    names: str = "first"
+
+    @property
+    def is_possible(self) -> bool:
+        """Tells whether there is such paper: whoever has a database can write anything."""
+        return (
+            self.languages in PAPER_LANGUAGES and self.paper in PAPERS and self.names in PAPER_NAMES
+        )
+
+
+USUAL = PaperChoice()
+
+
+def paper_choice(kept: KeptEvening) -> PaperChoice:
+    """The choice that was kept, or the usual one."""
+    rows = PaperChoiceRow.objects.filter(evening=kept.pk)
+    return next(
+        (PaperChoice(*row) for row in rows.values_list("languages", "paper", "names")),
+        USUAL,
+    )
+
+
+def keep_paper_choice(kept: KeptEvening, choice: PaperChoice) -> None:
+    """Every document of the evening is printed so from now on, unless its address says other."""
+    PaperChoiceRow.objects.update_or_create(evening_id=kept.pk, defaults=asdict(choice))

@@ -1,0 +1,55 @@
+"""Puts evenings of a safe copy in the place of those that are there, or beside them.
+
+Their logbooks are done again into our own tables: nothing of a copy is adopted as it is. It is
+one transaction, so that whoever pulls the plug finds all that was there or all that came.
+"""
+
+from collections.abc import Callable, Sequence
+
+from django.apps import apps
+from django.db import connection
+
+from tournaments.models import PrintoutRow
+from tournaments.store import book, evening_cache, log
+from tournaments.store.deleting import entries_may_go
+from tournaments.store.kept import KeptEvening
+from tournaments.store.paper_choice import USUAL, keep_paper_choice
+from tournaments.store.whole import WholeEvening
+
+
+def replace_everything(
+    evenings: Sequence[WholeEvening], *, lay_aside: Callable[[], object]
+) -> None:
+    """These evenings and no others; `lay_aside` keeps what was there, while nobody can save.
+
+    Whoever saves meanwhile waits, and is told that the evening is gone; nothing is lost unsaid.
+    """
+    with book.writing():
+        evening_cache.lock_list()
+        lay_aside()
+        with entries_may_go(), connection.cursor() as cursor:
+            for model in apps.get_app_config("tournaments").get_models():
+                cursor.execute(f'DELETE FROM "{model._meta.db_table}"')  # noqa: S608 – our own
+        for whole in evenings:
+            _put(whole, whole.slug)
+
+
+def bring_in_beside(whole: WholeEvening) -> KeptEvening:
+    """The evening once more, at an address of its own."""
+    with book.writing():
+        evening_cache.lock_list()
+        return _put(whole)
+
+
+def _put(whole: WholeEvening, slug: str = "") -> KeptEvening:
+    kept = book.write_from_log(whole.logged, whole.evening, slug=slug)
+    log.copy(kept.pk, whole.logged, keys=whole.keys)
+    PrintoutRow.objects.bulk_create(
+        PrintoutRow(
+            evening_id=kept.pk, document=at.document, entry=at.entry, told=at.told, at=at.at
+        )
+        for at in whole.printouts
+    )
+    if whole.paper != USUAL:
+        keep_paper_choice(kept, whole.paper)
+    return kept

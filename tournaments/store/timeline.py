@@ -1,0 +1,128 @@
+"""Tells an evening entry by entry, with the evening before and after each: the only way in which
+one is read.
+
+What was told once is remembered, for every page names what was done last. The evenings remembered
+are copies that carry none of the answers worked out for the page of their moment.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from scoring.errors import RuleError
+from scoring.hall import history
+from scoring.hall.acts import EveningAct, Redo, TakeBack
+from scoring.hall.evening import BLANK, Evening
+from tournaments.codec.chain import Logged
+from tournaments.store import log
+from tournaments.store.cache import Cache
+from tournaments.store.kept import DoneAct, KeptEvening
+
+MOST_TOLD = 4
+
+Timeline = tuple[DoneAct, ...]
+
+UNTOLD: tuple[str, Timeline] = ("", ())
+_told = Cache[int, tuple[str, Timeline]](MOST_TOLD)
+
+
+def timeline(kept: KeptEvening) -> Timeline:
+    """Every entry with the evening before and after it, oldest first.
+
+    An entry that the rules refuse leaves the evening as it was; `verify` names it.
+    """
+    head, told = _told.get(kept.pk) or UNTOLD
+    if head != kept.head:
+        logged = log.read(kept)
+        goes_on = bool(told) and len(told) <= len(logged) and logged[len(told) - 1].hash == head
+        told = _told_on(told if goes_on else (), logged)
+        _told.keep(kept.pk, (kept.head, told))
+    return told
+
+
+def to_take_back(told: Timeline) -> TakeBack | None:
+    """What takes back the latest acts in force that were sent together, as far as of one desk.
+
+    A whole logbook can be sent at once; one click is never meant to empty the evening.
+    """
+    latest = _latest_in_force(told)
+    if not latest:
+        return None
+    entry, *also = (done.entry for done in latest)
+    return TakeBack(entry, also=tuple(also))
+
+
+def to_redo(told: Timeline) -> Redo | None:
+    """What does the latest taking back again, as long as nothing new was done after it."""
+    undone: set[int] = set()
+    for done in reversed(told):
+        if isinstance(done.act, Redo):
+            undone.add(done.act.entry)
+        elif not isinstance(done.act, TakeBack):
+            return None
+        elif done.entry not in undone:
+            return Redo(done.entry)
+    return None
+
+
+def sent_together(kept: KeptEvening, first: int) -> Timeline:
+    """The entries that one click has left, by the first of them."""
+    return tuple(done for done in timeline(kept)[first - 1 :] if done.first == first)
+
+
+def add(kept: KeptEvening, done: Sequence[DoneAct], previous: str) -> None:
+    """Tells on what has just been done, if the timeline was known so far."""
+    head, told = _told.get(kept.pk) or UNTOLD
+    if head == previous:
+        _told.keep(kept.pk, (kept.head, _with(told, done)))
+
+
+def _told_on(told: Timeline, logged: Sequence[Logged]) -> Timeline:
+    acts = [entry.act for entry in logged]
+    evening = told[-1].after if told else BLANK
+    new = []
+    for number in range(len(told), len(logged)):
+        before, act = evening, acts[number]
+        if isinstance(act, TakeBack | Redo):
+            evening = history.replay_without_failing(acts[: number + 1]).evening
+        else:
+            evening = _done(before, act)
+        new.append(DoneAct(number + 1, logged[number].first, act, before, evening))
+    return _with(told, new)
+
+
+def _done(before: Evening, act: EveningAct) -> Evening:
+    try:
+        return before.do(act)
+    except RuleError:
+        return before
+
+
+def _latest_in_force(told: Timeline) -> Timeline:
+    """From the end back, and no further than it must: a long evening is asked after every tap."""
+    out: set[int] = set()
+    found: list[DoneAct] = []
+    for done in reversed(told):
+        # An evening that was made up with one click is not emptied with one.
+        is_all = bool(found) and (done.first == 1 or done.first != found[0].first)
+        if done.entry == 1 or is_all:
+            break
+        if done.entry in out:
+            continue
+        if isinstance(done.act, TakeBack | Redo):
+            out |= {done.act.entry, *done.act.also}
+        elif found and done.act.desk != found[0].act.desk:
+            break
+        else:
+            found.append(done)
+    return tuple(reversed(found))
+
+
+def _with(told: Timeline, new: Iterable[DoneAct]) -> Timeline:
+    """The timeline and new entries, their evenings without answers; each begins where one ended."""
+    before = told[-1].after if told else BLANK
+    bare = []
+    for done in new:
+        after = replace(done.after)
+        bare.append(replace(done, before=before, after=after))
+        before = after
+    return (*told, *bare)

@@ -1,0 +1,55 @@
+"""Checks an evening's logbook, and what the list of evenings shows of it."""
+
+from dataclasses import replace
+from typing import Any, cast
+
+from django.db import DatabaseError
+
+from scoring.errors import RuleError
+from scoring.hall import history
+from scoring.hall.evening import BLANK
+from tournaments.codec.chain import check_chain
+from tournaments.codec.refusals import ChainBrokenError, NamesChangedError, UnreadableEntryError
+from tournaments.codec.verified import Verified
+from tournaments.models import EveningRow
+from tournaments.store import log
+from tournaments.store.columns import columns_of
+from tournaments.store.kept import KeptEvening
+
+# What a row raises in which a disk has turned a bit: a word that is none, a number that is text.
+UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError, DatabaseError)
+
+
+def verify(kept: KeptEvening) -> Verified:
+    """Follows the chain and does the log again; nothing remembered is believed."""
+    found = Verified(kept.entry, kept.head)
+    try:
+        logged = log.read_anew(kept)
+    except DatabaseError:
+        return replace(found, unreadable_at=kept.entry)
+    except UnreadableEntryError as error:
+        return replace(found, unreadable_at=_entry_of(error))
+    except NamesChangedError as error:
+        return replace(found, names_changed_at=_entry_of(error))
+    found = Verified(len(logged), logged[-1].hash)
+    try:
+        check_chain(logged)
+    except ChainBrokenError as error:
+        return replace(found, broken_at=_entry_of(error))
+    told = history.replay_without_failing([entry.act for entry in logged])
+    if told.refused:
+        return replace(found, refused_at=min(told.refused))
+    return replace(found, row_says_otherwise=_row_of(kept.pk) != columns_of(told.evening))
+
+
+def _row_of(pk: int) -> dict[str, Any] | None:
+    """What the list of evenings shows, as its row says it; nothing where it cannot be read."""
+    try:
+        row: dict[str, Any] = EveningRow.objects.values(*columns_of(BLANK)).get(pk=pk)
+    except UNREADABLE:
+        return None
+    return row
+
+
+def _entry_of(error: RuleError) -> int:
+    return cast("int", error.values["entry"])

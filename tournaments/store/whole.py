@@ -1,0 +1,178 @@
+"""Reads evenings whole, for safe copies: logbook, keys of forms and printouts with them.
+
+The database may be a copy that comes from elsewhere: of it nothing is believed that its logbook
+does not make, and nothing is remembered.
+"""
+
+import datetime
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from django.apps import apps
+from django.db import DatabaseError, connection
+from django.db.models import Count, Sum
+
+from scoring.hall import history
+from scoring.hall.evening import BLANK, Evening
+from tournaments.codec.chain import Logged, check_chain, plain_logged, read_logged
+from tournaments.codec.parsing import MOST_ENTRIES
+from tournaments.models import EveningRow, LogEntryRow, PaperChoiceRow, PrintoutRow
+from tournaments.names import is_printable
+from tournaments.store import log
+from tournaments.store.addresses import RESERVED_SLUGS
+from tournaments.store.kept import KeptEvening
+from tournaments.store.paper_choice import USUAL, PaperChoice, paper_choice
+from tournaments.store.printouts import Printout
+
+SLUG = re.compile(r"[-\w]{1,80}", re.ASCII)
+KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
+MARK = re.compile(r"[\w-]{0,16}", re.ASCII)
+LONGEST_DOCUMENT = 40
+# Of the text of all logbooks together; hundreds of thousands of results are told in less.
+MOST_LETTERS = 64 * 1024 * 1024
+
+_ALL_HEADS = """
+    SELECT e.id, e.slug, l.number, l.hash FROM evening e LEFT JOIN log_entry l
+    ON l.evening_id = e.id AND l.number = (
+        SELECT MAX(number) FROM log_entry WHERE evening_id = e.id
+    )
+"""
+_HEADS = f"{_ALL_HEADS} ORDER BY e.id"
+_LATEST_HEADS = f"{_ALL_HEADS} ORDER BY l.id DESC LIMIT %s"
+
+
+@dataclass(frozen=True, slots=True)
+class WholeEvening:
+    """An evening with all that is kept of it; `keys` are those of forms, by their entry."""
+
+    slug: str
+    evening: Evening
+    logged: tuple[Logged, ...]
+    keys: Mapping[int, str] = field(default_factory=dict)
+    printouts: tuple[Printout, ...] = ()
+    paper: PaperChoice = USUAL
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Two that are equal were taken of the same evenings; `ended` are games and matches."""
+
+    evenings: int
+    last_entry: int
+    ended: int
+
+
+def heads() -> list[KeptEvening]:
+    """Every evening by its key, address and last entry, in the order they were opened; blank."""
+    return _heads(_HEADS)
+
+
+def latest_heads(most: int) -> list[KeptEvening]:
+    """The same of so many in which anything was done last, the latest first."""
+    return _heads(_LATEST_HEADS, most)
+
+
+def name_of(slug: str) -> str:
+    """The name that the row of an evening says, whatever its logbook says."""
+    try:
+        return EveningRow.objects.values_list("name", flat=True).get(slug=slug)
+    except DatabaseError:
+        return slug  # the name itself is what cannot be read
+
+
+def _heads(statement: str, *values: int) -> list[KeptEvening]:
+    with connection.cursor() as cursor:
+        cursor.execute(statement, values or None)
+        rows = cursor.fetchall()
+    return [KeptEvening(pk, slug, entry or 0, head or "", BLANK) for pk, slug, entry, head in rows]
+
+
+def mark() -> Mark:
+    """Where the database stands; two queries."""
+    last = LogEntryRow.objects.order_by("-pk").values_list("pk", flat=True).first()
+    told = EveningRow.objects.aggregate(evenings=Count("pk"), ended=Sum("played"))
+    return Mark(told["evenings"], last or 0, told["ended"] or 0)
+
+
+def result_count() -> int:
+    """The results of all evenings: tables won, and matches."""
+    return EveningRow.objects.aggregate(results=Sum("results"))["results"] or 0
+
+
+def check_sizes() -> None:
+    """Refuses more than evenings are told in, before any of it is read."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT COUNT(*), SUM(LENGTH(act) + LENGTH(players)) FROM log_entry")
+        entries, letters = cursor.fetchone()
+    if entries > MOST_ENTRIES * 10 or (letters or 0) > MOST_LETTERS:
+        raise ValueError("a logbook beyond all measure")
+    for model in apps.get_app_config(EveningRow._meta.app_label).get_models():
+        _check_rows(model._meta.db_table, [str(field.column) for field in model._meta.local_fields])
+
+
+def _check_rows(table: str, columns: Iterable[str]) -> None:
+    """Refuses a table with more rows or text in it than the logbooks can have left there."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT name FROM pragma_table_info(%s)", [table])
+        there = {name for (name,) in cursor.fetchall()}
+        own = [f'"{column}"' for column in columns if column in there]
+        if not own:
+            return  # a table that an earlier version did not have
+        lengths = " + ".join(f"COALESCE(LENGTH(CAST({column} AS BLOB)), 0)" for column in own)
+        of = "GROUP BY evening_id" if "evening_id" in there else ""
+        statement = f'SELECT COUNT(*), SUM({lengths}) FROM "{table}" {of}'  # noqa: S608 – our own names
+        cursor.execute(statement)
+        found = cursor.fetchall()
+    most = MOST_ENTRIES if of else MOST_ENTRIES * 10
+    too_many = any(rows > most for rows, _letters in found)
+    if too_many or sum(letters or 0 for _rows, letters in found) > MOST_LETTERS:
+        raise ValueError(f"more of {table} than there can be")
+
+
+def read_whole(kept: KeptEvening) -> WholeEvening:
+    """The evening that its logbook makes, whatever its rows say; a chain that breaks is refused."""
+    if not SLUG.fullmatch(kept.slug) or kept.slug in RESERVED_SLUGS:
+        raise ValueError("an address that is none")
+    # As strictly as an evening file is read, for whoever has a database can write anything there.
+    logged = tuple(read_logged(plain_logged(entry)) for entry in log.read_anew(kept))
+    check_chain(logged)
+    evening = history.replay([entry.act for entry in logged])
+    return WholeEvening(kept.slug, evening, logged, _keys(kept), _printouts(kept), _paper(kept))
+
+
+def _keys(kept: KeptEvening) -> dict[int, str]:
+    rows = LogEntryRow.objects.filter(evening=kept.pk).exclude(key="").order_by("number")
+    keys = dict(rows.values_list("number", "key"))
+    if not all(map(KEY.fullmatch, keys.values())) or len({*keys.values()}) < len(keys):
+        raise ValueError("a key that is none")
+    return keys
+
+
+def _printouts(kept: KeptEvening) -> tuple[Printout, ...]:
+    rows = PrintoutRow.objects.filter(evening=kept.pk).order_by("pk")
+    found = [Printout(*row) for row in rows.values_list("document", "at", "entry", "told")]
+    if not all(_can_be(printout, kept) for printout in found):
+        raise ValueError("a printout that is none")
+    return tuple(found)
+
+
+def _paper(kept: KeptEvening) -> PaperChoice:
+    if PaperChoiceRow._meta.db_table not in connection.introspection.table_names():
+        return USUAL  # a copy of an earlier version
+    found = paper_choice(kept)
+    if not found.is_possible:
+        raise ValueError("a choice of paper that is none")
+    return found
+
+
+def _can_be(printed: Printout, kept: KeptEvening) -> bool:
+    is_named = len(printed.document) <= LONGEST_DOCUMENT and is_printable(printed.document)
+    # A time that is none is read as nothing.
+    is_dated = isinstance(printed.at, datetime.datetime)
+    return (
+        is_named
+        and is_dated
+        and bool(MARK.fullmatch(printed.told))
+        and 0 <= printed.entry <= kept.entry
+    )

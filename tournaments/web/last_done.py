@@ -1,0 +1,49 @@
+"""What was done last, in words, as every page of an evening shows it: one click takes it back."""
+
+from dataclasses import dataclass, replace
+
+from scoring.hall.acts import EveningAct, OutOfPrizes
+from tournaments.store.kept import KeptEvening
+from tournaments.store.timeline import timeline, to_redo, to_take_back
+from tournaments.words.together import acts_sentence
+
+
+@dataclass(frozen=True, slots=True)
+class LastDone:
+    """The entries that the two buttons name, what was done last in a sentence, and the way back.
+
+    `seen` marks the evening as the page shows it: a second click from there does nothing more.
+    `to` is the page, to which either button leads back.
+    """
+
+    slug: str
+    to: str
+    seen: str
+    sentence: str = ""
+    taken_back: int | None = None
+    also: tuple[int, ...] = ()
+    redone: int | None = None
+
+
+def last_done(kept: KeptEvening, to: str) -> LastDone:
+    """What there is to take back and to do again."""
+    told = timeline(kept)
+    back, again = to_take_back(told), to_redo(told)
+    redone = None if again is None else again.entry
+    if back is None:
+        return LastDone(kept.slug, to, kept.version, redone=redone)
+    acts = [told[entry - 1] for entry in (back.entry, *back.also)]
+    return LastDone(
+        slug=kept.slug,
+        to=to,
+        seen=kept.version,
+        sentence=acts_sentence([(done.before, _anywhere(done.act), done.after) for done in acts]),
+        taken_back=back.entry,
+        also=back.also,
+        redone=redone,
+    )
+
+
+def _anywhere(act: EveningAct) -> EveningAct:
+    """Why somebody is out of the prizes stands in the logbook alone (``rules.md §7.25``)."""
+    return replace(act, reason="") if isinstance(act, OutOfPrizes) else act

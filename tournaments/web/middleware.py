@@ -1,0 +1,223 @@
+"""Guards around every request."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+from django.core.exceptions import BadRequest, SuspiciousOperation
+from django.db import DatabaseError, IntegrityError, connection
+from django.http import Http404, HttpRequest, HttpResponse, UnreadablePostError
+from django.http.multipartparser import MultiPartParserError
+from django.middleware.csrf import REASON_BAD_ORIGIN
+from django.shortcuts import redirect
+from django.utils.log import log_response
+from django.utils.translation import gettext as _
+
+from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
+from tournaments.face_cards import letters_apart
+from tournaments.store.deleting import last_deletion
+from tournaments.store.kept import EveningGoneError
+from tournaments.store.listing import is_there
+from tournaments.web.respond import data_unusable, evening_gone, form_expired, unreadable
+from tournaments.words import sentence_for
+
+View = Callable[[HttpRequest], HttpResponse]
+
+# Django 6 brings SECURE_CSP; until then the policy is a constant, since nothing is inline.
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "font-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+
+
+class ContentSecurityPolicy:
+    """Whatever a page loads comes from this laptop, and no script or style is written into it."""
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        response.headers.setdefault("Content-Security-Policy", POLICY)
+        response.headers.setdefault("Cache-Control", _keeping(request, response))
+        return response
+
+
+def _keeping(request: HttpRequest, response: HttpResponse) -> str:
+    """What the browser may keep of an answer.
+
+    Of a page that was asked for nothing, or the Back button would show the evening as it was; of
+    the answer to a form the copy that Back shows, or the form would have to be sent once more.
+    """
+    is_page = response.headers.get("Content-Type", "").startswith("text/html")
+    is_asked_again = "ETag" in response.headers
+    is_stale_by_back = is_page and request.method == "GET" and not is_asked_again
+    return "no-store" if is_stale_by_back else "no-cache"
+
+
+class LettersApart:
+    """Every answer begins with the letters of its language, whatever evening the last one opened.
+
+    One thread answers many requests, one after the other.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        with letters_apart():
+            return self.get_response(request)
+
+
+class ReadableForm:
+    """What was sent can be read before anybody looks into it; else it is refused, whoever asked.
+
+    Django's own guard looks for the token once more while it says that the form is garbled, and
+    fails on it.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        try:
+            request.POST  # noqa: B018 – read here, remembered by the request
+        except (
+            BadRequest,
+            MultiPartParserError,
+            SuspiciousOperation,
+            UnreadablePostError,
+        ) as error:
+            response = unreadable(request)
+            log_response("%s", error, response=response, request=request)
+            return response
+        return self.get_response(request)
+
+
+class SameOrigin:
+    """A browser that says a form came from another site is believed, whatever token it carries."""
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        told = request.headers.get("Sec-Fetch-Site", "none")
+        if request.method in {"POST", "PUT", "PATCH", "DELETE"} and told not in {
+            "same-origin",
+            "none",
+        }:
+            return form_expired(request, REASON_BAD_ORIGIN)
+        return self.get_response(request)
+
+
+class WayBack:
+    """An address that only takes forms leads to its desk when it is opened as a page.
+
+    The language buttons beneath a refused form do so, and Enter in the address bar.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if response.status_code != 405 or request.method != "GET":
+            return response
+        slug = request.resolver_match.kwargs.get("slug") if request.resolver_match else None
+        return redirect("/".join(request.path.split("/")[:3]) + "/" if slug else "/")
+
+
+class GoneEvening:
+    """Says that an evening was deleted, to whoever has a page of it open still.
+
+    Whatever a view stumbles over then comes of that: rows that are gone, an entry that has nothing
+    to belong to. So what it was is not asked, but whether the evening is there.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        slug = request.resolver_match.kwargs.get("slug") if request.resolver_match else None
+        is_of_database = isinstance(error, DatabaseError) and not isinstance(error, IntegrityError)
+        if slug is None or is_of_database:
+            return None
+        deletion = last_deletion(slug)
+        # An address that never was an evening's is simply not there.
+        if isinstance(error, Http404) and deletion is None:
+            return None
+        if not isinstance(error, EveningGoneError) and is_there(slug):
+            return None
+        response = evening_gone(request, slug, deletion)
+        log_response("%s", error, response=response, request=request)
+        return response
+
+
+class DataFile:
+    """Says plainly that the database cannot be used: no room, no right to write, taken away, or
+    an entry of the logbook that nobody can read.
+
+    A file that was deleted or replaced under the program is the worst: connections that are open
+    would go on saving into the old one, which is gone when the program stops.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+        self.file: tuple[int, int] | None = None
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        found = _file_of_database()
+        self.file = self.file or found
+        if found != self.file:
+            sentence = _(
+                "The data file was moved, deleted or replaced while Cardparty was running. Stop "
+                "Cardparty, put the file back in its place and start again: %(path)s"
+            )
+            return data_unusable(request, sentence % {"path": connection.settings_dict["NAME"]})
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        if isinstance(error, UnreadableEntryError | NamesChangedError):
+            return data_unusable(request, sentence_for(error))
+        if not isinstance(error, DatabaseError) or isinstance(error, IntegrityError):
+            return None
+        sentence = _(
+            "The data file cannot be used (%(reason)s). Look whether the disk is full or the "
+            "folder may not be written, then try once more: %(path)s"
+        )
+        values = {"reason": error, "path": connection.settings_dict["NAME"]}
+        status = 507 if _is_full(error) else 503
+        response = data_unusable(request, sentence % values, status=status)
+        log_response("%s", error, response=response, request=request, exception=error)
+        return response
+
+
+def _is_full(error: DatabaseError) -> bool:
+    """Whether there is no room left, as SQLite or PostgreSQL say it."""
+    cause = error.__cause__
+    code = getattr(cause, "sqlite_errorcode", None)
+    return code == sqlite3.SQLITE_FULL or getattr(cause, "sqlstate", None) == "53100"
+
+
+def _file_of_database() -> tuple[int, int] | None:
+    """Which file it is; nothing where there is no file, or nobody can take an open one away."""
+    if connection.vendor != "sqlite" or os.name != "posix":
+        return None
+    try:
+        found = Path(connection.settings_dict["NAME"]).stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

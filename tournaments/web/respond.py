@@ -1,0 +1,183 @@
+"""Sends a page, or the one fragment of it that htmx asked for."""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from django.contrib import messages
+from django.forms import Form
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.utils.cache import patch_vary_headers
+from django_htmx.middleware import HtmxDetails
+
+from scoring.errors import RuleError
+from scoring.hall.acts import EveningAct
+from scoring.hall.evening import Evening
+from tournaments.face_cards import use_letters
+from tournaments.store import book
+from tournaments.store.deleting import Deletion
+from tournaments.store.kept import Done, KeptEvening
+from tournaments.store.stale_write import Saw
+from tournaments.web.last_done import last_done
+from tournaments.words import sentence_for
+from tournaments.words.clock import moment_said
+from tournaments.words.office.deleted import gone_said
+
+ORGANISER = "organiser"
+VARYING = ("HX-Request", "HX-Target")
+KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
+
+
+def evening_or_404(slug: str, desk: str = "") -> KeptEvening:
+    """The evening at this address as the book has it, where its format of play has the desk.
+
+    From here on cards are written as its settings say.
+    """
+    kept = book.find(slug)
+    if kept is None or desk in kept.settings.desks_unused:
+        raise Http404(slug)
+    use_letters(kept.settings.picture_letters)
+    return kept
+
+
+def actor_of(request: HttpRequest) -> str:
+    """Who is at work: whoever sits at the laptop is the organiser."""
+    return ORGANISER
+
+
+def key_of(request: HttpRequest) -> str:
+    """The mark of the very form that was sent, which makes a second click harmless.
+
+    What is no mark of ours is none: a server's database refuses some characters in any text.
+    """
+    key = request.POST.get("key", "")
+    return key if KEY.fullmatch(key) else ""
+
+
+def do_acts(
+    request: HttpRequest,
+    kept: KeptEvening,
+    *acts: EveningAct,
+    of: Callable[[Evening], object] | None = None,
+) -> Done:
+    """Does the acts of a form, once however often it is sent.
+
+    `of` is what the form replaces: refused where it is no longer so as the page showed it.
+    """
+    saw = Saw(version_seen(request), of) if of else None
+    done = book.do(kept, *acts, by=actor_of(request), key=key_of(request), saw=saw)
+    use_letters(done.after.settings.picture_letters)
+    return done
+
+
+def version_shown(request: HttpRequest) -> str:
+    """Of which version of the evening the fields of the form were filled."""
+    return request.POST.get("version", "")
+
+
+def version_seen(request: HttpRequest) -> str:
+    """The latest that was shown to whoever sends the form: a question shows what stands now."""
+    return request.POST.get("asked", "") or version_shown(request)
+
+
+def render_page(
+    request: HttpRequest,
+    page: str,
+    context: Mapping[str, Any],
+    *,
+    fragments: Collection[str] = (),
+    status: int = 200,
+) -> HttpResponse:
+    """`<desk>/<page>.html`, or `<desk>/_<fragment>.html` when HX-Target names that fragment.
+
+    HX-Request alone is not enough: the Back button and boosted links send it too.
+    """
+    wanted = wanted_fragment(request)
+    told = _with_last_done(request, context)
+    if wanted in fragments:
+        desk = page.partition("/")[0]
+        response = render(request, f"{desk}/_{wanted}.html", told, status=status)
+    else:
+        response = render(request, page, told, status=status)
+    patch_vary_headers(response, VARYING)
+    return response
+
+
+def wanted_fragment(request: HttpRequest) -> str:
+    """The fragment that htmx will swap: `table_row` for the target `table_row-17`, else empty."""
+    if request.headers.get("HX-Request") != "true":
+        return ""
+    return request.headers.get("HX-Target", "").partition("-")[0]
+
+
+def render_fragments(
+    request: HttpRequest, templates: Collection[str], context: Mapping[str, Any], status: int = 200
+) -> HttpResponse:
+    """The first template for the target, the others marked to swap themselves out of band.
+
+    What was done last comes along, for the page has done something.
+    """
+    told = _with_last_done(request, context)
+    every = [*templates, "frame/last_done_apart.html"] if "last_done" in told else templates
+    parts = [
+        render_to_string(template, {**told, "is_out_of_band": index > 0}, request)
+        for index, template in enumerate(every)
+    ]
+    # No cache may take them for the page.
+    return HttpResponse("\n".join(parts), status=status, headers={"Vary": ", ".join(VARYING)})
+
+
+def page_shown(request: HttpRequest) -> str:
+    """The address of the page that htmx asks from; where it does not ask, the one asked for."""
+    return HtmxDetails(request).current_url_abs_path or request.get_full_path()
+
+
+def _with_last_done(request: HttpRequest, context: Mapping[str, Any]) -> dict[str, Any]:
+    """The context with what was done last, worked out by the pages that show it."""
+    kept = context.get("evening")
+    if not isinstance(kept, KeptEvening):
+        return dict(context)
+    return {**context, "last_done": lambda: last_done(kept, page_shown(request))}
+
+
+def refuse(request: HttpRequest, kept: KeptEvening, error: RuleError) -> str:
+    """Leaves the refusal as a notice on the next page or fragment; the sentence comes back."""
+    sentence = sentence_for(error, kept.settings.format_of_play)
+    messages.error(request, sentence)
+    return sentence
+
+
+def first_error(form: Form) -> str:
+    """The first thing that is wrong with what was typed; empty where nothing is."""
+    return next((str(found[0]) for found in form.errors.values()), "")
+
+
+def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """A form from an old page or from elsewhere: nothing was changed, and here is the way on."""
+    return render(request, "refused.html", {"reason": reason}, status=403)
+
+
+def unreadable(request: HttpRequest) -> HttpResponse:
+    """What was sent is garbled or too large: nothing was changed."""
+    return render(request, "400.html", status=400)
+
+
+def evening_gone(request: HttpRequest, slug: str, deletion: Deletion | None) -> HttpResponse:
+    """The evening was deleted since the page was opened: nothing was saved, and here is the way on.
+
+    To htmx the sentence alone, which the page then shows.
+    """
+    sentence = gone_said(slug, moment_said(deletion.at) if deletion else None)
+    if wanted_fragment(request):
+        return HttpResponse(sentence, status=410, content_type="text/plain; charset=utf-8")
+    context = {"sentence": sentence, "copy": deletion and deletion.copy}
+    return render(request, "gone.html", context, status=410)
+
+
+def data_unusable(request: HttpRequest, sentence: str, *, status: int = 503) -> HttpResponse:
+    """Nothing was saved, and why; to htmx the sentence alone, which the page then shows."""
+    if wanted_fragment(request):
+        return HttpResponse(sentence, status=status, content_type="text/plain; charset=utf-8")
+    return render(request, "unusable.html", {"sentence": sentence}, status=status)

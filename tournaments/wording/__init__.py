@@ -1,5 +1,0 @@
-"""The words for what the rules and the logbook know only as codes."""
-
-from tournaments.wording.refusals import sentence_for
-
-__all__ = ["sentence_for"]

@@ -1,0 +1,1 @@
+"""The words of the tournament: pools, matches, the knock-out."""

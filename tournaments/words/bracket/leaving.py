@@ -1,0 +1,53 @@
+"""What becomes of a team's matches if it goes home now, in a sentence (rules.md §8.4)."""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from scoring.hall.tournament.facts import Withdrawal
+from scoring.hall.tournament.playing import may_leave_seat, next_up, withdrawal_of
+from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.tournament import Tournament
+from tournaments.words.bracket.match_names import match_name
+
+
+def leaving_said(tournament: Tournament, team: Team) -> str:
+    """`The 2 matches that it has left are forfeits; what it has played stands.`"""
+    how = withdrawal_of(tournament, team)
+    if how is Withdrawal.STRUCK:
+        return _("Its pool matches are struck for everybody.")
+    if how is Withdrawal.FORFEITS:
+        return _forfeits(tournament, team)
+    moves_up = next_up(tournament, team)
+    if moves_up is not None:
+        return _("Team %(team)s of its pool moves up into its seat.") % {"team": moves_up}
+    if may_leave_seat(tournament, team):
+        return _("None of its pool is left to move up: its seat is a bye.")
+    if tournament.knockout is not None:
+        return _in_knockout(tournament, team)
+    if any(seed.team == team for seed in tournament.qualifiers):
+        return _("The next team of its pool moves up; where none is left, the place is a bye.")
+    return _("It has played all its pool matches, and they stand.")
+
+
+def _forfeits(tournament: Tournament, team: Team) -> str:
+    matches = tournament.pool_matches.values()
+    left = sum(team in match.teams and not match.is_over for match in matches)
+    sentence = ngettext(
+        "The match that it has left is a forfeit; what it has played stands.",
+        "The %(count)s matches that it has left are forfeits; what it has played stands.",
+        left,
+    )
+    return sentence % {"count": left}
+
+
+def _in_knockout(tournament: Tournament, team: Team) -> str:
+    matches = tournament.knockout.matches.values() if tournament.knockout else ()
+    still_open = next((m for m in matches if team in m.teams and not m.is_over), None)
+    if still_open is None:
+        return _("It has nothing left to play.")
+    other = next(there for there in still_open.teams if there != team)
+    if other is None:
+        sentence = _("Match %(match)s is a forfeit, whoever comes there.")
+    else:
+        sentence = _("Match %(match)s is a forfeit: team %(other)s wins it.")
+    return sentence % {"match": match_name(still_open.name), "other": other}

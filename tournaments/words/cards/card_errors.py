@@ -1,0 +1,296 @@
+"""What the replay of the cards says, in sentences (``rules.md §7.23``)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from scoring.hall import punchcard
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.replay.auditing import ReplayAudit, SidedDifference
+from scoring.hall.replay.card_errors import Contradiction, Explanation, Slip, SlipKind
+from scoring.hall.replay.coming_in import CardsSoFar
+from tournaments.words.lists import spoken, spoken_shortly
+
+
+def audit_lines(audit: ReplayAudit) -> Iterator[str]:
+    """All of it as a person reads it: how it stands, what explains it, and floor against card."""
+    yield _first_line(audit)
+    if audit.explained is None:
+        yield from so_far_lines(audit.so_far, audit.missing)
+    elif audit.explained.explanations:
+        yield from explanation_lines(audit.explained.explanations)
+    else:
+        yield unexplained_sentence(audit.explained.contradictions)
+    yield from side_lines(audit.sides)
+
+
+def _first_line(audit: ReplayAudit) -> str:
+    counts = {"punches": audit.punches, "expected": audit.expected}
+    if audit.is_consistent:
+        return _("All cards fit: %(punches)s punches, and who won always moved on.") % counts
+    if audit.missing:
+        return _("%(punches)s punches of %(expected)s are in.") % counts
+    return _("The cards do not fit: %(punches)s punches, %(expected)s expected.") % counts
+
+
+def explanation_lines(explanations: Sequence[Explanation]) -> Iterator[str]:
+    """The slips of each explanation; where several are equally good, with a word between."""
+    is_only = len(explanations) == 1
+    for number, explanation in enumerate(explanations):
+        if not is_only:
+            yield _("Either:") if not number else _("Or just as well:")
+        yield from map(slip_sentence, explanation.slips)
+
+
+def slip_sentence(slip: Slip) -> str:
+    """One slip, and whom to ask where it is not certain.
+
+    >>> from scoring.hall.replay.card_errors import Slip, SlipKind
+    >>> slip_sentence(Slip(SlipKind.SWAPPED, (3, 8)))
+    'Couples 3 and 8: their cards are typed under each other’s number.'
+    """
+    sentences = {
+        SlipKind.LOST: _lost,
+        SlipKind.MISSED: _missed,
+        SlipKind.EXTRA: _extra,
+        SlipKind.WRONG_GAME: _wrong_game,
+        SlipKind.WRONG_CARD: _wrong_card,
+        SlipKind.TOOK_CARDS: _took_cards,
+        SlipKind.SWAPPED: _swapped,
+        SlipKind.SAT_WRONG: _sat_wrong,
+    }
+    return sentences[slip.kind](slip)
+
+
+def _said(slip: Slip) -> dict[str, object]:
+    return {
+        "game": slip.game,
+        "table": slip.table,
+        "couple": slip.couple,
+        "couples": spoken(slip.couples),
+        "punched": slip.punched,
+    }
+
+
+def _missed(slip: Slip) -> str:
+    if len(slip.couples) == 1:
+        sentence = _("Game %(game)s: couple %(couple)s sat out, and its punch is missing.")
+    elif slip.couple is None:
+        sentence = _(
+            "Game %(game)s, table %(table)s: couples %(couples)s have no punch, one is missing: "
+            "ask at table %(table)s."
+        )
+    else:
+        sentence = _(
+            "Game %(game)s, table %(table)s: couple %(couple)s has won, and its punch is missing."
+        )
+    return sentence % _said(slip)
+
+
+def _extra(slip: Slip) -> str:
+    if len(slip.couples) == 1:
+        sentence = _("Game %(game)s: couple %(couple)s has a punch, but played nobody.")
+    elif slip.couple is None:
+        sentence = _(
+            "Game %(game)s, table %(table)s: couples %(couples)s both have a punch, one is too "
+            "many: ask at table %(table)s."
+        )
+    else:
+        sentence = _(
+            "Game %(game)s, table %(table)s: couple %(couple)s has lost, and its punch is one too "
+            "many."
+        )
+    return sentence % _said(slip)
+
+
+def _wrong_game(slip: Slip) -> str:
+    if slip.couple is None:
+        sentence = _(
+            "Game %(game)s, table %(table)s: a punch of couples %(couples)s is in game "
+            "%(punched)s: ask at table %(table)s."
+        )
+    elif slip.table is None:
+        sentence = _(
+            "Couple %(couple)s: its punch in game %(punched)s belongs in game %(game)s, which it "
+            "sat out."
+        )
+    else:
+        sentence = _(
+            "Couple %(couple)s: its punch in game %(punched)s belongs in game %(game)s, table "
+            "%(table)s."
+        )
+    return sentence % _said(slip)
+
+
+def _wrong_card(slip: Slip) -> str:
+    punched, winner = slip.couples
+    return _(
+        "Game %(game)s, table %(table)s: couple %(punched_couple)s’s card was punched for couple "
+        "%(winner)s: ask at table %(table)s."
+    ) % {**_said(slip), "punched_couple": punched, "winner": winner}
+
+
+def _took_cards(slip: Slip) -> str:
+    if len(slip.games) == 1:
+        sentence = _("Couples %(couples)s had each other’s card in game %(game)s.")
+    elif slip.since == slip.game:
+        sentence = _("Couples %(couples)s took each other’s card from game %(game)s on.")
+    else:
+        sentence = _(
+            "Couples %(couples)s took each other’s card from one of the games %(since)s to "
+            "%(game)s on."
+        )
+    return sentence % {**_said(slip), "since": slip.since} + _asked_at(slip)
+
+
+def _asked_at(slip: Slip) -> str:
+    """Where somebody knows; nothing where that is not to be asked."""
+    if not slip.ask_at:
+        return ""
+    return " " + ngettext(
+        "Ask at table %(tables)s.", "Ask at tables %(tables)s.", len(slip.ask_at)
+    ) % {"tables": spoken(slip.ask_at)}
+
+
+def asking_sentences(explanations: Sequence[Explanation]) -> tuple[str, ...]:
+    """Whom to ask at which table, once for each, before anything is handed over."""
+    slips = (slip for one in explanations if not one.certain for slip in one.slips)
+    asked: dict[object, Slip] = {}
+    for slip in slips:
+        if slip.ask_at and slip.couple is None:
+            asked.setdefault((slip.ask_at, *sorted(slip.couples)), slip)
+    return tuple(
+        ngettext(
+            "Ask couples %(couples)s at table %(tables)s, game %(game)s.",
+            "Ask couples %(couples)s at tables %(tables)s, game %(game)s.",
+            len(slip.ask_at),
+        )
+        % {
+            "couples": spoken(sorted(slip.couples)),
+            "tables": spoken(slip.ask_at),
+            "game": slip.game,
+        }
+        for slip in asked.values()
+    )
+
+
+def _swapped(slip: Slip) -> str:
+    return _("Couples %(couples)s: their cards are typed under each other’s number.") % _said(slip)
+
+
+def _lost(slip: Slip) -> str:
+    said = {
+        "couple": slip.couple,
+        "games": _boxes(slip.games),
+        "perhaps": _boxes(slip.open_games),
+    }
+    if slip.open_games:
+        return (
+            _(
+                "Couple %(couple)s’s card is missing; from the others it must be %(games)s, and "
+                "perhaps %(perhaps)s."
+            )
+            % said
+        )
+    return _("Couple %(couple)s’s card is missing; from the others it must be %(games)s.") % said
+
+
+def _sat_wrong(slip: Slip) -> str:
+    said = {**_said(slip), "since": slip.since}
+    is_known = slip.since == slip.game
+    if slip.couple is not None:
+        if is_known:
+            sentence = _(
+                "Couple %(couple)s sat beside the lone couple of table %(table)s from game "
+                "%(game)s on."
+            )
+        else:
+            sentence = _(
+                "Couple %(couple)s sat beside the lone couple of table %(table)s from one of the "
+                "games %(since)s to %(game)s on."
+            )
+    elif is_known:
+        sentence = _("Couples %(couples)s sat in each other’s place from game %(game)s on.")
+    else:
+        sentence = _(
+            "Couples %(couples)s sat in each other’s place from one of the games %(since)s to "
+            "%(game)s on."
+        )
+    return sentence % said + _asked_at(slip)
+
+
+def unexplained_sentence(contradictions: Sequence[Contradiction]) -> str:
+    """Where the cards stop to fit, when nothing explains it.
+
+    >>> unexplained_sentence([Contradiction(11, table, (1, 2), True) for table in (6, 7, 8)])
+    'No single slip explains it: game 11, tables 6–8.'
+    """
+    game = contradictions[0].game
+    tables = [one.table for one in contradictions if one.table is not None]
+    if not tables:
+        couples = spoken(sorted(couple for one in contradictions for couple in one.couples))
+        return _("No single slip explains it: game %(game)s, couples %(couples)s.") % {
+            "game": game,
+            "couples": couples,
+        }
+    sentence = ngettext(
+        "No single slip explains it: game %(game)s, table %(tables)s.",
+        "No single slip explains it: game %(game)s, tables %(tables)s.",
+        len(tables),
+    )
+    return sentence % {"game": game, "tables": _boxes(GameNumber(table) for table in tables)}
+
+
+def contradiction_sentence(wrong: Contradiction) -> str:
+    """A table at which both couples have a punch, or neither has, and whom to ask."""
+    kind = SlipKind.EXTRA if wrong.is_over else SlipKind.MISSED
+    alone = wrong.couples[0] if len(wrong.couples) == 1 else None
+    return slip_sentence(Slip(kind, wrong.couples, alone, wrong.game, wrong.table))
+
+
+def so_far_lines(so_far: CardsSoFar, missing: Sequence[int]) -> Iterator[str]:
+    """While cards come in: what those that are in contradict, and how many more are needed."""
+    yield from map(contradiction_sentence, so_far.contradictions)
+    yield ngettext(
+        "%(count)s card is still to come: %(couples)s.",
+        "%(count)s cards are still to come: %(couples)s.",
+        len(missing),
+    ) % {"count": len(missing), "couples": spoken_shortly(missing)}
+    if so_far.next_cards:
+        yield _(
+            "At most %(count)s more and every table can be told; first one of each table of "
+            "couples %(couples)s."
+        ) % {"count": so_far.cards_needed, "couples": spoken_shortly(so_far.next_cards)}
+
+
+def side_lines(sides: Iterable[SidedDifference]) -> Iterator[str]:
+    """Each couple whose card and floor differ, and which of them the other cards are for."""
+    games: dict[tuple[CoupleNumber, bool | None], list[GameNumber]] = {}
+    for side in sides:
+        key = side.difference.couple, side.is_card_right
+        games.setdefault(key, []).append(side.difference.game)
+    for (couple, is_card_right), differing in games.items():
+        sentence = {
+            None: ngettext(
+                "Couple %(couple)s, game %(games)s: card or floor may be right.",
+                "Couple %(couple)s, games %(games)s: card or floor may be right.",
+                len(differing),
+            ),
+            True: ngettext(
+                "Couple %(couple)s, game %(games)s: the other cards are for the card.",
+                "Couple %(couple)s, games %(games)s: the other cards are for the card.",
+                len(differing),
+            ),
+            False: ngettext(
+                "Couple %(couple)s, game %(games)s: the other cards are for the floor.",
+                "Couple %(couple)s, games %(games)s: the other cards are for the floor.",
+                len(differing),
+            ),
+        }[is_card_right]
+        yield sentence % {"couple": couple, "games": _boxes(differing)}
+
+
+def _boxes(games: Iterable[GameNumber]) -> str:
+    """`1 3–5 9`, as it stands on a card; a word where there is none."""
+    return punchcard.format(games).replace("-", "–") or _("none")

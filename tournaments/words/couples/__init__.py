@@ -1,0 +1,1 @@
+"""What is said of couples, and of teams where a tournament is played."""

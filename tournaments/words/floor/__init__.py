@@ -1,0 +1,1 @@
+"""The words of the floor: tables, seats and games."""

@@ -1,0 +1,1 @@
+"""The words of the office: settings, the logbook, files and safe copies."""

@@ -1,0 +1,1 @@
+"""The words of the prizes: what they are called, ties, awards and money."""

@@ -1,0 +1,1 @@
+"""The words of the card game: rules, rulings, practised hands."""
