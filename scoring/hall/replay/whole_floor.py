@@ -53,9 +53,8 @@ def explained_by_floor(facts: Facts, *, do_cards_fit: bool) -> Explanation:
 class _CardsBesideFloor:
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
-        floor = {couple: facts.floor_cards.get(couple, ()) for couple in facts.couples}
-        self.floor = {couple: _bits(games) for couple, games in floor.items()}
         self.cards = {couple: _bits(games) for couple, games in facts.cards.items()}
+        self.floor = self._by_seats()
         self.taken, expected = _cards_taken(self.floor, self.cards)
         missed = _flips({c: expected[c] & ~self.cards[c] for c in self.cards})
         extra = _flips({c: self.cards[c] & ~expected[c] for c in self.cards})
@@ -125,6 +124,23 @@ class _CardsBesideFloor:
         won: dict[CoupleNumber, tuple[GameNumber, ...]] = {}
         for couple, game in sorted(flips - self.open_wins):
             won[couple] = (*won.get(couple, ()), game)
+        return won
+
+    def _by_seats(self) -> Boxes:
+        """The floor's winners; where both cards and the next game's seats say so, the other ones.
+
+        Else an exchange of cards would be made to explain the floor's slip as well.
+        """
+        floor = {couple: self.facts.floor_cards.get(couple, ()) for couple in self.facts.couples}
+        won = {couple: _bits(games) for couple, games in floor.items()}
+        for number, game in enumerate(self.facts.games, start=1):
+            for table, pair, winner in game.tables:
+                couples = [couple for couple in pair if couple in self.cards]
+                is_doubted = winner is not None and len(couples) == len(pair) == sum(
+                    (self.cards[couple] ^ won[couple]) >> number & 1 for couple in couples
+                )
+                if is_doubted and has_winner_moved(self.facts, GameNumber(number), table) is False:
+                    won |= {couple: won[couple] ^ 1 << number for couple in couples}
         return won
 
     def _is_floor_right(

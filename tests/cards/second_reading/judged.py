@@ -96,9 +96,17 @@ def _certain(planted: Planted, audit: dict[str, Any]) -> Iterator[str]:
     for told in (told for told in audit["explanations"] if told["certain"]):
         if len(audit["explanations"]) > 1:
             yield "certain of several"
+        if is_simpler(planted, told["slips"]):
+            yield "one slip explains two"
+            continue
         corrected = as_corrected(planted.cards, told["slips"])
         if turned(planted.cards, corrected) - turned(planted.cards, planted.night.cards):
             yield "certain and wrong"
+
+
+def is_simpler(planted: Planted, slips: list[Slips]) -> bool:
+    """Two slips that leave the cards of one: the fewest explain them, and no replay sees more."""
+    return planted.kind == "two slips" and len(slips) == 1 and explains(planted, slips[0])
 
 
 def _not_there(night: Night, explanations: list[list[Slips]]) -> Iterator[str]:
