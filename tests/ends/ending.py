@@ -92,7 +92,7 @@ def finish(night: "Night") -> None:
 def console(night: "Night") -> None:
     """Who plays on, that everybody does, and that it changes nothing (8.6)."""
     assert night.sheet
-    gone = night.sheet.gone | night.pools.gone.keys()
+    gone = {*night.sheet.gone, *night.pools.gone}
     meant, before = night.sheet.consolation(), night.program.results["standings"]
     seen, lost = set(), []
     while ready := [match for match in night.program.file["matches"]

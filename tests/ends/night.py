@@ -331,7 +331,7 @@ class Night:
         self.act(act="withdraw", couple=team)
         if sheet.has_played(team):
             self.tags.add("left the knock-out")
-            sheet.gone.add(team)
+            sheet.gone.append(team)
             return
         self.tags.add("left its seat")
         order = [t for g in self.pools.order(self.pools.pool_of(team))[0] for t in g]

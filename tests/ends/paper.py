@@ -30,6 +30,16 @@ def cards_of(team: int, rounds: Rounds) -> tuple[int, ...]:
     return tuple(cards)
 
 
+def round_that_tells(level: Group, rounds: Rounds) -> dict[int, int]:
+    """The first round in which all of them have cut and not the same; none where there is none."""
+    for round_ in rounds:
+        if all(team in round_ for team in level):
+            heights = {team: height(round_[team]) for team in level}
+            if len(set(heights.values())) > 1:
+                return heights
+    return {}
+
+
 @dataclass(frozen=True)
 class Result:
     """A match that is over: the scores of its games in the order of the teams."""
@@ -123,7 +133,7 @@ class Pools:
                 return points - against
             case "points":
                 return points
-        return tuple(-card for card in cards_of(team, rounds))
+        return -told_apart[team] if (told_apart := round_that_tells(level, rounds)) else None
 
     def order(self, number: int, *, cut: bool = True) -> tuple[list[Group], list[dict[str, Any]]]:
         """Groups of level teams, best first, and why each but the last stands before the next."""
@@ -138,7 +148,7 @@ class Pools:
             return [sorted(teams)] if teams else [], []
         rule, later = rules[0], rules[1:]
         figures = {team: self.figure(rule, team, teams, rounds) for team in teams}
-        if rule == "cut" and not all(figures.values()):
+        if None in figures.values():
             return [sorted(teams)], []  # nobody is set apart as long as one has cut no card
         parts = [
             [team for team in teams if figures[team] == figure]

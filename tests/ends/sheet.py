@@ -15,7 +15,7 @@ class Sheet:
     slots: list[Seat]
     third_place: bool
     results: dict[str, Result] = field(default_factory=dict)
-    gone: set[int] = field(default_factory=set)
+    gone: list[int] = field(default_factory=list)  # in their order
 
     @property
     def rounds(self) -> int:
@@ -40,9 +40,10 @@ class Sheet:
 
     def _given(self, first: int, second: int) -> Seat:
         """Who has it because the other one went home."""
-        if {first, second} <= self.gone or not {first, second} & self.gone:
+        went_first = next((team for team in self.gone if team in (first, second)), None)
+        if went_first is None:
             return None
-        return second if first in self.gone else first
+        return second if went_first == first else first
 
     def match(self, round_: int, place: int) -> tuple[Seat, Seat] | None:
         """Who meets, as soon as both are known."""

@@ -144,7 +144,10 @@ def seated(
 
 
 def _walked_over(tournament: Tournament) -> Tournament:
-    """The knock-out without results that no longer fit, and without matches of who went home."""
+    """The knock-out without results that no longer fit, and without matches of who went home.
+
+    Where both have gone home, who went first forfeits (``rules.md §8.4``).
+    """
     while tournament.knockout is not None:
         matches = tournament.knockout.matches.values()
         waits = tournament.waiting
@@ -155,7 +158,7 @@ def _walked_over(tournament: Tournament) -> Tournament:
         }
         waiting = next((m for m in matches if _is_missed(tournament, m)), None)
         if waiting is not None:
-            absent = next(team for team in waiting.teams if team in tournament.facts.withdrawn)
+            absent = next(team for team in tournament.facts.withdrawn if team in waiting.teams)
             known[waiting.name] = forfeited(tournament, waiting, absent)
         facts = replace(tournament.facts, knockout_matches=known)
         tournament = replace(tournament, facts=facts)

@@ -114,6 +114,15 @@ def test_8_4_both_who_would_meet_have_left() -> None:
     assert evening.groups == ((1,), (2,), (6,), (5,), (3, 7), (), (4, 8), ())
 
 
+def test_8_4_of_two_who_have_left_and_come_to_meet_the_first_forfeits() -> None:
+    for first, second in ((2, 6), (6, 2)):
+        evening = knockout().do(Withdraw(first)).do(Withdraw(second))
+
+        third_place = evening.tournament.knockout.third_place
+
+        assert (third_place.winner, third_place.how) == (second, Ending.FORFEIT)
+
+
 def test_8_4_who_has_left_gets_no_match_anew_where_one_is_cleared() -> None:
     evening = knockout().do(Withdraw(6))
 
