@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate, pairwise
+from typing import TypeVar
 
 from scoring.hall.acts import (
     ClearMatch,
     CutForPlace,
     DrawPools,
+    EndEvening,
     EndMatch,
     RecordMatch,
     ScoreHand,
@@ -17,7 +19,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.draws import draw_pools
 from scoring.hall.facts import Facts
-from scoring.hall.handlers.handler import Handler, Handlers, Some
+from scoring.hall.handlers.handler import Handler, Handlers, Some, with_seed
 from scoring.hall.handlers.planning import planned_anew
 from scoring.hall.numbers import check_each_once
 from scoring.hall.refusals import RefusedError
@@ -26,8 +28,9 @@ from scoring.hall.tournament.deciding import check_not_over
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts
 from scoring.hall.tournament.knockout import is_bracket
 from scoring.hall.tournament.matches import PadHand, Stage, TeamMatch
-from scoring.hall.tournament.playing import next_up, seated, with_match, withdraw
+from scoring.hall.tournament.playing import may_leave_seat, next_up, seated, with_match, withdraw
 from scoring.hall.tournament.pools import Team, sizes
+from scoring.hall.tournament.separation import seats
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 from scoring.hall.tournament.tournament import Tournament
 
@@ -333,14 +336,43 @@ def _seeded(tournament: Tournament) -> list[Team]:
     return [qualifier.team for qualifier in tournament.qualifiers]
 
 
+Sharing = TypeVar("Sharing", EndEvening, DrawPools, SeatPools)
+
+
+def sharing(_facts: Facts, act: Sharing, _seed: str) -> Sharing:
+    """Gives the act after which level teams share a place."""
+    return replace(act, level_share=True)
+
+
+def complete_draw(facts: Facts, act: DrawPools, seed: str) -> DrawPools:
+    """Gives the draw with a seed, after which level teams share a place."""
+    return with_seed(facts, sharing(facts, act, seed), seed)
+
+
+def complete_withdraw(facts: Facts, act: Withdraw, _seed: str) -> Withdraw:
+    """Gives who moves up into the knock-out, or that the seat is a bye."""
+    moves_up = act.moves_up or next_up(facts.tournament, act.couple)
+    is_bye = moves_up is None and may_leave_seat(facts.tournament, act.couple)
+    return replace(act, moves_up=moves_up, seat_is_bye=is_bye)
+
+
+def complete_seats(facts: Facts, act: SeatKnockout, _seed: str) -> SeatKnockout:
+    """Gives the seats that nobody has said, as soon as it is settled who goes on."""
+    going_on = facts.tournament.qualifiers
+    if not act.slots and facts.tournament.is_seating_settled:
+        act = replace(act, slots=seats(going_on, facts.towns).slots)
+    seeds = act.seeds or tuple(seed.team for seed in going_on)
+    return replace(act, seeds=seeds, results_wait=True)
+
+
 BRACKET: Handlers = {
-    DrawPools: Handler(check_draw_pools, draw_into_pools),
-    SeatPools: Handler(check_seat_pools, seat_pools),
+    DrawPools: Handler(check_draw_pools, draw_into_pools, complete_draw),
+    SeatPools: Handler(check_seat_pools, seat_pools, sharing),
     RecordMatch: Handler(check_record_match, record_match),
     ScoreHand: Handler(check_score_hand, score_hand),
     EndMatch: Handler(check_end_match, end_match),
     ClearMatch: Handler(check_clear_match, clear_match),
-    Withdraw: Handler(check_withdraw, withdraw_team),
+    Withdraw: Handler(check_withdraw, withdraw_team, complete_withdraw),
     CutForPlace: Handler(check_cut_for_place, cut_for_place),
-    SeatKnockout: Handler(check_seat_knockout, seat_knockout),
+    SeatKnockout: Handler(check_seat_knockout, seat_knockout, complete_seats),
 }

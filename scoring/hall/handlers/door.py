@@ -1,6 +1,7 @@
 """How couples come and go, and what is changed about them (``rules.md §7.1, §7.6``)."""
 
 from dataclasses import replace
+from typing import TypeVar
 
 from scoring.hall.acts import (
     BackInPrizes,
@@ -27,16 +28,17 @@ from scoring.hall.couples import (
     without,
 )
 from scoring.hall.facts import Facts
-from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.handlers.from_game import check_from_game, game_of_change
 from scoring.hall.handlers.handler import Handler, Handlers, Some
-from scoring.hall.handlers.planning import check_pool, with_late_team
+from scoring.hall.handlers.planning import check_pool, with_couples, with_late_team
 from scoring.hall.handlers.seating import check_odd, with_attendance
-from scoring.hall.movement import Odd, sitting_out
+from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.singles import next_single
-from scoring.hall.tournament.facts import TournamentFacts
+from scoring.hall.tournament.joining import pools_to_join
+
+Bringing = TypeVar("Bringing", SignIn, Rename, Substitute, WaitForPartner)
 
 
 def check_sign_in(facts: Facts, act: SignIn) -> None:
@@ -84,6 +86,19 @@ def _newcomer(facts: Facts, act: SignIn) -> Couple:
         entry_fee_cents=0 if act.is_house else facts.settings.entry_fee_cents,
         jar_fee_cents=0 if act.is_house else facts.settings.jar_fee_cents,
     )
+
+
+def complete_sign_in(facts: Facts, act: SignIn, seed: str) -> SignIn:
+    """Gives the next number, and the first of the pools that a late team may join (``§8.10``)."""
+    open_pools = () if act.is_house else pools_to_join(facts.tournament)
+    number = facts.next_couple if act.couple is None else act.couple
+    pool = act.pool or next(iter(open_pools), None)
+    return replace(complete_names(facts, act, seed), couple=number, pool=pool)
+
+
+def complete_names(_facts: Facts, act: Bringing, _seed: str) -> Bringing:
+    """Gives who comes now with a name: only what was logged is forgotten."""
+    return replace(act, is_forgotten=False)
 
 
 def check_rename(facts: Facts, act: Rename) -> None:
@@ -184,6 +199,12 @@ def wait_for_partner(facts: Some, act: WaitForPartner) -> Some:
     return replace(facts, singles={**facts.singles, number: act.player})
 
 
+def complete_wait(facts: Facts, act: WaitForPartner, seed: str) -> WaitForPartner:
+    """Gives the next number of those who wait."""
+    number = next_single(facts.singles) if act.single is None else act.single
+    return replace(complete_names(facts, act, seed), single=number)
+
+
 def check_stop_waiting(facts: Facts, act: StopWaiting) -> None:
     """Refuses where nobody waits any more."""
     if act.single not in facts.singles:
@@ -258,42 +279,6 @@ def check_back_in_prizes(facts: Facts, act: BackInPrizes) -> None:
 def back_in_prizes(facts: Some, act: BackInPrizes) -> Some:
     """Gives the evening in which the couple wins what its wins are worth."""
     return _changed(facts, replace(facts.couples[act.couple], is_out_of_prizes=False))
-
-
-def with_couples(facts: Some, couples: Couples) -> Some:
-    """Gives the evening with these couples before play.
-
-    A draw stands only as long as it seats exactly those who are here, an odd couple as it is to be,
-    and nobody at a table that is gone.
-    """
-    unseated = replace(facts, couples=couples, games=(), tournament_facts=_pools_of(facts, couples))
-    draw = facts.draw
-    if draw is None or set(draw.couples) != couples.keys() or not _still_fits(unseated, draw):
-        return unseated
-    return replace(unseated, games=(SeatedGame.begin(draw.seating, Seated.DRAWN),))
-
-
-def _pools_of(facts: Facts, couples: Couples) -> TournamentFacts:
-    """The pools, as long as they hold exactly those who are here."""
-    pooled = {team for pool in facts.tournament_facts.pools for team in pool}
-    return facts.tournament_facts if pooled == couples.keys() else TournamentFacts()
-
-
-def _still_fits(facts: Facts, draw: TablesDraw) -> bool:
-    """Tables may be gone since the draw, and what becomes of an odd couple be set anew."""
-    settings, bench = facts.settings, draw.seating.bench
-    if not set(settings.tables_gone).isdisjoint(dict(draw.seating.in_play)):
-        return False
-    if settings.tables_there is not None and len(draw.seating.tables) > settings.tables_there:
-        return False
-    without_seat = settings.bench_for(len(draw.couples))
-    if without_seat or len(bench) > 1:
-        return len(bench) == without_seat
-    if bench:
-        return settings.odd is Odd.REST
-    if sitting_out(draw.seating):
-        return settings.odd is Odd.GAP
-    return facts.house is None or facts.settings.odd is Odd.HOUSE
 
 
 def _changed(facts: Some, couple: Couple) -> Some:
@@ -385,16 +370,16 @@ def _check_jar(facts: Facts) -> None:
 
 
 DOOR: Handlers = {
-    SignIn: Handler(check_sign_in, sign_in),
-    Rename: Handler(check_rename, rename),
+    SignIn: Handler(check_sign_in, sign_in, complete_sign_in),
+    Rename: Handler(check_rename, rename, complete_names),
     Pay: Handler(check_pay, pay),
     JoinJar: Handler(check_join_jar, join_jar),
     Remove: Handler(check_remove, remove),
-    Substitute: Handler(check_substitute, substitute),
+    Substitute: Handler(check_substitute, substitute, complete_names),
     Leave: Handler(check_leave, leave),
     ComeBack: Handler(check_come_back, come_back),
     OutOfPrizes: Handler(check_out_of_prizes, out_of_prizes),
     BackInPrizes: Handler(check_back_in_prizes, back_in_prizes),
-    WaitForPartner: Handler(check_wait_for_partner, wait_for_partner),
+    WaitForPartner: Handler(check_wait_for_partner, wait_for_partner, complete_wait),
     StopWaiting: Handler(check_stop_waiting, stop_waiting),
 }

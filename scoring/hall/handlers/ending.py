@@ -6,7 +6,7 @@ from scoring.hall.acts import EndEvening
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw
-from scoring.hall.handlers.bracket import check_end_tournament, end_tournament
+from scoring.hall.handlers.bracket import check_end_tournament, end_tournament, sharing
 from scoring.hall.handlers.handler import Handler, Handlers, Some
 from scoring.hall.handlers.seating import with_games
 from scoring.hall.numbers import GameNumber
@@ -53,6 +53,13 @@ def end_evening(facts: Some, act: EndEvening) -> Some:
     return replace(ended, jar_draws=(*ended.jar_draws, JarDraw("", (), after_game)))
 
 
+def complete_ending(facts: Facts, act: EndEvening, seed: str) -> EndEvening:
+    """Gives the last game that is played; of a tournament, that level teams share a place."""
+    if facts.settings.is_tournament:
+        return sharing(facts, act, seed)
+    return replace(act, after_game=last_game(facts, act) or None)
+
+
 def last_game(facts: Facts, act: EndEvening) -> GameNumber:
     """Gives the game after which the evening ends: else the last one that is played."""
     return GameNumber(facts.played_count) if act.after_game is None else act.after_game
@@ -73,4 +80,4 @@ def asks_about_jar(facts: Facts, after_game: GameNumber) -> bool:
     return bool(facts.in_jar) and (facts.settings.jar_size or 0) > after_game
 
 
-ENDING: Handlers = {EndEvening: Handler(check_end_evening, end_evening)}
+ENDING: Handlers = {EndEvening: Handler(check_end_evening, end_evening, complete_ending)}

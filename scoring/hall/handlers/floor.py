@@ -16,7 +16,7 @@ from scoring.hall.couples import FIRST_GAME, HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.draws import draw_tables
 from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
-from scoring.hall.handlers.handler import Handler, Handlers, Some
+from scoring.hall.handlers.handler import Handler, Handlers, Some, with_seed
 from scoring.hall.handlers.seating import (
     check_odd,
     check_tables,
@@ -254,7 +254,7 @@ def _check_at_table(game: SeatedGame, number: TableNumber, couple: CoupleNumber)
 
 
 FLOOR: Handlers = {
-    DrawTables: Handler(check_draw_tables, draw_starting_tables),
+    DrawTables: Handler(check_draw_tables, draw_starting_tables, with_seed),
     SeatTables: Handler(check_seat_tables, seat_starting_tables),
     RecordWin: Handler(check_record_win, record_win),
     NoResult: Handler(check_no_result, close_without_winner),

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from scoring.hall.acts import BringIn, SetUp
-from scoring.hall.couples import Couple, Couples, asked
+from scoring.hall.couples import FIRST_COUPLE, Couple, Couples, asked
 from scoring.hall.facts import Facts
 from scoring.hall.handlers.handler import Handler, Handlers, Some
 from scoring.hall.handlers.planning import planned_anew
@@ -14,7 +14,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes import names_in_order
 from scoring.hall.refusals import RefusedError
-from scoring.hall.settings import Rounding, Settings, changed_fees
+from scoring.hall.settings import BoobyAmong, Rounding, Settings, changed_fees
 
 TERMS_OF_POOLS = frozenset({"variant", "best_of", "meets_twice", "order_rules"})
 TERMS_OF_KNOCKOUT = frozenset(
@@ -56,6 +56,22 @@ def set_up(facts: Some, act: SetUp) -> Some:
     changed = with_next_game(with_games(replace(facts, settings=settings), settings.game_count))
     is_planned_anew = {"table_count", "meets_twice"} & _changes(facts.settings, act.changes).keys()
     return planned_anew(changed) if is_planned_anew else changed
+
+
+def complete_set_up(facts: Facts, act: SetUp, _seed: str) -> SetUp:
+    """Gives the act that opens an evening with a booby prize for those who play to the end (§7.11).
+
+    A new fee is said to hold from the first couple on, of those that have not paid; before the
+    evening is opened nobody can have paid.
+    """
+    settings = replace(facts.settings, **act.changes)
+    if not facts.settings.name:
+        if "booby_among" in settings.unused | act.changes.keys():
+            return act
+        return replace(act, changes={**act.changes, "booby_among": BoobyAmong.TO_THE_END})
+    if act.fee_from is None and changed_fees(facts.settings, settings.of_its_format()):
+        return replace(act, fee_from=FIRST_COUPLE)
+    return act
 
 
 def _paying(facts: Facts, settings: Settings, fee_from: CoupleNumber | None) -> Couples:
@@ -167,6 +183,6 @@ def _check_handed_over(facts: Facts, settings: Settings) -> None:
 
 
 OFFICE: Handlers = {
-    SetUp: Handler(check_set_up, set_up),
+    SetUp: Handler(check_set_up, set_up, complete_set_up),
     BringIn: Handler(check_bring_in, bring_in),
 }

@@ -1,13 +1,15 @@
-"""When and where the matches of the pools are planned, at the door of two desks."""
+"""What becomes of draw and plan where couples come and go, tables too, before play and in pools."""
 
 from dataclasses import replace
 
 from scoring.hall.acts import SignIn
 from scoring.hall.couples import Couples
 from scoring.hall.facts import Facts
+from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.handlers.handler import Some
+from scoring.hall.movement import Odd, sitting_out
 from scoring.hall.refusals import RefusedError
-from scoring.hall.tournament.facts import PoolName
+from scoring.hall.tournament.facts import PoolName, TournamentFacts
 from scoring.hall.tournament.joining import in_order_of_play, joined, pools_to_join
 from scoring.hall.tournament.plan import plan, replan
 
@@ -45,3 +47,39 @@ def with_late_team(facts: Some, couples: Couples, pool: PoolName) -> Some:
     planned = planned_anew(facts).tournament_facts
     matches = in_order_of_play(planned.pool_matches, pool)
     return replace(facts, tournament_facts=replace(planned, pool_matches=matches))
+
+
+def with_couples(facts: Some, couples: Couples) -> Some:
+    """Gives the evening with these couples before play.
+
+    A draw stands only as long as it seats exactly those who are here, an odd couple as it is to be,
+    and nobody at a table that is gone.
+    """
+    unseated = replace(facts, couples=couples, games=(), tournament_facts=_pools_of(facts, couples))
+    draw = facts.draw
+    if draw is None or set(draw.couples) != couples.keys() or not _still_fits(unseated, draw):
+        return unseated
+    return replace(unseated, games=(SeatedGame.begin(draw.seating, Seated.DRAWN),))
+
+
+def _pools_of(facts: Facts, couples: Couples) -> TournamentFacts:
+    """The pools, as long as they hold exactly those who are here."""
+    pooled = {team for pool in facts.tournament_facts.pools for team in pool}
+    return facts.tournament_facts if pooled == couples.keys() else TournamentFacts()
+
+
+def _still_fits(facts: Facts, draw: TablesDraw) -> bool:
+    """Tables may be gone since the draw, and what becomes of an odd couple be set anew."""
+    settings, bench = facts.settings, draw.seating.bench
+    if not set(settings.tables_gone).isdisjoint(dict(draw.seating.in_play)):
+        return False
+    if settings.tables_there is not None and len(draw.seating.tables) > settings.tables_there:
+        return False
+    without_seat = settings.bench_for(len(draw.couples))
+    if without_seat or len(bench) > 1:
+        return len(bench) == without_seat
+    if bench:
+        return settings.odd is Odd.REST
+    if sitting_out(draw.seating):
+        return settings.odd is Odd.GAP
+    return facts.house is None or facts.settings.odd is Odd.HOUSE

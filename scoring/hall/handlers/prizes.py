@@ -19,7 +19,7 @@ from scoring.hall.awards import Award
 from scoring.hall.draws import check_jar_size, draw_jar
 from scoring.hall.facts import Facts
 from scoring.hall.games import JarDraw
-from scoring.hall.handlers.handler import Handler, Handlers, Some
+from scoring.hall.handlers.handler import Handler, Handlers, Some, with_seed
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.playoffs import PlayoffGame
 from scoring.hall.refusals import RefusedError
@@ -355,7 +355,7 @@ PRIZES: Handlers = {
     WinPlayoffGame: Handler(check_win_playoff_game, win_playoff_game),
     WinPlayoff: Handler(check_win_playoff, win_playoff),
     StartTieOver: Handler(check_start_tie_over, start_tie_over),
-    DrawJar: Handler(check_draw_jar, draw_cookie_jar),
+    DrawJar: Handler(check_draw_jar, draw_cookie_jar, with_seed),
     HandOver: Handler(check_hand_over, hand_over),
     TakePrizeBack: Handler(check_take_prize_back, take_prize_back),
 }
