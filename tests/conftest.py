@@ -46,6 +46,7 @@ settings.register_profile("quick", deadline=None, max_examples=25)
 
 def pytest_configure(config: pytest.Config) -> None:
     """README's command tries a quarter of the examples; CI tries all of them after it."""
+    gc.disable()  # until all tests are known: see below
     settings.load_profile("quick" if config.option.markexpr == "not long" else "unhurried")
 
 
@@ -66,6 +67,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.long)
         if "prove" in getattr(item, "fixturenames", ()):
             item.user_properties.append((MAY_TELL, True))
+
+
+def pytest_collection_finish() -> None:
+    """What was made of ten thousand tests stays to the end: no search for garbage looks there."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture
