@@ -8,8 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
 from scoring.errors import RuleError
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK
@@ -60,14 +58,14 @@ def test_every_act_is_told() -> None:
     assert all(row[3] for row in ROWS.values())
 
 
-@pytest.mark.parametrize("name", [name for name in ACTS if name not in ("set-up", "bring-in")])
-def test_every_key_of_an_act_is_told(name: str) -> None:
-    needs, may_have, *_ = ROWS[name]
-    form = FORMS[ACTS[name]]
-    needed = {*form.needed} | ({"players"} if name == "sign-in" else set())  # but the house
-    optional = form.keys.keys() - {"act", *needed}
+def test_every_key_of_an_act_is_told() -> None:
+    for name in [name for name in ACTS if name not in ("set-up", "bring-in")]:
+        needs, may_have, *_ = ROWS[name]
+        form = FORMS[ACTS[name]]
+        needed = {*form.needed} | ({"players"} if name == "sign-in" else set())  # but the house
+        optional = form.keys.keys() - {"act", *needed}
 
-    assert (words(needs), words(may_have)) == (needed, optional)
+        assert (words(needs), words(may_have)) == (needed, optional), name
 
 
 def test_every_refusal_is_told_with_its_values() -> None:
@@ -93,32 +91,32 @@ def test_refusals_of_the_card_table_are_some_that_it_has() -> None:
     assert set(re.findall(r"`([\w-]+)`", told)) <= OF_CARD_TABLE
 
 
-@pytest.mark.parametrize("seed", range(80))
-def test_act_is_refused_only_as_told(seed: int) -> None:
-    chance = Random(seed)
-    evening = BLANK.do_all(acts_by_chance(chance, chance.randint(0, 60)))
+def test_act_is_refused_only_as_told() -> None:
+    for seed in range(80):
+        chance = Random(seed)
+        evening = BLANK.do_all(acts_by_chance(chance, chance.randint(0, 60)))
 
-    for _ in range(60):
-        act = any_act_by_chance(chance, evening)
-        refusal = _refusal(evening.check, act)
-        if refusal is not None:
-            assert refusal.code in refusals(act.name)
-            assert CODES[refusal.code] <= refusal.values.keys()
+        for _ in range(60):
+            act = any_act_by_chance(chance, evening)
+            refusal = _refusal(evening.check, act)
+            if refusal is not None:
+                assert refusal.code in refusals(act.name), seed
+                assert CODES[refusal.code] <= refusal.values.keys(), seed
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_taking_back_is_refused_only_as_told(seed: int) -> None:
-    chance = Random(seed)
-    done = acts_by_chance(chance, 30)
+def test_taking_back_is_refused_only_as_told() -> None:
+    for seed in range(20):
+        chance = Random(seed)
+        done = acts_by_chance(chance, 30)
 
-    for _ in range(20):
-        act = taking_back_by_chance(chance, len(done))
-        refusal = _refusal(partial(complete, done), act)
-        if refusal is None:
-            done = (*done, complete(done, act))
-        else:
-            # Or by what refuses the act that would come back.
-            assert refusal.code in refusals(act.name) | _refusals_of(done)
+        for _ in range(20):
+            act = taking_back_by_chance(chance, len(done))
+            refusal = _refusal(partial(complete, done), act)
+            if refusal is None:
+                done = (*done, complete(done, act))
+            else:
+                # Or by what refuses the act that would come back.
+                assert refusal.code in refusals(act.name) | _refusals_of(done), seed
 
 
 def _refusals_of(done: Acts) -> set[str]:

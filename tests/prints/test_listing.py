@@ -30,8 +30,10 @@ def test_family_name_comes_first(name: str, listed: str) -> None:
     assert NameOrder.FIRST.written(name) == name
 
 
-@pytest.mark.parametrize("name", HOSTILE_NAMES)
-def test_no_word_of_a_name_is_lost_or_added(name: str) -> None:
-    listed = family_first(name)
+def test_no_word_of_a_name_is_lost_or_added() -> None:
+    for name in HOSTILE_NAMES:
+        listed = family_first(name)
 
-    assert sorted(listed.replace(",", " ").split()) == sorted(name.replace(",", " ").split())
+        assert sorted(listed.replace(",", " ").split()) == sorted(name.replace(",", " ").split()), (
+            name
+        )

@@ -173,26 +173,23 @@ def test_money_is_read_as_it_is_written(cents: int, language: str) -> None:
     assert parse_cents(format_cents(cents, language), language) == cents
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(
-    ("typed", "cents"),
-    [
-        ("12", 1200),
-        ("12.50", 1250),
-        ("12,50", 1250),
-        ("12,5", 1250),
-        (".50", 50),
-        ("$12.50", 1250),
-        ("12,50 $", 1250),
-        (" 12.50$ ", 1250),
-        ("1 234,50", 123450),
-        ("1\u00a0234,50", 123450),
-        ("1\u202f234 567.00 $", 123456700),
-        ("0", 0),
-    ],
-)
-def test_money_is_read_as_people_type_it(typed: str, language: str, cents: int) -> None:
-    assert parse_cents(typed, language) == cents
+def test_money_is_read_as_people_type_it() -> None:
+    for language in ["en", "fr"]:
+        for typed, cents in [
+            ("12", 1200),
+            ("12.50", 1250),
+            ("12,50", 1250),
+            ("12,5", 1250),
+            (".50", 50),
+            ("$12.50", 1250),
+            ("12,50 $", 1250),
+            (" 12.50$ ", 1250),
+            ("1 234,50", 123450),
+            ("1\u00a0234,50", 123450),
+            ("1\u202f234 567.00 $", 123456700),
+            ("0", 0),
+        ]:
+            assert parse_cents(typed, language) == cents, (language, typed, cents)
 
 
 @pytest.mark.parametrize("typed", ["1,234", "1,234.50", "$1,234,567.00"])

@@ -33,15 +33,15 @@ def test_card_is_read_as_players_write_it(typed: str, card: str) -> None:
     assert read_card(typed) == Card.parse(card)
 
 
-@pytest.mark.parametrize("card", DECK, ids=str)
-def test_card_is_read_as_it_is_shown(card: Card) -> None:
-    assert read_card(card_name(card)) == read_card(str(card)) == card
+def test_card_is_read_as_it_is_shown() -> None:
+    for card in DECK:
+        assert read_card(card_name(card)) == read_card(str(card)) == card, card
 
 
-@pytest.mark.parametrize("card", DECK, ids=str)
-def test_card_is_read_in_french_as_it_is_shown(card: Card) -> None:
-    with override("fr"):
-        assert read_card(card_name(card)) == card
+def test_card_is_read_in_french_as_it_is_shown() -> None:
+    for card in DECK:
+        with override("fr"):
+            assert read_card(card_name(card)) == card, card
 
 
 @pytest.mark.parametrize("typed", ["4C", "r c", "10c", "VC"])

@@ -26,15 +26,15 @@ def test_deck_is_written_as_everyone_writes_cards() -> None:
     assert [str(card) for card in DECK] == [rank + suit for suit in "CDHS" for rank in ranks]
 
 
-@pytest.mark.parametrize("card", [*DECK, JOKER], ids=str)
-def test_card_is_read_as_it_is_written(card: Card) -> None:
-    assert Card.parse(str(card)) == card
-    assert Card.parse(f" {str(card).lower()} ") == card
+def test_card_is_read_as_it_is_written() -> None:
+    for card in [*DECK, JOKER]:
+        assert Card.parse(str(card)) == card, card
+        assert Card.parse(f" {str(card).lower()} ") == card, card
 
 
-@pytest.mark.parametrize("word", [*DECK, JOKER, *Suit, *Rank], ids=repr)
-def test_repr_can_be_pasted(word: object) -> None:
-    assert eval(repr(word), NAMES) == word  # noqa: S307 – that is what a repr is for
+def test_repr_can_be_pasted() -> None:
+    for word in [*DECK, JOKER, *Suit, *Rank]:
+        assert eval(repr(word), NAMES) == word, word  # noqa: S307 – that is what a repr is for
 
 
 @pytest.mark.parametrize("text", ["", " ", "H", "5", "1H", "11H", "05H", "5X", "H5", "JKH", "5HH"])
@@ -56,10 +56,10 @@ def test_card_read_from_any_text_is_that_text_or_refused(text: str) -> None:
     assert str(card) == text.strip().upper()
 
 
-@pytest.mark.parametrize("suit", Suit, ids=str)
-def test_suit_is_read_as_it_is_written(suit: Suit) -> None:
-    assert Suit.parse(str(suit)) is suit
-    assert Suit.parse(f" {str(suit).lower()} ") is suit
+def test_suit_is_read_as_it_is_written() -> None:
+    for suit in Suit:
+        assert Suit.parse(str(suit)) is suit, suit
+        assert Suit.parse(f" {str(suit).lower()} ") is suit, suit
 
 
 def test_suit_unreadable_says_what_it_read() -> None:

@@ -5,8 +5,6 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 from random import Random
 
-import pytest
-
 from scoring.hall.acts import EndEvening, HandOver, SetUp
 from scoring.hall.evening import Evening
 from scoring.hall.prizes import CONSOLATION, Prize
@@ -93,23 +91,33 @@ def played(slots: tuple[Slot, ...], chance: Random, *, is_third_played: bool) ->
         known = {**known, match.name: replace(match, winner=chance.choice(match.teams))}
 
 
-@pytest.mark.parametrize("is_third_played", [False, True])
-@pytest.mark.parametrize("team_count", range(2, 33))
-def test_8_6_no_round_of_the_consolation_is_byes_alone(
-    team_count: int, *, is_third_played: bool
-) -> None:
-    chance = Random(team_count)
-    for slots in brackets(team_count, chance):
-        for found in played(slots, chance, is_third_played=is_third_played):
-            assert not any(all(map(is_unplayed, there)) for there in found.consolation)
-            every = {m.name for m in found.matches.values()}
-            missing = [m for there in found._fallen for m in there if m.name not in every]
-            assert all(None in match.teams for match in missing)
-            sizes = [len(there) for there in found.consolation]
-            # A picture can be drawn: each match comes from two of the round before it.
-            assert all(first == 2 * second for first, second in pairwise(sizes))
-        is_met = any(not is_unplayed(m) for there in found.consolation for m in there)
-        assert (found.consolation_winner is not None) == is_met
+def test_8_6_no_round_of_the_consolation_is_byes_alone() -> None:
+    for is_third_played in [False, True]:
+        for team_count in range(2, 33):
+            chance = Random(team_count)
+            for slots in brackets(team_count, chance):
+                for found in played(slots, chance, is_third_played=is_third_played):
+                    assert not any(all(map(is_unplayed, there)) for there in found.consolation), (
+                        is_third_played,
+                        team_count,
+                    )
+                    every = {m.name for m in found.matches.values()}
+                    missing = [m for there in found._fallen for m in there if m.name not in every]
+                    assert all(None in match.teams for match in missing), (
+                        is_third_played,
+                        team_count,
+                    )
+                    sizes = [len(there) for there in found.consolation]
+                    # A picture can be drawn: each match comes from two of the round before it.
+                    assert all(first == 2 * second for first, second in pairwise(sizes)), (
+                        is_third_played,
+                        team_count,
+                    )
+                is_met = any(not is_unplayed(m) for there in found.consolation for m in there)
+                assert (found.consolation_winner is not None) == is_met, (
+                    is_third_played,
+                    team_count,
+                )
 
 
 def test_8_6_without_the_rule_rounds_would_be_byes_alone() -> None:

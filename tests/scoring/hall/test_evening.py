@@ -12,7 +12,6 @@ from scoring.hall.acts import (
     DrawPools,
     DrawTables,
     EndEvening,
-    EveningAct,
     HandOver,
     Pay,
     Redo,
@@ -60,43 +59,45 @@ def test_every_act_has_its_example() -> None:
     assert {name: type(example.act) for name, example in EXAMPLES.items()} | OF_THE_LOG == ACTS
 
 
-@every_act
-def test_act_changes_the_evening_after_it_and_leaves_the_one_before(name: str) -> None:
-    evening, act, *_ = EXAMPLES[name]
+def test_act_changes_the_evening_after_it_and_leaves_the_one_before() -> None:
+    for name in EXAMPLES:
+        evening, act, *_ = EXAMPLES[name]
 
-    after = done(evening, act)
+        after = done(evening, act)
 
-    assert type(after) is Evening
-    assert after != evening
-
-
-@every_act
-def test_act_done_again_from_the_same_evening_leaves_the_same(name: str) -> None:
-    evening, act, *_ = EXAMPLES[name]
-
-    assert evening.do(act) == evening.do(copy.deepcopy(act))
+        assert type(after) is Evening, name
+        assert after != evening, name
 
 
-@every_act
-def test_act_done_twice_is_done_once(name: str) -> None:
-    evening, act, *_ = EXAMPLES[name]
-    after = evening.do(act)
+def test_act_done_again_from_the_same_evening_leaves_the_same() -> None:
+    for name in EXAMPLES:
+        evening, act, *_ = EXAMPLES[name]
 
-    if name in ONCE:
-        assert refusal(after, act) == ONCE[name]
-    elif name in BACK:
-        assert [g.seating for g in done(after, act).games] == [g.seating for g in evening.games]
-    else:
-        assert done(after, act) == after
+        assert evening.do(act) == evening.do(copy.deepcopy(act)), name
 
 
-@every_act
-def test_act_is_a_record_that_never_changes(name: str) -> None:
-    act = EXAMPLES[name].act
+def test_act_done_twice_is_done_once() -> None:
+    for name in EXAMPLES:
+        evening, act, *_ = EXAMPLES[name]
+        after = evening.do(act)
 
-    # A record that says nothing of itself is refused too, by the way Python makes such classes.
-    with pytest.raises(FrozenInstanceError if fields(act) else TypeError):
-        setattr(act, next((field.name for field in fields(act)), "name"), None)
+        if name in ONCE:
+            assert refusal(after, act) == ONCE[name], name
+        elif name in BACK:
+            assert [g.seating for g in done(after, act).games] == [
+                g.seating for g in evening.games
+            ], name
+        else:
+            assert done(after, act) == after, name
+
+
+def test_act_is_a_record_that_never_changes() -> None:
+    for name in EXAMPLES:
+        act = EXAMPLES[name].act
+
+        # A record that says nothing of itself is refused too, by the way Python makes such classes.
+        with pytest.raises(FrozenInstanceError if fields(act) else TypeError):
+            setattr(act, next((field.name for field in fields(act)), "name"), None)
 
 
 def test_evening_outlives_a_copy() -> None:
@@ -121,10 +122,10 @@ def test_acts_of_the_log_are_not_done_on_an_evening() -> None:
         level().do(TakeBack(3))
 
 
-@pytest.mark.parametrize("name", ACTS)
-def test_act_goes_by_the_name_and_the_desk_of_files_and_commands(name: str) -> None:
-    assert ACTS[name].name == name
-    assert ACTS[name].desk in {"office", "door", "floor", "bracket", "cards", "prizes"}
+def test_act_goes_by_the_name_and_the_desk_of_files_and_commands() -> None:
+    for name in ACTS:
+        assert ACTS[name].name == name, name
+        assert ACTS[name].desk in {"office", "door", "floor", "bracket", "cards", "prizes"}, name
 
 
 # Several
@@ -140,9 +141,8 @@ def test_acts_are_done_one_after_the_other() -> None:
 # Completing
 
 
-@pytest.mark.parametrize(
-    ("act", "completed"),
-    [
+def test_act_is_completed_with_what_was_left_open() -> None:
+    for act, completed in [
         (SignIn(players(5)), SignIn(players(5), 5)),
         (SignIn(players(9), 9), SignIn(players(9), 9)),
         (DrawTables(), DrawTables("chance")),
@@ -153,10 +153,8 @@ def test_acts_are_done_one_after_the_other() -> None:
         (DrawJar("45", "Ink"), DrawJar("45", "Ink")),
         (EndEvening(9), EndEvening(9)),
         (Remove(1), Remove(1)),
-    ],
-)
-def test_act_is_completed_with_what_was_left_open(act: EveningAct, completed: EveningAct) -> None:
-    assert signed_in(4).complete(act, "chance") == completed
+    ]:
+        assert signed_in(4).complete(act, "chance") == completed, (act, completed)
 
 
 def test_couple_that_names_no_number_gets_the_one_it_is_completed_with() -> None:
