@@ -60,15 +60,19 @@ PAGES = {
 
 @every_document
 @on_paper
-@pytest.mark.parametrize("couples", mostly_long([13, 0, 1, 2], quick=2))
-def test_document_of_any_evening_is_of_its_paper(name: str, paper: Paper, couples: int) -> None:
-    pages = opened(printed(name, made_up(couples), paper=paper, languages=BOTH)).pages
+@pytest.mark.parametrize("couples", mostly_long([13, 0, 1, 2, 41], quick=2))
+def test_document_is_of_its_paper_and_lies_where_printers_print(
+    name: str, paper: Paper, couples: int
+) -> None:
+    pdf = printed(name, made_up(couples), paper=paper, languages=BOTH)
 
     page = paper.lying if name in LYING else paper.upright
-    sizes = {(round(leaf.mediabox.width), round(leaf.mediabox.height)) for leaf in pages}
+    sizes = {(round(leaf.page.width), round(leaf.page.height)) for leaf in leaves(pdf)}
     turned = {(height, width) for width, height in sizes} if name in TURNING else set()
     assert (round(page.width), round(page.height)) in sizes | turned
     assert len(sizes) == 1
+    edge = UNPRINTABLE_MM * MM - ROUNDING
+    assert [leaf.outside(leaf.page.inset(edge)) for leaf in first_and_last(pdf)] == [[], []]
 
 
 @pytest.mark.long
@@ -78,24 +82,6 @@ def test_document_has_as_many_pages_as_the_couples_need(name: str) -> None:
 
     # A document that is new says its pages here too.
     assert counts == PAGES.get(name)
-
-
-@every_document
-@on_paper
-@pytest.mark.parametrize("couples", mostly_long([13, 0, 41]))
-def test_nothing_is_printed_outside_the_page(name: str, paper: Paper, couples: int) -> None:
-    pdf = printed(name, made_up(couples), paper=paper, languages=BOTH)
-
-    assert [leaf.outside(leaf.page) for leaf in first_and_last(pdf)] == [[], []]
-
-
-@every_document
-@on_paper
-def test_nothing_is_printed_where_many_printers_print_nothing(name: str, paper: Paper) -> None:
-    pdf = printed(name, made_up(13), paper=paper, languages=BOTH)
-
-    edge = UNPRINTABLE_MM * MM - ROUNDING
-    assert [leaf.outside(leaf.page.inset(edge)) for leaf in first_and_last(pdf)] == [[], []]
 
 
 def test_what_lies_near_the_edge_is_seen() -> None:
@@ -108,42 +94,33 @@ def test_what_lies_near_the_edge_is_seen() -> None:
 
 
 @every_document
-def test_same_values_print_the_same_bytes(name: str) -> None:
+def test_same_values_print_the_same_bytes_with_every_font_inside(name: str) -> None:
     first = printed(name, made_up(13), languages=BOTH)
     printed(name, made_up(5))
 
     assert printed(name, made_up(13), languages=BOTH) == first
-
-
-@every_document
-def test_every_font_is_inside_the_file(name: str) -> None:
     fonts = {
         font["/BaseFont"]: "/FontFile2" in font["/FontDescriptor"]
-        for page in opened(printed(name, made_up(13))).pages
+        for page in opened(first).pages
         for font in (entry.get_object() for entry in page["/Resources"]["/Font"].values())
     }
-
     assert fonts
     assert all(fonts.values())
 
 
 @every_document
 @pytest.mark.parametrize(("languages", "tongue"), [(("en", "fr"), "en-CA"), (("fr",), "fr-CA")])
-def test_file_says_its_title_and_language(
+def test_file_says_its_title_and_language_and_how_it_asks_to_be_printed(
     name: str, languages: tuple[str, ...], tongue: str
 ) -> None:
     reader = opened(printed(name, made_up(2), languages=languages))
 
     assert reader.metadata.title.endswith(" – Sample card game")
     assert reader.metadata.author == "Made-up hall"
-    assert reader.trailer["/Root"]["/Lang"] == tongue
-
-
-@every_document
-def test_file_asks_to_be_printed_as_it_is_and_on_one_side(name: str) -> None:
-    wishes = opened(printed(name, made_up(2))).trailer["/Root"]["/ViewerPreferences"]
-
-    assert dict(wishes) == {
+    root = reader.trailer["/Root"]
+    assert root["/Lang"] == tongue
+    # As it is, and on one side.
+    assert dict(root["/ViewerPreferences"]) == {
         "/DisplayDocTitle": True,
         "/Duplex": "/Simplex",
         "/PrintScaling": "/None",

@@ -133,23 +133,25 @@ def heard(name: str) -> Aloud:
 
 
 @every_print
-def test_all_words_are_read(name: str) -> None:
-    assert unread(heard(name)) == []
-
-
-@every_print
-def test_each_stretch_belongs_to_one_part(name: str) -> None:
+def test_document_is_read_as_it_is_printed(name: str) -> None:
     document = heard(name)
 
+    assert unread(document) == []
+    assert_each_stretch_belongs_to_one_part(document)
+    assert_words_are_read_in_the_order_in_which_they_are_printed(document)
+    assert_it_begins_with_its_one_title(document)
+    assert_parts_hold_what_parts_of_their_kind_hold(document)
+    assert list(uneven(document)) == []
+    assert_second_language_is_marked_where_it_stands(document, in_french=name.endswith("in French"))
+
+
+def assert_each_stretch_belongs_to_one_part(document: Aloud) -> None:
     assert sorted(document.read) == sorted(document.owned)
     for (_page, stretch), (_tag, *stretches) in document.owned.items():
         assert stretch in stretches
 
 
-@every_print
-def test_words_are_read_in_the_order_in_which_they_are_printed(name: str) -> None:
-    document = heard(name)
-
+def assert_words_are_read_in_the_order_in_which_they_are_printed(document: Aloud) -> None:
     places = [(words.page, words.stretch) for words in document.printed]
     read = [place for place in places if place[1] != NO_STRETCH]
     on_page = [place for before, place in pairwise([None, *read]) if place != before]
@@ -157,10 +159,7 @@ def test_words_are_read_in_the_order_in_which_they_are_printed(name: str) -> Non
     assert on_page == [place for place in document.read if place in with_words]
 
 
-@every_print
-def test_document_begins_with_its_one_title(name: str) -> None:
-    document = heard(name)
-
+def assert_it_begins_with_its_one_title(document: Aloud) -> None:
     titles = document.top.named(*LEVELS)
     assert [part.tag for part in titles].count("H1") == 1
     assert titles[0].tag == "H1"
@@ -171,26 +170,17 @@ def test_document_begins_with_its_one_title(name: str) -> None:
     )
 
 
-@every_print
-def test_parts_hold_what_parts_of_their_kind_hold(name: str) -> None:
-    for part in heard(name).top:
+def assert_parts_hold_what_parts_of_their_kind_hold(document: Aloud) -> None:
+    for part in document.top:
         held = {inner.tag for inner in part.holds}
         assert held <= HOLDERS.get(part.tag, held)
         assert not (part.tag in HOLDERS and part.places)
         assert part.tag != "Figure" or part.alternative
 
 
-@every_print
-def test_tables_have_headings_and_rows_of_equal_length(name: str) -> None:
-    assert list(uneven(heard(name))) == []
-
-
-@every_print
-def test_second_language_is_marked_where_it_stands(name: str) -> None:
-    document = heard(name)
-
+def assert_second_language_is_marked_where_it_stands(document: Aloud, *, in_french: bool) -> None:
     french = [part for part in document.top if part.language == "fr-CA"]
-    if name.endswith("in French"):
+    if in_french:
         assert (document.language, french) == ("fr-CA", [])
     else:
         assert document.language == "en-CA"
