@@ -131,6 +131,15 @@ class Settings(TournamentTerms):
         return rules_read(self.variant if self.is_tournament else self.card_game)
 
     @property
+    def is_earlier_logbook(self) -> bool:
+        """Tells whether the evening is from before ``booby_among`` was asked.
+
+        Its acts mean for ever what they meant then: wins were recorded at seats which did not know
+        the house couple that went before the first result (``rules.md §7.6``).
+        """
+        return self.booby_among is BoobyAmong.EVERYBODY
+
+    @property
     def odds_offered(self) -> tuple[Odd, ...]:
         """What an odd couple may do; nobody sits out where winners move further (``§7.21``)."""
         return (Odd.HOUSE,) if self.more_opponents else tuple(Odd)

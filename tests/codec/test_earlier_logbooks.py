@@ -1,4 +1,4 @@
-"""Logbooks of tournaments from before level teams shared places open as they were left."""
+"""Logbooks of version a5b8231 open as they were left, whatever the rules say since."""
 
 import json
 from pathlib import Path
@@ -7,15 +7,18 @@ from typing import Any
 import pytest
 
 from scoring.hall import history
-from scoring.hall.acts import DrawPools, EveningAct, SeatPools
+from scoring.hall.acts import DrawPools, EveningAct, SeatPools, SetUp
 from tournaments.codec.acts import read_act
 
 LOGBOOKS = Path(__file__).parents[1] / "data" / "logbooks"
-TOURNAMENTS = [
-    json.loads(line)
-    for line in (LOGBOOKS / "tournaments-before-shared-places.jsonl").read_text("utf-8").split("\n")
-    if line
-]
+
+
+def logbooks(name: str) -> list[dict[str, Any]]:
+    return list(map(json.loads, (LOGBOOKS / name).read_text("utf-8").splitlines()))
+
+
+TOURNAMENTS = logbooks("tournaments-before-shared-places.jsonl")
+EVENINGS = logbooks("evenings-before-the-house-couple-was-known.jsonl")
 
 
 def acts_of(told: dict[str, Any], **more: Any) -> list[EveningAct]:
@@ -26,8 +29,18 @@ def is_pools(act: dict[str, Any]) -> bool:
     return act["act"] in {DrawPools.name, SeatPools.name}
 
 
-@pytest.mark.parametrize("told", TOURNAMENTS, ids=lambda told: f"{len(told['acts'])} acts")
-def test_8_6_earlier_tournament_keeps_its_places_and_what_was_handed_over(
+def of_today(told: dict[str, Any]) -> list[EveningAct]:
+    return acts_of({"acts": [set_up_today(act) for act in told["acts"]]})
+
+
+def set_up_today(act: dict[str, Any]) -> dict[str, Any]:
+    return {**act, "booby_among": "to-the-end"} if act["act"] == SetUp.name else act
+
+
+@pytest.mark.parametrize(
+    "told", [*TOURNAMENTS, *EVENINGS], ids=lambda told: f"{len(told['acts'])} acts"
+)
+def test_earlier_logbook_keeps_its_places_and_what_was_handed_over(
     told: dict[str, Any],
 ) -> None:
     made = history.replay_without_failing(acts_of(told))
@@ -47,3 +60,15 @@ def test_8_6_with_places_as_they_go_now_hand_overs_would_be_refused() -> None:
 
     assert {code for codes in refused for code in codes.values()} == {"prizes-award-not-due"}
     assert len(list(filter(None, refused))) >= len(TOURNAMENTS) // 2
+
+
+@pytest.mark.parametrize("told", EVENINGS, ids=lambda told: f"{len(told['acts'])} acts")
+def test_7_6_earlier_evening_keeps_the_seats_at_which_its_wins_were_recorded(
+    told: dict[str, Any],
+) -> None:
+    def seats(acts: list[EveningAct]) -> list[list[int | None]]:
+        games = history.replay_without_failing(acts).evening.games
+        return [[couple for pair in game.seating.tables for couple in pair] for game in games]
+
+    assert seats(acts_of(told)) == told["seats"]
+    assert seats(of_today(told)) != told["seats"]  # the control: as the house couple is known now

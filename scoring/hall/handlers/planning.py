@@ -69,8 +69,13 @@ def _pools_of(facts: Facts, couples: Couples) -> TournamentFacts:
 
 
 def _still_fits(facts: Facts, draw: TablesDraw) -> bool:
-    """Tables may be gone since the draw, and what becomes of an odd couple be set anew."""
+    """Tables may be gone since the draw, and what becomes of an odd couple be set anew.
+
+    One couple and the house couple are not seated, though two were drawn (``rules.md §7.6``).
+    """
     settings, bench = facts.settings, draw.seating.bench
+    if len(facts.guests) < 2 and not settings.is_earlier_logbook:
+        return False
     if not set(settings.tables_gone).isdisjoint(dict(draw.seating.in_play)):
         return False
     if settings.tables_there is not None and len(draw.seating.tables) > settings.tables_there:

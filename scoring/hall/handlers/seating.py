@@ -136,7 +136,8 @@ def with_attendance(
         return after
     if guest_count < 2:
         return replace(after, games=())
-    return _with_first_game(after, _house_of(couples) or facts.house)
+    had = None if facts.settings.is_earlier_logbook else facts.house
+    return _with_first_game(after, _house_of(couples) or had)
 
 
 def _with_odd(facts: Some, odd: Odd, from_game: GameNumber | None) -> Some:

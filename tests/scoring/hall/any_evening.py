@@ -108,7 +108,7 @@ class ChanceEvening(Rearranging):
             "odd": odd,
             "more_opponents": odd is Odd.HOUSE and self.random.random() < 0.5,
             "tables_gone": self.random.choice([(), (), (), (2,), (1, 3, 4)]),
-            "tables_there": self.random.choice([None] * 5 + [2, 3, 4, 5, 6, 7]),
+            "tables_there": self.random.choice([None, 2, 3, 4, 5, 6, 7]) if games % 3 else None,
             "sitout_is_punched": self.random.random() < 0.5,
             "entry_fee_cents": self.random.choice([0, 500, 1999, 2000]),
             "jar_fee_cents": self.random.choice([0, 200, 333]),

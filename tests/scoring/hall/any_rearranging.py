@@ -18,11 +18,16 @@ class Rearranging:
                 {"prizes": self.some_prizes()},
                 {"entry_fee_cents": self.random.choice([0, 1500]), "jar_fee_cents": 333},
                 {"odd": self.pick(Odd)},
-                {"tables_there": self.random.choice([None, 2, 3, 4, 5])},
+                {"tables_there": self.tables_there()},
                 {"odd": Odd.HOUSE, "more_opponents": self.random.random() < 0.5},
             ]
         )
         self.do(acts.SetUp(change, fee_from=self.random.choice([None, 1, 3])))
+
+    def tables_there(self):
+        """Nothing that an earlier logbook could not say."""
+        is_earlier = self.evening.settings.is_earlier_logbook
+        return None if is_earlier else self.random.choice([None, 2, 3, 4, 5])
 
     def leave(self):
         self.do(acts.Leave(self.pick(self.evening.couples), self.pick([None, None, *Odd])))

@@ -40,6 +40,11 @@ def guests_in(evening, game):
     return [couple for couple in who_is_here(evening, game) if couple != house_couple(evening)]
 
 
+def is_earlier(evening):
+    """Its logbook does not say who competes for the booby prize: it forgot who was the house."""
+    return evening["settings"]["booby_among"] == "everybody"
+
+
 def house_couple(evening):
     """The number of the house couple; ``None`` where there is none."""
     for number, couple in evening["couples"].items():
@@ -117,7 +122,7 @@ def after_somebody_came_or_went(evening, odd=None):
     if not evening["games"]:
         return
     choose(evening, odd)
-    had = house_couple(evening)
+    had = None if is_earlier(evening) else house_couple(evening)
     settle_house_couple(evening)
     if is_play_on(evening):
         return
@@ -147,6 +152,8 @@ def seat_as_drawn_before(evening):
     seated = [couple for pair in draw["tables"].values() for couple in pair if couple is not None]
     seated += draw["bench"]
     if sorted(seated) != sorted(who_is_here(evening, 1)):
+        return
+    if len(guests_in(evening, 1)) < 2 and not is_earlier(evening):
         return
     if any(table in evening["settings"]["tables_gone"] for table in draw["tables"]):
         return
