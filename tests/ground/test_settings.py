@@ -16,6 +16,7 @@ from django.db import connection
 
 from cardparty import environment
 from cardparty.environment import database, hosts, is_set, secret_key
+from tests.proof import mostly_long
 
 # SQLite's own numbers: 3 is EXTRA, 2 is MEMORY.
 STRICT = {
@@ -232,17 +233,19 @@ def time_told(zone: str, folder: Path) -> list[str]:
 
 @pytest.mark.parametrize(
     ("zone", "clock"),
-    [
-        ("America/Halifax", "2026-11-20T19:30:00-04:00"),
-        ("America/St_Johns", "2026-11-20T20:00:00-03:30"),
-        ("Europe/Paris", "2026-11-21T00:30:00+01:00"),
-    ],
+    mostly_long(
+        [
+            ("America/St_Johns", "2026-11-20T20:00:00-03:30"),
+            ("America/Halifax", "2026-11-20T19:30:00-04:00"),
+            ("Europe/Paris", "2026-11-21T00:30:00+01:00"),
+        ]
+    ),
 )
 def test_clock_is_that_of_the_laptop(zone: str, clock: str, tmp_path: Path) -> None:
     assert time_told(zone, tmp_path) == [zone, clock, clock]
 
 
-@pytest.mark.parametrize("zone", ["Mars/Olympus", "../../etc/passwd", ":/nonsense"])
+@pytest.mark.parametrize("zone", mostly_long(["../../etc/passwd", "Mars/Olympus", ":/nonsense"]))
 def test_time_zone_that_is_none_stops_nobody(zone: str, tmp_path: Path) -> None:
     told, *_clocks = time_told(zone, tmp_path)
 
