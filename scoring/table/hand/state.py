@@ -169,6 +169,12 @@ class StateShown(State):
     def __init__(self, state: State) -> None:
         object.__setattr__(self, "__dict__", vars(state))
 
+    @property
+    def auction(self) -> Auction | None:  # type: ignore[override]  # shown, and not written to
+        """The auction as it stands; what is said to this one, nobody at the table has heard."""
+        auction: Auction | None = vars(self)["auction"]
+        return copy(auction)
+
     def __setattr__(self, name: str, value: object) -> Never:
         raise AttributeError(f"{name} is changed by the acts of the hand alone")
 

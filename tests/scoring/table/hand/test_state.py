@@ -33,3 +33,14 @@ def test_state_once_looked_at_goes_on_with_its_hand() -> None:
     hand.do(Act.parse("1 say 15"))
 
     assert (state.turn, known(state.auction).bid) == (2, 15)
+
+
+def test_word_said_to_an_auction_that_is_shown_is_not_said_at_the_table() -> None:
+    hand = table(NEVINS)
+
+    known(hand.state.auction).say(30)
+
+    assert known(hand.state.auction).said == ()
+    assert known(hand.do(Act.parse("1 say 15")).state.auction).bid == 15
+    spoilt = vars(hand.state)["auction"]  # the control: the one at the table is heard
+    assert spoilt.say(30).bid == known(hand.state.auction).bid == 30
