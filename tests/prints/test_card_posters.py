@@ -1,7 +1,7 @@
 """The poster of the card order: every card in its place, in letters that carry across a hall."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
@@ -19,7 +19,7 @@ from tournaments.printing.area import MM
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import HALF_CAPITAL, RED
 from tournaments.rulings.posters import Poster
-from tournaments.rulings.prints import card_posters, rule_sheets
+from tournaments.rulings.prints import card_posters, poster_cards, rule_sheets
 from tournaments.rulings.prints.poster_cards import HELD_BACK
 from tournaments.words.rulings.rules import SUITS
 
@@ -33,6 +33,7 @@ every_paper = pytest.mark.parametrize("paper", mostly_long(Paper))
 every_suit = pytest.mark.parametrize("suit", [None, *SUITS], ids=str)
 # Of the type: how far the foot of a line lies below its letters, in ems.
 DESCENT = 0.293
+TAIL_OF_J = 0.21
 CORNERS = {"A", "J", "Q", "K", "V", "D", "R", *map(str, range(2, 11))}
 
 
@@ -87,24 +88,58 @@ def test_letters_and_suits_stay_inside_the_frame_of_their_card(
 
 def least_air(pdf: bytes) -> float:
     """From a capital or a digit to the inner edge of the frame around it, in points."""
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        page = document.pages[0]
-        frames = [curve for curve in page.curves if 30 < curve["width"] < page.width / 3]
     air = []
-    for word in corners(pdf):
-        # The foot of the letters stands a descender above the foot of the line.
-        foot = word["bottom"] - DESCENT * word["size"]
+    for word, foot, frame in framed(pdf):
         top = foot - 2 * HALF_CAPITAL * word["size"]
-        (frame,) = (
-            frame
-            for frame in frames
-            if frame["x0"] < (word["x0"] + word["x1"]) / 2 < frame["x1"]
-            and frame["top"] < (top + foot) / 2 < frame["bottom"]
-        )
         half = frame["linewidth"] / 2
         inner = frame["x0"] + half, frame["top"] + half, frame["x1"] - half
         air += [word["x0"] - inner[0], top - inner[1], inner[2] - word["x1"]]
     return min(air)
+
+
+def framed(pdf: bytes) -> Iterator[tuple[dict, float, dict]]:
+    """Each corner, the foot of its letters, and the frame of the card on which it stands."""
+    frames = [curve for curve in curves(pdf) if curve["width"] > 30]
+    for word in corners(pdf):
+        # The foot of the letters stands a descender above the foot of the line.
+        foot = word["bottom"] - DESCENT * word["size"]
+        middle = foot - HALF_CAPITAL * word["size"]
+        (frame,) = (
+            frame
+            for frame in frames
+            if frame["x0"] < (word["x0"] + word["x1"]) / 2 < frame["x1"]
+            and frame["top"] < middle < frame["bottom"]
+        )
+        yield word, foot, frame
+
+
+def curves(pdf: bytes) -> list[dict]:
+    """Frames and suits of the cards; the frame of the page is larger."""
+    with pdfplumber.open(io.BytesIO(pdf)) as document:
+        page = document.pages[0]
+        return [curve for curve in page.curves if curve["width"] < page.width / 3]
+
+
+def white_below_the_tails(pdf: bytes) -> float:
+    """From the tail of a J to the suit below it, in ems."""
+    drawn = curves(pdf)
+    return min(
+        (curve["top"] - foot) / word["size"] - TAIL_OF_J
+        for word, foot, frame in framed(pdf)
+        if word["text"] == "J"
+        for curve in drawn
+        if frame["x0"] < curve["x0"] < curve["x1"] < frame["x1"]
+        and frame["top"] < curve["top"] < curve["bottom"] < frame["bottom"]
+    )
+
+
+def test_tail_of_a_jack_does_not_touch_its_suit(monkeypatch: pytest.MonkeyPatch) -> None:
+    for suit in (None, Suit.HEARTS):
+        assert white_below_the_tails(printed(NOVA_SCOTIA, Poster(suit))) > 0.005
+
+    monkeypatch.setattr(poster_cards, "TAIL", 0.18)  # the control: as it was
+    before = card_posters(NOVA_SCOTIA, Poster(), paper=Paper.LETTER, languages=("en",))
+    assert white_below_the_tails(before) < 0
 
 
 def test_letters_of_the_small_sheet_would_not_do() -> None:

@@ -12,10 +12,10 @@ from tournaments.rulings.sheets import CardShown
 HELD_BACK = 3.0
 ROUNDING = 2.5 * MM
 CAPITAL = 2 * HALF_CAPITAL  # in ems
-# In ems of the corner: the tails of J and Q, the suit below them, and the air above and below.
-TAIL = 0.18
-SUIT = 0.21
-AIR = 0.03
+# In ems of the corner: the tail of the J and some white, the suit below it, and the air around.
+TAIL = 0.22
+SUIT = 0.19
+AIR = 0.02
 # As much of the card's width is left free on either side.
 SIDE = 0.02
 WIDEST = "10"
