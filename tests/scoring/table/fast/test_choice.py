@@ -1,19 +1,22 @@
 """A hand at tempo in which somebody chooses: offered what the table offers, and the same hand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
+from time import process_time
 
 import pytest
 
 from scoring.table.fast.choice import HandByChoice
 from scoring.table.fast.played import PlayedHand
-from scoring.table.fast.selfplay import chosen_hand
+from scoring.table.fast.selfplay import chosen_hand, random_hand
 from scoring.table.hand.acts import Act, Verb
+from scoring.table.hand.dealing import pack_of
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.numbers import (
     FIRST_PLAY,
     FIRST_ROB,
     ActNumberError,
+    act_of,
     legal_numbers,
     number_alone,
     number_of,
@@ -21,7 +24,8 @@ from scoring.table.hand.numbers import (
 from scoring.table.hand.state import HandPhase
 from scoring.table.pack.masks import PACK
 from scoring.table.variant.rows import HAND_SIZE
-from tests.figures import Count, Prove
+from scoring.table.variant.variants import VARIANTS
+from tests.figures import Count, Most, Prove
 from tests.proof import IS_PROOF
 from tests.scoring.table.houses import NAMES, NEVINS, random_house
 
@@ -116,3 +120,38 @@ def test_same_seed_and_choices_give_the_same_hand() -> None:
 
     assert one == other
     assert one.taken.bid == 30
+
+
+def seconds(play: Callable[[Random], object], hands: int) -> float:
+    """Of the processor: what else the machine has to do counts for little."""
+    rng, start = Random(45), process_time()
+    for _ in range(hands):
+        play(rng)
+    return process_time() - start
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES)
+def test_chosen_hand_takes_no_longer_than_four_by_chance(name: str, prove: Prove) -> None:
+    variant = VARIANTS[name]
+
+    def chosen(rng: Random) -> None:
+        chosen_hand(variant, rng, lambda _hand, _seat, numbers: rng.choice(numbers))
+
+    def act_by_act(rng: Random) -> None:
+        pack = pack_of(variant)
+        hand = Hand(variant, rng.sample(pack, len(pack)))
+        while not hand.is_over:
+            hand.do(act_of(rng.choice(legal_numbers(hand)), hand, rng))
+
+    ways = {chosen: 300, act_by_act: 30, lambda rng: random_hand(variant, rng): 300}
+    # The least of some rounds, in turn, is what each takes where nothing comes between.
+    rounds = [[seconds(way, hands) / hands for way, hands in ways.items()] for _ in range(7)]
+    of_chosen, of_acts, by_chance = map(min, zip(*rounds, strict=True))
+
+    assert of_chosen <= 4 * by_chance
+    prove(
+        "Hands by choice beside chance",
+        Most("times as long", of_chosen / by_chance, at_most=4),
+        control=Most("times as long act by act", of_acts / by_chance, at_least=4),
+    )
