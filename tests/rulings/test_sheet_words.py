@@ -260,10 +260,11 @@ def test_readings_of_the_sources_are_marked_as_such() -> None:
         "general": ["cut", "plain-suit", "finish"],
         "nova-scotia-45": ["ace-of-hearts-led", "plain-suit"],
         "nova-scotia-auction": [
-            *("cut", "called-card-due", "partner-shares-win", "renege", "plain-suit"),
+            *("cut", "nobody-bids", "called-card-due", "partner-shares-win"),
+            *("renege", "plain-suit"),
         ],
-        "merrimack-valley": ["cut"],
-        "atlantic-120s": ["cut"],
+        "merrimack-valley": ["cut", "plain-suit"],
+        "atlantic-120s": ["cut", "nobody-bids"],
         "nevins-house": ["cut", "nobody-bids", "bidder-throws"],
     }
     for name, variant in VARIANTS.items():

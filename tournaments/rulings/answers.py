@@ -113,7 +113,7 @@ def _headline(rulings: Sequence[Ruling]) -> str:
 # What the ace of hearts asks for is read in two ways, and what a plain suit does some sources do
 # not say (docs/sources.md).
 _OF_THE_ACE = {Reason.CAN_BE_HELD_BACK, Reason.TRUMPS_HELD_BACK}
-_OF_PLAIN_SUITS = {Reason.TRUMPS_SUIT, Reason.FOLLOW_OR_TRUMP}
+_OF_PLAIN_SUITS = {Reason.TRUMPS_SUIT, Reason.FOLLOW_OR_TRUMP, Reason.ANY_CARD}
 
 
 def _verdicts(

@@ -26,7 +26,10 @@ from tournaments.words.rulings.rules import bid_name, one_of
 
 WITH_BIDDING = tuple(name for name, variant in VARIANTS.items() if variant.has_bidding)
 USUAL = "nova-scotia-auction"
-OPTIONS = ("lowest_bid", "thirty_for_sixty", "lose_60_gain_30", "sixty_for_120")
+OPTIONS = (
+    *("lowest_bid", "dealer_is_bagged"),
+    *("thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
+)
 FOUR = 4
 
 

@@ -194,17 +194,17 @@ def _has_rounds(variant: Variant) -> bool:
     )
 
 
-# Where the source of a variant can be read in two ways (docs/sources.md).
+# Where the source of a variant can be read in two ways, or is silent (docs/sources.md).
 _READINGS: Mapping[Rule, frozenset[str]] = {
     Rule.CUT: frozenset(VARIANTS) - {"nova-scotia-45"},
     Rule.BIDDER_THROWS: frozenset({"nevins-house"}),
-    Rule.NOBODY_BIDS: frozenset({"nevins-house"}),
+    Rule.NOBODY_BIDS: frozenset({"nova-scotia-auction", "atlantic-120s", "nevins-house"}),
     Rule.CALLED_CARD_DUE: frozenset({"nova-scotia-auction"}),
     Rule.PARTNER_SHARES_WIN: frozenset({"nova-scotia-auction"}),
     Rule.RENEGE: frozenset({"nova-scotia-auction"}),
     Rule.ACE_OF_HEARTS_LED: frozenset({"nova-scotia-45"}),
     Rule.FINISH: frozenset({"general"}),
-    Rule.PLAIN_SUIT: frozenset({"general", "nova-scotia-45", "nova-scotia-auction"}),
+    Rule.PLAIN_SUIT: frozenset(VARIANTS) - {"atlantic-120s", "nevins-house"},
 }
 _RULES: Mapping[Rule, tuple[str, Callable[[Variant], Value]]] = {
     Rule.PLAYERS: ("2", lambda variant: variant.players),

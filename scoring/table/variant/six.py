@@ -28,6 +28,7 @@ _FOUR_PLAY = Option("four_play", (Sides.PAIRS, Sides.ALONE))
 _RENEGE = Option("renege", tuple(Renege))
 _PLAIN_SUIT = Option("plain_suit", tuple(PlainSuit))
 _WRONG_CARD = Option("wrong_card", tuple(WrongCard))
+_BAGGED = Option("dealer_is_bagged", _YES_OR_NO)
 
 
 def _alone(*players: int) -> tuple[tuple[int, Sides], ...]:
@@ -102,6 +103,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
             _FOUR_PLAY,
             Option("kitty", (4, 3)),
             Option("lowest_bid", (20, 15)),
+            _BAGGED,
             _RENEGE,
             _PLAIN_SUIT,
             _WRONG_CARD,
@@ -128,6 +130,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
             _TARGET,
             Option("kitty", (3, 0)),
             _RENEGE,
+            _PLAIN_SUIT,
             _WRONG_CARD,
             Option("bonus", tuple(Bonus)),
             *_switches("thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
@@ -154,7 +157,7 @@ SIX: tuple[Mapping[str, Any], ...] = (
         "lock_out": LockOut.ABOVE_100,
         "loses_below": -200,
         "no_table_talk": True,
-        "options": (_TARGET, _RENEGE, _WRONG_CARD, *_switches("must_cut")),
+        "options": (_TARGET, _BAGGED, _RENEGE, _WRONG_CARD, *_switches("must_cut")),
     },
     {
         "name": "nevins-house",
@@ -178,7 +181,8 @@ SIX: tuple[Mapping[str, Any], ...] = (
         "fewest_kept_by_six": 1,
         "bidder_throws": BidderThrows.ALL_BUT_ONE,
         "options": (
-            *(_TARGET, _RENEGE, _WRONG_CARD, Option("bidder_throws", tuple(BidderThrows))),
+            *(_TARGET, _BAGGED, _RENEGE, _WRONG_CARD),
+            Option("bidder_throws", tuple(BidderThrows)),
             *_switches("nine_play"),
             *_AT_THE_TABLE,
         ),

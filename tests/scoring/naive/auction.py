@@ -46,19 +46,19 @@ def next_speaker(variant, options, players, dealer, said, below_zero=()):
 
 def result(variant, options, players, dealer, said, below_zero=()):
     """``None`` while the auction is open, else who has it for how much, or ``"thrown in"``."""
+    is_bagged = option(variant, options, "dealer_is_bagged")
+    nobody = (dealer, option(variant, options, "lowest_bid")) if is_bagged else "thrown in"
     _, out, bidder, standing = _so_far(variant, options, players, dealer, said, below_zero)
     if variant in WITH_HOLD:
         if len(out) == players:
-            return "thrown in"
+            return nobody
         others = [seat for seat in range(players) if seat != bidder]
         if bidder is not None and all(seat in out for seat in others):
             return (bidder, standing)
         return None
     if len(said) < players:
         return None
-    if bidder is None:
-        return (dealer, option(variant, options, "lowest_bid"))  # bagged
-    return (bidder, standing)
+    return nobody if bidder is None else (bidder, standing)
 
 
 def may_raise_to_30(variant, bid):

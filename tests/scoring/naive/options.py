@@ -21,6 +21,7 @@ NO_BIDDING = {
 }
 BIDDING = {
     "nova-scotia-auction": {
+        "dealer_is_bagged": False,
         "plain_suit": "follow-or-trump",
         "four_play": "pairs",
         "kitty": 4,
@@ -34,6 +35,8 @@ BIDDING = {
         "target": 120,
     },
     "merrimack-valley": {
+        "plain_suit": "any-card",
+        "dealer_is_bagged": True,
         "kitty": 3,
         "lowest_bid": 15,
         "renege": "none",
@@ -48,6 +51,7 @@ BIDDING = {
         "target": 120,
     },
     "atlantic-120s": {
+        "dealer_is_bagged": False,
         "kitty": 4,
         "lowest_bid": 15,
         "renege": "five-jack",
@@ -56,6 +60,7 @@ BIDDING = {
         "target": 120,
     },
     "nevins-house": {
+        "dealer_is_bagged": True,
         "bidder_throws": "all-but-one",
         "nine_play": False,
         "kitty": 3,

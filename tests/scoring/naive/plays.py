@@ -42,7 +42,7 @@ def _when_plain_suit_is_led(variant, options, hand, suit, trump):
     if not following:
         return list(hand)
     asked = option(variant, options, "plain_suit")
-    if variant in ("merrimack-valley", "atlantic-120s") or asked == "any-card":
+    if variant == "atlantic-120s" or asked == "any-card":
         return list(hand)
     if variant == "nevins-house" or asked == "follow":
         return following

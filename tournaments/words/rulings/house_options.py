@@ -7,7 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.table.variant.description import Row, Rule
+from scoring.table.variant.description import NobodyBids, Row, Rule
 from scoring.table.variant.rows import PlainSuit, Sides, Terms, Word
 from tournaments.words.rulings.rules import FIVE_MORE_FOR, MAY_BE_HELD_BACK, bid_name
 from tournaments.words.sums import cents_said
@@ -16,6 +16,10 @@ HOUSE_PLAIN_SUITS: Mapping[Word, Promise] = {
     PlainSuit.FOLLOW_OR_TRUMP: gettext_lazy("a plain suit is followed or trumped"),
     PlainSuit.ANY_CARD: gettext_lazy("any card on a plain suit"),
     PlainSuit.FOLLOW: gettext_lazy("a plain suit is followed, and not trumped"),
+}
+HOUSE_WITHOUT_A_BID: Mapping[Word, Promise] = {
+    NobodyBids.DEALER_IS_BAGGED: gettext_lazy("the dealer is bagged where nobody bids"),
+    NobodyBids.THROWN_IN: gettext_lazy("thrown in where nobody bids"),
 }
 HOUSE_SWITCHES = {
     Rule.JOKER: gettext_lazy("a joker is in the pack"),
@@ -62,6 +66,7 @@ HOUSE_VALUES: Mapping[Rule, Callable[[Any], str]] = {
     Rule.TARGET: lambda points: _("game to %(points)s") % {"points": points},
     Rule.KITTY: _house_kitty,
     Rule.BIDS: _house_bids,
+    Rule.NOBODY_BIDS: lambda what: str(HOUSE_WITHOUT_A_BID[what]),
     Rule.RENEGE: lambda cards: _("%(cards)s may be held back") % {"cards": MAY_BE_HELD_BACK[cards]},
     Rule.ACE_OF_HEARTS_LED: lambda _asked: _("any trump must be played on the ace of hearts"),
     Rule.BONUS: lambda card: _("5 points more for %(card)s") % {"card": FIVE_MORE_FOR[card]},

@@ -37,6 +37,7 @@ OPTION_NAMES = {
     "two_best": gettext_lazy("Two best of three games"),
     "kitty": gettext_lazy("Cards in the kitty"),
     "lowest_bid": gettext_lazy("Lowest bid"),
+    "dealer_is_bagged": gettext_lazy("Nobody bids: the dealer is bagged"),
     "renege": gettext_lazy("May be reneged (held back)"),
     "plain_suit": gettext_lazy("On a plain suit"),
     "wrong_card": gettext_lazy("A wrong card"),

@@ -160,6 +160,18 @@ def test_seat_that_the_table_does_not_have_is_refused(seat: int) -> None:
         assert refusal.value.values == {"seat": seat, "players": 4}
 
 
+@pytest.mark.parametrize("variant", [NOVA_SCOTIA, ATLANTIC, NEVINS], ids=str)
+def test_5_2_house_decides_what_follows_where_nobody_bids_and_no_source_says(variant) -> None:
+    passed = {
+        is_bagged: auction(variant.but(dealer_is_bagged=is_bagged), *["pass"] * 4)
+        for is_bagged in (False, True)
+    }
+
+    assert (passed[False].is_thrown_in, passed[False].winner) == (True, None)
+    assert (passed[True].winner, passed[True].bid) == (0, variant.lowest_bid)
+    assert passed[variant.dealer_is_bagged] == auction(variant, *["pass"] * 4)
+
+
 @pytest.mark.parametrize("choice", ["pass", "hold", 30, "60-for-120", "nonsense"])
 def test_auction_that_is_over_refuses_every_word(choice) -> None:
     made = auction(NOVA_SCOTIA, 20, "pass", "pass", "pass")

@@ -144,6 +144,8 @@ def test_4_what_must_be_played_is_told() -> None:
 def test_5_2_nobody_bidding_is_told() -> None:
     assert said("nova-scotia-auction", Rule.NOBODY_BIDS) == [NobodyBids.THROWN_IN]
     assert said("nevins-house", Rule.NOBODY_BIDS) == [NobodyBids.DEALER_IS_BAGGED]
+    (as_the_house,) = said("nevins-house", Rule.NOBODY_BIDS, dealer_is_bagged=False)
+    assert as_the_house is NobodyBids.THROWN_IN
     assert said("general", Rule.NOBODY_BIDS) == [None]
 
 

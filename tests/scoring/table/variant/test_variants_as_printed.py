@@ -163,9 +163,11 @@ def dealer_may_hold(variant: Variant) -> str:
 def all_pass(variant: Variant) -> str:
     if not variant.has_bidding:
         return NONE
-    if variant.dealer_is_bagged:
-        return f"dealer is bagged at {variant.lowest_bid}"
-    return "thrown in, next dealer"
+    said = f"dealer is bagged at {variant.lowest_bid}"
+    otherwise = "thrown in"
+    if not variant.dealer_is_bagged:
+        said, otherwise = "thrown in, next dealer", "dealer is bagged"
+    return f"{said} (option: {otherwise})" if others(variant, "dealer_is_bagged") else said
 
 
 def discard(variant: Variant) -> str:
@@ -269,19 +271,21 @@ def test_2_options_of_each_variant_are_those_the_rules_name() -> None:
             *("ace_of_hearts_led", "two_best", "ante", "no_table_talk"),
         ],
         "nova-scotia-auction": [
-            *("target", "four_play", "kitty", "lowest_bid", "renege", "plain_suit", "wrong_card"),
+            *("target", "four_play", "kitty", "lowest_bid", "dealer_is_bagged"),
+            *("renege", "plain_suit", "wrong_card"),
             *("look_first", "go_on_the_kitty", "go_on_the_top_card"),
             *("called_card_due", "partner_shares_win", "must_cut", "no_table_talk"),
         ],
         "merrimack-valley": [
-            *("target", "kitty", "renege", "wrong_card", "bonus"),
+            *("target", "kitty", "renege", "plain_suit", "wrong_card", "bonus"),
             *("thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
             *("four_and_a_flip", "folding", "forty_five_rule", "on_the_green"),
             *("must_cut", "no_table_talk"),
         ],
-        "atlantic-120s": ["target", "renege", "wrong_card", "must_cut"],
+        "atlantic-120s": ["target", "dealer_is_bagged", "renege", "wrong_card", "must_cut"],
         "nevins-house": [
-            *("target", "renege", "wrong_card", "bidder_throws", "nine_play"),
+            *("target", "dealer_is_bagged", "renege", "wrong_card"),
+            *("bidder_throws", "nine_play"),
             *("must_cut", "no_table_talk"),
         ],
     }
@@ -303,6 +307,7 @@ def test_2_every_value_of_an_option_but_the_target_is_this() -> None:
         ("general", "plain_suit"): tuple(PlainSuit),
         ("nova-scotia-45", "plain_suit"): tuple(PlainSuit),
         ("nova-scotia-auction", "plain_suit"): tuple(PlainSuit),
+        ("merrimack-valley", "plain_suit"): tuple(PlainSuit),
         ("nova-scotia-45", "ace_of_hearts_led"): tuple(AceOfHeartsLed),
         ("nova-scotia-45", "ante"): tuple(range(0, 10_005, 5)),
         ("nova-scotia-auction", "kitty"): (4, 3),
