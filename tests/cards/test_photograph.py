@@ -95,7 +95,7 @@ def careless() -> Iterator[None]:
         )
         patch.setattr(reader, "is_clean", lambda *how: how[2].like > bound)
         patch.setattr(reader, "lacks_line", lambda *_: False)
-        patch.setattr(reader, "is_aside", lambda _ring: False)
+        patch.setattr(reader, "ON_ANOTHER", 99)
         yield
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tournaments.cards.photograph.finding import Found
-from tournaments.printing.area import MM
+from tournaments.printing.area import MM, Area
 
 if TYPE_CHECKING:
     import numpy as np
@@ -85,12 +85,17 @@ DARK, COLOURED = 0.60, 0.09
 DISC, TOLD, TINTED = 0.76, 0.25, 0.06
 MIDDLE, ONE_SHADE = 1.0, 0.06
 LEAST_SPOT = 1.2
-ON_CIRCLE = 0.13
+# So far from the circle a point of the outline may lie, in millimetres, and so many it takes.
+ON_CIRCLE, LEAST_POINTS = 0.13, 24
 SMOOTH = 1.2
 
 
-def rim_of(around: "np.ndarray", scale: float) -> Rim | None:
-    """The rim of the largest spot that is not printed; nothing on a table as light as paper."""
+def rim_of(around: "np.ndarray", scale: float, inside: Area) -> Rim | None:
+    """The rim of the largest spot that is not printed; nothing on a table as light as paper.
+
+    Only what lies inside the frame of its box counts, in millimetres from where the hole belongs:
+    where a dark hole runs into the frame, the two have one outline.
+    """
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
@@ -98,11 +103,12 @@ def rim_of(around: "np.ndarray", scale: float) -> Rim | None:
     shade = smooth / np.maximum(30.0, np.percentile(smooth.reshape(-1, 3), 90, axis=0))
     light = shade.mean(axis=2)
     dark = (light < DARK) | (np.abs(shade - light[..., None]).max(axis=2) > COLOURED)
-    rims = [_rim(spots, scale) for spots in (_like_middle(shade, scale), dark) if spots is not None]
+    several = (spots for spots in (_like_middle(shade, scale), dark) if spots is not None)
+    rims = [_rim(spots, scale, inside) for spots in several]
     return max(filter(None, rims), key=lambda rim: rim.around, default=None)
 
 
-def _rim(spots: "np.ndarray", scale: float) -> Rim | None:
+def _rim(spots: "np.ndarray", scale: float, inside: Area) -> Rim | None:
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
@@ -117,8 +123,11 @@ def _rim(spots: "np.ndarray", scale: float) -> Rim | None:
     outlines, _ = cv2.findContours(
         (numbers == largest).astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE
     )
-    points = max(outlines, key=len)[:, 0].astype(np.float64)
-    return _circle(points, scale, spots.shape[0] // 2)
+    outline = max(outlines, key=len)[:, 0]
+    points = (outline - spots.shape[0] // 2) / scale
+    x, y = points.T
+    is_inside = (inside.left < x) & (x < inside.right) & (inside.bottom < -y) & (-y < inside.top)
+    return _circle(points[is_inside]) if is_inside.sum() > LEAST_POINTS else None
 
 
 def _like_middle(shade: "np.ndarray", scale: float) -> "np.ndarray | None":
@@ -140,7 +149,7 @@ def _like_middle(shade: "np.ndarray", scale: float) -> "np.ndarray | None":
     return None
 
 
-def _circle(points: "np.ndarray", scale: float, middle: int) -> Rim:
+def _circle(points: "np.ndarray") -> Rim:
     """Fitted to the points that lie on it best: a chad that hangs on is left out."""
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
@@ -152,9 +161,7 @@ def _circle(points: "np.ndarray", scale: float, middle: int) -> Rim:
         radius = float(np.sqrt(max(0.0, rest + x * x + y * y)))
         off = np.abs(np.hypot(*(points - [x, y]).T) - radius)
         kept = points[off <= np.percentile(off, 70)]
-    is_on = off <= ON_CIRCLE * scale
+    is_on = off <= ON_CIRCLE
     turns = np.arctan2(*(points[is_on] - [x, y]).T)
     around = len(np.unique(np.round(turns * 24 / np.pi))) / 48
-    return Rim(
-        radius / scale, (x - middle) / scale, (y - middle) / scale, float(is_on.mean()), around
-    )
+    return Rim(radius, float(x), float(y), float(is_on.mean()), around)

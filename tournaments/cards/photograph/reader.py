@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from tournaments.cards.photograph.boxes import (
-    is_aside,
+    PUNCHED_BELOW,
     is_clean,
     lacks_line,
     ring_in,
@@ -20,8 +20,8 @@ from tournaments.printing.area import Area
 if TYPE_CHECKING:
     import numpy as np
 
-# So many rings that lie aside are seen through holes, of a card below: then any may be.
-ON_ANOTHER = 3
+# So many rings that are not quite this card's own are those of a card below: then any may be.
+ON_ANOTHER = 2
 
 
 def read_cards(picture: "np.ndarray", without_code: CardLayout | None = None) -> list[ReadCard]:
@@ -44,7 +44,8 @@ def _read(picture: "np.ndarray", found: Found) -> ReadCard:
     rings = {box.game: ring_in(card, box) for box in layout.boxes}
     punched = sure_holes(picture, card, found, rings)
     clean = {box.game for box in layout.boxes if is_clean(card, box, rings[box.game])}
-    if sum(map(is_aside, rings.values())) >= ON_ANOTHER:
+    seen = {game for game, ring in rings.items() if ring.like > PUNCHED_BELOW}
+    if len(seen - clean) >= ON_ANOTHER:
         clean = set()
     doubtful = rings.keys() - (punched ^ clean)
     for first, second in pairwise(layout.boxes):
