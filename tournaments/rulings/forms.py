@@ -12,15 +12,13 @@ from scoring.table.variant.options import OptionValueError, read
 from scoring.table.variant.rows import Sides
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.refusals import UnusableError
-from tournaments.rulings.at_hand import as_at_hand, name_at_hand
-from tournaments.rulings.sheets import variant_known
+from tournaments.rulings.question_house import LONGEST_QUOTED, cards_of, suit_of, variant_asked
 
 LARGEST_HAND = 5
 LEADING = "leading"
 USUAL = VARIANTS["nova-scotia-45"]
 # The house options that decide what may be played.
 OPTIONS = ("renege", "plain_suit", "wrong_card", "ace_of_hearts_led", "joker")
-_LONGEST_QUOTED = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +48,12 @@ def read_question(query: QueryDict) -> Question:
     led, called = query.get("led", ""), query.get("called", "") if can_call(variant) else ""
     question = Question(
         variant=variant,
-        trump=_trump(query.get("trump", ""), refusals),
-        led=next(_cards([led] if led not in {"", LEADING} else [], refusals), None),
+        trump=suit_of(query.get("trump", ""), refusals),
+        led=next(cards_of([led] if led not in {"", LEADING} else [], refusals), None),
         is_leading=led == LEADING,
-        hand=tuple(_cards(query.getlist("hand"), refusals)),
+        hand=tuple(cards_of(query.getlist("hand"), refusals)),
         ace_is_lowest=variant.robbing and query.get("ace") == "lowest",
-        called=next(_cards([called] if called else [], refusals), None),
+        called=next(cards_of([called] if called else [], refusals), None),
     )
     refusals += _contradictions(question)
     return replace(question, hand=tuple(dict.fromkeys(question.hand)), refusals=tuple(refusals))
@@ -67,43 +65,20 @@ def can_call(variant: Variant) -> bool:
 
 
 def _variant(query: QueryDict, refusals: list[RuleError]) -> Variant:
-    try:
-        variant = variant_known(_quoted(name_at_hand(query, USUAL.name)))
-    except RuleError as error:
-        refusals.append(error)
-        return USUAL
-    variant = as_at_hand(variant, query)
+    variant = variant_asked(query, USUAL.name, VARIANTS, refusals)
     allowed = {option.name: option.values for option in variant.options}
     for name in OPTIONS:
         for text in filter(None, query.getlist(name)):
             try:
                 value = read(text, like=getattr(variant, name))
             except (KeyError, ValueError):
-                told = {"variant": variant.name, "option": name, "value": _quoted(text)}
+                told = {"variant": variant.name, "option": name, "value": text[:LONGEST_QUOTED]}
                 refusals.append(OptionValueError(**told))
                 continue
             # What was ticked for another variant does no harm here.
             if value in allowed.get(name, ()):
                 variant = variant.but(**{name: value})
     return variant
-
-
-def _trump(text: str, refusals: list[RuleError]) -> Suit | None:
-    if not text:
-        return None
-    try:
-        return Suit.parse(_quoted(text))
-    except RuleError as error:
-        refusals.append(error)
-        return None
-
-
-def _cards(texts: list[str], refusals: list[RuleError]) -> Iterator[Card]:
-    for text in texts:
-        try:
-            yield Card.parse(_quoted(text))
-        except RuleError as error:
-            refusals.append(error)
 
 
 def _contradictions(question: Question) -> Iterator[RuleError]:
@@ -117,8 +92,3 @@ def _contradictions(question: Question) -> Iterator[RuleError]:
         yield UnusableError("rulings-card-led-in-hand", card=question.led)
     if len(hand) > LARGEST_HAND:
         yield UnusableError("rulings-hand-too-large", count=len(hand), most=LARGEST_HAND)
-
-
-def _quoted(text: str) -> str:
-    """As much of it as a sentence can bear."""
-    return text[:_LONGEST_QUOTED]

@@ -1,10 +1,11 @@
-"""By whose rules a question is asked: the variant, and the house options that decide it."""
+"""What several questions read in the address: the rules they are asked by, cards and numbers."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from django.http import QueryDict
 
+from scoring.cards import Card, Suit
 from scoring.errors import RuleError
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.presenters.house_form import HouseForm
@@ -57,6 +58,24 @@ def rules_choices(chosen: Variant, names: Collection[str]) -> list[RulesChoice]:
         for name in VARIANTS
         if name in names
     ]
+
+
+def suit_of(text: str, refusals: list[RuleError]) -> Suit | None:
+    """The suit that the text names, if it names one."""
+    try:
+        return Suit.parse(text[:LONGEST_QUOTED]) if text else None
+    except RuleError as error:
+        refusals.append(error)
+        return None
+
+
+def cards_of(texts: Iterable[str], refusals: list[RuleError]) -> Iterator[Card]:
+    """The cards that the texts name; of the others each is refused by itself."""
+    for text in texts:
+        try:
+            yield Card.parse(text[:LONGEST_QUOTED])
+        except RuleError as error:
+            refusals.append(error)
 
 
 def number_of(

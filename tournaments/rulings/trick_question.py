@@ -15,11 +15,11 @@ from scoring.table.pack.masks import NUMBERS
 from scoring.table.pack.strength import trick_ranks, trick_winner, trump_ranks
 from scoring.table.variant.variants import VARIANTS
 from tournaments.refusals import UnusableError
+from tournaments.rulings.question_house import cards_of, suit_of
 from tournaments.rulings.told import Told, ToldAnswer, player_name
 from tournaments.words.prizes.ties import card_name
 
 MOST_PLAYERS = max(max(variant.players) for variant in VARIANTS.values())
-_LONGEST_QUOTED = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +50,9 @@ class TrickQuestion:
 def read_trick(query: QueryDict) -> TrickQuestion:
     """All that can be read is kept; of what is wrong each thing is refused by itself."""
     refusals: list[RuleError] = []
-    trump = None
+    trump = suit_of(query.get("trump", ""), refusals)
     played: list[Card] = []
-    try:
-        named = query.get("trump", "")[:_LONGEST_QUOTED]
-        trump = Suit.parse(named) if named else None
-    except RuleError as error:
-        refusals.append(error)
-    for text in (*query.getlist("played"), *query.getlist("next")):
-        try:
-            card = Card.parse(text[:_LONGEST_QUOTED])
-        except RuleError as error:
-            refusals.append(error)
-            continue
+    for card in cards_of([*query.getlist("played"), *query.getlist("next")], refusals):
         if card in played:
             refusals.append(UnusableError("rulings-card-played-twice", card=card))
         else:
