@@ -123,6 +123,18 @@ SAID = [
         "Couple 3 sat beside the lone couple of table 4 from one of the games 5 to 7 on.",
         "Le couple 3 était assis auprès du couple seul de la table 4 dès l’une des parties 5 à 7.",
     ),
+    (
+        Slip(SlipKind.WENT, (3,), game=6),
+        "Couple 3 went home after game 6, not when the logbook says: ask them.",
+        "Le couple 3 est rentré après la partie 6, contrairement à ce que dit le "
+        "journal\u00a0: demandez-lui.",
+    ),
+    (
+        Slip(SlipKind.CAME, (3, 8), game=6),
+        "Couples 3 and 8 came with game 6, not when the logbook says: ask them.",
+        "Les couples 3 et 8 sont arrivés à la partie 6, contrairement à ce que dit le "
+        "journal\u00a0: demandez-leur.",
+    ),
 ]
 
 

@@ -73,6 +73,8 @@ class ShownExplanation:
     changes_nothing: bool = False
     # Couples began at each other's table, which the floor can be told.
     began_wrong: bool = False
+    # Somebody came or went another game than was told: the logbook is put right, and no card.
+    is_told_otherwise: bool = False
     is_certain: bool = False
     more_count: int = 0
 
@@ -133,6 +135,7 @@ def _shown(evening: Evening, explanation: Explanation) -> ShownExplanation:
         ways,
         changes_nothing=is_seats_alone and not ways,
         began_wrong=is_seats_alone and all(slip.since == 1 for slip in slips),
+        is_told_otherwise=any(slip.kind in {SlipKind.WENT, SlipKind.CAME} for slip in slips),
         is_certain=explanation.certain,
         more_count=0 if is_told else len(slips) - MOST_SENTENCES,
     )

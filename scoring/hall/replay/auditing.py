@@ -116,6 +116,7 @@ def night_of(facts: Facts) -> Night:
         odds=tuple(_odd_of(seatings.get(game)) or facts.odd_in(game) for game in games),
         house=facts.house.number if facts.house else None,
         gone=tuple(gone for gone, _there in halls),
+        seen=len(facts.games) if facts.has_results else 0,
         there=() if facts.settings.tables_there is None else tuple(there for _, there in halls),
         sitout_is_punched=facts.settings.sitout_is_punched,
         more_opponents=facts.settings.more_opponents,

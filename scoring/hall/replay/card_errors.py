@@ -21,6 +21,8 @@ class SlipKind(StrEnum):
     TOOK_CARDS = "took-cards"
     SWAPPED = "swapped"
     SAT_WRONG = "sat-wrong"
+    WENT = "went"
+    CAME = "came"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,8 @@ class Slip:
     ``game`` and is ``punched`` in another. Of a slip *wrong-card* the first couple was punched for
     the second, whose win it was; who *took each other's card* had it for ``games``. A lost card
     must have had ``games``, and perhaps ``open_games``. Couples sat wrong, or took the cards, from
-    some game on that is ``since`` or later, ``game`` at the latest. ``ask_at`` are the tables at
+    some game on that is ``since`` or later, ``game`` at the latest. They *went* after ``game``, or
+    *came* with it, and not when that was told. ``ask_at`` are the tables at
     which somebody knows.
     """
 

@@ -18,8 +18,8 @@ class Night:
     ``attending`` and ``odds`` have one entry for each game, game 1 first: who is there, and what
     an odd couple does; so have ``gone``, the tables that are not there, and ``there``, how many
     the hall has with them, where anybody ever said so. Games ``by_hand`` were seated so, whatever
-    the movement says. ``unwon`` has, by game, who met at the tables that nobody won, and which of
-    the two moves on (``§7.24``).
+    the movement says, and up to game ``seen`` the floor has seen who was there. ``unwon`` has, by
+    game, who met at the tables that nobody won, and which of the two moves on (``§7.24``).
     """
 
     start: Seating
@@ -31,6 +31,7 @@ class Night:
     sitout_is_punched: bool = False
     more_opponents: bool = False
     by_hand: Mapping[int, Seating] = field(default_factory=dict)
+    seen: int = 0
     unwon: Mapping[int, Mapping[frozenset[CoupleNumber], CoupleNumber]] = field(
         default_factory=dict
     )

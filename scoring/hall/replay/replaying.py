@@ -7,8 +7,9 @@ from itertools import chain
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.replay.card_errors import Cards, CardsExplained, Explanation, Slip, SlipKind
 from scoring.hall.replay.night import Night
-from scoring.hall.replay.search import fewest_slips
+from scoring.hall.replay.search import MOST_SLIPS, fewest_slips
 from scoring.hall.replay.telling import Wins, likelihood, ways_to_tell, wrong_punches_before
+from scoring.hall.replay.told_otherwise import nights_told_otherwise
 from scoring.hall.replay.trial import CardsReplayed, Trial
 
 
@@ -29,13 +30,28 @@ def replay_cards(night: Night, cards: Cards) -> CardsExplained:
     as_they_are = replayed.last_stop(Trial()).read.contradictions
     found = fewest_slips(replayed)
     trials = chain.from_iterable(_from_earlier_on(replayed, each) for each in found)
-    merged = _merged(list(chain.from_iterable(ways_to_tell(replayed, each) for each in trials)))
-    is_only = len(merged) == 1
+    told = list(chain.from_iterable(ways_to_tell(replayed, each) for each in trials))
+    most = found[0].count if found else MOST_SLIPS
+    otherwise = list(_told_otherwise(night, cards)) if most else []
+    if otherwise:
+        told = [*(told if most == 1 else []), *otherwise]
+    merged = _merged(told)
+    # Where a game is on no card, the whole hall may have punched it, and others, a box late.
+    can_be_certain = len(merged) == 1 and all(replayed.punches)
     explanations = tuple(
-        replace(each, certain=is_only and all(slip.is_certain for slip in each.slips))
+        replace(each, certain=can_be_certain and all(slip.is_certain for slip in each.slips))
         for each in merged
     )
     return CardsExplained(explanations, as_they_are)
+
+
+def _told_otherwise(night: Night, cards: Cards) -> Iterator[tuple[tuple[Slip, ...], Wins]]:
+    """Cards that fit as they are if somebody came or went another game than was told."""
+    for slip, otherwise in nights_told_otherwise(night):
+        replayed = CardsReplayed(otherwise, cards)
+        if replayed.is_consistent(Trial()):
+            for lost, won in ways_to_tell(replayed, Trial()):
+                yield (slip, *lost), won
 
 
 def _from_earlier_on(replayed: CardsReplayed, trial: Trial) -> Iterator[Trial]:

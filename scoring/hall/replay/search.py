@@ -9,6 +9,7 @@ from scoring.hall.replay.ways import (
     Clue,
     exchanged_cards,
     exchanges,
+    exchanges_with_lost,
     far_exchanges,
     late_card,
     one_punch,
@@ -27,7 +28,7 @@ MOST_BESIDE_LATE = 2
 """A card that is late is looked for only beside fewer slips."""
 
 MOST_BESIDE_CARDS = 1
-"""Each other's cards, where people come and go, are looked for beside so many slips at most."""
+"""Beside more slips no cards are exchanged with a lost one, nor by who took them and goes home."""
 
 MOST_FOUND = 256
 """With more explanations than that there is none to tell; two lost cards can have so many."""
@@ -129,8 +130,10 @@ class _SlipSearch:
                 yield from late_card(trial, stop, self.replayed.boxes_after(stop))
             if trial.count < self.most_slips:
                 yield from exchanges(trial, stop)
-                if trial.count <= MOST_BESIDE_CARDS and self.replayed.night.has_coming_and_going:
-                    yield from exchanged_cards(self.replayed, trial, stop)
+                if trial.count <= MOST_BESIDE_CARDS:
+                    yield from exchanges_with_lost(trial, stop, self.replayed.cardless)
+                    if self.replayed.night.has_coming_and_going:
+                        yield from exchanged_cards(self.replayed, trial, stop)
                 if self.is_far and not clue.is_far:  # one unlikely exchange at most
                     for child in far_exchanges(self.replayed, trial, stop):
                         yield replace(child, is_far=True)

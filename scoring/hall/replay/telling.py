@@ -75,6 +75,8 @@ _UNLIKELY = {
     SlipKind.MISSED: 10,
     SlipKind.EXTRA: 10,
     SlipKind.WRONG_CARD: 10,
+    SlipKind.WENT: 11,
+    SlipKind.CAME: 11,
     SlipKind.TOOK_CARDS: 12,
     SlipKind.SWAPPED: 13,
     SlipKind.SAT_WRONG: 15,

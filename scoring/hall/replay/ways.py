@@ -78,6 +78,16 @@ def exchanges(trial: Trial, stop: Stop) -> Iterator[Clue]:
             yield from _beside_lone(trial, stop, wrong, other)
 
 
+def exchanges_with_lost(
+    trial: Trial, stop: Stop, cardless: frozenset[CoupleNumber]
+) -> Iterator[Clue]:
+    """Gives the exchanges with a couple whose card is lost: its own table contradicts nothing."""
+    wrong = stop.read.contradictions[0]
+    for one, lost in product(wrong.couples, sorted(cardless.difference(wrong.couples))):
+        if one not in cardless:
+            yield from _exchanged(trial, stop, one, lost, gain=1)
+
+
 def exchanged_cards(replayed: CardsReplayed, trial: Trial, stop: Stop) -> Iterator[Clue]:
     """Gives what else leaves two couples with each other's punches, where couples come and go.
 

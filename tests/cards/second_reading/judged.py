@@ -1,8 +1,10 @@
 """What is told of a night, held against the night as it was."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
+from tests.cards.second_reading.hall import Change, Plan
 from tests.cards.second_reading.night import Cards, Night, Sat
 from tests.cards.second_reading.replayed import (
     Slip,
@@ -141,6 +143,8 @@ def explains(planted: Planted, told: Slips) -> bool:
         return all(
             misfit(plan, cards, Sat(game, one, other, told.get("table"))) is None for game in spans
         )
+    if told["kind"] in ("went", "came"):
+        return any(misfit(other, cards) is None for other in _with_other_change(plan, told))
     if told["kind"] == "took-cards" and told["games"][-1] == plan.games:
         return all(
             misfit(plan, exchanged_cards(cards, *told["couples"], range(game, 99))) is None
@@ -153,6 +157,24 @@ def explains(planted: Planted, told: Slips) -> bool:
             for couple in asked
         )
     return misfit(plan, as_corrected(cards, [told])) is None
+
+
+def _with_other_change(plan: Plan, told: Slips) -> Iterator[Plan]:
+    """The plan where these came or went as told, a game or two off; their choice of 7.5 with it."""
+    side, true = ("going", told["game"] + 1) if told["kind"] == "went" else ("coming", told["game"])
+    couples = frozenset(told["couples"])
+    for game, change in plan.changes.items():
+        if not couples <= getattr(change, side) or not 0 < abs(game - true) <= 2:
+            continue
+        there = plan.changes.get(true, Change())
+        with_them: Any = {side: getattr(there, side) | couples}
+        without: Any = {side: getattr(change, side) - couples}
+        for odd_here, odd_there in ((change.odd, there.odd), (None, change.odd)):
+            changes = {
+                game: replace(change, odd=odd_here, **without),
+                true: replace(there, odd=odd_there, **with_them),
+            }
+            yield replace(plan, changes={**plan.changes, **changes})
 
 
 def is_late(slips: list[Slips]) -> bool:

@@ -20,14 +20,18 @@ CARD_MIXUPS = [
     "wrong-card",
     "took-to-end",
     "took-one",
+    "took-some",
     "typed-swapped",
+    "typed-under-lost",
     "both-punched",
     "late-by-one",
     "ring-of-three",
     "forgotten-game",
+    "hall-late",
 ]
 SEAT_MIXUPS = ["table-skipped", "loser-moved"]
-MIXUPS = [*CARD_MIXUPS, *SEAT_MIXUPS]
+TOLD_MIXUPS = ["went-otherwise", "came-otherwise"]
+MIXUPS = [*CARD_MIXUPS, *SEAT_MIXUPS, *TOLD_MIXUPS]
 
 
 def mixed_up_night(rng, mixup, most_couples=60):
@@ -49,6 +53,8 @@ def _tried(rng, mixup, most_couples):
         return None
     right = punched_cards(night, played)
     cards = deepcopy(right)
+    if mixup in TOLD_MIXUPS:
+        return _told_otherwise(night, rng, played, right, told)
     if mixup in CARD_MIXUPS:
         happened = _CARDS[mixup](played, cards, rng)
         if happened is None or cards == right:
@@ -112,6 +118,25 @@ def _exchange_seats(game, couples):
     game["bench"] = [places.get(couple, couple) for couple in game["bench"]]
 
 
+def _told_otherwise(night, rng, played, right, told):
+    """Somebody came or went a game before or after the one that the organiser was told."""
+    end = told["kind"] == "went-otherwise"
+    couples = [
+        c for c, stay in night["stays"].items() if stay[end] != (night["games"] if end else 1)
+    ]
+    if not couples:
+        return None
+    couple = rng.choice(couples)
+    as_told = deepcopy(night)
+    as_told["stays"][couple][end] += rng.choice((-1, 1))
+    first, last = as_told["stays"][couple]
+    in_play = all(len(here(as_told, game)) > 3 for game in range(1, night["games"] + 1))
+    if not (first <= last <= night["games"] and here(as_told, 1) == here(night, 1) and in_play):
+        return None
+    told |= {"game": night["stays"][couple][end], "couples": [couple]}
+    return as_told, played, right, deepcopy(right), told
+
+
 # The cards
 
 
@@ -145,10 +170,34 @@ def _took_one(played, cards, rng):
     return {"game": game, "couples": [one, other]}
 
 
+def _took_some(played, cards, rng):
+    """Two get up from a table with each other's card, and give them back some games later."""
+    game, _table, winner, loser = _a_table(played, rng)
+    if game + 3 > len(played):
+        return None
+    last = rng.randint(game + 2, len(played) - 1)
+    _exchange_cards(cards, winner, loser, range(game + 1, last + 1))
+    return {"game": game + 1, "last": last, "couples": sorted([winner, loser])}
+
+
 def _typed_swapped(_played, cards, rng):
     one, other = sorted(rng.sample(sorted(cards), 2))
     cards[one], cards[other] = cards[other], cards[one]
     return {"couples": [one, other]}
+
+
+def _typed_under_lost(played, cards, rng):
+    """A card is typed under the number of a couple whose own card is lost.
+
+    Where the two meet at the first table that tells their cards apart, nobody can see it: of those
+    two names the cards say nothing else.
+    """
+    lost, typed = rng.sample(sorted(cards), 2)
+    game = min(cards[lost] ^ cards[typed], default=None)
+    if game is None or table_of(played, game, lost) == table_of(played, game, typed):
+        return None
+    cards[lost] = cards.pop(typed)
+    return {"couples": sorted([lost, typed])}
 
 
 def _both_punched(played, cards, rng):
@@ -164,6 +213,15 @@ def _late_by_one(played, cards, rng):
     late = {game + 1 for game in cards[couple] - kept if game < len(played)}
     cards[couple] = kept | late
     return {"couple": couple, "game": first}
+
+
+def _hall_late(played, cards, rng):
+    """A number is skipped when games are called: from it on every card is one box late."""
+    first = rng.randint(1, len(played))
+    for couple, games in cards.items():
+        kept = {game for game in games if game < first}
+        cards[couple] = kept | {game + 1 for game in games - kept if game < len(played)}
+    return {"game": first}
 
 
 def _ring_of_three(_played, cards, rng):
@@ -183,11 +241,14 @@ _CARDS = {
     "wrong-card": _wrong_card,
     "took-to-end": _took_to_end,
     "took-one": _took_one,
+    "took-some": _took_some,
     "typed-swapped": _typed_swapped,
+    "typed-under-lost": _typed_under_lost,
     "both-punched": _both_punched,
     "late-by-one": _late_by_one,
     "ring-of-three": _ring_of_three,
     "forgotten-game": _forgotten_game,
+    "hall-late": _hall_late,
 }
 
 

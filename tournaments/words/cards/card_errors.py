@@ -59,6 +59,8 @@ def slip_sentence(slip: Slip) -> str:
         SlipKind.TOOK_CARDS: _took_cards,
         SlipKind.SWAPPED: _swapped,
         SlipKind.SAT_WRONG: _sat_wrong,
+        SlipKind.WENT: _went,
+        SlipKind.CAME: _came,
     }
     return sentences[slip.kind](slip)
 
@@ -218,6 +220,22 @@ def _sat_wrong(slip: Slip) -> str:
             "%(game)s on."
         )
     return sentence % said + _asked_at(slip)
+
+
+def _went(slip: Slip) -> str:
+    return ngettext(
+        "Couple %(couples)s went home after game %(game)s, not when the logbook says: ask them.",
+        "Couples %(couples)s went home after game %(game)s, not when the logbook says: ask them.",
+        len(slip.couples),
+    ) % _said(slip)
+
+
+def _came(slip: Slip) -> str:
+    return ngettext(
+        "Couple %(couples)s came with game %(game)s, not when the logbook says: ask them.",
+        "Couples %(couples)s came with game %(game)s, not when the logbook says: ask them.",
+        len(slip.couples),
+    ) % _said(slip)
 
 
 def unexplained_sentence(contradictions: Sequence[Contradiction]) -> str:

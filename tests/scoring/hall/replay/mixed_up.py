@@ -94,6 +94,11 @@ def is_true(explanation: Explanation, told: Night, right: Cards) -> bool:
             )
         case "both-punched":
             return [slip.kind for slip in slips] == ["extra"] and slips[0].game == told["game"]
+        case "went-otherwise" | "came-otherwise":
+            kind = told["kind"].removesuffix("-otherwise")
+            return (kind, told["game"], told["couples"]) in [
+                (slip.kind, slip.game, [*slip.couples]) for slip in slips
+            ]
         case "table-skipped" | "loser-moved":
             return any(
                 slip.kind == "sat-wrong" and [*slip.couples] == told["couples"] for slip in slips

@@ -1,6 +1,11 @@
 """Cards of small nights by hand: what the replay says of each slip (``rules.md §7.23``)."""
 
+from dataclasses import replace
+
+import pytest
+
 from scoring.hall.movement import Odd, Seating
+from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.replay.card_errors import Cards, Explanation, Slip, SlipKind
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.replaying import replay_cards
@@ -56,6 +61,72 @@ def test_7_23_lost_card_follows_from_the_others() -> None:
     assert explanation.slips == (Slip(SlipKind.LOST, (6,), 6, games=(1, 2, 4)),)
     assert explanation.certain
     assert not replay_cards(night(), {k: v for k, v in MIXED.items() if k != 6}).is_consistent
+
+
+def test_7_23_card_under_the_number_of_a_lost_one_is_told_and_nobody_is_accused() -> None:
+    """Couple 6's card is typed as couple 1's, whose own is lost."""
+    found = explained({**{c: won for c, won in MIXED.items() if c != 6}, 1: MIXED[6]})
+    lost = Slip(SlipKind.LOST, (1,), 1, games=MIXED[1])
+
+    assert (lost, Slip(SlipKind.SWAPPED, (1, 6))) in [one.slips for one in found]
+    assert not any(one.certain for one in found)
+
+
+def test_7_23_game_that_is_on_no_card_leaves_nothing_certain() -> None:
+    """Every card may be a box late from it on; of couples that go on the replay would be sure."""
+    found = explained({c: tuple(game for game in won if game != 1) for c, won in MIXED.items()})
+
+    assert [{slip.kind for slip in one.slips} for one in found] == [{SlipKind.MISSED}] * len(found)
+    assert not any(one.certain for one in found)
+
+
+@pytest.mark.parametrize(("told", "went"), [(2, 3), (4, 3), (4, 2)])
+def test_7_23_who_went_home_another_game_than_was_told_has_missed_no_punch(
+    told: int, went: int
+) -> None:
+    true = night_without(6, went)
+    cards = punched(true)
+    found = replay_cards(night_without(6, told), cards).explanations
+    as_it_was = {one.slips: one.won for one in found}[
+        (Slip(SlipKind.WENT, (6,), game=GameNumber(went)),)
+    ]
+
+    assert replay_cards(true, cards).is_consistent
+    assert as_it_was == {couple: won for couple, won in cards.items() if won}
+    assert not any(one.certain for one in found)
+
+
+def test_7_23_whom_the_floor_has_seen_went_as_it_says() -> None:
+    seen = replace(night_without(6, 4), seen=6)
+    found = replay_cards(seen, punched(night_without(6, 3))).explanations
+
+    assert SlipKind.WENT not in {slip.kind for one in found for slip in one.slips}
+
+
+def night_without(couple: CoupleNumber, last_game: int) -> Night:
+    """Six games, of which one couple plays so many."""
+    whole = night(game_count=6)
+    here = [
+        seats if game <= last_game else seats - {couple}
+        for game, seats in enumerate(whole.attending, start=1)
+    ]
+    return replace(whole, attending=tuple(here))
+
+
+def punched(of: Night) -> dict[CoupleNumber, tuple[GameNumber, ...]]:
+    """Cards of a night on which the lower number wins, but in every third game."""
+    cards: dict[CoupleNumber, tuple[GameNumber, ...]] = dict.fromkeys(of.couples, ())
+    seating = of.start
+    for game in range(1, of.game_count + 1):
+        won = [
+            None if second is None else sorted((first, second))[game % 3 == 0]
+            for first, second in seating.tables
+        ]
+        for winner in filter(None, won):
+            cards[winner] = (*cards[winner], GameNumber(game))
+        if game < of.game_count:
+            seating = of.following(game, seating, tuple(won))
+    return cards
 
 
 def test_7_23_cards_under_each_others_number_are_told_before_sitting_so_from_game_1() -> None:

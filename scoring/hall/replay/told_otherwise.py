@@ -1,0 +1,73 @@
+"""Nights on which somebody came or went some other game than was told."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+from scoring.hall.movement import Odd
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.replay.card_errors import Slip, SlipKind
+from scoring.hall.replay.night import Night
+
+MOST_GAMES_OFF = 2
+"""So many games are people mistaken about when somebody came or went."""
+
+_FEWEST_GUESTS = 2
+
+
+def nights_told_otherwise(night: Night) -> Iterator[tuple[Slip, Night]]:
+    """Gives each of these slips, and the night as it was then (``rules.md §7.6``).
+
+    Who comes or goes together may all have been told wrongly. What the floor has seen is so.
+
+    >>> from scoring.hall.movement import Seating
+    >>> all_four, three = frozenset({1, 2, 3, 4}), frozenset({1, 2, 3})
+    >>> night = Night(Seating(((1, 2), (3, 4))), (all_four, all_four, three), (Odd.GAP,) * 3)
+    >>> [(slip.kind.value, slip.couples, slip.game) for slip, _ in nights_told_otherwise(night)]
+    [('went', (4,), 1), ('went', (4,), 3)]
+    """
+    for told in range(2, night.game_count + 1):
+        before, now = night.attending[told - 2], night.attending[told - 1]
+        for kind, changing in (SlipKind.WENT, before - now), (SlipKind.CAME, now - before):
+            guests = changing - {night.house}
+            groups = {guests, *(frozenset({one}) for one in guests)} - {frozenset()}
+            for couples, true in product(sorted(groups, key=sorted), _games_about(night, told)):
+                is_never = kind is SlipKind.CAME and true > night.game_count
+                otherwise = None if is_never else _with_change(night, couples, told, true)
+                if otherwise is not None:
+                    game = GameNumber(true - (kind is SlipKind.WENT))
+                    yield Slip(kind, tuple(sorted(couples)), game=game), otherwise
+
+
+def _games_about(night: Night, told: int) -> Iterator[int]:
+    """The games with which somebody may have come or gone instead."""
+    for true in range(told - MOST_GAMES_OFF, told + MOST_GAMES_OFF + 1):
+        if true != told and max(1, night.seen) < min(true, told) and true <= night.game_count + 1:
+            yield true
+
+
+def _with_change(
+    night: Night, couples: frozenset[CoupleNumber], told: int, true: int
+) -> Night | None:
+    """The night with these coming or going with another game; nothing where they do so between."""
+    attending, odds = list(night.attending), list(night.odds)
+    games = range(min(told, true), max(told, true))
+    if len({couple in attending[game - 1] for couple in couples for game in games}) > 1:
+        return None
+    for game in games:
+        # What an odd number means was chosen with the change.
+        odds[game - 1] = night.odds[told - 1 if true < told else told - 2]
+        guests = (attending[game - 1] ^ couples) - {night.house}
+        if len(guests) < _FEWEST_GUESTS:
+            return None
+        attending[game - 1] = guests
+        if odds[game - 1] is Odd.HOUSE and len(guests) % 2 and _has_seat(night, game, guests):
+            if night.house is None:
+                return None
+            attending[game - 1] = guests | {night.house}
+    return replace(night, attending=tuple(attending), odds=tuple(odds))
+
+
+def _has_seat(night: Night, game: int, guests: frozenset[CoupleNumber]) -> bool:
+    there = night.there[game - 1] if night.there else None
+    return there is None or len(guests) < 2 * there
