@@ -15,31 +15,8 @@ from scoring.table.variant.variants import VARIANTS
 from tests.codec.files import bent, sample, written
 from tests.commands.conftest import Hall
 from tests.commands.running import Done, run, started
+from tests.paper.promised import OF_CARD_EVENING, OF_TOURNAMENT_ALONE
 from tests.proof import mostly_long
-
-DOCUMENTS = {
-    "punch-cards",
-    "card-backs",
-    "starting-tables",
-    "seat-changes",
-    "table-signs",
-    "room-chart",
-    "record-sheets",
-    "table-slips",
-    "card-game-pads",
-    "receipts",
-    "door-list",
-    "results-poster",
-    "standings",
-    "awards",
-    "tie-sheet",
-    "draw-record",
-    "money-sheet",
-    "cash-count",
-    "check-list",
-    "if-something-goes-wrong",
-}
-OF_TOURNAMENT = {"match-plan", "pool-sheets", "score-pads", "bracket"}
 
 
 def refused(done: Done) -> str:
@@ -225,17 +202,17 @@ def test_print_list_names_the_documents_of_the_contract(hall: Hall) -> None:
 
     rules = [line for line in lines if line.startswith("--rules ")]
     named = {line.split()[0] for line in lines if line not in rules}
-    assert named == DOCUMENTS | OF_TOURNAMENT | {"--blank-kit"}
+    assert named == OF_CARD_EVENING | OF_TOURNAMENT_ALONE | {"--blank-kit"}
     assert {line.split()[1] for line in rules} == set(VARIANTS)
 
 
 def test_print_list_of_an_evening_names_its_own_documents(hall: Hall) -> None:
     lines = hall.run("print", hall.over, "--list").out.splitlines()
 
-    assert {line.split()[0] for line in lines if not line.startswith("--rules ")} == DOCUMENTS
+    assert {line.split()[0] for line in lines if not line.startswith("--rules ")} == OF_CARD_EVENING
 
 
-@pytest.mark.parametrize("document", sorted(OF_TOURNAMENT))
+@pytest.mark.parametrize("document", sorted(OF_TOURNAMENT_ALONE))
 def test_document_of_another_format_is_refused_by_name(
     document: str, hall: Hall, tmp_path: Path
 ) -> None:
@@ -255,7 +232,7 @@ def test_tabloid_is_for_the_bracket_alone(hall: Hall, tmp_path: Path) -> None:
     assert "“general” is not printed so large" in rules
 
 
-@pytest.mark.parametrize("document", mostly_long(sorted(DOCUMENTS), quick=4))
+@pytest.mark.parametrize("document", mostly_long(sorted(OF_CARD_EVENING), quick=4))
 def test_every_document_prints(document: str, hall: Hall, tmp_path: Path) -> None:
     file = tmp_path / "out.pdf"
 

@@ -13,6 +13,7 @@ from scoring.hall.acts import DrawJar, DrawPools, Remove, SetUp, SignIn
 from scoring.hall.movement import Odd
 from scoring.hall.settings import FormatOfPlay
 from tests.factories import do, draw, make_evening, now, offer, play
+from tests.paper.promised import OF_CARD_EVENING, OF_TOURNAMENT
 from tournaments.cards.printables import punch_cards
 from tournaments.codec.chain import short_head
 from tournaments.paper.documents import DOCUMENTS
@@ -24,23 +25,6 @@ pytestmark = pytest.mark.django_db
 
 EVERY = {document.name for document in DOCUMENTS}
 NAMES = [document.name for document in DOCUMENTS if document.desk != "bracket"]
-OF_TOURNAMENT = [
-    "check-list",
-    "if-something-goes-wrong",
-    "door-list",
-    "receipts",
-    "match-plan",
-    "pool-sheets",
-    "score-pads",
-    "bracket",
-    "awards",
-    "tie-sheet",
-    "draw-record",
-    "money-sheet",
-    "cash-count",
-    "results-poster",
-    "standings",
-]
 
 
 def at(evening: KeptEvening, document: str = "", **query: str) -> str:
@@ -69,28 +53,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
     page = client.get(at(evening)).content.decode()
 
     assert {*NAMES, *OF_TOURNAMENT} == EVERY
-    assert set(NAMES) == {
-        "check-list",
-        "if-something-goes-wrong",
-        "punch-cards",
-        "card-backs",
-        "starting-tables",
-        "seat-changes",
-        "table-signs",
-        "room-chart",
-        "record-sheets",
-        "table-slips",
-        "card-game-pads",
-        "receipts",
-        "door-list",
-        "results-poster",
-        "standings",
-        "awards",
-        "tie-sheet",
-        "draw-record",
-        "money-sheet",
-        "cash-count",
-    }
+    assert set(NAMES) == OF_CARD_EVENING
     others = {
         at(evening, "table-signs", size="tent"),
         at(evening, "standings", size="wall"),

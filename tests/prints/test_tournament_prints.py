@@ -20,6 +20,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame
+from tests.paper.promised import OF_TOURNAMENT
 from tests.prints.papers import (
     BOTH,
     FIRST_NAMES,
@@ -82,23 +83,7 @@ def words(evening: Evening, name: str, **how: Any) -> str:
 def test_documents_are_those_of_what_is_played() -> None:
     names = [document.name for document in documents_of(tournament().settings)]
 
-    assert names == [
-        "check-list",
-        "if-something-goes-wrong",
-        "door-list",
-        "receipts",
-        "match-plan",
-        "pool-sheets",
-        "score-pads",
-        "bracket",
-        "awards",
-        "tie-sheet",
-        "draw-record",
-        "money-sheet",
-        "cash-count",
-        "results-poster",
-        "standings",
-    ]
+    assert names == OF_TOURNAMENT
 
 
 @pytest.mark.parametrize("name", ["punch-cards", "starting-tables", "record-sheets", "table-slips"])

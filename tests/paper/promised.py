@@ -1,0 +1,32 @@
+"""The documents that README, pages and commands promise, by their names; asserts nothing."""
+
+OF_TOURNAMENT = [
+    "check-list",
+    "if-something-goes-wrong",
+    "door-list",
+    "receipts",
+    "match-plan",
+    "pool-sheets",
+    "score-pads",
+    "bracket",
+    "awards",
+    "tie-sheet",
+    "draw-record",
+    "money-sheet",
+    "cash-count",
+    "results-poster",
+    "standings",
+]
+OF_TOURNAMENT_ALONE = {"match-plan", "pool-sheets", "score-pads", "bracket"}
+OF_CARD_EVENING = {
+    *OF_TOURNAMENT,
+    "punch-cards",
+    "card-backs",
+    "starting-tables",
+    "seat-changes",
+    "table-signs",
+    "room-chart",
+    "record-sheets",
+    "table-slips",
+    "card-game-pads",
+} - OF_TOURNAMENT_ALONE
