@@ -11,9 +11,10 @@ from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.matches import Ending
 from tests.scoring.hall.evenings import done, refusal
 from tests.scoring.hall.tournaments import (
-    EIGHT_SEATS,
     beaten,
     by_number,
+    eight,
+    eight_played,
     knockout,
     match,
     of_earlier_logbook,
@@ -22,22 +23,6 @@ from tests.scoring.hall.tournaments import (
 )
 
 ENDED = EndEvening(level_share=True)
-
-
-def eight(**settings: object) -> Evening:
-    """All eight go on; 1 and 5 lead their halves, the losers play a consolation."""
-    return knockout(*EIGHT_SEATS, has_consolation=True, **settings)
-
-
-def eight_played() -> Evening:
-    """To the last match: 1 before 2, 3 and 4; of those who lost at once 8 is the best."""
-    evening = beaten(eight(), (1, 8), (4, 5), (3, 6), (2, 7))
-    evening = beaten(evening, (1, 4), (2, 3), (1, 2), (3, 4))
-    return beaten(evening, (8, 5), (7, 6), (8, 7))
-
-
-def names_of(evening: Evening) -> list[str]:
-    return sorted(evening.tournament_facts.knockout_matches)
 
 
 # Teams that leave

@@ -150,3 +150,19 @@ def fallen(before: Evening, after: Evening) -> list[str]:
     """The matches of the knock-out of which nothing is known any more."""
     gone = before.tournament_facts.knockout_matches.keys()
     return sorted(gone - after.tournament_facts.knockout_matches.keys())
+
+
+def eight(**settings: object) -> Evening:
+    """All eight go on; 1 and 5 lead their halves, the losers play a consolation."""
+    return knockout(*EIGHT_SEATS, has_consolation=True, **settings)
+
+
+def eight_played() -> Evening:
+    """To the last match: 1 before 2, 3 and 4; of those who lost at once 8 is the best."""
+    evening = beaten(eight(), (1, 8), (4, 5), (3, 6), (2, 7))
+    evening = beaten(evening, (1, 4), (2, 3), (1, 2), (3, 4))
+    return beaten(evening, (8, 5), (7, 6), (8, 7))
+
+
+def names_of(evening: Evening) -> list[str]:
+    return sorted(evening.tournament_facts.knockout_matches)
