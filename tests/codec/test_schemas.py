@@ -93,10 +93,10 @@ def test_schema_takes_no_key_that_an_act_does_not_have(act: EveningAct) -> None:
     assert complaints(ACT, plain_act(act) | {"why": "because"}) != []
 
 
-@pytest.mark.parametrize("act", ACTS_OF_TOURNAMENT, ids=lambda act: act.name)
-def test_act_of_a_tournament_is_as_the_schema_says(act: EveningAct) -> None:
-    assert complaints(ACT, plain_act(act)) == []
-    assert complaints(ACT, plain_act(act) | {"why": "because"}) != []
+def test_act_of_a_tournament_is_as_the_schema_says() -> None:
+    for act in ACTS_OF_TOURNAMENT:
+        assert complaints(ACT, plain_act(act)) == [], act
+        assert complaints(ACT, plain_act(act) | {"why": "because"}) != [], act
 
 
 def test_acts_of_the_tournament_are_all_there_are_at_its_desk() -> None:

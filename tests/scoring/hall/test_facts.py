@@ -75,18 +75,12 @@ PHASES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("evening", "phase"), PHASES.values(), ids=PHASES)
-def test_phase_tells_how_far_the_evening_is(evening: Evening, phase: Phase) -> None:
-    assert evening.phase is phase
-
-
-@pytest.mark.parametrize(("evening", "phase"), PHASES.values(), ids=PHASES)
-def test_phase_says_whether_play_has_begun_and_whether_it_is_over(
-    evening: Evening, phase: Phase
-) -> None:
-    assert evening.has_begun is (phase not in {Phase.OPEN, Phase.DRAWN})
-    assert evening.is_over is (phase in {Phase.OVER, Phase.HANDED_OUT})
-    assert evening.is_handed_out is (phase is Phase.HANDED_OUT)
+def test_phase_tells_how_far_the_evening_is() -> None:
+    for name, (evening, phase) in PHASES.items():
+        assert evening.phase is phase, name
+        assert evening.has_begun is (phase not in {Phase.OPEN, Phase.DRAWN}), name
+        assert evening.is_over is (phase in {Phase.OVER, Phase.HANDED_OUT}), name
+        assert evening.is_handed_out is (phase is Phase.HANDED_OUT), name
 
 
 def test_evening_that_nobody_came_to_has_nothing() -> None:

@@ -238,9 +238,8 @@ def test_2_1_record_from_before_the_deal_was_asked_is_read_and_written_as_it_was
 # Text that is no game
 
 
-@pytest.mark.parametrize(
-    ("line", "by", "refused"),
-    [
+def test_line_broken_is_refused_where_it_stands() -> None:
+    for line, by, refused in [
         (1, ["forty-fives 3"], (RecordVersionError, 1, 13)),
         (1, ["forty-fives"], (RecordVersionError, 1, 1)),
         (1, [], (HandUnreadableError, 1, 1)),
@@ -287,12 +286,8 @@ def test_2_1_record_from_before_the_deal_was_asked_is_read_and_written_as_it_was
         (45, ["won 1"], (RecordDisagreesError, 45, 5)),
         (45, ["0 play 5C"], (NotTheirTurnError, 45, 1)),
         (45, ["won 0", "hand 2"], (GameOverError, 46, 6)),
-    ],
-)
-def test_line_broken_is_refused_where_it_stands(
-    line: int, by: list[str], refused: tuple[type[RuleError], int, int]
-) -> None:
-    assert refusal_of(broken(line, *by)) == refused
+    ]:
+        assert refusal_of(broken(line, *by)) == refused, (line, by, refused)
 
 
 @pytest.mark.parametrize(

@@ -242,6 +242,6 @@ def test_4_1_what_can_be_held_back_is_a_trump_above_the_one_led(
     assert [card for card in held_back if order.index(card) > order.index(led)] == []
 
 
-@pytest.mark.parametrize("reason", Reason, ids=str)
-def test_every_reason_cites_a_paragraph_that_there_is(reason: Reason) -> None:
-    assert Ruling(PACK[0], reason).paragraph in PARAGRAPHS
+def test_every_reason_cites_a_paragraph_that_there_is() -> None:
+    for reason in Reason:
+        assert Ruling(PACK[0], reason).paragraph in PARAGRAPHS, reason
