@@ -13,9 +13,8 @@ from scoring.table.hand.state import (
     HandPhase,
     State,
     Way,
+    deed_if,
     known,
-    not_now,
-    once_if,
 )
 from scoring.table.pack.masks import ACE_OF_HEARTS, mask
 
@@ -77,22 +76,12 @@ def _may_raise(state: State) -> bool:
     return state.variant.raise_to_thirty and is_lower and not state.is_kitty_seen
 
 
-def _check_raise(state: State, act: Act) -> None:
-    if not _may_raise(state):
-        raise not_now(state, act)
-
-
 def _raise(state: State, _act: Act) -> None:
     state.bid = 30
 
 
 def _may_look(state: State) -> bool:
     return state.variant.look_first and not state.is_kitty_seen
-
-
-def _check_look(state: State, act: Act) -> None:
-    if not _may_look(state):
-        raise not_now(state, act)
 
 
 def _look(state: State, act: Act) -> None:
@@ -104,11 +93,6 @@ def _may_go_on_the_kitty(state: State) -> bool:
     return state.variant.go_on_the_kitty and not state.is_kitty_seen
 
 
-def _check_go_on_the_kitty(state: State, act: Act) -> None:
-    if not _may_go_on_the_kitty(state):
-        raise not_now(state, act)
-
-
 def _go_on_the_kitty(state: State, act: Act) -> None:
     state.is_kitty_seen = state.is_on_the_kitty = True
     state.throw_away(act.seat, state.held)
@@ -117,11 +101,6 @@ def _go_on_the_kitty(state: State, act: Act) -> None:
 
 def _may_go_on_the_top_card(state: State) -> bool:
     return state.is_on_the_kitty and state.variant.go_on_the_top_card
-
-
-def _check_go_on_the_top_card(state: State, act: Act) -> None:
-    if not _may_go_on_the_top_card(state):
-        raise not_now(state, act)
 
 
 def _go_on_the_top_card(state: State, act: Act) -> None:
@@ -158,13 +137,11 @@ def _suits(state: State) -> Iterator[Way]:
 
 DEEDS: Deeds = {
     (HandPhase.BIDDING, Verb.SAY): Deed(_check_say, _say, _choices),
-    (HandPhase.NAMING, Verb.RAISE): Deed(_check_raise, _raise, once_if(_may_raise)),
-    (HandPhase.NAMING, Verb.LOOK): Deed(_check_look, _look, once_if(_may_look)),
-    (HandPhase.NAMING, Verb.GO_ON_THE_KITTY): Deed(
-        _check_go_on_the_kitty, _go_on_the_kitty, once_if(_may_go_on_the_kitty)
-    ),
-    (HandPhase.NAMING, Verb.GO_ON_THE_TOP_CARD): Deed(
-        _check_go_on_the_top_card, _go_on_the_top_card, once_if(_may_go_on_the_top_card)
+    (HandPhase.NAMING, Verb.RAISE): deed_if(_may_raise, _raise),
+    (HandPhase.NAMING, Verb.LOOK): deed_if(_may_look, _look),
+    (HandPhase.NAMING, Verb.GO_ON_THE_KITTY): deed_if(_may_go_on_the_kitty, _go_on_the_kitty),
+    (HandPhase.NAMING, Verb.GO_ON_THE_TOP_CARD): deed_if(
+        _may_go_on_the_top_card, _go_on_the_top_card
     ),
     (HandPhase.NAMING, Verb.NAME): Deed(_check_name, _name, _suits),
 }

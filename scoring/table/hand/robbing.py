@@ -13,9 +13,9 @@ from scoring.table.hand.state import (
     State,
     Way,
     check_one_held,
+    deed_if,
     known,
     not_now,
-    once_if,
     one_card,
 )
 
@@ -59,10 +59,6 @@ def turn_up(state: State) -> None:
         playing.begin(state)
 
 
-def _check_dealer_robs(state: State, act: Act) -> None:
-    check_one_held(state, act)
-
-
 def _dealer_robs(state: State, act: Act) -> None:
     taken = _take_turned(state, act)
     if taken.is_joker:
@@ -73,11 +69,6 @@ def _dealer_robs(state: State, act: Act) -> None:
 
 def _may_decline(state: State) -> bool:
     return state.trump is not None
-
-
-def _check_decline(state: State, act: Act) -> None:
-    if not _may_decline(state):
-        raise not_now(state, act)
 
 
 def _decline(state: State, _act: Act) -> None:
@@ -110,7 +101,7 @@ def _cards_to_give(state: State) -> Iterator[Way]:
 
 
 DEEDS: Deeds = {
-    (HandPhase.ROBBING, Verb.ROB): Deed(_check_dealer_robs, _dealer_robs, one_card),
-    (HandPhase.ROBBING, Verb.DECLINE): Deed(_check_decline, _decline, once_if(_may_decline)),
+    (HandPhase.ROBBING, Verb.ROB): Deed(check_one_held, _dealer_robs, one_card),
+    (HandPhase.ROBBING, Verb.DECLINE): deed_if(_may_decline, _decline),
     (HandPhase.PLAYING, Verb.ROB): Deed(_check_rob, _rob, _cards_to_give),
 }

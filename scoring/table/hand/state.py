@@ -209,16 +209,6 @@ def not_now(state: State, act: Act) -> NotNowError:
 Way = tuple[tuple[Card, ...], Bid | Suit | None]
 
 
-def once_if(is_allowed: Callable[[State], bool]) -> Callable[[State], Iterator[Way]]:
-    """Gives the one way to do an act that needs neither cards nor a word, where it is allowed."""
-
-    def ways(state: State) -> Iterator[Way]:
-        if is_allowed(state):
-            yield (), None
-
-    return ways
-
-
 def one_card(state: State) -> Iterator[Way]:
     """Gives an act for each card held."""
     yield from (((card,), None) for card in state.held)
@@ -227,9 +217,23 @@ def one_card(state: State) -> Iterator[Way]:
 class Deed(NamedTuple):
     """One kind of act: its check, what it does, and every way in which it may be done now."""
 
-    check: Callable[[State, Act], None]
+    check: Callable[[State, Act], object]
     do: Callable[[State, Act], None]
     ways: Callable[[State], Iterator[Way]]
+
+
+def deed_if(is_allowed: Callable[[State], bool], do: Callable[[State, Act], None]) -> Deed:
+    """Gives an act that needs neither cards nor a word, and is allowed now or not at all."""
+
+    def check(state: State, act: Act) -> None:
+        if not is_allowed(state):
+            raise not_now(state, act)
+
+    def ways(state: State) -> Iterator[Way]:
+        if is_allowed(state):
+            yield (), None
+
+    return Deed(check, do, ways)
 
 
 Deeds = dict[tuple[HandPhase, Verb], Deed]
