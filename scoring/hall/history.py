@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from scoring.errors import RuleError
-from scoring.hall.acts import EveningAct, RecordWin, Redo, TakeBack
+from scoring.hall.acts import EveningAct, ForgetNames, RecordWin, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Table
 from scoring.hall.refusals import RefusedError
@@ -136,6 +136,8 @@ def _named(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
     for entry in (act.entry, *act.also):
         if entry == 1:
             raise RefusedError("log-entry-opens-evening", entry=entry)
+        if isinstance(acts[entry - 1], ForgetNames):
+            raise RefusedError("log-names-gone", entry=entry)
         if entry in out and entry in still_out:
             raise RefusedError("log-entry-out-already", entry=entry)
     return act

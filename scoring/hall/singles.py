@@ -16,8 +16,3 @@ def next_single(singles: Singles) -> SingleNumber:
     3
     """
     return SingleNumber(max(singles, default=0) + 1)
-
-
-def nameless_singles(singles: Singles) -> Singles:
-    """Gives those who wait as a hall knows them that has forgotten all names."""
-    return dict.fromkeys(singles, "")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from scoring.hall.acts import EveningAct
-from tournaments.codec.chain import Logged, plain_logged, write_logged
+from tournaments.codec.chain import Logged, forget_names, plain_logged, write_logged
 
 AT = "2026-11-20T19:02:11-04:00"
 
@@ -25,6 +25,11 @@ def log_of(done: Sequence[EveningAct], first: int | None = None) -> tuple[Logged
             )
         )
     return tuple(log)
+
+
+def nameless(log: Sequence[Logged]) -> tuple[Logged, ...]:
+    """The log of a hall that has forgotten everybody."""
+    return tuple(forget_names(logged, lambda _owner, _players: True) for logged in log)
 
 
 def lines_of(log: Sequence[Logged]) -> list[dict[str, Any]]:

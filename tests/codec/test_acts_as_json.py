@@ -244,6 +244,7 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (acts.DrawJar("8", "Torn slip"), {"act": "draw-jar", "seed": "8", "reason": "Torn slip"}),
     (acts.HandOver("place-1", 4), {"act": "hand-over", "prize": "place-1", "couple": 4}),
     (acts.TakePrizeBack("jar", 4), {"act": "take-prize-back", "prize": "jar", "couple": 4}),
+    (acts.ForgetNames(4), {"act": "forget-names", "couple": 4}),
     (acts.TakeBack(12), {"act": "take-back", "entry": 12}),
     (
         acts.Redo(12, with_later=True, also=(13, 15)),
@@ -285,7 +286,6 @@ def test_evening_brought_in_may_leave_out_what_is_usual() -> None:
 
 def test_tables_may_be_told_as_a_list() -> None:
     plain = {"act": "seat-tables", "tables": [[4, 2], [1, None]]}
-
     assert read_act(plain) == acts.SeatTables(Seating(((4, 2), (1, None))))
 
 

@@ -11,14 +11,13 @@ from hypothesis import strategies as st
 from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.acts import EveningAct
-from tests.codec.logbooks import AT, lines_of, log_of
+from tests.codec.logbooks import AT, lines_of, log_of, nameless
 from tests.codec.strategies import any_act, logs
 from tournaments.codec.acts import plain_act
 from tournaments.codec.chain import (
     Logged,
     canonical,
     check_chain,
-    forget_names,
     link,
     plain_logged,
     read_line,
@@ -131,7 +130,7 @@ def test_entry_taken_out_breaks_the_chain() -> None:
 @settings(deadline=None)
 @given(done=logs())
 def test_names_can_be_forgotten_and_the_chain_holds(done: tuple[EveningAct, ...]) -> None:
-    log = tuple(map(forget_names, log_of(done)))
+    log = nameless(log_of(done))
 
     told = json.dumps([plain_logged(logged) for logged in log])
     read = tuple(read_logged(line) for line in json.loads(told))
@@ -143,10 +142,11 @@ def test_names_can_be_forgotten_and_the_chain_holds(done: tuple[EveningAct, ...]
 
 
 def test_forgotten_names_are_empty() -> None:
-    (logged,) = log_of([acts.Rename(1, ACE_AND_JACK)])
+    log = (logged,) = log_of([acts.Rename(1, ACE_AND_JACK)])
 
-    assert forget_names(logged).act == acts.Rename(1, ("", ""), is_forgotten=True)
-    assert forget_names(logged).players == ()
+    (forgotten,) = nameless(log)
+    assert forgotten.act == acts.Rename(1, ("", ""), is_forgotten=True)
+    assert forgotten.players == ()
     assert logged.players == (ACE_AND_JACK,)
 
 

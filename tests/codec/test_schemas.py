@@ -13,7 +13,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK
 from tests.codec.files import SAMPLE, bent, read, sample
-from tests.codec.logbooks import lines_of, log_of
+from tests.codec.logbooks import lines_of, log_of, nameless
 from tests.codec.strategies import Acts, acts_by_chance, any_act, logs
 from tests.codec.tournament_files import (
     ACTS_OF_TOURNAMENT,
@@ -24,7 +24,6 @@ from tests.codec.tournament_files import (
 from tests.proof import examples
 from tournaments.codec import EveningFile, dump, parsing
 from tournaments.codec.acts import plain_act
-from tournaments.codec.chain import forget_names
 from tournaments.codec.schema import file_of
 
 ROOT = Path(__file__).parents[2]
@@ -76,7 +75,7 @@ def test_any_evening_with_its_log_is_as_the_schema_says(done: Acts) -> None:
 @settings(max_examples=40, deadline=None)
 @given(done=logs(most_acts=20))
 def test_log_without_its_names_is_as_the_schema_says(done: Acts) -> None:
-    log = lines_of(tuple(map(forget_names, log_of(done))))
+    log = lines_of(nameless(log_of(done)))
 
     assert complaints(FILE, {**SAMPLE, "log": log}) == []
 

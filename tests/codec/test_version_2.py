@@ -17,13 +17,12 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.history import replay
 from scoring.hall.movement import Seating
-from scoring.hall.singles import nameless_singles
 from tests.codec.files import SAMPLE, TODAY, bent, read, refusal, sample
 from tests.codec.logbooks import log_of
+from tests.codec.logbooks import nameless as nameless_log
 from tests.codec.strategies import Acts, evenings, logs
 from tests.proof import examples
 from tournaments.codec import EveningFile, dump, parse
-from tournaments.codec.chain import forget_names
 from tournaments.version import PROGRAM
 from tournaments.words import sentence_for
 
@@ -69,10 +68,10 @@ def test_evening_with_its_log_comes_back_equal(done: Acts) -> None:
 @settings(deadline=None)
 @given(done=logs())
 def test_evening_whose_names_were_forgotten_comes_back(done: Acts) -> None:
-    log = tuple(map(forget_names, log_of(done)))
+    log = nameless_log(log_of(done))
     evening = BLANK.do_all(done)
     couples = {number: nameless(couple) for number, couple in evening.couples.items()}
-    singles = nameless_singles(evening.singles)
+    singles = dict.fromkeys(evening.singles, "")
     forgotten = EveningFile(replace(evening, couples=couples, singles=singles), log)
 
     assert parse(dump(forgotten), today=TODAY) == forgotten

@@ -142,6 +142,7 @@ REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     acts.DrawJar: (lambda: make_evening(4, jar_size=None), acts.DrawJar("45"), "prizes-no-jar"),
     acts.HandOver: (counted, acts.HandOver(BOOBY, 3), "prizes-award-not-due"),
     acts.TakeBack: (playing, acts.TakeBack(1), "log-entry-opens-evening"),
+    acts.ForgetNames: (playing, acts.ForgetNames(99), "log-names-unknown"),
     acts.Redo: (taken_back, acts.Redo(2), "log-entry-not-out"),
 }
 ALWAYS_DONE = {acts.AddTable, acts.Count, acts.StartTieOver, acts.TakePrizeBack}
@@ -157,8 +158,9 @@ def as_bytes(evening: KeptEvening) -> bytes:
 
 
 def test_every_act_has_its_examples() -> None:
-    # An evening is brought in as its first act, and never again: that is tested by itself.
-    assert {*DONE, acts.BringIn} == set(ACTS.values())
+    # An evening is brought in as its first act, and never again; names that are forgotten do not
+    # come back (`office/test_forgetting.py`).
+    assert {*DONE, acts.BringIn, acts.ForgetNames} == set(ACTS.values())
     assert REFUSED.keys() | ALWAYS_DONE == set(ACTS.values())
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from scoring.hall.acts import BringIn, Pay, Rename, TakeBack
 from scoring.hall.couples import Couple
+from tests.codec.logbooks import nameless as nameless_log
 from tests.factories import DAY, do, draw, make_evening, now, play
 from tests.store.remembering import read_anew
 from tournaments.codec import EveningFile, dump, parse
-from tournaments.codec.chain import forget_names
 from tournaments.store import files, log
 from tournaments.store.kept import KeptEvening
 from tournaments.store.timeline import timeline
@@ -45,7 +45,7 @@ def test_evening_whose_names_were_forgotten_goes_on_and_is_taken_back(
     nobody = {
         number: replace(couple, players=("", "")) for number, couple in told.facts.couples.items()
     }
-    forgotten = tuple(map(forget_names, told.log))
+    forgotten = nameless_log(told.log)
     nameless = EveningFile(replace(told.facts, couples=nobody), forgotten)
 
     brought_in = files.bring_in(parse(dump(nameless), today=DAY), by="organiser")

@@ -9,8 +9,9 @@ from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import Pay, SetUp, SignIn
 from scoring.hall.refusals import RefusedError
+from tests.codec.logbooks import nameless
 from tests.factories import DAY, do, make_evening
-from tournaments.codec.chain import forget_names, plain_logged, read_line
+from tournaments.codec.chain import plain_logged, read_line
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.store import book, evening_cache, log
 from tournaments.store.verifying import verify
@@ -43,7 +44,7 @@ def test_names_alone_may_be_forgotten() -> None:
 def test_line_without_its_names_signs_nobody_in() -> None:
     evening = make_evening(1)
     (*_, line) = log.read_anew(evening)
-    forgotten = read_line(plain_logged(forget_names(line)))
+    forgotten = read_line(plain_logged(*nameless([line])))
 
     with pytest.raises(RefusedError, match="door-names-missing couple=2"):
         do(evening, replace(forgotten, couple=2))

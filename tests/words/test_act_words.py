@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from django.utils import translation
 
-from scoring.hall.acts import ACTS, DrawTables, EveningAct, Redo, ReseatFrom, TakeBack
+from scoring.hall.acts import ACTS, DrawTables, EveningAct, ForgetNames, Redo, ReseatFrom, TakeBack
 from scoring.hall.evening import BLANK
 from scoring.hall.facts import Phase
 from scoring.hall.games import TablesDraw
@@ -46,13 +46,18 @@ def test_act_is_told_as_its_example_says_in_both_languages() -> None:
 
 
 def test_every_act_is_told() -> None:
-    done = {type(example.act) for example in TOLD} | {TakeBack, Redo}
+    done = {type(example.act) for example in TOLD} | {TakeBack, Redo, ForgetNames}
     assert done == set(ACTS.values()) == SENTENCES.keys()
 
 
 @pytest.mark.parametrize(
     ("act", "english", "french"),
     [
+        (
+            ForgetNames(4),
+            "Names are forgotten for good: couple 4.",
+            f"Noms oubliés pour de bon{N}: couple 4.",
+        ),
         (TakeBack(45), "Entry 45 was taken back.", "L’entrée 45 a été reprise."),
         (
             TakeBack(45, with_later=True, also=(46,)),
@@ -76,7 +81,7 @@ def test_every_act_is_told() -> None:
             "elle a été reprise.",
         ),
     ],
-    ids=["taken back", "with one more", "with two more", "redone", "with one out"],
+    ids=["forgotten", "taken back", "with one more", "with two more", "redone", "with one out"],
 )
 def test_taking_back_is_told_where_nobody_looks_up_what(
     act: EveningAct, english: str, french: str

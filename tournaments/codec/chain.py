@@ -6,7 +6,7 @@ them and the chain still holds.
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
@@ -20,12 +20,16 @@ from tournaments.codec.refusals import ChainBrokenError, EveningFileError, Names
 from tournaments.codec.untrusted import Key, Part
 
 Players = tuple[str, str]
+Names = tuple[Players | None, ...]
 Sealed = dict[str, Any]
+Owner = tuple[Mapping[str, Any], ...]
 
 LETTERS_OF_FINGERPRINT = 32
 FINGERPRINT = re.compile(r"[0-9a-f]{32}")
 LETTERS_OF_HEAD = 10
 LONGEST_ACTOR = 80
+NO_MORE = ("", "", "")
+KEPT = ("entry", "at", "by", "sealed", "hash", "first")
 
 _encode = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode
 
@@ -34,8 +38,9 @@ _encode = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", 
 class Logged:
     """One entry of the logbook. `first` is the first entry of what was sent in together with it.
 
-    `sealed` is the act as it is chained, names as fingerprints. Without `salt` there were no names,
-    or they were forgotten: then the act has empty ones.
+    `sealed` is the act as it is chained, names as fingerprints; `players` are these names in their
+    order, `None` for those that were forgotten. Without `salt` there were none, or all are gone:
+    then the act has empty ones.
     """
 
     entry: int
@@ -46,11 +51,7 @@ class Logged:
     hash: str
     first: int
     salt: str = ""
-
-    @property
-    def players(self) -> tuple[Players, ...]:
-        """The names that the fingerprints are of, in their order; none where they are forgotten."""
-        return seal(plain_act(self.act), self.salt)[1] if self.salt else ()
+    players: Names = ()
 
     @property
     def text(self) -> str:
@@ -100,13 +101,13 @@ def seal(plain: Mapping[str, Any], salt: str) -> tuple[Sealed, tuple[Players, ..
 
 def unseal(
     sealed: Mapping[str, Any],
-    players: Sequence[Sequence[str]] | None,
+    players: Sequence[Sequence[str] | None] | None,
     salt: str,
 ) -> dict[str, Any]:
-    """The act with its names again; empty ones where `players` is `None`: they are forgotten."""
+    """The act with its names again; empty ones where there is `None`: they are forgotten."""
     names = None if players is None else iter(players)
     plain: dict[str, Any] = _unsealed(sealed, names, salt)
-    if names is not None and next(names, None) is not None:
+    if names is not None and next(names, NO_MORE) is not NO_MORE:
         raise NamesChangedError
     return plain
 
@@ -133,6 +134,7 @@ def write_logged(
         hash=link(previous_hash, chained(entry, at, by, sealed, first)),
         first=first,
         salt=salt if players else "",
+        players=players,
     )
 
 
@@ -158,10 +160,17 @@ def check_chain(log: Iterable[Logged], *, previous_hash: str = "") -> None:
         previous_hash = logged.hash
 
 
-def forget_names(logged: Logged) -> Logged:
-    """The entry with its names gone and its hash still right."""
-    plain = unseal(logged.sealed, None, "")
-    return replace(logged, act=_as_known(read_act(plain), logged.sealed, None), salt="")
+def forget_names(logged: Logged, is_theirs: Callable[[Owner, Players], bool]) -> Logged:
+    """The entry with the names of some gone and its hash still right; the same where it has none.
+
+    The salt goes with the last name of the entry: from then on nobody can try names on it.
+    """
+    told = zip(_owners(logged.sealed, ()), logged.players, strict=True) if logged.salt else ()
+    left = [None if names and is_theirs(owner, names) else names for owner, names in told]
+    if left == [*logged.players]:
+        return logged
+    told_anew = {name: getattr(logged, name) for name in KEPT}
+    return logged_from(**told_anew, salt=logged.salt, players=left)
 
 
 def plain_logged(logged: Logged) -> dict[str, Any]:
@@ -171,7 +180,7 @@ def plain_logged(logged: Logged) -> dict[str, Any]:
     if logged.first != logged.entry:
         plain["with"] = logged.first
     if logged.salt:
-        players = [list(names) for names in logged.players]
+        players = [names and list(names) for names in logged.players]
         plain["names"] = {"salt": logged.salt, "players": players}
     return plain | {"hash": logged.hash}
 
@@ -195,10 +204,12 @@ def logged_from(
     hash: str,  # noqa: A002 – the log's own word
     first: int,
     salt: str = "",
-    players: Sequence[Sequence[str]] | None = None,
+    players: Sequence[Sequence[str] | None] | None = None,
     place: str = "",
 ) -> Logged:
     """The entry of a sealed act and its names, as files and rows keep them."""
+    if players is not None and not any(players):
+        salt, players = "", None
     try:
         plain = unseal(sealed, players, salt)
         act = _as_known(read_act(plain, Part(None, place).place_of("act")), sealed, players)
@@ -207,7 +218,15 @@ def logged_from(
     except RecursionError:
         raise EveningFileError("file-too-deep") from None
     return Logged(
-        entry=entry, at=at, by=by, act=act, sealed=sealed, hash=hash, first=first, salt=salt
+        entry=entry,
+        at=at,
+        by=by,
+        act=act,
+        sealed=sealed,
+        hash=hash,
+        first=first,
+        salt=salt,
+        players=tuple((names[0], names[1]) if names else None for names in players or ()),
     )
 
 
@@ -249,10 +268,28 @@ def _as_before(value: Mapping[str, Any], sealed: Sealed) -> Sealed:
     return {key: sealed[key] for key in order}
 
 
-def _unsealed(value: Any, names: Iterator[Sequence[str]] | None, salt: str) -> Any:
+def _as_told(key: str) -> str:
+    """Fingerprints stand where the names did, when these are put in their order."""
+    return "players" if key == "names" else key
+
+
+def _owners(value: Any, around: Owner) -> Iterator[Owner]:
+    """Of all names in their order: in what they stand, from the outside in."""
+    if isinstance(value, Mapping):
+        for key in sorted(value, key=_as_told):
+            if key == "names":
+                yield (*around, value)
+            else:
+                yield from _owners(value[key], (*around, value))
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from _owners(item, around)
+
+
+def _unsealed(value: Any, names: Iterator[Sequence[str] | None] | None, salt: str) -> Any:
     if isinstance(value, Mapping):
         plain = {}
-        for key in sorted(value, key=lambda key: "players" if key == "names" else key):
+        for key in sorted(value, key=_as_told):
             if key == "names":
                 plain["players"] = _named(value[key], names, salt)
             elif key == "players" and value[key] not in ([], [*NO_NAMES]):
@@ -265,13 +302,17 @@ def _unsealed(value: Any, names: Iterator[Sequence[str]] | None, salt: str) -> A
     return value
 
 
-def _named(fingerprint: object, names: Iterator[Sequence[str]] | None, salt: str) -> list[str]:
+def _named(
+    fingerprint: object, names: Iterator[Sequence[str] | None] | None, salt: str
+) -> list[str]:
     if not isinstance(fingerprint, str) or not FINGERPRINT.fullmatch(fingerprint):
         raise NamesChangedError
     if names is None:
         return list(NO_NAMES)
-    players = next(names, None)
-    if players is None or _fingerprint(players, salt) != fingerprint:
+    players = next(names, NO_MORE)
+    if players is None:
+        return list(NO_NAMES)
+    if players is NO_MORE or _fingerprint(players, salt) != fingerprint:
         raise NamesChangedError
     return list(players)
 
@@ -289,12 +330,14 @@ def _names(part: Part) -> dict[str, Any]:
     return part.read(NAMES_KEYS, required=["salt", "players"])
 
 
-def _all_players(part: Part) -> tuple[Players, ...]:
+def _all_players(part: Part) -> Names:
     # As they are, letter for letter: their fingerprint was taken of these.
     return tuple(_as_written(item) for item in part.items(MOST_COUPLES))
 
 
-def _as_written(part: Part) -> Players:
+def _as_written(part: Part) -> Players | None:
+    if part.value is None:
+        return None
     first, second = part.pair()
     first.text(kinds.LONGEST_NAME), second.text(kinds.LONGEST_NAME)
     return str(first.value), str(second.value)

@@ -6,6 +6,7 @@ from django.urls.converters import StringConverter
 from tournaments.office import (
     delete_views,
     file_views,
+    forget_views,
     logbook_views,
     safe_copy_views,
     settings_views,
@@ -37,6 +38,7 @@ urlpatterns: Addresses = [
     path("logbook/", logbook_views.office_logbook, name="office-logbook"),
     path("logbook/<int:entry>/", include(ENTRY)),
     path("verify/", views.office_verify, name="office-verify"),
+    path("forget/", forget_views.office_forget, name="office-forget"),
     path("delete/", delete_views.office_delete, name="office-delete"),
     path("delete-practice/", delete_views.office_delete_practice, name="office-delete-practice"),
     path("evening.json", file_views.office_export, name="office-export"),

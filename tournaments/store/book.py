@@ -14,12 +14,12 @@ from django.db import transaction
 
 from scoring.errors import RuleError
 from scoring.hall import history
-from scoring.hall.acts import EveningAct, Redo, TakeBack
+from scoring.hall.acts import EveningAct, ForgetNames, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
 from tournaments.codec.acts import as_read
 from tournaments.codec.chain import Logged
 from tournaments.models import EveningRow
-from tournaments.store import evening_cache, log, timeline
+from tournaments.store import evening_cache, forgetting, log, timeline
 from tournaments.store.addresses import free_slug
 from tournaments.store.columns import change_columns, columns_of
 from tournaments.store.kept import Done, DoneAct, KeptEvening
@@ -117,7 +117,7 @@ def _completed(kept: KeptEvening, acts: Sequence[EveningAct]) -> tuple[DoneAct, 
         except RuleError as refusal:
             # Of several, people ask which one it was.
             raise (refusal.at(act_number=number) if len(acts) > 1 else refusal) from None
-        if after == evening and not isinstance(act, TakeBack | Redo):
+        if after == evening and not isinstance(act, TakeBack | Redo | ForgetNames):
             continue
         done.append(DoneAct(first + len(done), first, act, evening, after))
         evening = after
@@ -133,6 +133,8 @@ def _tried(
         taking_back = history.complete(so_far, asked)
         return taking_back, history.replay_without_failing([*so_far, taking_back]).evening
     act = _as_logged(evening, asked)
+    if isinstance(act, ForgetNames):
+        forgetting.check_names(kept, act)
     return act, evening.do(act)
 
 
@@ -155,5 +157,9 @@ def _new(evening: Evening, slug: str = "") -> KeptEvening:
 def _written(kept: KeptEvening, doing: Sequence[DoneAct], *, by: str, key: str) -> KeptEvening:
     evening = doing[-1].after
     change_columns(kept.pk, kept.evening, evening)
-    new = log.append(kept, [done.act for done in doing], by=by, key=key)
+    acts = [done.act for done in doing]
+    for act in acts:
+        if isinstance(act, ForgetNames):
+            forgetting.forget(kept, act)
+    new = log.append(kept, acts, by=by, key=key)
     return replace(kept, entry=new[-1].entry, head=new[-1].hash, evening=evening)

@@ -2,14 +2,12 @@
 
 import os
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
 from django.conf import settings
-from django.db import connection
 from django.utils import timezone
 
 from tournaments.codec.writing import dump
@@ -17,6 +15,7 @@ from tournaments.models import EveningRow, LogEntryRow
 from tournaments.refusals import UnusableError
 from tournaments.store import book, evening_cache
 from tournaments.store.files import file_of
+from tournaments.store.guards import entries_may_go
 from tournaments.store.kept import KeptEvening
 
 DAYS_KEPT = 30
@@ -25,10 +24,6 @@ DAYS_KEPT = 30
 ENDING = ".json"
 STAMP = "%Y-%m-%d-%H%M%S-%f"
 SLUG = re.compile(r"[-\w]{1,80}")
-
-# What refuses that a single entry goes (migration 0002); it is put back before anybody else writes.
-GUARD_OF_SQLITE = "log_entry_remains"
-GUARD_OF_POSTGRESQL = "log_entry_stays"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,27 +104,3 @@ def _keep_copy(kept: KeptEvening) -> Path:
 def _stamp() -> str:
     now: datetime = timezone.localtime()
     return now.strftime(STAMP)
-
-
-@contextmanager
-def entries_may_go() -> Iterator[None]:
-    """Lifts the guard of the logbook inside the transaction under way.
-
-    Nobody else sees it lifted: the embedded database has one writer at a time, the server locks
-    the table. Where anything fails, it stands again with everything else.
-    """
-    with connection.cursor() as cursor:
-        if connection.vendor == "postgresql":
-            # The server alters no table of which it has still something to check.
-            cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
-            cursor.execute(f"ALTER TABLE log_entry DISABLE TRIGGER {GUARD_OF_POSTGRESQL}")
-            yield
-            cursor.execute(f"ALTER TABLE log_entry ENABLE TRIGGER {GUARD_OF_POSTGRESQL}")
-            cursor.execute("SET CONSTRAINTS ALL DEFERRED")
-        else:
-            cursor.execute("SELECT sql FROM sqlite_master WHERE name = %s", [GUARD_OF_SQLITE])
-            guard = cursor.fetchone()
-            cursor.execute(f"DROP TRIGGER IF EXISTS {GUARD_OF_SQLITE}")
-            yield
-            if guard is not None:  # where somebody has taken it away, a start says so
-                cursor.execute(*guard)

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
-from scoring.hall.acts import EveningAct
+from scoring.hall.acts import EveningAct, ForgetNames
 from tournaments.codec.chain import Logged, canonical, logged_from, write_logged, writer
 from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.models import LogEntryRow
@@ -30,12 +30,17 @@ def read(kept: KeptEvening) -> Log:
         return known[: kept.entry]
     # The last one known is fetched once more: another database may have another past.
     later = _fetch(kept, after=max(len(known) - 1, 0))
-    if known and (not later or later[0].hash != known[-1].hash):
+    if known and (not later or later[0].hash != known[-1].hash or forgets(later[1:])):
         known, later = (), _fetch(kept, after=0)
     entries = (*known[:-1], *later)
     if len(entries) < kept.entry:
         raise EveningGoneError(f"no evening {kept.pk}")
     return _known.keep(kept.pk, entries)
+
+
+def forgets(logged: Sequence[Logged]) -> bool:
+    """Whether names of earlier entries are gone since, wherever these are remembered."""
+    return any(isinstance(entry.act, ForgetNames) for entry in logged)
 
 
 def read_anew(kept: KeptEvening) -> Log:
@@ -68,6 +73,13 @@ def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) 
     return tuple(new)
 
 
+def rewrite_names(pk: int, logged: Sequence[Logged]) -> None:
+    """Keeps the names that these entries have still; nothing else of an entry can be changed."""
+    for entry in logged:
+        row = LogEntryRow.objects.filter(evening=pk, number=entry.entry)
+        row.update(players=_names(entry), salt=entry.salt)
+
+
 def copy(pk: int, logged: Sequence[Logged], *, keys: Mapping[int, str] | None = None) -> None:
     """Another evening's entries, as they are; with the keys of the forms that left them."""
     _write(pk, logged, keys or {})
@@ -93,7 +105,7 @@ def _write(pk: int, logged: Sequence[Logged], keys: Mapping[int, str]) -> None:
             at=entry.at,
             by=entry.by,
             act=canonical(entry.sealed),
-            players=canonical(entry.players) if entry.salt else "",
+            players=_names(entry),
             salt=entry.salt,
             first=entry.first,
             hash=entry.hash,
@@ -101,6 +113,10 @@ def _write(pk: int, logged: Sequence[Logged], keys: Mapping[int, str]) -> None:
         )
         for entry in logged
     )
+
+
+def _names(entry: Logged) -> str:
+    return canonical(entry.players) if entry.salt else ""
 
 
 def _fetch(kept: KeptEvening, *, after: int) -> Log:

@@ -11,7 +11,7 @@ from django.db import connection
 
 from tournaments.models import PrintoutRow
 from tournaments.store import book, evening_cache, log
-from tournaments.store.deleting import entries_may_go
+from tournaments.store.guards import entries_may_go
 from tournaments.store.kept import KeptEvening
 from tournaments.store.paper_choice import USUAL, keep_paper_choice
 from tournaments.store.whole import WholeEvening

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from scoring.errors import RuleError
 from scoring.hall import history
-from scoring.hall.acts import EveningAct, Redo, TakeBack
+from scoring.hall.acts import EveningAct, ForgetNames, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
 from tournaments.codec.chain import Logged
 from tournaments.store import log
@@ -34,6 +34,7 @@ def timeline(kept: KeptEvening) -> Timeline:
     if head != kept.head:
         logged = log.read(kept)
         goes_on = bool(told) and len(told) <= len(logged) and logged[len(told) - 1].hash == head
+        goes_on = goes_on and not log.forgets(logged[len(told) :])
         told = _told_on(told if goes_on else (), logged)
         _told.keep(kept.pk, (kept.head, told))
     return told
@@ -72,7 +73,8 @@ def sent_together(kept: KeptEvening, first: int) -> Timeline:
 def add(kept: KeptEvening, done: Sequence[DoneAct], previous: str) -> None:
     """Tells on what has just been done, if the timeline was known so far."""
     head, told = _told.get(kept.pk) or UNTOLD
-    if head == previous:
+    is_as_told = not any(isinstance(doing.act, ForgetNames) for doing in done)
+    if head == previous and is_as_told:
         _told.keep(kept.pk, (kept.head, _with(told, done)))
 
 
@@ -104,7 +106,7 @@ def _latest_in_force(told: Timeline) -> Timeline:
     for done in reversed(told):
         # An evening that was made up with one click is not emptied with one.
         is_all = bool(found) and (done.first == 1 or done.first != found[0].first)
-        if done.entry == 1 or is_all:
+        if done.entry == 1 or is_all or isinstance(done.act, ForgetNames):
             break
         if done.entry in out:
             continue

@@ -1,10 +1,11 @@
-"""How an act is taken out of force, and put in force again."""
+"""How an act is taken out of force, and put in force again, and how names are forgotten."""
 
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.fields import MOST_ENTRIES, Entry, Items
+from scoring.hall.numbers import CoupleNumber
 
 Entries: TypeAlias = Annotated[tuple[Entry, ...], Items(MOST_ENTRIES, each_once=True)]
 
@@ -32,3 +33,12 @@ class Redo(EveningAct):
     entry: Entry
     with_later: bool = False
     also: Entries = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetNames(EveningAct):
+    """Forgets all names that the logbook has of a couple, for good; its number plays on."""
+
+    desk = "office"
+
+    couple: CoupleNumber

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from scoring.hall.acts import BringIn, SetUp
-from scoring.hall.couples import FIRST_COUPLE, Couple, Couples, asked
+from scoring.hall.acts import BringIn, ForgetNames, SetUp
+from scoring.hall.couples import FIRST_COUPLE, Couple, Couples, asked, nameless, with_couple
 from scoring.hall.facts import Facts
 from scoring.hall.handlers.handler import Handler, Handlers, Some
 from scoring.hall.handlers.planning import planned_anew
@@ -100,6 +100,18 @@ def bring_in(facts: Some, act: BringIn) -> Some:
     return replace(facts, **{known.name: getattr(act.facts, known.name) for known in fields(Facts)})
 
 
+def check_forget_names(facts: Facts, act: ForgetNames) -> None:
+    """Refuses nothing: of who is off the list the logbook alone knows whether it has names."""
+
+
+def forget_names(facts: Some, act: ForgetNames) -> Some:
+    """Gives the evening with a couple that has its number, its seats and its wins, and no name."""
+    couple = facts.couples.get(act.couple)
+    if couple is None:
+        return facts
+    return replace(facts, couples=with_couple(facts.couples, nameless(couple)))
+
+
 def _changes(settings: Settings, given: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in given.items() if getattr(settings, name) != value}
 
@@ -185,4 +197,5 @@ def _check_handed_over(facts: Facts, settings: Settings) -> None:
 OFFICE: Handlers = {
     SetUp: Handler(check_set_up, set_up, complete_set_up),
     BringIn: Handler(check_bring_in, bring_in),
+    ForgetNames: Handler(check_forget_names, forget_names),
 }

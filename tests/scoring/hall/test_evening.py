@@ -12,6 +12,7 @@ from scoring.hall.acts import (
     DrawPools,
     DrawTables,
     EndEvening,
+    ForgetNames,
     HandOver,
     Pay,
     Redo,
@@ -35,7 +36,7 @@ from tests.scoring.hall.tournaments import (
     pooled,
 )
 
-OF_THE_LOG = {"take-back": TakeBack, "redo": Redo}
+OF_THE_LOG = {"take-back": TakeBack, "redo": Redo, "forget-names": ForgetNames}
 ONCE = {
     "bring-in": "evening-begun",
     "sign-in": "door-couple-taken couple=5",

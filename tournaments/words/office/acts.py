@@ -2,11 +2,12 @@
 
 from django.utils.translation import gettext as _
 
-from scoring.hall.acts import BringIn, EndEvening, SetUp
+from scoring.hall.acts import BringIn, EndEvening, ForgetNames, SetUp
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import FIRST_COUPLE
 from scoring.hall.facts import Facts
 from scoring.hall.settings import changed_fees
+from tournaments.words.couples.couples_said import couples_said
 from tournaments.words.floor.games import games_changed
 from tournaments.words.office.settings import settings_changed
 from tournaments.words.telling_acts import tells
@@ -76,3 +77,10 @@ def brought_in(before: Facts, act: BringIn, after: Facts) -> str:
     )
     begun = sum(any(game.winners) for game in brought.games)
     return sentence % {"couple_count": len(brought.couples), "game_count": begun}
+
+
+@tells(ForgetNames)
+def names_forgotten(before: Facts, act: ForgetNames, after: Facts) -> str:
+    """`The names of couple 4 are forgotten.`"""
+    couple = couples_said(before.settings, "some", couples=act.couple, count=1)
+    return _("Names are forgotten for good: %(couple)s.") % {"couple": couple}

@@ -1,0 +1,54 @@
+"""Empties the names of a couple wherever the logbook of its evening tells them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from scoring.hall.acts import ForgetNames, SignIn, StopWaiting
+from scoring.hall.numbers import CoupleNumber
+from scoring.hall.refusals import RefusedError
+from tournaments.codec.chain import Logged, Owner, Players, forget_names
+from tournaments.store import log
+from tournaments.store.guards import names_may_go
+from tournaments.store.kept import KeptEvening
+
+
+def entries_naming(kept: KeptEvening, couple: CoupleNumber) -> list[Logged]:
+    """The entries that tell a name of the couple, as they will be without it."""
+    logged = log.read(kept)
+    partners = _who_waited(logged, couple)
+
+    def is_theirs(owner: Owner, players: Players) -> bool:
+        return any(
+            couple in (part.get("number"), part.get("couple"))
+            or ("single" in part and players[0] in partners and not _waits(kept, part, players))
+            for part in owner
+        )
+
+    without = [(entry, forget_names(entry, is_theirs)) for entry in logged]
+    return [after for before, after in without if after is not before]
+
+
+def check_names(kept: KeptEvening, act: ForgetNames) -> None:
+    """Refuses where the logbook has no name of the couple, or none any more."""
+    if not entries_naming(kept, act.couple):
+        raise RefusedError("log-names-unknown", couple=act.couple)
+
+
+def forget(kept: KeptEvening, act: ForgetNames) -> None:
+    """Empties them in the rows; whoever reads on from here reads the whole logbook anew."""
+    naming = entries_naming(kept, act.couple)
+    with names_may_go():
+        log.rewrite_names(kept.pk, naming)
+
+
+def _who_waited(logged: Sequence[Logged], couple: CoupleNumber) -> set[str]:
+    """Those of the couple who came alone: with a sign-in of theirs somebody stopped waiting."""
+    stopped = {entry.first for entry in logged if isinstance(entry.act, StopWaiting)}
+    acts = [entry.act for entry in logged if entry.first in stopped]
+    of_couple = [act for act in acts if isinstance(act, SignIn) and act.couple == couple]
+    return {name for act in of_couple for name in act.players if name}
+
+
+def _waits(kept: KeptEvening, part: Mapping[str, Any], players: Players) -> bool:
+    """Whether it is somebody else of the same name, who waits still."""
+    return kept.evening.singles.get(part["single"]) == players[0]
