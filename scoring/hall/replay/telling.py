@@ -72,11 +72,11 @@ def likelihood(slips: Iterable[Slip]) -> int:
 
 _UNLIKELY = {
     SlipKind.LOST: 0,
+    SlipKind.WENT: 5,
+    SlipKind.CAME: 5,
     SlipKind.MISSED: 10,
     SlipKind.EXTRA: 10,
     SlipKind.WRONG_CARD: 10,
-    SlipKind.WENT: 11,
-    SlipKind.CAME: 11,
     SlipKind.TOOK_CARDS: 12,
     SlipKind.SWAPPED: 13,
     SlipKind.SAT_WRONG: 15,
