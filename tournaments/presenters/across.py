@@ -38,7 +38,7 @@ def across_rows(evening: Evening) -> tuple[AcrossRow, ...]:
     told = 0
     for place in tournament.across:
         shown.append(place)
-        told += len(place.members)
+        told += len(place.teams)
         if told > count:
             break
     return tuple(_rows(evening, shown))
@@ -49,26 +49,26 @@ def _rows(evening: Evening, places: list[AcrossPlace]) -> Iterator[AcrossRow]:
     count = len(tournament.qualifiers)
     for index, place in enumerate(places):
         following = places[index + 1].teams[0] if index + 1 < len(places) else None
-        for member in place.members:
-            record = tournament.records[member.team]
+        for team in place.teams:
+            record, in_pool = tournament.records[team], tournament.left_in_pools[team]
             _wins, difference, points = record.per_match
             reason = ""
             if place.because is not None and following is not None:
-                reason = across_said(tournament, member.team, following, place.because)
+                reason = across_said(tournament, team, following, place.because)
             yield AcrossRow(
                 number,
-                evening.couples[member.team],
-                member.pool,
-                member.place,
+                evening.couples[team],
+                in_pool.pool,
+                in_pool.place,
                 record.wins,
                 record.match_count,
                 _tenths(difference, is_signed=True),
                 _tenths(points),
                 # Where more are level than go on, nobody goes on yet.
-                goes_on=number + len(place.members) - 1 <= count,
+                goes_on=number + len(place.teams) - 1 <= count,
                 reason=reason,
             )
-        number += len(place.members)
+        number += len(place.teams)
 
 
 def _tenths(figure: Fraction, *, is_signed: bool = False) -> str:

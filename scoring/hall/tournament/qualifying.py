@@ -34,6 +34,8 @@ def qualifiers(
         for number, order in enumerate(orders)
         for place, team in enumerate((team for team in order if team not in withdrawn), start=1)
     ]
-    standing = [member for place in across_order(left, records, cuts) for member in place.members]
+    seeds = {seed.team: seed for seed in left}
+    order = across_order(left, records, cuts)
+    standing = [seeds[team] for place in order for team in place.teams]
     direct = sum(seed.place <= qualifier_count for seed in standing)
     return tuple(standing[: direct + runner_up_count])

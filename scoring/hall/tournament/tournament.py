@@ -121,7 +121,12 @@ class Tournament:
     @cached_property
     def across(self) -> tuple[AcrossPlace, ...]:
         """Everybody who may go on, best first, level ones together (``rules.md §8.9``)."""
-        return self._across(self._standing(without=self.facts.withdrawn))
+        return self._across(self.left_in_pools.values())
+
+    @cached_property
+    def left_in_pools(self) -> Mapping[Team, InPool]:
+        """Where everybody who may go on stands in the pool."""
+        return {one.team: one for one in self._standing(without=self.facts.withdrawn)}
 
     @property
     def level_across(self) -> tuple[tuple[Team, ...], ...]:
@@ -129,7 +134,7 @@ class Tournament:
         if self.knockout is not None or not (self.terms.has_knockout and self.are_pools_settled):
             return ()
         going_on = {seed.team for seed in self.qualifiers}
-        level = (place.teams for place in self.across if len(place.members) > 1)
+        level = (place.teams for place in self.across if len(place.teams) > 1)
         return tuple(tuple(sorted(teams)) for teams in level if not going_on.isdisjoint(teams))
 
     @property
