@@ -184,7 +184,7 @@ def test_wins_that_the_couple_wrote_are_compared_where_they_are_typed(client: Cl
 
     assert refused.status_code == 422
     page = refused.content.decode()
-    assert "The card says 5 wins, and here are 4 punches." in page
+    assert "Wins written on the card: 5; punches here: 4." in page
     assert re.search(r'name="wins"\s+value="5"', page)
     assert not now(evening).evening.cards
     assert type_line(client, evening, "1", "1 3-5", wins="4").status_code == 302

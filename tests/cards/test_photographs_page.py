@@ -364,7 +364,7 @@ def test_punches_are_compared_with_the_wins_that_the_couple_wrote(
     refused = keep(client, evening, name, couple=1, games=[1, 2, 5], wins=4)
 
     assert refused.status_code == 422
-    assert "The card says 4 wins, and here are 3 punches." in refused.content.decode()
+    assert "Wins written on the card: 4; punches here: 3." in refused.content.decode()
     assert cards_of(evening) == {}
     keep(client, evening, name, couple=1, games=[1, 2, 5, 6], wins=4)
     assert cards_of(evening) == {1: (1, 2, 5, 6)}

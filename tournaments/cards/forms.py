@@ -45,7 +45,7 @@ def check_wins(written: int | None, games: Sequence[GameNumber]) -> None:
     """The same said twice: refused where the punches are not as many as the couple has written."""
     if written is not None and written != len(games):
         said = gettext(
-            "The card says %(wins)s wins, and here are %(games)s punches. Compare once more; if "
+            "Wins written on the card: %(wins)s; punches here: %(games)s. Compare once more; if "
             "the couple has miscounted, leave *Wins* empty."
         )
         raise forms.ValidationError(said % {"wins": written, "games": len(games)})

@@ -60,7 +60,10 @@ SENTENCES = {
     "everybody-forfeits": _(
         "Not everybody can forfeit %(prize)s: one couple must be left to win it."
     ),
-    "everybody-not-here": _("Nobody would be left to win %(prize)s: one couple must be here."),
+    "everybody-not-here": _(
+        "Nobody would be left to win %(prize)s. If all have gone home, enter for each what the "
+        "hall decides: a split, or a card cut in its place."
+    ),
     "floor-couple-not-there": _(
         "Couple %(couple)s does not play in game %(game)s; look at the number again."
     ),
@@ -149,7 +152,7 @@ SENTENCES = {
     ),
     "money-unreadable": _("“%(text)s” cannot be read as a sum; write it like 12.50."),
     "office-games-played": _(
-        "At least %(fewest)s games: the others are already under way, punched on a card or drawn "
+        "Number of games: at least %(fewest)s, as these are under way, punched on a card or drawn "
         "in the cookie jar."
     ),
     "office-jar-beyond-games": _(
@@ -157,8 +160,9 @@ SENTENCES = {
         "Choose another jar or more games."
     ),
     "office-jar-beyond-end": _(
-        "The cookie jar has %(jar_size)s numbers, but only %(game_count)s games are played then. "
-        "Choose whether fewer numbers are drawn or the jar goes over to the next evening."
+        "The cookie jar has more numbers (%(jar_size)s) than games are played then "
+        "(%(game_count)s). Choose whether fewer numbers are drawn or the jar carries over to the "
+        "next evening."
     ),
     "office-jar-drawn": _("The cookie jar has been drawn, so its size is settled."),
     "office-jar-has-couples": _(

@@ -33,7 +33,6 @@ SENTENCES = {
     "everybody-forfeits": _(
         "Not everybody can forfeit %(prize)s: one team must be left to win it."
     ),
-    "everybody-not-here": _("Nobody would be left to win %(prize)s: one team must be here."),
     "forfeit-without-playoff": _(
         "There is no play-off for %(prize)s, so team %(couple)s has nothing to forfeit."
     ),

@@ -110,7 +110,9 @@ OF_COUPLES: Mapping[str, Promise] = {
     "tie-game": gettext_lazy("couple %(couple)s beat couple %(against)s"),
     # the result
     "after": gettext_lazy("After %(played)s of %(games)s games"),
-    "final-after": gettext_lazy("Final result after %(games)s games"),
+    "final-after": ngettext_lazy(
+        "Final result after %(games)s game", "Final result after %(games)s games", "games"
+    ),
     # the door
     "name": gettext_lazy("Couple"),
     "names": ngettext_lazy("couple", "couples", "couples"),

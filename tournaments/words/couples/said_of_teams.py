@@ -107,7 +107,9 @@ OF_TEAMS: Mapping[str, Promise] = {
     "tie-playoff": gettext_lazy("play-off won by team %(couple)s"),
     "tie-game": gettext_lazy("team %(couple)s beat team %(against)s"),
     "after": gettext_lazy("After %(played)s of %(games)s matches"),
-    "final-after": gettext_lazy("Final result after %(games)s matches"),
+    "final-after": ngettext_lazy(
+        "Final result after %(games)s match", "Final result after %(games)s matches", "games"
+    ),
     "name": gettext_lazy("Team"),
     "names": ngettext_lazy("team", "teams", "couples"),
     "hint": gettext_lazy("Tab goes to the next field, Enter signs the team in."),
